@@ -1,0 +1,126 @@
+/** Every business constant, once. The number in brackets is the specification's point. */
+
+/** Rupees, flat, on any order whose subtotal is above zero. [9] */
+export const SHIPPING_FEE = 50;
+
+/** Rupees by kind of gift packing. [9] */
+export const GIFT_PACKING_PRICES = { standard: 49, premium: 99, traditional_cover: 149 } as const;
+
+/** The order of the options on screen; the first is the default. [9] */
+export const PAYMENT_METHODS = ['cod', 'upi', 'card', 'netbanking'] as const;
+
+/** [9] */
+export const CATEGORIES = ['sweets', 'snacks', 'papad', 'jaggery'] as const;
+
+/** Regions a product can come from; an empty state means All India. [1, 9] */
+export const STATES = [
+  'Andhra Pradesh',
+  'Arunachal Pradesh',
+  'Assam',
+  'Bihar',
+  'Chhattisgarh',
+  'Goa',
+  'Gujarat',
+  'Haryana',
+  'Himachal Pradesh',
+  'Jharkhand',
+  'Karnataka',
+  'Kerala',
+  'Madhya Pradesh',
+  'Maharashtra',
+  'Manipur',
+  'Meghalaya',
+  'Mizoram',
+  'Nagaland',
+  'Odisha',
+  'Punjab',
+  'Rajasthan',
+  'Sikkim',
+  'Tamil Nadu',
+  'Telangana',
+  'Tripura',
+  'Uttar Pradesh',
+  'Uttarakhand',
+  'West Bengal',
+] as const;
+
+/** Inclusive at both ends, in rupees. [5, 9] */
+export const PRICE_RANGES = [
+  { key: '0-100', label: 'Under ₹100', min: 0, max: 100 },
+  { key: '100-200', label: '₹100-₹200', min: 100, max: 200 },
+  { key: '200-500', label: '₹200-₹500', min: 200, max: 500 },
+  { key: '500-10000', label: 'Above ₹500', min: 500, max: 10_000 },
+] as const;
+
+/** The first is the default. [9] */
+export const SORT_OPTIONS = [
+  { key: 'recommended', label: 'Recommended' },
+  { key: 'price-asc', label: 'Price: Low to High' },
+  { key: 'price-desc', label: 'Price: High to Low' },
+  { key: 'name-asc', label: 'Name: A to Z' },
+  { key: 'name-desc', label: 'Name: Z to A' },
+] as const;
+
+/** Stock of 1 to this many reads as low; more is in stock; none is out of stock. [9] */
+export const LOW_STOCK_MAX = 5;
+
+/** [9] */
+export const DEFAULT_PRODUCT_STOCK = 10;
+
+/** Products, and skeletons, on the home page's grid. [9] */
+export const HOME_GRID_SIZE = 15;
+
+/** [9] */
+export const LISTING_SKELETONS = 8;
+
+/** [9] */
+export const CART_QUANTITY_MIN = 1;
+
+/** Keeps one line of a cart within a kitchen's day; the specification names no maximum. */
+export const CART_QUANTITY_MAX = 999;
+
+/** Width in CSS pixels below which the layout is the mobile one. [9] */
+export const MOBILE_BREAKPOINT = 768;
+
+/** Milliseconds a protected route waits before it sends a visitor without a session to /auth. [9] */
+export const AUTH_GUARD_DELAY = 300;
+
+/** Pixels of scroll after which the header gains its shadow. [9] */
+export const HEADER_SHADOW_SCROLL = 10;
+
+/** Digits. [9] */
+export const VERIFICATION_CODE_LENGTH = 6;
+
+/** Minutes; the specification names none. */
+export const VERIFICATION_CODE_LIFETIME = 10;
+
+/** Wrong tries that void a code; the specification names none. */
+export const VERIFICATION_CODE_TRIES = 5;
+
+/** Characters. [9] */
+export const PASSWORD_MIN = 6;
+
+/** Bytes an uploaded image may have: the hint's "Max 5MB each", enforced. [5, 9] */
+export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+
+/** Pixels an uploaded image may have, refused before it is decoded. */
+export const IMAGE_MAX_PIXELS = 40_000_000;
+
+/** Widths in pixels and formats of the variants of every image. */
+export const IMAGE_WIDTHS = [320, 640, 1280] as const;
+export const IMAGE_FORMATS = ['avif', 'webp'] as const;
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export type GiftPackingType = keyof typeof GIFT_PACKING_PRICES;
+export type Category = (typeof CATEGORIES)[number];
+export type State = (typeof STATES)[number];
+export type SortKey = (typeof SORT_OPTIONS)[number]['key'];
+export type PriceRangeKey = (typeof PRICE_RANGES)[number]['key'];
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+
+/** Rupees of the flat shipping fee for a subtotal in rupees. [9] */
+export const shippingFee = (subtotal: number): number => (subtotal > 0 ? SHIPPING_FEE : 0);
+
+/** Rupees for a gift packing, 0 without one. [9] */
+export const giftPackingCost = (type: GiftPackingType | null): number => (type ? GIFT_PACKING_PRICES[type] : 0);

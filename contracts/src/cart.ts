@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { CART_QUANTITY_MAX, CART_QUANTITY_MIN } from './business-rules.ts';
+import { productSchema } from './catalog.ts';
+import { idSchema } from './primitives.ts';
+
+const QUANTITY_MESSAGE = 'Quantity must be at least 1';
+
+export const quantitySchema = z
+  .number(QUANTITY_MESSAGE)
+  .int('Quantity must be a whole number')
+  .min(CART_QUANTITY_MIN, QUANTITY_MESSAGE)
+  .max(CART_QUANTITY_MAX, `Quantity must be at most ${CART_QUANTITY_MAX}`);
+
+export const cartItemSchema = z.object({
+  id: idSchema,
+  userId: idSchema,
+  productId: idSchema,
+  quantity: quantitySchema,
+  product: productSchema,
+});
+
+export const cartSchema = z.array(cartItemSchema);
+
+export const addToCartSchema = z.object({ productId: idSchema, quantity: quantitySchema.default(1) });
+
+export const cartLineSchema = cartItemSchema.omit({ product: true });
+
+export const updateCartItemSchema = z.object({ quantity: quantitySchema });
+
+/** A guest's lines, sent once at sign-in. */
+export const mergeCartSchema = z.object({ items: z.array(addToCartSchema).max(200) });
+
+/** What did not fit: the sum was above the stock, or the product is no longer sold. */
+export const mergedCartSchema = z.object({
+  items: cartSchema,
+  reduced: z.array(z.object({ productId: idSchema, name: z.string(), quantity: z.number().int().nonnegative() })),
+});
+
+export type CartItem = z.infer<typeof cartItemSchema>;
+export type CartLine = z.infer<typeof cartLineSchema>;
+export type AddToCart = z.infer<typeof addToCartSchema>;
+export type MergedCart = z.infer<typeof mergedCartSchema>;

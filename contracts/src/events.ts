@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { ORDER_STATUSES } from './orders.ts';
+import { idSchema } from './primitives.ts';
+
+/**
+ * Past facts that cross from the backend to the workers: ids and the facts of the transition, never
+ * secrets, codes or addresses. A field added later is optional until the jobs without it have drained.
+ */
+export const eventSchemas = {
+  'user.registered': z.object({ userId: idSchema }),
+  'user.verification_requested': z.object({ userId: idSchema, verificationId: idSchema }),
+  'user.email_verified': z.object({ userId: idSchema }),
+  'order.placed': z.object({ orderId: idSchema }),
+  'order.status_changed': z.object({
+    orderId: idSchema,
+    historyId: idSchema,
+    from: z.enum(ORDER_STATUSES),
+    to: z.enum(ORDER_STATUSES),
+  }),
+  'order.delivery_date_set': z.object({ orderId: idSchema, date: z.iso.date() }),
+  'product.image_uploaded': z.object({ imageKey: z.string().regex(/^[0-9a-f]{32}$/) }),
+} as const;
+
+export type EventName = keyof typeof eventSchemas;
+export type EventPayload<Name extends EventName = EventName> = z.infer<(typeof eventSchemas)[Name]>;
+
+export const EVENT_NAMES = Object.keys(eventSchemas) as EventName[];

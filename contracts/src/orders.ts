@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { GIFT_PACKING_PRICES, PAYMENT_METHODS, type GiftPackingType } from './business-rules.ts';
+import { imageUrlSchema } from './media.ts';
+import { emailSchema, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
+
+export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const GIFT_PACKING_TYPES = Object.keys(GIFT_PACKING_PRICES) as [GiftPackingType, ...GiftPackingType[]];
+
+/**
+ * What the administrator may do from each status: any other status may be chosen, and the two ends
+ * can be left only with a note that says why.
+ */
+export const ORDER_TRANSITIONS: Record<OrderStatus, { needsNote: boolean; to: readonly OrderStatus[] }> = {
+  pending: { needsNote: false, to: ['processing', 'shipped', 'delivered', 'cancelled'] },
+  processing: { needsNote: false, to: ['pending', 'shipped', 'delivered', 'cancelled'] },
+  shipped: { needsNote: false, to: ['pending', 'processing', 'delivered', 'cancelled'] },
+  delivered: { needsNote: true, to: ['pending', 'processing', 'shipped', 'cancelled'] },
+  cancelled: { needsNote: true, to: ['pending', 'processing', 'shipped', 'delivered'] },
+};
+
+const NAME_MESSAGE = 'Name must be at least 2 characters';
+const PHONE_MESSAGE = 'Please enter a valid phone number';
+const ADDRESS_MESSAGE = 'Please enter your complete address';
+const PAYMENT_MESSAGE = 'Please select a valid payment method';
+
+const phoneSchema = lineSchema(10, PHONE_MESSAGE, 20).pipe(z.string().regex(/^[+\d][\d\s()-]*$/, PHONE_MESSAGE));
+const giftPackingTypeSchema = z.enum(['', ...GIFT_PACKING_TYPES], 'Please select a valid gift packing');
+
+export const checkoutFormSchema = z.object({
+  name: lineSchema(2, NAME_MESSAGE, 100),
+  email: emailSchema,
+  phone: phoneSchema,
+  address: lineSchema(5, ADDRESS_MESSAGE, 300),
+  city: lineSchema(2, 'Please enter your city', 100),
+  state: lineSchema(2, 'Please enter your state', 100),
+  pincode: lineSchema(6, 'Please enter a valid pincode', 12),
+  paymentMethod: z.enum(PAYMENT_METHODS, PAYMENT_MESSAGE),
+  giftPacking: z.boolean().default(false),
+  giftPackingType: giftPackingTypeSchema.default(''),
+  giftMessage: textSchema(500).default(''),
+});
+
+/**
+ * POST /api/orders. The lines are the server's cart; prices and fees are the server's. Of whoever
+ * receives the parcel, what is left out is taken from the account.
+ */
+export const placeOrderSchema = z.object({
+  paymentMethod: z.enum(PAYMENT_METHODS, PAYMENT_MESSAGE),
+  /** One string: address, city, state - pincode. */
+  shippingAddress: lineSchema(5, ADDRESS_MESSAGE, 520),
+  giftPacking: z.boolean().default(false),
+  /** Empty with gift packing on means standard. */
+  giftPackingType: giftPackingTypeSchema.nullish(),
+  /** Rupees; refused when it differs from the price table. */
+  giftPackingCost: z.number().optional(),
+  giftMessage: textSchema(500).nullish(),
+  contactName: lineSchema(2, NAME_MESSAGE, 100).optional(),
+  contactEmail: emailSchema.optional(),
+  contactPhone: phoneSchema.optional(),
+  /** Rupees the buyer was shown; refused when the server's total differs. */
+  expectedTotal: rupeesSchema.optional(),
+});
+
+/** Header of POST /api/orders: one key an attempt, kept through its retries. */
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+export const idempotencyKeySchema = z.string().regex(/^[\w-]{8,100}$/, 'Please send a valid Idempotency-Key');
+
+export const orderItemSchema = z.object({
+  id: idSchema,
+  productId: idSchema,
+  quantity: z.number().int().positive(),
+  /** Rupees a unit when the order was placed. */
+  price: rupeesSchema,
+  product: z.object({ name: z.string(), imageUrl: imageUrlSchema.nullable() }),
+});
+
+export const statusHistoryEntrySchema = z.object({
+  id: idSchema,
+  status: z.enum(ORDER_STATUSES),
+  timestamp: timestampSchema,
+  notes: z.string().nullable(),
+});
+
+export const orderSchema = z.object({
+  id: idSchema,
+  userId: idSchema,
+  orderDate: timestampSchema,
+  totalAmount: rupeesSchema,
+  shippingCost: rupeesSchema,
+  status: z.enum(ORDER_STATUSES),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  shippingAddress: z.string(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string().nullable(),
+  /** A calendar day, yyyy-MM-dd. */
+  estimatedDeliveryDate: z.iso.date().nullable(),
+  lastUpdated: timestampSchema,
+  giftPacking: z.boolean(),
+  giftPackingType: z.enum(GIFT_PACKING_TYPES).nullable(),
+  giftPackingCost: rupeesSchema,
+  giftMessage: z.string().nullable(),
+  items: z.array(orderItemSchema),
+  /** Newest first. */
+  statusHistory: z.array(statusHistoryEntrySchema),
+});
+
+export const orderListSchema = z.array(orderSchema);
+export const statusHistorySchema = z.array(statusHistoryEntrySchema);
+
+/** GET /api/admin/orders, newest first; `before` is the last id of the page already read. */
+export const adminOrdersQuerySchema = z.object({
+  before: z.coerce.number().pipe(idSchema).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(100),
+});
+
+export const changeOrderStatusSchema = z.object({
+  status: z.enum(ORDER_STATUSES, 'Please select a status'),
+  notes: textSchema(1000).nullish(),
+});
+
+export const setDeliveryDateSchema = z.object({
+  estimatedDeliveryDate: z.iso.date('Please select a delivery date'),
+});
+
+export type CheckoutForm = z.infer<typeof checkoutFormSchema>;
+export type PlaceOrder = z.infer<typeof placeOrderSchema>;
+export type PlaceOrderRequest = z.input<typeof placeOrderSchema>;
+export type Order = z.infer<typeof orderSchema>;
+export type OrderItem = z.infer<typeof orderItemSchema>;
+export type StatusHistoryEntry = z.infer<typeof statusHistoryEntrySchema>;

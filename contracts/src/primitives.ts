@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Postgres integers: what is larger can name nothing. */
+export const idSchema = z.number().int().positive().max(2_147_483_647);
+
+export const idParamsSchema = z.object({ id: z.coerce.number().pipe(idSchema) });
+
+/** Rupees with at most two decimals. */
+export const rupeesSchema = z.number().nonnegative().multipleOf(0.01);
+
+/** ISO 8601 in UTC. */
+export const timestampSchema = z.iso.datetime();
+
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(254, 'Please enter a valid email address')
+  .pipe(z.email('Please enter a valid email address'));
+
+/** One line of text for people: no control characters, so that it can stand in a mail's header. */
+export const lineSchema = (min: number, message: string, max = 200) =>
+  z
+    .string(message)
+    .trim()
+    .min(min, message)
+    .max(max, `Please use at most ${max} characters`)
+    .refine((text) => !hasControlCharacters(text), 'Please use plain text on a single line');
+
+/** Text of several lines, optional by being empty. */
+export const textSchema = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Please use at most ${max} characters`)
+    .refine((text) => !hasControlCharacters(text.replace(/[\n\r\t]/g, '')), 'Please use plain text');
+
+const hasControlCharacters = (text: string): boolean => /\p{Cc}/u.test(text);

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** The body of every answer that is not a success. `message` is a sentence for people. */
+export const problemSchema = z.object({
+  message: z.string(),
+  code: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  requestId: z.string(),
+});
+
+export type Problem = z.infer<typeof problemSchema>;
