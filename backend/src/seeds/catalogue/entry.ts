@@ -1,19 +1,22 @@
-export type Category = 'sweets' | 'snacks' | 'papad' | 'jaggery';
+import type { Product } from '@mithai/contracts';
 
-export interface CatalogueEntry {
-  name: string;
-  category: Category;
-  /** Empty means All India. */
-  state: string;
+export type Category = Product['category'];
+
+export interface CatalogueEntry extends Pick<
+  Product,
+  | 'name'
+  | 'category'
+  | 'state'
+  | 'stock'
+  | 'isBestSeller'
+  | 'isNew'
+  | 'ingredients'
+  | 'description'
+> {
   /** Rupees. */
   price: number;
   netWeightGrams: number;
-  stock: number;
-  isBestSeller: boolean;
-  isNew: boolean;
   shelfLifeDays: number;
-  ingredients: string;
-  description: string;
 }
 
 export type CategoryEntry = Omit<CatalogueEntry, 'category' | 'isBestSeller' | 'isNew'> &

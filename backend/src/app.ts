@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import { fastify, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Env } from './env.ts';
+import { cartRoutes } from './modules/cart/cart.routes.ts';
+import { createCatalogCache } from './modules/catalog/catalog-cache.ts';
+import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
+import { findSessionUser, identityRoutes } from './modules/identity/index.ts';
+import { mediaRoutes } from './modules/media/media.routes.ts';
+import { orderRoutes } from './modules/orders/orders.routes.ts';
+import { healthRoutes } from './health.routes.ts';
+import type { Orm } from './orm.ts';
+import { registerAccess } from './platform/access.ts';
+import { createObjectStore } from './platform/object-store.ts';
+import { registerOpenApi } from './platform/openapi.ts';
+import { registerProblemHandler } from './platform/problem-handler.ts';
+
+export interface Dependencies {
+  env: Env;
+  orm: Orm;
+}
+
+/** The whole API. The caller listens, and closes both the app and the orm. */
+export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInstance> => {
+  const app = fastify({
+    logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: 'loopback',
+    bodyLimit: 256 * 1024,
+  }).withTypeProvider<ZodTypeProvider>();
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerProblemHandler(app);
+  logRequestsThatChangeOrFail(app);
+
+  await app.register(cookie);
+  registerAccess(app, (request) => findSessionUser(orm.em, request));
+  await registerOpenApi(app);
+
+  const store = createObjectStore(env);
+  const cache = createCatalogCache({ orm, databaseUrl: env.DATABASE_URL });
+  app.addHook('onClose', () => cache.close());
+
+  await app.register(healthRoutes, { orm });
+  await app.register(identityRoutes, { env, orm });
+  await app.register(mediaRoutes, { orm, store });
+  await app.register(catalogRoutes, { orm, cache });
+  await app.register(cartRoutes, { orm });
+  await app.register(orderRoutes, { orm });
+  return app;
+};
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const logRequestsThatChangeOrFail = (app: FastifyInstance): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    if (SAFE_METHODS.has(request.method) && reply.statusCode < 500) return;
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+        userId: request.user?.id,
+      },
+      'request',
+    );
+  });
+};

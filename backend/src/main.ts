@@ -1,0 +1,16 @@
+import { buildApp } from './app.ts';
+import { readEnv } from './env.ts';
+import { createOrm } from './orm.ts';
+
+const env = readEnv();
+const orm = await createOrm(env);
+const app = await buildApp({ env, orm });
+
+const stop = async () => {
+  await app.close();
+  await orm.close();
+};
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+
+await app.listen({ host: env.HOST, port: env.API_PORT });

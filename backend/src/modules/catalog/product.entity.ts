@@ -1,0 +1,47 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { CATEGORIES, DEFAULT_PRODUCT_STOCK, PRODUCT_STATUSES } from '@mithai/contracts';
+
+/** Postgres channel that tells every backend which product changed. */
+export const CATALOG_CHANNEL = 'catalog';
+
+const ProductSchema = defineEntity({
+  name: 'Product',
+  tableName: 'products',
+  checks: [
+    { name: 'products_stock_check', expression: 'stock >= 0' },
+    { name: 'products_price_check', expression: 'price_paise > 0' },
+  ],
+  triggers: [
+    {
+      name: 'products_notify',
+      timing: 'after',
+      events: ['insert', 'update', 'delete'],
+      forEach: 'statement',
+      body: `perform pg_notify('${CATALOG_CHANNEL}', ''); return null`,
+    },
+  ],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    name: p.string(),
+    description: p.text(),
+    imageKey: p.string().nullable(),
+    pricePaise: p.integer(),
+    category: p.enum([...CATEGORIES]),
+    /** Empty means All India. */
+    state: p.string().default(''),
+    isBestSeller: p.boolean().default(false),
+    isNew: p.boolean().default(false),
+    stock: p.integer().default(DEFAULT_PRODUCT_STOCK),
+    sellerId: p.integer().nullable().index(),
+    sellerCommissionRate: p.integer().nullable(),
+    status: p.enum([...PRODUCT_STATUSES]).default('active'),
+    netWeightGrams: p.integer().nullable(),
+    shelfLifeDays: p.integer().nullable(),
+    ingredients: p.text().default(''),
+    createdAt: p.datetime().defaultRaw('now()'),
+    updatedAt: p.datetime().defaultRaw('now()').onUpdate(() => new Date()),
+  },
+});
+
+export class Product extends ProductSchema.class {}
+ProductSchema.setClass(Product);

@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+const ImageSchema = defineEntity({
+  name: 'Image',
+  tableName: 'images',
+  properties: {
+    /** 32 hexadecimal digits; also the folder of its objects in the store. */
+    key: p.string().primary(),
+    width: p.integer(),
+    height: p.integer(),
+    /** Names of the variants that have been made, such as 640.avif. */
+    variants: p.array().default([]),
+    uploadedBy: p.integer().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+});
+
+export class Image extends ImageSchema.class {}
+ImageSchema.setClass(Image);

@@ -1,0 +1,80 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { GIFT_PACKING_TYPES, ORDER_STATUSES, ORDER_TRANSITIONS, PAYMENT_METHODS, type OrderStatus } from '@mithai/contracts';
+import { noteRequired, statusUnchanged } from './orders.errors.ts';
+
+const OrderSchema = defineEntity({
+  name: 'Order',
+  tableName: 'orders',
+  uniques: [{ name: 'orders_user_idempotency_key', properties: ['userId', 'idempotencyKey'] }],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    userId: p.integer(),
+    /** With the hash of the body it came with: a repeated request finds its order. */
+    idempotencyKey: p.string(),
+    requestHash: p.string(),
+    orderDate: p.datetime(),
+    totalPaise: p.integer(),
+    shippingPaise: p.integer(),
+    status: p.enum([...ORDER_STATUSES]).default('pending'),
+    paymentMethod: p.enum([...PAYMENT_METHODS]),
+    shippingAddress: p.text(),
+    contactName: p.string(),
+    contactEmail: p.string(),
+    contactPhone: p.string().nullable(),
+    estimatedDeliveryDate: p.date().nullable(),
+    lastUpdated: p.datetime(),
+    /** Null without gift packing. */
+    giftPackingType: p.enum([...GIFT_PACKING_TYPES]).nullable(),
+    giftPackingPaise: p.integer().default(0),
+    giftMessage: p.text().nullable(),
+    items: () => p.oneToMany(OrderItem).mappedBy('order').orderBy({ id: 'asc' }),
+    statusHistory: () => p.oneToMany(OrderStatusEntry).mappedBy('order').orderBy({ id: 'desc' }),
+  },
+});
+
+const OrderItemSchema = defineEntity({
+  name: 'OrderItem',
+  tableName: 'order_items',
+  checks: [{ name: 'order_items_quantity_check', expression: 'quantity >= 1' }],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    order: () => p.manyToOne(Order).index(),
+    productId: p.integer().index(),
+    quantity: p.integer(),
+    /** A unit's price, name and picture as they were when the order was placed. */
+    pricePaise: p.integer(),
+    productName: p.string(),
+    productImageKey: p.string().nullable(),
+  },
+});
+
+const OrderStatusEntrySchema = defineEntity({
+  name: 'OrderStatusEntry',
+  tableName: 'order_status_history',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    order: () => p.manyToOne(Order).index(),
+    status: p.enum([...ORDER_STATUSES]),
+    timestamp: p.datetime(),
+    notes: p.text().nullable(),
+  },
+});
+
+export class Order extends OrderSchema.class {
+  /** Moves the order on. Throws when the table in contracts asks for a note, or nothing would change. */
+  changeStatus(to: OrderStatus, notes: string | null, now: Date): { from: OrderStatus } {
+    const from: OrderStatus = this.status;
+    if (from === to) throw statusUnchanged(to);
+    if (ORDER_TRANSITIONS[from].needsNote && !notes) throw noteRequired(from);
+    this.status = to;
+    this.lastUpdated = now;
+    return { from };
+  }
+}
+OrderSchema.setClass(Order);
+
+export class OrderItem extends OrderItemSchema.class {}
+OrderItemSchema.setClass(OrderItem);
+
+export class OrderStatusEntry extends OrderStatusEntrySchema.class {}
+OrderStatusEntrySchema.setClass(OrderStatusEntry);

@@ -1,0 +1,22 @@
+import type { OrderStatus } from '@mithai/contracts';
+import { defineError } from '../../platform/errors.ts';
+
+export const emptyCart = defineError(422, 'empty_cart', 'Your cart is empty. Add items before checkout.');
+
+export const outOfStock = defineError(409, 'out_of_stock', (name: string, left: number) =>
+  left > 0 ? `Only ${left} of ${name} left. Please lower the quantity.` : `${name} is sold out. Please remove it from your cart.`,
+);
+
+export const totalChanged = defineError(409, 'total_changed', (total: string) =>
+  `A price has changed. The total is now ₹${total}. Please check and order again.`,
+);
+
+export const giftCostWrong = defineError(422, 'gift_cost_wrong', 'The gift packing price has changed. Please choose it again.');
+
+export const keyReused = defineError(422, 'idempotency_key_reused', 'This Idempotency-Key was used for a different order.');
+
+export const noteRequired = defineError(422, 'note_required', (from: OrderStatus) =>
+  `This order is ${from}. Please add a note that says why its status changes.`,
+);
+
+export const statusUnchanged = defineError(409, 'status_unchanged', (status: OrderStatus) => `This order is already ${status}.`);

@@ -1,0 +1,39 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Migrator } from '@mikro-orm/migrations';
+import type { Env } from './env.ts';
+import { CartItem } from './modules/cart/cart-item.entity.ts';
+import { Product } from './modules/catalog/product.entity.ts';
+import { EmailVerification } from './modules/identity/email-verification.entity.ts';
+import { Session } from './modules/identity/session.entity.ts';
+import { User } from './modules/identity/user.entity.ts';
+import { EmailDelivery } from './modules/mail/email-delivery.entity.ts';
+import { Image } from './modules/media/image.entity.ts';
+import { Order, OrderItem, OrderStatusEntry } from './modules/orders/order.entity.ts';
+import { OutboxEvent } from './outbox/outbox-event.entity.ts';
+
+export type Orm = MikroORM;
+
+const entities = [
+  User,
+  Session,
+  EmailVerification,
+  Image,
+  Product,
+  CartItem,
+  Order,
+  OrderItem,
+  OrderStatusEntry,
+  EmailDelivery,
+  OutboxEvent,
+];
+
+/** The object-relational mapper over every module's entities. Connects on first use; the caller closes it. */
+export const createOrm = async (env: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>): Promise<Orm> =>
+  MikroORM.init({
+    clientUrl: env.DATABASE_URL,
+    entities,
+    extensions: [Migrator],
+    migrations: { path: new URL('./migrations', import.meta.url).pathname, emit: 'ts', snapshot: false },
+    pool: { min: 1, max: env.DATABASE_POOL_SIZE },
+    forceUtcTimezone: true,
+  });

@@ -1,0 +1,40 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { EventName } from '@mithai/contracts';
+
+/** Postgres channel that tells the relays of a new row. */
+export const OUTBOX_CHANNEL = 'outbox';
+
+const OutboxEventSchema = defineEntity({
+  name: 'OutboxEvent',
+  tableName: 'outbox_events',
+  indexes: [
+    { name: 'outbox_events_due', properties: ['availableAt', 'id'], where: 'closed_at is null and dead_at is null' },
+  ],
+  triggers: [
+    {
+      name: 'outbox_events_notify',
+      timing: 'after',
+      events: ['insert'],
+      forEach: 'statement',
+      body: `perform pg_notify('${OUTBOX_CHANNEL}', ''); return null`,
+    },
+  ],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    name: p.string().$type<EventName>(),
+    payload: p.json<unknown>(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    /** When it is handed out next: at once, and again when its consumers have not confirmed in time. */
+    availableAt: p.datetime().defaultRaw('now()'),
+    attempts: p.integer().default(0),
+    /** Queues it was handed to, and those that have done their part. */
+    consumers: p.array().default([]),
+    confirmed: p.array().default([]),
+    closedAt: p.datetime().nullable(),
+    deadAt: p.datetime().nullable(),
+    lastError: p.text().nullable(),
+  },
+});
+
+export class OutboxEvent extends OutboxEventSchema.class {}
+OutboxEventSchema.setClass(OutboxEvent);

@@ -1,0 +1,88 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { eventSchemas, type EventName, type EventPayload } from '@mithai/contracts';
+import { OutboxEvent } from './outbox-event.entity.ts';
+
+/** Notes a fact in the transaction that makes it one. It is written when the caller flushes or commits. */
+export const recordEvent = <Name extends EventName>(em: EntityManager, name: Name, payload: EventPayload<Name>): void => {
+  em.persist(em.create(OutboxEvent, { name, payload: eventSchemas[name].parse(payload) }));
+};
+
+export interface ClaimedEvent {
+  id: number;
+  name: string;
+  payload: unknown;
+  attempt: number;
+  consumers: string[];
+  confirmed: string[];
+}
+
+/**
+ * Takes up to `limit` due events, oldest first, skipping those that another relay holds. Run it in the
+ * transaction that hands them out: rolled back, they are due again at once.
+ */
+export const claimUnpublished = async (em: EntityManager, limit: number, redeliverySeconds: number): Promise<ClaimedEvent[]> => {
+  return em.execute<ClaimedEvent[]>(
+    `update outbox_events as event
+        set attempts = event.attempts + 1,
+            available_at = now() + least(event.attempts + 1, 10) * ? * interval '1 second'
+       from (select id from outbox_events
+              where closed_at is null and dead_at is null and available_at <= now()
+              order by available_at, id
+              limit ?
+                for update skip locked) as due
+      where event.id = due.id
+      returning event.id, event.name, event.payload, event.attempts as attempt, event.consumers, event.confirmed`,
+    [redeliverySeconds, limit],
+  );
+};
+
+/** Writes down which queues an event went to; one that goes to none is done. */
+export const noteConsumers = async (em: EntityManager, eventId: number, consumers: string[]): Promise<void> => {
+  await em.execute(
+    `update outbox_events
+        set consumers = ?::text[],
+            closed_at = case when ?::text[] <@ confirmed then now() end
+      where id = ?`,
+    [toArrayLiteral(consumers), toArrayLiteral(consumers), eventId],
+  );
+};
+
+/** A consumer has done its part. The last one closes the event; a second confirmation changes nothing. */
+export const confirmEvent = async (em: EntityManager, eventId: number, consumer: string): Promise<void> => {
+  await em.execute(
+    `update outbox_events
+        set confirmed = array_append(confirmed, ?),
+            closed_at = case when consumers <@ array_append(confirmed, ?) then now() end,
+            dead_at = null
+      where id = ? and not (? = any(confirmed))`,
+    [consumer, consumer, eventId, consumer],
+  );
+};
+
+/** Sets an event aside for an operator: it can never succeed, or has failed too often. */
+export const buryEvent = async (em: EntityManager, eventId: number, reason: string): Promise<void> => {
+  await em.execute(`update outbox_events set dead_at = now(), last_error = ? where id = ? and closed_at is null`, [
+    reason.slice(0, 500),
+    eventId,
+  ]);
+};
+
+export interface OutboxBacklog {
+  waiting: number;
+  dead: number;
+  /** Seconds since the oldest event that is not closed was recorded; 0 when there is none. */
+  oldestAge: number;
+}
+
+export const readBacklog = async (em: EntityManager): Promise<OutboxBacklog> => {
+  const [backlog] = await em.execute<OutboxBacklog[]>(
+    `select count(*) filter (where dead_at is null)::int as waiting,
+            count(*) filter (where dead_at is not null)::int as dead,
+            coalesce(extract(epoch from now() - min(created_at) filter (where dead_at is null)), 0)::float as "oldestAge"
+       from outbox_events
+      where closed_at is null`,
+  );
+  return backlog ?? { waiting: 0, dead: 0, oldestAge: 0 };
+};
+
+const toArrayLiteral = (values: string[]): string => `{${values.map((value) => JSON.stringify(value)).join(',')}}`;

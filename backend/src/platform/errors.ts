@@ -1,0 +1,37 @@
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+/** An error that a person caused and can read: its message leaves the house, nothing else of it does. */
+export class ShopError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly issues: Issue[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(declaration: { status: number; code: string; message: string; issues?: Issue[]; retryAfterSeconds?: number }) {
+    super(declaration.message);
+    this.status = declaration.status;
+    this.code = declaration.code;
+    this.issues = declaration.issues;
+    this.retryAfterSeconds = declaration.retryAfterSeconds;
+  }
+}
+
+/** Declares an error once: status, code and text. The returned function makes it. */
+export const defineError = <Args extends unknown[]>(
+  status: number,
+  code: string,
+  message: string | ((...args: Args) => string),
+): ((...args: Args) => ShopError) => {
+  return (...args) => new ShopError({ status, code, message: typeof message === 'string' ? message : message(...args) });
+};
+
+/** A field's fault that only the database could tell: the same shape as one the schema tells. */
+export const fieldError = (path: string, message: string): ShopError =>
+  new ShopError({ status: 422, code: 'validation_failed', message, issues: [{ path, message }] });
+
+export const notFound = defineError(404, 'not_found', (what: string) => `${what} not found`);
+export const unauthenticated = defineError(401, 'unauthenticated', 'Please sign in to continue.');
+export const forbidden = defineError(403, 'forbidden', 'You do not have permission to do this.');

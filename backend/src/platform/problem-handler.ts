@@ -1,0 +1,80 @@
+import { DriverException } from '@mikro-orm/core';
+import type { Problem } from '@mithai/contracts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ShopError } from './errors.ts';
+
+type Answer = Omit<Problem, 'requestId'> & { status: number; retryAfterSeconds?: number };
+
+/** The one place where an error becomes an answer. What nobody declared is an opaque 500, logged with its request id. */
+export const registerProblemHandler = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const answer = toAnswer(error);
+    if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+    return send(request, reply, answer);
+  });
+
+  app.setNotFoundHandler((request, reply) =>
+    send(request, reply, { status: 404, code: 'not_found', message: 'There is nothing at this address.' }),
+  );
+};
+
+const send = (request: FastifyRequest, reply: FastifyReply, { status, retryAfterSeconds, ...problem }: Answer) => {
+  if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
+  return reply.status(status).send({ ...problem, requestId: request.id } satisfies Problem);
+};
+
+const toAnswer = (error: FastifyError): Answer => {
+  if (error instanceof ShopError) return fromShopError(error);
+  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
+  if (isDatabaseAway(error)) {
+    return {
+      status: 503,
+      code: 'unavailable',
+      message: 'The shop is catching its breath. Please try again in a moment.',
+      retryAfterSeconds: 5,
+    };
+  }
+  return FRAMEWORK_ERRORS[error.code] ?? fromStatus(error.statusCode);
+};
+
+const fromShopError = ({ status, code, message, issues, retryAfterSeconds }: ShopError): Answer => ({
+  status,
+  code,
+  message,
+  ...(issues && { issues }),
+  ...(retryAfterSeconds && { retryAfterSeconds }),
+});
+
+const fromValidation = (error: FastifyError): Answer => {
+  if (error.validationContext === 'params') return { status: 404, code: 'not_found', message: 'There is nothing at this address.' };
+  const issues = (error.validation ?? []).map(({ instancePath, message = 'Invalid value' }) => ({
+    path: instancePath.slice(1).replaceAll('/', '.'),
+    message,
+  }));
+  return { status: 422, code: 'validation_failed', message: issues[0]?.message ?? 'Please check what you entered.', issues };
+};
+
+const FRAMEWORK_ERRORS: Record<string, Answer | undefined> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    code: 'unsupported_media_type',
+    message: 'Please send this as application/json.',
+  },
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'too_large', message: 'That is more than the shop can take at once.' },
+  FST_REQ_FILE_TOO_LARGE: { status: 413, code: 'too_large', message: 'Please choose an image of at most 5 MB.' },
+};
+
+const fromStatus = (status = 500): Answer =>
+  status >= 400 && status < 500
+    ? { status, code: 'bad_request', message: 'The request could not be read.' }
+    : { status: 500, code: 'internal', message: 'Something went wrong on our side. Please try again.' };
+
+const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006']);
+const CONNECTION_MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+const isDatabaseAway = (error: Error): boolean => {
+  const cause = error instanceof DriverException ? { ...error, message: error.message } : error;
+  const code = 'code' in cause ? String(cause.code) : '';
+  return CONNECTION_CODES.has(code) || CONNECTION_MESSAGES.test(cause.message);
+};

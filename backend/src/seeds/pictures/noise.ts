@@ -1,0 +1,55 @@
+export interface Random {
+  /** In [0, 1). */
+  next(): number;
+  between(low: number, high: number): number;
+  integer(low: number, high: number): number;
+  chance(probability: number): boolean;
+  pick<T>(items: readonly T[]): T;
+  /** Around 0, mostly within one spread. */
+  normal(spread: number): number;
+  angle(): number;
+}
+
+export function seededRandom(seed: string): Random {
+  let state = hash(seed);
+  const next = () => {
+    // mulberry32
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+  const between = (low: number, high: number) => low + (high - low) * next();
+  return {
+    next,
+    between,
+    integer: (low, high) => Math.floor(between(low, high + 1)),
+    chance: (probability) => next() < probability,
+    pick: (items) => items[Math.floor(next() * items.length)]!,
+    normal: (spread) => (next() + next() + next() - 1.5) * spread,
+    angle: () => next() * Math.PI * 2,
+  };
+}
+
+/** A smooth closed curve around 1, for outlines drawn by hand: wobble(angle) */
+export function wobble(random: Random, amount: number, harmonics = 5): (angle: number) => number {
+  const waves = Array.from({ length: harmonics }, (_, index) => ({
+    frequency: index + 2,
+    phase: random.angle(),
+    height: (amount * random.between(0.4, 1)) / (index + 1),
+  }));
+  return (angle) =>
+    waves.reduce(
+      (sum, wave) => sum + wave.height * Math.sin(angle * wave.frequency + wave.phase),
+      1,
+    );
+}
+
+function hash(text: string): number {
+  // FNV-1a
+  let value = 2166136261;
+  for (const character of text) {
+    value = Math.imul(value ^ character.codePointAt(0)!, 16777619);
+  }
+  return value;
+}

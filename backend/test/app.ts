@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import { readEnv, type Env } from '../src/env.ts';
+import { createOrm, type Orm } from '../src/orm.ts';
+import { createObjectStore } from '../src/platform/object-store.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface TestShop {
+  app: FastifyInstance;
+  orm: Orm;
+  env: Env;
+  close: () => Promise<void>;
+}
+
+/** The whole application on a database and a bucket of its own. `overrides` are variables of the environment. */
+export const startTestShop = async (overrides: NodeJS.ProcessEnv = {}): Promise<TestShop> => {
+  const database = await createTestDatabase();
+  const env = readEnv({
+    ...process.env,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    S3_BUCKET: `test-${randomBytes(6).toString('hex')}`,
+    FIELD_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+    ...overrides,
+  });
+  await createObjectStore(env).ensureBucket();
+  const orm = await createOrm(env);
+  const app = await buildApp({ env, orm });
+
+  const close = async () => {
+    await app.close();
+    await orm.close();
+    await database.drop();
+  };
+  return { app, orm, env, close };
+};

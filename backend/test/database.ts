@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { Client } from 'pg';
+import { createOrm } from '../src/orm.ts';
+
+/** Any number that only this helper locks. */
+const TEMPLATE_LOCK = 1_905_007;
+
+/**
+ * A migrated database of the caller's own, copied from a template that the first caller makes. `DATABASE_URL` names
+ * the server and a database to connect to meanwhile.
+ */
+export const createTestDatabase = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
+  const adminUrl = process.env.DATABASE_URL;
+  if (!adminUrl) throw new Error('DATABASE_URL must name a Postgres for the tests');
+
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await withAdmin(adminUrl, async (admin) => {
+    const template = await ensureTemplate(admin, adminUrl);
+    await admin.query(`create database ${name} template ${template}`);
+  });
+
+  return {
+    url: databaseUrl(adminUrl, name),
+    drop: () => withAdmin(adminUrl, async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),
+  };
+};
+
+const ensureTemplate = async (admin: Client, adminUrl: string): Promise<string> => {
+  const migrations = await readdir(new URL('../src/migrations', import.meta.url));
+  const template = `template_${createHash('sha256').update(migrations.sort().join()).digest('hex').slice(0, 12)}`;
+
+  await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  try {
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
+    if (!rowCount) await makeTemplate(admin, adminUrl, template);
+  } finally {
+    await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+  }
+  return template;
+};
+
+const makeTemplate = async (admin: Client, adminUrl: string, template: string): Promise<void> => {
+  const draft = `${template}_draft`;
+  await admin.query(`drop database if exists ${draft} with (force)`);
+  await admin.query(`create database ${draft}`);
+  const orm = await createOrm({ DATABASE_URL: databaseUrl(adminUrl, draft), DATABASE_POOL_SIZE: 2 });
+  await orm.migrator.up();
+  await orm.close();
+  await admin.query(`alter database ${draft} rename to ${template}`);
+};
+
+const withAdmin = async (url: string, work: (admin: Client) => Promise<void>): Promise<void> => {
+  const admin = new Client({ connectionString: url });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+};
+
+const databaseUrl = (adminUrl: string, name: string): string => {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+};

@@ -1,0 +1,30 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql';
+import { Product } from '../src/modules/catalog/product.entity.ts';
+import { SESSION_COOKIE, createSession } from '../src/modules/identity/session.service.ts';
+import { User } from '../src/modules/identity/user.entity.ts';
+
+export const buildUser = async (em: EntityManager, overrides: Partial<RequiredEntityData<User>> = {}): Promise<User> => {
+  const email = `${randomUUID()}@shopper.example`;
+  const user = em.create(User, { username: email, email, name: 'Test Shopper', ...overrides });
+  await em.persist(user).flush();
+  return user;
+};
+
+export const buildProduct = async (em: EntityManager, overrides: Partial<RequiredEntityData<Product>> = {}): Promise<Product> => {
+  const product = em.create(Product, {
+    name: `Laddu ${randomBytes(4).toString('hex')}`,
+    description: 'A round sweet of roasted gram flour and jaggery.',
+    pricePaise: 25_000,
+    category: 'sweets',
+    stock: 10,
+    ...overrides,
+  });
+  await em.persist(product).flush();
+  return product;
+};
+
+/** Headers that carry a fresh session of this user. */
+export const sessionOf = async (em: EntityManager, user: { id: number }): Promise<{ cookie: string }> => ({
+  cookie: `${SESSION_COOKIE}=${await createSession(em, user.id)}`,
+});
