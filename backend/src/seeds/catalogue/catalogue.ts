@@ -1,10 +1,11 @@
-import type { CatalogueEntry, Category, CategoryEntry } from './entry.ts';
+import type { Category } from '@mithai/contracts';
+import type { CatalogueEntry, CategoryEntry } from './entry.ts';
 import { jaggery } from './jaggery.ts';
 import { papad } from './papad.ts';
 import { snacks } from './snacks.ts';
 import { sweets } from './sweets.ts';
 
-export type { CatalogueEntry, Category } from './entry.ts';
+export type { CatalogueEntry } from './entry.ts';
 
 export const catalogue: readonly CatalogueEntry[] = [
   ...inCategory('sweets', sweets),

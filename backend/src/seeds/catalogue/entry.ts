@@ -1,6 +1,4 @@
-import type { Product } from '@mithai/contracts';
-
-export type Category = Product['category'];
+import type { Category, Product } from '@mithai/contracts';
 
 export interface CatalogueEntry extends Pick<
   Product,

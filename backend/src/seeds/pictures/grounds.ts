@@ -1,0 +1,68 @@
+import type { Category } from '@mithai/contracts';
+import { n, repeat, type Brush } from './brush.ts';
+import { darken, lighten } from './colour.ts';
+
+/** The table under every serving; its cloth, paper, clay or stone tells the category. */
+export function ground(brush: Brush, category: Category): string {
+  return grounds[category](brush) + daylight;
+}
+
+const grounds: Record<Category, (brush: Brush) => string> = {
+  sweets: (brush) => handmadePaper(brush, '#eccb94'),
+  snacks: (brush) => checkedCloth(brush, '#d5d3b0'),
+  papad: (brush) => limePlaster(brush, '#b9694a'),
+  jaggery: (brush) => limePlaster(brush, '#cfc3b0'),
+};
+
+/** Light falls in from the upper left and fades towards the opposite corner. */
+const daylight = `
+<radialGradient id="window" cx=".16" cy=".1" r=".95"><stop stop-color="#fff8e4" stop-opacity=".62"/><stop offset=".45" stop-color="#fff3d6" stop-opacity=".18"/><stop offset="1" stop-color="#fff0cf" stop-opacity="0"/></radialGradient>
+<radialGradient id="dusk" cx=".38" cy=".34" r=".9"><stop offset=".45" stop-color="#3a1a06" stop-opacity="0"/><stop offset="1" stop-color="#3a1a06" stop-opacity=".42"/></radialGradient>
+<rect width="1200" height="1200" fill="url(#window)"/><rect width="1200" height="1200" fill="url(#dusk)"/>`;
+
+function handmadePaper(brush: Brush, colour: string): string {
+  const { random } = brush;
+  const fibres = repeat(150, () => {
+    const [x, y] = [random.between(0, 1200), random.between(0, 1200)];
+    const [bend, reach] = [random.normal(30), random.normal(46)];
+    const ink = random.chance(0.5) ? darken(colour, 0.4) : lighten(colour, 0.7);
+    return `<path d="M${n(x)} ${n(y)}q${n(bend)} ${n(reach / 2)} ${n(bend / 2 + 14)} ${n(reach)}" stroke="${ink}" stroke-opacity="${n(random.between(0.2, 0.5))}" stroke-width="${n(random.between(0.8, 1.8))}" fill="none"/>`;
+  });
+  return tiled(brush, colour, { grain: '.035', relief: 1.5, octaves: 4 }) + fibres;
+}
+
+function checkedCloth(brush: Brush, colour: string): string {
+  const weave = brush.id();
+  const check = brush.id();
+  const [thread, gap, stripe] = [lighten(colour, 0.5), darken(colour, 0.35), '#7d8a54'];
+  return (
+    tiled(brush, colour, { grain: '.012 .2', relief: 1.6, octaves: 2 }) +
+    `<pattern id="${weave}" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M0 2h4M4 6h4" stroke="${thread}" stroke-width="2.4" stroke-opacity=".5"/><path d="M2 4v4M6 0v4" stroke="${gap}" stroke-width="1.6" stroke-opacity=".28"/></pattern>` +
+    `<pattern id="${check}" width="196" height="196" patternUnits="userSpaceOnUse" patternTransform="rotate(4)"><path d="M40 0v196M0 40h196" stroke="${stripe}" stroke-width="26" stroke-opacity=".3"/><path d="M70 0v196M0 70h196" stroke="#a9553a" stroke-width="5" stroke-opacity=".34"/></pattern>` +
+    `<rect width="1200" height="1200" fill="url(#${check})"/><rect width="1200" height="1200" fill="url(#${weave})"/>`
+  );
+}
+
+function limePlaster(brush: Brush, colour: string): string {
+  const { random } = brush;
+  const clouds = repeat(16, () => {
+    const ink = random.chance(0.5) ? '#1e0d03' : '#fff6e4';
+    const id = brush.id();
+    return `<radialGradient id="${id}"><stop stop-color="${ink}" stop-opacity=".12"/><stop offset="1" stop-color="${ink}" stop-opacity="0"/></radialGradient><ellipse cx="${n(random.between(0, 1200))}" cy="${n(random.between(0, 1200))}" rx="${n(random.between(140, 420))}" ry="${n(random.between(90, 260))}" fill="url(#${id})"/>`;
+  });
+  return tiled(brush, colour, { grain: '.02', relief: 2.2, octaves: 4 }) + clouds;
+}
+
+/** A lit rough surface, computed for one tile. */
+function tiled(
+  brush: Brush,
+  colour: string,
+  { grain, relief, octaves }: { grain: string; relief: number; octaves: number },
+): string {
+  const [filter, pattern] = [brush.id(), brush.id()];
+  return (
+    `<filter id="${filter}" filterUnits="userSpaceOnUse" x="0" y="0" width="400" height="400" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${grain}" numOctaves="${octaves}" seed="${brush.random.integer(1, 900)}" stitchTiles="stitch"/><feDiffuseLighting surfaceScale="${relief}" diffuseConstant="1.18" lighting-color="${colour}"><feDistantLight azimuth="225" elevation="58"/></feDiffuseLighting></filter>` +
+    `<pattern id="${pattern}" width="400" height="400" patternUnits="userSpaceOnUse"><rect width="400" height="400" filter="url(#${filter})"/></pattern>` +
+    `<rect width="1200" height="1200" fill="url(#${pattern})"/>`
+  );
+}
