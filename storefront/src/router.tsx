@@ -1,0 +1,64 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { routeTree } from './routeTree.gen.ts';
+import type { ThemeChoice } from './theme/theme-cookie.ts';
+
+export interface PageContext {
+  /** The address people know the shop by, without a slash at the end. */
+  publicUrl: string;
+  theme: ThemeChoice;
+  fontPreloads: string[];
+}
+
+export interface RouterContext extends PageContext {
+  queryClient: QueryClient;
+}
+
+interface ServerInput extends PageContext {
+  nonce: string;
+}
+
+export function createShopRouter(server?: ServerInput) {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+      dehydrate: { shouldDehydrateQuery: (query) => query.state.status === 'success' },
+    },
+  });
+  const page: PageContext = server ?? { publicUrl: '', theme: 'system', fontPreloads: [] };
+
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, publicUrl: page.publicUrl, theme: page.theme, fontPreloads: page.fontPreloads },
+    ...(server && { ssr: { nonce: server.nonce } }),
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    scrollRestorationBehavior: 'instant',
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch,
+    dehydrate: () => ({ page: { publicUrl: page.publicUrl, theme: page.theme, fontPreloads: page.fontPreloads } }),
+    hydrate: (dehydrated: { page: PageContext }) => {
+      router.update({ ...router.options, context: { queryClient, ...dehydrated.page } });
+    },
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}
+
+/** Plain text values, so that an address reads ?category=sweets&q=laddu. */
+function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    if (value !== undefined && value !== '') params.set(key, String(value));
+  }
+  const text = params.toString();
+  return text && `?${text}`;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createShopRouter>;
+  }
+}

@@ -1,0 +1,43 @@
+import compress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import Fastify, { LogController } from 'fastify';
+import { registerPages } from './server/pages.ts';
+import { registerProxies } from './server/proxy.ts';
+import { registerSecurityHeaders } from './server/security.ts';
+import { registerSitemap } from './server/sitemap.ts';
+import { readEnv } from './server/env.ts';
+
+const env = readEnv();
+const app = Fastify({
+  logger: { level: env.LOG_LEVEL },
+  logController: new LogController({ disableRequestLogging: true }),
+  trustProxy: '127.0.0.1',
+  forceCloseConnections: true,
+  requestIdHeader: false,
+  genReqId: () => crypto.randomUUID(),
+});
+
+registerSecurityHeaders(app, env);
+registerProxies(app, env);
+app.get('/healthz', async () => ({ status: 'ok' }));
+
+if (!env.VITE_DEV) {
+  await app.register(fastifyStatic, {
+    root: new URL('../dist/client/assets', import.meta.url),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    wildcard: false,
+  });
+}
+await app.register(async (pages) => {
+  await pages.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  registerSitemap(pages, env);
+  await registerPages(pages, env);
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void app.close().then(() => process.exit(0)));
+}
+
+await app.listen({ host: env.HOST, port: env.PORT });

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import type { RouterManifest } from '../entry-server.tsx';
+
+const viteManifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    src: z.string().optional(),
+    imports: z.array(z.string()).default([]),
+    assets: z.array(z.string()).default([]),
+  }),
+);
+type ViteManifest = z.output<typeof viteManifestSchema>;
+
+export interface Assets {
+  manifest: RouterManifest;
+  /** Addresses of the two faces every page shows first. */
+  fontPreloads: string[];
+}
+
+const ENTRY = 'src/entry-client.tsx';
+const FIRST_FONTS = ['src/theme/fonts/fraunces-latin.woff2', 'src/theme/fonts/mukta-400-latin.woff2'];
+
+export async function readBuiltAssets(clientFolder: URL): Promise<Assets> {
+  const text = await readFile(new URL('.vite/manifest.json', clientFolder), 'utf8');
+  const vite = viteManifestSchema.parse(JSON.parse(text));
+  const entry = vite[ENTRY];
+  const styles = vite['style.css'];
+  if (!entry || !styles) throw new Error('dist/client has no entry: run "npm run build -w storefront"');
+
+  return {
+    fontPreloads: FIRST_FONTS.map((source) => vite[source]).flatMap((font) => (font ? [`/${font.file}`] : [])),
+    manifest: {
+      routes: {
+        __root__: {
+          css: [`/${styles.file}`],
+          preloads: chunksOf(vite, ENTRY),
+          scripts: [{ attrs: { type: 'module', async: true, src: `/${entry.file}` } }],
+        },
+        ...routePreloads(vite),
+      },
+    },
+  };
+}
+
+export const devAssets: Assets = {
+  fontPreloads: FIRST_FONTS.map((source) => `/${source}`),
+  manifest: {
+    routes: {
+      __root__: {
+        scripts: [
+          { attrs: { type: 'module', src: '/@vite/client' } },
+          {
+            attrs: { type: 'module' },
+            children: [
+              'import { injectIntoGlobalHook } from "/@react-refresh"',
+              'injectIntoGlobalHook(window)',
+              'window.$RefreshReg$ = () => {}',
+              'window.$RefreshSig$ = () => (type) => type',
+            ].join(';'),
+          },
+          { attrs: { type: 'module', async: true, src: `/${ENTRY}` } },
+        ],
+      },
+    },
+  },
+};
+
+/** The page's own chunk starts loading with the document instead of after the entry has run. */
+function routePreloads(vite: ViteManifest): RouterManifest['routes'] {
+  const shared = new Set(chunksOf(vite, ENTRY));
+  const routes: RouterManifest['routes'] = {};
+  for (const key of Object.keys(vite)) {
+    const [, path] = /^src\/routes\/(.+)\.tsx\?tsr-split=component/.exec(key) ?? [];
+    if (path) routes[routeIdOf(path)] = { preloads: chunksOf(vite, key).filter((chunk) => !shared.has(chunk)) };
+  }
+  return routes;
+}
+
+function routeIdOf(path: string): string {
+  return path === 'index' ? '/' : `/${path.replaceAll('.', '/').replace(/\/index$/, '/')}`;
+}
+
+function chunksOf(vite: ViteManifest, key: string, seen = new Set<string>()): string[] {
+  const chunk = vite[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  return [`/${chunk.file}`, ...chunk.imports.flatMap((imported) => chunksOf(vite, imported, seen))];
+}

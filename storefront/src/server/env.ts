@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    HOST: z.string().default('127.0.0.1'),
+    PORT: port(3000),
+    API_PORT: port(4000),
+    OPS_PORT: port(4100),
+    API_URL: z.url().optional(),
+    OPS_URL: z.url().optional(),
+    PUBLIC_URL: z.url().optional(),
+    LOG_LEVEL: z.string().default('info'),
+    VITE_DEV: z.stringbool().default(false),
+  })
+  .transform(({ API_PORT, OPS_PORT, ...env }) => ({
+    ...env,
+    API_URL: env.API_URL ?? `http://127.0.0.1:${API_PORT}`,
+    OPS_URL: env.OPS_URL ?? `http://127.0.0.1:${OPS_PORT}`,
+    PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+  }));
+
+export type Env = z.output<typeof schema>;
+
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const parsed = schema.safeParse(source);
+  if (!parsed.success) throw new Error(`The environment is not usable:\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}

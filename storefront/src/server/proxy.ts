@@ -1,0 +1,40 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from './env.ts';
+
+export function registerProxies(app: FastifyInstance, env: Env): void {
+  const upstreams = { '/api': env.API_URL, '/images': env.API_URL, '/ops': env.OPS_URL };
+  for (const [prefix, upstream] of Object.entries(upstreams)) {
+    app.register(httpProxy, {
+      prefix,
+      upstream,
+      rewritePrefix: prefix,
+      // Server-sent events stay open: only the answer's headers are waited for.
+      undici: { bodyTimeout: 0, headersTimeout: 30_000, connect: { timeout: 3_000 }, connections: 256 },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-host': request.headers.host,
+          'x-forwarded-proto': new URL(env.PUBLIC_URL).protocol.slice(0, -1),
+          'x-request-id': request.id,
+        }),
+        onError: (reply, { error }) => answerUnreachable(reply as FastifyReply, error),
+      },
+    });
+  }
+}
+
+function answerUnreachable(reply: FastifyReply, error: Error & { statusCode?: number }): void {
+  const request: FastifyRequest = reply.request;
+  request.log.warn({ err: error }, 'upstream did not answer');
+  const timedOut = error.statusCode === 504;
+  reply
+    .code(timedOut ? 504 : 503)
+    .header('retry-after', '5')
+    .send({
+      message: 'The shop cannot be reached right now. Please try again in a moment.',
+      code: 'upstream_unavailable',
+      requestId: request.id,
+    });
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Env } from './env.ts';
+
+export function createNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+/** Style attributes stay allowed: server-rendered placeholders and Radix positions need them. */
+export function contentSecurityPolicy(nonce: string, env: Env): string {
+  const hotReload = env.VITE_DEV ? ' ws:' : '';
+  const devStyles = env.VITE_DEV ? " 'unsafe-inline'" : ` 'nonce-${nonce}'`;
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src-elem 'self'${devStyles}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${hotReload}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+export function registerSecurityHeaders(app: FastifyInstance, env: Env): void {
+  const overHttps = env.PUBLIC_URL.startsWith('https:');
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    });
+    if (overHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
+}

@@ -1,0 +1,5 @@
+import './fonts.css.ts';
+import './global.css.ts';
+
+export { layer, motion, radius, space, TARGET, vars } from './theme.css.ts';
+export { media } from './media.ts';

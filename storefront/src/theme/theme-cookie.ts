@@ -1,0 +1,17 @@
+export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+
+const COOKIE = 'theme';
+const ONE_YEAR = 31_536_000;
+
+export function themeFromCookie(cookies: string): ThemeChoice {
+  const value = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\w+)`).exec(cookies)?.[1];
+  return THEME_CHOICES.find((choice) => choice === value) ?? 'system';
+}
+
+/** Shows the choice at once and keeps it, so that the next page is rendered in it. */
+export function chooseTheme(choice: ThemeChoice): void {
+  if (choice === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = choice;
+  document.cookie = `${COOKIE}=${choice}; path=/; max-age=${ONE_YEAR}; samesite=lax`;
+}

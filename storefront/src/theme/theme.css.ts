@@ -1,0 +1,189 @@
+import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
+import { media } from './media.ts';
+
+/** Every colour, size and shadow of the shop. Contrasts are in docs; keep 4.5 for text, 3 for shapes. */
+export const vars = createGlobalThemeContract(
+  {
+    color: {
+      paper: null,
+      card: null,
+      sunken: null,
+      ink: null,
+      soft: null,
+      line: null,
+      control: null,
+      saffron: null,
+      saffronHover: null,
+      onSaffron: null,
+      jaggery: null,
+      leaf: null,
+      rani: null,
+      gold: null,
+      onGold: null,
+      danger: null,
+      onDanger: null,
+      scrim: null,
+    },
+    /** Grounds: of badges and notices by meaning, of pictures by category. */
+    tint: {
+      saffron: null,
+      jaggery: null,
+      leaf: null,
+      rani: null,
+      gold: null,
+      danger: null,
+      neutral: null,
+      sweets: null,
+      snacks: null,
+      papad: null,
+    },
+    font: { heading: null, text: null },
+    size: { xs: null, sm: null, md: null, lg: null, xl: null, xxl: null, display: null, hero: null },
+    shadow: { float: null, header: null },
+  },
+  (_value, path) => path.join('-'),
+);
+
+export const space = {
+  0: '0',
+  1: '0.25rem',
+  2: '0.5rem',
+  3: '0.75rem',
+  4: '1rem',
+  6: '1.5rem',
+  8: '2rem',
+  12: '3rem',
+  18: '4.5rem',
+  28: '7rem',
+} as const;
+
+export const radius = { field: '10px', card: '14px', pill: '999px' } as const;
+
+/** The touch target's least side. */
+export const TARGET = '2.75rem';
+
+export const layer = { header: 20, overlay: 40, dialog: 41, toast: 60 } as const;
+
+export const motion = { quick: '140ms ease-out', calm: '260ms cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
+
+const light = {
+  color: {
+    paper: '#FBF6EC',
+    card: '#FFFDF8',
+    sunken: '#F5ECDC',
+    ink: '#2B1A10',
+    soft: '#6B5344',
+    line: '#E6D9C3',
+    control: '#9A8064',
+    saffron: '#B84A08',
+    saffronHover: '#9C3E06',
+    onSaffron: '#FFFFFF',
+    jaggery: '#8A4B1F',
+    leaf: '#2F6B3A',
+    rani: '#A3195B',
+    gold: '#B7791F',
+    onGold: '#2B1A10',
+    danger: '#B3261E',
+    onDanger: '#FFFFFF',
+    scrim: 'rgb(43 26 16 / 45%)',
+  },
+  tint: {
+    saffron: '#FBE7D5',
+    jaggery: '#F3E4D2',
+    leaf: '#E3EEDD',
+    rani: '#F8E1EB',
+    gold: '#F7E6BF',
+    danger: '#FAE2DD',
+    neutral: '#F1E8D9',
+    sweets: '#F8E8D2',
+    snacks: '#F5E6C4',
+    papad: '#EDE9D6',
+  },
+  shadow: {
+    float: '0 8px 28px rgb(82 48 20 / 14%), 0 1px 3px rgb(82 48 20 / 8%)',
+    header: '0 4px 18px rgb(82 48 20 / 8%)',
+  },
+};
+
+const dark = {
+  color: {
+    paper: '#1A120C',
+    card: '#241A12',
+    sunken: '#140D08',
+    ink: '#F6EBDA',
+    soft: '#C9B49B',
+    line: '#4A3828',
+    control: '#8F7759',
+    saffron: '#FF9A4D',
+    saffronHover: '#FFB27A',
+    onSaffron: '#2B1305',
+    jaggery: '#E0A468',
+    leaf: '#8CCB95',
+    rani: '#F28BB8',
+    gold: '#E8B64C',
+    onGold: '#2B1A10',
+    danger: '#FF8A80',
+    onDanger: '#2B0A07',
+    scrim: 'rgb(8 5 3 / 66%)',
+  },
+  tint: {
+    saffron: '#40260F',
+    jaggery: '#3A2818',
+    leaf: '#20331F',
+    rani: '#40202F',
+    gold: '#3D2F12',
+    danger: '#45201B',
+    neutral: '#322519',
+    sweets: '#3A2919',
+    snacks: '#3B2E16',
+    papad: '#33301F',
+  },
+  shadow: {
+    float: '0 8px 28px rgb(0 0 0 / 50%), 0 0 0 1px rgb(255 235 210 / 5%)',
+    header: '0 4px 18px rgb(0 0 0 / 40%)',
+  },
+};
+
+const type = {
+  font: {
+    heading: '"Fraunces", "Fraunces fallback", Georgia, serif',
+    text: '"Mukta", "Mukta fallback", system-ui, sans-serif',
+  },
+  size: {
+    xs: '0.8rem',
+    sm: '0.9rem',
+    md: '1rem',
+    lg: '1.2rem',
+    xl: '1.44rem',
+    xxl: '1.73rem',
+    display: '2.07rem',
+    hero: '2.49rem',
+  },
+};
+
+const wideType = { xl: '1.5rem', xxl: '1.9rem', display: '2.4rem', hero: '3.4rem' };
+
+const colours = { color: vars.color, tint: vars.tint, shadow: vars.shadow };
+
+globalStyle(':root', {
+  vars: { ...assignVars(colours, light), ...assignVars({ font: vars.font, size: vars.size }, type) },
+  colorScheme: 'light',
+  '@media': {
+    [media.tablet]: {
+      vars: {
+        [vars.size.xl]: wideType.xl,
+        [vars.size.xxl]: wideType.xxl,
+        [vars.size.display]: wideType.display,
+        [vars.size.hero]: wideType.hero,
+      },
+    },
+  },
+});
+
+globalStyle(':root:not([data-theme="light"])', {
+  '@media': {
+    '(prefers-color-scheme: dark)': { vars: assignVars(colours, dark), colorScheme: 'dark' },
+  },
+});
+
+globalStyle(':root[data-theme="dark"]', { vars: assignVars(colours, dark), colorScheme: 'dark' });

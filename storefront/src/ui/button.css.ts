@@ -1,0 +1,75 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { media, motion, radius, space, TARGET, vars } from '../theme/index.ts';
+
+export const button = recipe({
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space[2],
+    minHeight: TARGET,
+    border: '1px solid transparent',
+    borderRadius: radius.field,
+    fontWeight: 600,
+    lineHeight: 1.2,
+    textDecoration: 'none',
+    textAlign: 'center',
+    whiteSpace: 'nowrap',
+    userSelect: 'none',
+    transition: `background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick}, transform ${motion.quick}`,
+    selectors: {
+      '&:active:not(:disabled)': { transform: 'translateY(1px)' },
+      '&:disabled:not([aria-busy="true"])': { opacity: 0.5 },
+    },
+  },
+  variants: {
+    variant: {
+      primary: {
+        background: vars.color.saffron,
+        color: vars.color.onSaffron,
+        selectors: { '&:hover:not(:disabled)': { background: vars.color.saffronHover } },
+      },
+      secondary: {
+        background: vars.color.card,
+        borderColor: vars.color.control,
+        color: vars.color.ink,
+        selectors: { '&:hover:not(:disabled)': { borderColor: vars.color.ink, background: vars.color.sunken } },
+      },
+      quiet: {
+        background: 'transparent',
+        color: vars.color.jaggery,
+        selectors: { '&:hover:not(:disabled)': { background: vars.tint.jaggery } },
+      },
+      destructive: {
+        background: 'transparent',
+        borderColor: vars.color.danger,
+        color: vars.color.danger,
+        selectors: { '&:hover:not(:disabled)': { background: vars.tint.danger } },
+      },
+    },
+    size: {
+      small: { paddingInline: space[3], fontSize: vars.size.sm },
+      medium: { paddingInline: '1.25rem' },
+      large: { minHeight: '3.25rem', paddingInline: '1.75rem', fontSize: '1.05rem' },
+      icon: { width: TARGET, padding: 0, flexShrink: 0 },
+    },
+    fill: { true: { width: '100%' } },
+  },
+  defaultVariants: { variant: 'primary', size: 'medium' },
+});
+
+const spin = keyframes({ to: { rotate: '360deg' } });
+
+export const spinner = style({
+  width: '1.15em',
+  height: '1.15em',
+  flexShrink: 0,
+  borderRadius: '50%',
+  border: '2px solid currentColor',
+  borderRightColor: 'transparent',
+  animation: `${spin} 800ms linear infinite`,
+  // Turning is the message here, so it only slows down.
+  '@media': { [media.calm]: { animationDuration: '2.4s !important', animationIterationCount: 'infinite !important' } },
+});

@@ -1,0 +1,36 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { button } from './button.css.ts';
+import { Spinner } from './spinner.tsx';
+
+export interface ButtonLook {
+  /** `primary` is the one action of a screen. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'destructive';
+  size?: 'small' | 'medium' | 'large' | 'icon';
+  fill?: boolean;
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+  /** Shows a spinner, announces busy and takes no further clicks. */
+  pending?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button({ variant, size, fill, pending = false, disabled, children, className, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={[button({ variant, size, fill }), className].filter(Boolean).join(' ')}
+      disabled={disabled || pending}
+      aria-busy={pending || undefined}
+    >
+      {pending && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+/** For links that look like buttons: `<Link className={buttonLook({ variant: 'secondary' })}>`. */
+export function buttonLook(look: ButtonLook = {}): string {
+  return button(look);
+}

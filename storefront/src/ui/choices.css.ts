@@ -1,0 +1,124 @@
+import { style } from '@vanilla-extract/css';
+import { motion, radius, space, TARGET, vars } from '../theme/index.ts';
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: TARGET,
+  cursor: 'pointer',
+  selectors: { '&:has(:disabled)': { cursor: 'not-allowed', color: vars.color.soft } },
+});
+
+export const rowText = style({ display: 'flex', flexDirection: 'column', lineHeight: 1.35, minWidth: 0 });
+
+export const note = style({ fontSize: vars.size.sm, color: vars.color.soft });
+
+const mark = style({
+  appearance: 'none',
+  flexShrink: 0,
+  display: 'grid',
+  placeContent: 'center',
+  width: '1.35rem',
+  height: '1.35rem',
+  margin: 0,
+  border: `1.5px solid ${vars.color.control}`,
+  background: vars.color.card,
+  cursor: 'inherit',
+  transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
+  selectors: {
+    '&:checked': { background: vars.color.saffron, borderColor: vars.color.saffron },
+    '&::before': { content: '""', scale: 0, transition: `scale ${motion.quick}` },
+    '&:checked::before': { scale: 1 },
+    '&[aria-invalid="true"]': { borderColor: vars.color.danger },
+  },
+});
+
+export const checkbox = style([
+  mark,
+  {
+    borderRadius: '6px',
+    selectors: {
+      '&::before': {
+        width: '0.8rem',
+        height: '0.8rem',
+        background: vars.color.onSaffron,
+        clipPath: 'polygon(14% 44%, 0 62%, 42% 100%, 100% 18%, 82% 4%, 39% 66%)',
+      },
+    },
+  },
+]);
+
+export const radio = style([
+  mark,
+  {
+    borderRadius: '50%',
+    selectors: {
+      '&:focus-visible': { borderRadius: '50%' },
+      '&::before': { width: '0.55rem', height: '0.55rem', borderRadius: '50%', background: vars.color.onSaffron },
+    },
+  },
+]);
+
+export const switchTrack = style({
+  position: 'relative',
+  flexShrink: 0,
+  width: '2.9rem',
+  height: '1.7rem',
+  padding: 0,
+  border: `1.5px solid ${vars.color.control}`,
+  borderRadius: radius.pill,
+  background: vars.color.sunken,
+  transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
+  selectors: {
+    '&[data-state="checked"]': { background: vars.color.saffron, borderColor: vars.color.saffron },
+    '&:focus-visible': { borderRadius: radius.pill },
+  },
+});
+
+export const switchThumb = style({
+  display: 'block',
+  width: '1.15rem',
+  height: '1.15rem',
+  marginLeft: '0.2rem',
+  borderRadius: '50%',
+  background: vars.color.control,
+  transition: `translate ${motion.quick}, background-color ${motion.quick}`,
+  selectors: {
+    '&[data-state="checked"]': { translate: '1.15rem', background: vars.color.onSaffron },
+  },
+});
+
+export const group = style({ display: 'flex', flexDirection: 'column' });
+
+export const legend = style({ padding: 0, fontWeight: 500, fontSize: vars.size.sm, marginBottom: space[1] });
+
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+  gap: space[3],
+});
+
+export const card = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space[3],
+  minHeight: TARGET,
+  padding: space[4],
+  border: `1.5px solid ${vars.color.line}`,
+  borderRadius: radius.card,
+  background: vars.color.card,
+  cursor: 'pointer',
+  transition: `border-color ${motion.quick}, background-color ${motion.quick}`,
+  selectors: {
+    '&:hover': { borderColor: vars.color.control },
+    '&:has(:checked)': { borderColor: vars.color.saffron, background: vars.tint.saffron },
+    '&:has(:focus-visible)': { outline: `3px solid ${vars.color.saffron}`, outlineOffset: '2px' },
+    '&:has(:disabled)': { cursor: 'not-allowed', opacity: 0.6 },
+  },
+});
+
+export const cardBody = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', lineHeight: 1.35 });
+
+export const cardTitle = style({ fontWeight: 600 });

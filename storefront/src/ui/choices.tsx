@@ -1,0 +1,101 @@
+import { Switch as RadixSwitch } from 'radix-ui';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { FieldError, useControlWiring } from './field.tsx';
+import * as styles from './choices.css.ts';
+
+type InputProps = Omit<ComponentProps<'input'>, 'type' | 'className'>;
+
+interface LabelledProps {
+  label: ReactNode;
+  note?: ReactNode;
+}
+
+export function Checkbox({ label, note, ...props }: InputProps & LabelledProps) {
+  return (
+    <label className={styles.row}>
+      <input {...useControlWiring()} {...props} type="checkbox" className={styles.checkbox} />
+      <ChoiceText label={label} note={note} />
+    </label>
+  );
+}
+
+export function Radio({ label, note, ...props }: InputProps & LabelledProps) {
+  return (
+    <label className={styles.row}>
+      <input {...props} type="radio" className={styles.radio} />
+      <ChoiceText label={label} note={note} />
+    </label>
+  );
+}
+
+interface SwitchProps extends LabelledProps {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  disabled?: boolean;
+  name?: string;
+}
+
+export function Switch({ label, note, ...props }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <RadixSwitch.Root id={id} className={styles.switchTrack} {...props}>
+        <RadixSwitch.Thumb className={styles.switchThumb} />
+      </RadixSwitch.Root>
+      <label htmlFor={id}>
+        <ChoiceText label={label} note={note} />
+      </label>
+    </div>
+  );
+}
+
+interface GroupProps {
+  legend: ReactNode;
+  error?: string | undefined;
+  /** `cards` lays out `RadioCard`s side by side. */
+  layout?: 'list' | 'cards';
+  children: ReactNode;
+}
+
+/** A set of `Radio`, `RadioCard` or `Checkbox` that answers one question. */
+export function ChoiceGroup({ legend, error, layout = 'list', children }: GroupProps) {
+  const errorId = useId();
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} aria-invalid={error ? true : undefined}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={layout === 'cards' ? styles.cards : styles.group}>{children}</div>
+      <FieldError id={errorId} message={error} />
+    </fieldset>
+  );
+}
+
+interface RadioCardProps extends Omit<InputProps, 'title'> {
+  title: ReactNode;
+  note?: ReactNode;
+  /** Stands beside the title, as a price does. */
+  aside?: ReactNode;
+  picture?: ReactNode;
+}
+
+export function RadioCard({ title, note, aside, picture, ...props }: RadioCardProps) {
+  return (
+    <label className={styles.card}>
+      <input {...props} type="radio" className={styles.radio} />
+      <span className={styles.cardBody}>
+        {picture}
+        <span className={styles.cardTitle}>{title}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+      {aside}
+    </label>
+  );
+}
+
+function ChoiceText({ label, note }: LabelledProps) {
+  return (
+    <span className={styles.rowText}>
+      <span>{label}</span>
+      {note && <span className={styles.note}>{note}</span>}
+    </span>
+  );
+}

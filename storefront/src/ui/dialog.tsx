@@ -1,0 +1,78 @@
+import { X } from 'lucide-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import * as styles from './overlay.css.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface OverlayProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+}
+
+interface DialogProps extends OverlayProps {
+  size?: 'normal' | 'wide';
+}
+
+/** Closes on Escape, outside click and its button; the page behind does not scroll. */
+export function Dialog({ open, onOpenChange, title, description, size = 'normal', children }: DialogProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={styles.scrim} />
+        <RadixDialog.Content
+          className={size === 'wide' ? styles.wideDialog : styles.dialog}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
+          <RadixDialog.Title className={styles.dialogTitle}>{title}</RadixDialog.Title>
+          {description && (
+            <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>
+          )}
+          <div className={styles.dialogBody}>{children}</div>
+          <RadixDialog.Close className={styles.dialogClose} aria-label="Close">
+            <X size={20} aria-hidden="true" />
+          </RadixDialog.Close>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+interface DrawerProps extends OverlayProps {
+  side?: 'right' | 'left';
+  /** Stays in view below the scrolling content. */
+  footer?: ReactNode;
+}
+
+/** A dialog from the edge of the screen; its description is for screen readers. */
+export function Drawer({ open, onOpenChange, title, description, side = 'right', footer, children }: DrawerProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={styles.scrim} />
+        <RadixDialog.Content
+          className={side === 'left' ? styles.drawerLeft : styles.drawerRight}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
+          <div className={styles.drawerHead}>
+            <RadixDialog.Title className={styles.drawerTitle}>{title}</RadixDialog.Title>
+            {description && (
+              <RadixDialog.Description asChild>
+                <div>
+                  <VisuallyHidden>{description}</VisuallyHidden>
+                </div>
+              </RadixDialog.Description>
+            )}
+            <RadixDialog.Close className={styles.drawerClose} aria-label="Close">
+              <X size={20} aria-hidden="true" />
+            </RadixDialog.Close>
+          </div>
+          <div className={styles.drawerBody}>{children}</div>
+          {footer && <div className={styles.drawerFoot}>{footer}</div>}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,67 @@
+import { CircleAlert } from 'lucide-react';
+import { createContext, use, useId, type ReactNode } from 'react';
+import * as styles from './field.css.ts';
+
+interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  /** The sentence to show; with it the control is marked as invalid. */
+  error?: string | undefined;
+  optional?: boolean;
+  /** One control of this folder: it takes its id and its descriptions from here. */
+  children: ReactNode;
+}
+
+export interface ControlWiring {
+  id: string;
+  'aria-invalid': boolean | undefined;
+  'aria-describedby': string | undefined;
+}
+
+const WiringContext = createContext<ControlWiring | null>(null);
+
+export function Field({ label, hint, error, optional = false, children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      <WiringContext
+        value={{ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined }}
+      >
+        {children}
+      </WiringContext>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={errorId} message={error} />
+    </div>
+  );
+}
+
+/** The message stands in a live region, so that it is read when it appears. */
+export function FieldError({ id, message }: { id: string; message?: string | undefined }) {
+  return (
+    <div aria-live="polite">
+      {message && (
+        <p id={id} className={styles.error}>
+          <CircleAlert size={16} className={styles.errorIcon} aria-hidden="true" />
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Outside a `Field` a control brings its own `aria-label`. */
+export function useControlWiring(): Partial<ControlWiring> {
+  return use(WiringContext) ?? {};
+}

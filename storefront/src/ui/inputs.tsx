@@ -1,0 +1,42 @@
+import { ChevronDown, Eye, EyeOff } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { useControlWiring } from './field.tsx';
+import * as styles from './field.css.ts';
+
+export function TextInput(props: ComponentProps<'input'>) {
+  return <input type="text" {...useControlWiring()} {...props} className={styles.control} />;
+}
+
+export function TextArea(props: ComponentProps<'textarea'>) {
+  return <textarea {...useControlWiring()} {...props} className={styles.textArea} />;
+}
+
+export function PasswordInput(props: ComponentProps<'input'>) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <div className={styles.affixed}>
+      <input {...useControlWiring()} {...props} type={shown ? 'text' : 'password'} className={styles.password} />
+      <button
+        type="button"
+        className={styles.reveal}
+        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
+        <Icon size={20} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+export function Select({ children, ...props }: ComponentProps<'select'>) {
+  return (
+    <div className={styles.selectWrap}>
+      <select {...useControlWiring()} {...props} className={styles.select}>
+        {children}
+      </select>
+      <ChevronDown size={18} className={styles.selectIcon} aria-hidden="true" />
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { layer, media, motion, radius, space, TARGET, vars } from '../theme/index.ts';
+
+const fadeIn = keyframes({ from: { opacity: 0 } });
+const fadeOut = keyframes({ to: { opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, translate: '0 12px' } });
+const slideIn = keyframes({ from: { translate: '100%' } });
+const slideOut = keyframes({ to: { translate: '100%' } });
+const slideInLeft = keyframes({ from: { translate: '-100%' } });
+const slideOutLeft = keyframes({ to: { translate: '-100%' } });
+
+export const scrim = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.overlay,
+  background: vars.color.scrim,
+  animation: `${fadeIn} ${motion.calm}`,
+  selectors: { '&[data-state="closed"]': { animation: `${fadeOut} ${motion.quick} forwards` } },
+});
+
+export const dialog = style({
+  position: 'fixed',
+  zIndex: layer.dialog,
+  top: '50%',
+  left: '50%',
+  transform: 'translate(-50%, -50%)',
+  display: 'flex',
+  flexDirection: 'column',
+  width: 'min(30rem, calc(100vw - 2rem))',
+  maxHeight: 'min(46rem, calc(100dvh - 2rem))',
+  overflow: 'auto',
+  borderRadius: radius.card,
+  background: vars.color.card,
+  boxShadow: vars.shadow.float,
+  padding: space[6],
+  animation: `${rise} ${motion.calm}`,
+  selectors: {
+    '&[data-state="closed"]': { animation: `${fadeOut} ${motion.quick} forwards` },
+    '&:focus-visible': { outline: 'none' },
+  },
+  '@media': { [media.tablet]: { padding: space[8] } },
+});
+
+export const wideDialog = style([dialog, { width: 'min(44rem, calc(100vw - 2rem))' }]);
+
+const drawer = style({
+  position: 'fixed',
+  zIndex: layer.dialog,
+  insetBlock: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  width: 'min(26rem, calc(100vw - 2.5rem))',
+  background: vars.color.card,
+  boxShadow: vars.shadow.float,
+  selectors: { '&:focus-visible': { outline: 'none' } },
+});
+
+export const drawerRight = style([
+  drawer,
+  {
+    right: 0,
+    animation: `${slideIn} ${motion.calm}`,
+    selectors: { '&[data-state="closed"]': { animation: `${slideOut} ${motion.quick} forwards` } },
+  },
+]);
+
+export const drawerLeft = style([
+  drawer,
+  {
+    left: 0,
+    animation: `${slideInLeft} ${motion.calm}`,
+    selectors: { '&[data-state="closed"]': { animation: `${slideOutLeft} ${motion.quick} forwards` } },
+  },
+]);
+
+export const drawerHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  padding: `${space[3]} ${space[3]} ${space[3]} ${space[6]}`,
+  borderBottom: `1px solid ${vars.color.line}`,
+});
+
+export const drawerBody = style({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: space[6],
+});
+
+export const drawerFoot = style({
+  padding: space[6],
+  paddingBottom: `max(${space[6]}, env(safe-area-inset-bottom))`,
+  borderTop: `1px solid ${vars.color.line}`,
+  background: vars.color.card,
+});
+
+export const dialogTitle = style({ fontSize: vars.size.xxl, paddingRight: TARGET });
+
+export const drawerTitle = style({ fontSize: vars.size.xl });
+
+export const description = style({ marginTop: space[2], color: vars.color.soft });
+
+export const dialogBody = style({ marginTop: space[6] });
+
+const closeBase = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: TARGET,
+  height: TARGET,
+  flexShrink: 0,
+  border: 0,
+  borderRadius: radius.field,
+  background: 'transparent',
+  color: vars.color.soft,
+  selectors: { '&:hover': { background: vars.color.sunken, color: vars.color.ink } },
+});
+
+export const drawerClose = closeBase;
+
+export const dialogClose = style([closeBase, { position: 'absolute', top: space[3], right: space[3] }]);
+
+export const menu = style({
+  zIndex: layer.dialog,
+  minWidth: '15rem',
+  maxWidth: 'calc(100vw - 2rem)',
+  maxHeight: 'var(--radix-dropdown-menu-content-available-height)',
+  overflowY: 'auto',
+  padding: space[2],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.card,
+  background: vars.color.card,
+  boxShadow: vars.shadow.float,
+  animation: `${rise} ${motion.quick}`,
+});
+
+export const menuItem = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  width: '100%',
+  minHeight: TARGET,
+  padding: `${space[2]} ${space[3]}`,
+  borderRadius: radius.field,
+  color: vars.color.ink,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  userSelect: 'none',
+  outline: 'none',
+  selectors: {
+    '&[data-highlighted]': { background: vars.tint.jaggery, boxShadow: `inset 0 0 0 2px ${vars.color.saffron}` },
+    '&[data-disabled]': { color: vars.color.soft, cursor: 'not-allowed' },
+  },
+});
+
+export const menuHead = style({ padding: `${space[2]} ${space[3]} ${space[3]}`, lineHeight: 1.35 });
+
+export const menuLine = style({ height: '1px', margin: `${space[2]} 0`, background: vars.color.line });

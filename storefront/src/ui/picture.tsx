@@ -1,0 +1,41 @@
+import type { CSSProperties } from 'react';
+import * as styles from './picture.css.ts';
+
+export interface PictureSource {
+  type: string;
+  srcSet: string;
+}
+
+interface PictureProps {
+  /** Best format first; the browser takes the first it knows. */
+  sources: readonly PictureSource[];
+  /** For browsers that know none of them. */
+  fallback: string;
+  alt: string;
+  /** The width it will have on screen, as in the `sizes` attribute. */
+  sizes: string;
+  aspect?: string;
+  /** Of the ground that shows until the picture has arrived. */
+  ground?: string;
+  /** The picture people see first loads at once; all others when they come near. */
+  eager?: boolean;
+}
+
+export function Picture({ sources, fallback, alt, sizes, aspect = '1 / 1', ground, eager = false }: PictureProps) {
+  const frame: CSSProperties = { aspectRatio: aspect, ...(ground && { background: ground }) };
+  return (
+    <picture className={styles.frame} style={frame}>
+      {sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      <img
+        className={styles.image}
+        src={fallback}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,13 @@
+import { formatExactRupees, formatRupees } from './rupees.ts';
+import * as styles from './price.css.ts';
+
+/** `exact` shows two decimals, as orders do. */
+export function Price({ rupees, exact = false }: { rupees: number; exact?: boolean }) {
+  const [sign, ...digits] = exact ? formatExactRupees(rupees) : formatRupees(rupees);
+  return (
+    <span className={styles.price}>
+      <span className={styles.sign}>{sign}</span>
+      {digits.join('')}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import * as styles from './quantity-stepper.css.ts';
+
+interface QuantityStepperProps {
+  /** What is counted: "Decrease quantity of {name}". */
+  name: string;
+  quantity: number;
+  min?: number;
+  max?: number;
+  onChange: (quantity: number) => void;
+  /** With it, the minus button at the minimum takes the thing away instead of being disabled. */
+  onRemove?: () => void;
+  disabled?: boolean;
+  fill?: boolean;
+}
+
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { name, quantity, min = 1, max = Infinity, onChange, onRemove, disabled = false, fill = false } = props;
+  const atMinimum = quantity <= min;
+  const removes = atMinimum && onRemove !== undefined;
+  return (
+    <div role="group" aria-label={`Quantity of ${name}`} className={fill ? styles.filled : styles.stepper}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={removes ? `Remove ${name}` : `Decrease quantity of ${name}`}
+        disabled={disabled || (atMinimum && !removes)}
+        onClick={() => (removes ? onRemove() : onChange(quantity - 1))}
+      >
+        {removes ? <Trash2 size={17} aria-hidden="true" /> : <Minus size={17} aria-hidden="true" />}
+      </button>
+      <output className={styles.count}>{quantity}</output>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`Increase quantity of ${name}`}
+        disabled={disabled || quantity >= max}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <Plus size={17} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { ChevronDown, CircleCheck, CircleX, Gift, Info, Sparkles, Tag, TriangleAlert } from 'lucide-react';
+import { Collapsible as RadixCollapsible } from 'radix-ui';
+import type { CSSProperties, ComponentProps, ReactNode } from 'react';
+import * as styles from './surfaces.css.ts';
+
+export function Card({ className, ...props }: ComponentProps<'div'>) {
+  return <div {...props} className={[styles.card, className].filter(Boolean).join(' ')} />;
+}
+
+export type BadgeTone = keyof typeof styles.badges;
+
+const BADGE_ICONS = {
+  success: CircleCheck,
+  info: Info,
+  warning: TriangleAlert,
+  danger: CircleX,
+  gift: Gift,
+  gold: Sparkles,
+  neutral: Tag,
+};
+
+interface BadgeProps {
+  tone?: BadgeTone;
+  /** Replaces the tone's own icon; a badge never speaks by colour alone. */
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  const Icon = BADGE_ICONS[tone];
+  return (
+    <span className={styles.badges[tone]}>
+      {icon ?? <Icon size="1.1em" aria-hidden="true" />}
+      {children}
+    </span>
+  );
+}
+
+export function Skeleton({ width, height, aspect }: { width?: string; height?: string; aspect?: string }) {
+  const box: CSSProperties = { width: width ?? '100%', height: height ?? '1em' };
+  return <span aria-hidden="true" className={styles.skeleton} style={aspect ? { aspectRatio: aspect } : box} />;
+}
+
+/** Scrolls sideways by itself where the screen is too narrow. */
+export function Table({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.tableWrap} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles.table}>{children}</table>
+    </div>
+  );
+}
+
+export function HeadCell({ numeric = false, ...props }: ComponentProps<'th'> & { numeric?: boolean }) {
+  return <th scope="col" {...props} className={numeric ? `${styles.heading} ${styles.numeric}` : styles.heading} />;
+}
+
+export function Cell({ numeric = false, ...props }: ComponentProps<'td'> & { numeric?: boolean }) {
+  return <td {...props} className={numeric ? `${styles.cell} ${styles.numeric}` : styles.cell} />;
+}
+
+export function Timeline({ children }: { children: ReactNode }) {
+  return <ol className={styles.timeline}>{children}</ol>;
+}
+
+interface TimelineStepProps {
+  icon: ReactNode;
+  title: ReactNode;
+  meta?: ReactNode;
+  current?: boolean;
+  children?: ReactNode;
+}
+
+export function TimelineStep({ icon, title, meta, current = false, children }: TimelineStepProps) {
+  return (
+    <li className={styles.step} aria-current={current ? 'step' : undefined}>
+      <span className={current ? styles.stepMarkCurrent : styles.stepMark} aria-hidden="true">
+        {icon}
+      </span>
+      <p className={styles.stepTitle}>{title}</p>
+      {meta && <p className={styles.stepMeta}>{meta}</p>}
+      {children}
+    </li>
+  );
+}
+
+interface EmptyStateProps {
+  icon?: ReactNode;
+  title: string;
+  /** `h1` where it is the whole page. */
+  as?: 'h1' | 'h2' | 'h3';
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+export function EmptyState({ icon, title, as: Heading = 'h2', children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      {icon && (
+        <div className={styles.emptyPicture} aria-hidden="true">
+          {icon}
+        </div>
+      )}
+      <Heading className={styles.emptyTitle}>{title}</Heading>
+      {children && <p className={styles.emptyText}>{children}</p>}
+      {action && <div className={styles.emptyAction}>{action}</div>}
+    </div>
+  );
+}
+
+interface CollapsibleProps {
+  /** Stands in the button that opens and closes. */
+  header: ReactNode;
+  open?: boolean;
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  children: ReactNode;
+}
+
+export function Collapsible({ header, children, ...state }: CollapsibleProps) {
+  return (
+    <RadixCollapsible.Root {...state}>
+      <RadixCollapsible.Trigger className={styles.collapsibleTrigger}>
+        {header}
+        <ChevronDown size={20} className={styles.collapsibleIcon} aria-hidden="true" />
+      </RadixCollapsible.Trigger>
+      <RadixCollapsible.Content className={styles.collapsibleContent}>{children}</RadixCollapsible.Content>
+    </RadixCollapsible.Root>
+  );
+}

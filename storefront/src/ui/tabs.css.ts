@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css';
+import { motion, radius, space, TARGET, vars } from '../theme/index.ts';
+
+export const list = style({
+  display: 'flex',
+  gap: space[2],
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  // Room for the focus ring inside the scrolling box.
+  padding: '5px',
+  margin: '-5px',
+});
+
+export const trigger = style({
+  flexShrink: 0,
+  minHeight: TARGET,
+  padding: `${space[2]} ${space[4]}`,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.pill,
+  background: 'transparent',
+  color: vars.color.soft,
+  fontWeight: 500,
+  lineHeight: 1.2,
+  transition: `background-color ${motion.quick}, color ${motion.quick}, border-color ${motion.quick}`,
+  selectors: {
+    '&:hover': { borderColor: vars.color.control, color: vars.color.ink },
+    '&:focus-visible': { borderRadius: radius.pill },
+    '&[data-state="active"]': {
+      background: vars.color.ink,
+      borderColor: vars.color.ink,
+      color: vars.color.paper,
+    },
+  },
+});
+
+export const content = style({
+  marginTop: space[6],
+  selectors: { '&:focus-visible': { outlineOffset: '6px' } },
+});

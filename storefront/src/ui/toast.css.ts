@@ -1,0 +1,66 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { layer, media, motion, radius, space, TARGET, vars } from '../theme/index.ts';
+
+const arrive = keyframes({ from: { opacity: 0, translate: '0 16px' } });
+const leave = keyframes({ to: { opacity: 0 } });
+
+export const viewport = style({
+  position: 'fixed',
+  zIndex: layer.toast,
+  insetInline: space[4],
+  bottom: `max(${space[4]}, env(safe-area-inset-bottom))`,
+  display: 'flex',
+  justifyContent: 'center',
+  pointerEvents: 'none',
+  '@media': { [media.tablet]: { insetInline: 'auto', right: space[6], bottom: space[6] } },
+});
+
+const toast = style({
+  pointerEvents: 'auto',
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr auto',
+  alignItems: 'start',
+  gap: space[3],
+  width: 'min(26rem, 100%)',
+  padding: `${space[3]} ${space[2]} ${space[3]} ${space[4]}`,
+  borderRadius: radius.card,
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.card,
+  boxShadow: vars.shadow.float,
+  animation: `${arrive} ${motion.calm}`,
+  selectors: {
+    '&[data-state="closed"]': { animation: `${leave} ${motion.quick} forwards` },
+    '&[data-swipe="move"]': { translate: 'var(--radix-toast-swipe-move-x) 0' },
+  },
+  '@media': { [media.tablet]: { width: '26rem' } },
+});
+
+export const variants = styleVariants({
+  success: [toast],
+  info: [toast],
+  destructive: [toast, { borderColor: vars.color.danger }],
+});
+
+const icon = style({ marginTop: '0.15rem' });
+
+export const icons = styleVariants({
+  success: [icon, { color: vars.color.leaf }],
+  info: [icon, { color: vars.color.jaggery }],
+  destructive: [icon, { color: vars.color.danger }],
+});
+
+export const title = style({ fontWeight: 600, lineHeight: 1.4 });
+
+export const description = style({ fontSize: vars.size.sm, lineHeight: 1.45, color: vars.color.soft });
+
+export const close = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: TARGET,
+  height: TARGET,
+  margin: `calc(${space[2]} * -1) 0`,
+  border: 0,
+  background: 'transparent',
+  color: vars.color.soft,
+  selectors: { '&:hover': { color: vars.color.ink } },
+});
