@@ -1,0 +1,27 @@
+import { buffer } from 'node:stream/consumers';
+
+import { SMTPServer } from 'smtp-server';
+
+const largestMailBytes = 25 * 1024 * 1024;
+
+/** Takes every mail for every address and delivers none. @param {import('./store.mjs').MessageStore} store */
+export function createSmtp(store) {
+  return new SMTPServer({
+    name: 'inbox',
+    banner: 'Mithai inbox',
+    size: largestMailBytes,
+    // Loopback only: a certificate nobody trusts would only make clients refuse.
+    hideSTARTTLS: true,
+    authOptional: true,
+    disableReverseLookup: true,
+    onData(stream, session, done) {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      buffer(stream)
+        .then((source) => {
+          if (stream.sizeExceeded) throw Object.assign(new Error('The mail is larger than 25 MB'), { responseCode: 552 });
+          return store.add(source, recipients);
+        })
+        .then(() => done(null), done);
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+import { standaloneHtml } from './store.mjs';
+
+const page = readFileSync(new URL('page.html', import.meta.url));
+const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-src 'self'; img-src data:";
+const mailPolicy = "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; font-src data:";
+
+/** @typedef {import('./store.mjs').MessageStore} MessageStore */
+
+/** The page and its interface. @param {MessageStore} store */
+export function createWeb(store) {
+  return createServer((request, response) => {
+    answer(store, request, response).catch((error) => {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else send(response, 500, 'application/json', JSON.stringify({ message: 'The inbox could not answer.' }));
+    });
+  });
+}
+
+/** @param {MessageStore} store @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+async function answer(store, request, response) {
+  const { pathname } = new URL(request.url ?? '/', 'http://inbox');
+  const [, id, form] = /^\/(?:api\/)?messages\/([\w-]+)(?:\/(html|source))?$/.exec(pathname) ?? [];
+  const message = id ? store.find(id) : undefined;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+
+  if (isRead && pathname === '/') return send(response, 200, 'text/html', page, { 'content-security-policy': pagePolicy });
+  if (isRead && pathname === '/healthz') return json(response, 200, { status: 'ok' });
+  if (isRead && pathname === '/api/messages') return json(response, 200, store.list());
+  if (isRead && pathname === '/api/stream') return stream(store, response);
+  if (request.method === 'DELETE' && pathname === '/api/messages') {
+    await store.clear();
+    return response.writeHead(204).end();
+  }
+  if (isRead && message && !form) return json(response, 200, message);
+  if (isRead && message && form === 'html') {
+    const links = '<base target="_blank">';
+    return send(response, 200, 'text/html', links + (await standaloneHtml(await store.source(message.id))), { 'content-security-policy': mailPolicy });
+  }
+  if (isRead && message && form === 'source') {
+    return send(response, 200, 'text/plain', await store.source(message.id), { 'content-security-policy': 'sandbox' });
+  }
+  return json(response, 404, { message: 'There is no such mail.' });
+}
+
+/**
+ * Server-sent events: the list, then each change to it.
+ * @param {MessageStore} store @param {import('node:http').ServerResponse} response
+ */
+function stream(store, response) {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  const write = (/** @type {string} */ event, /** @type {unknown} */ data) => response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const onAdded = (/** @type {import('./store.mjs').Message} */ message) => write('added', summary(message));
+  const onCleared = () => write('list', []);
+  write('list', store.list().map(summary));
+  store.on('added', onAdded).on('cleared', onCleared);
+  response.once('close', () => store.off('added', onAdded).off('cleared', onCleared));
+}
+
+/** @param {import('./store.mjs').Message} message */
+function summary({ id, from, to, subject, date, text, html }) {
+  return { id, from, to, subject, date, preview: text.replace(/\s+/g, ' ').trim().slice(0, 140), hasHtml: html !== '' };
+}
+
+/** @param {import('node:http').ServerResponse} response @param {number} status @param {unknown} body */
+function json(response, status, body) {
+  send(response, status, 'application/json', JSON.stringify(body));
+}
+
+/** @param {import('node:http').ServerResponse} response @param {number} status @param {string} type @param {string | Buffer} body @param {Record<string, string>} [headers] */
+function send(response, status, type, body, headers = {}) {
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers }).end(body);
+}

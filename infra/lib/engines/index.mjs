@@ -1,0 +1,95 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { Fault } from '../fault.mjs';
+import { nodeFor } from '../install.mjs';
+import { connectError, KeptPorts } from '../ports.mjs';
+import { prepareInbox } from './inbox.mjs';
+import { preparePostgres } from './postgres.mjs';
+import { prepareRedis } from './redis.mjs';
+import { prepareS3 } from './s3.mjs';
+
+/**
+ * @typedef {{ settings: import('../settings.mjs').Settings, secrets: import('../secrets.mjs').Secrets,
+ *   supervisor: import('../supervisor.mjs').Supervisor, signal?: AbortSignal, durable?: boolean }} EngineOptions
+ */
+
+/**
+ * Starts each engine whose address the environment does not name, and says where all of them are.
+ * @param {EngineOptions} options
+ * @returns {Promise<{ environment: Record<string, string>, inboxPage?: string }>}
+ */
+export async function startEngines(options) {
+  const { dataDir, enginesDir } = options.settings;
+  mkdirSync(enginesDir, { recursive: true, mode: 0o755 });
+  const kept = new KeptPorts(dataDir);
+  const ports = { postgres: await kept.choose('postgres'), redis: await kept.choose('redis'), s3: await kept.choose('s3'), smtp: await kept.choose('smtp') };
+  const [postgres, redis, s3, mail] = await Promise.all([
+    startPostgres(options, ports.postgres),
+    startRedis(options, ports.redis),
+    startS3(options, ports.s3),
+    startMail(options, ports.smtp),
+  ]);
+  return { environment: { ...postgres, ...redis, ...s3, SMTP_URL: mail.url }, inboxPage: mail.page };
+}
+
+/** @param {EngineOptions} options @param {number} port */
+async function startPostgres({ settings, secrets, supervisor, durable }, port) {
+  const { checkout, enginesDir, dataDir, given, environment } = settings;
+  if (given.database) return { DATABASE_URL: await requireAnswer('Postgres', 'DATABASE_URL', environment, 5432) };
+  const { url, program } = await preparePostgres({ checkout, enginesDir, dataDir, port, password: secrets.postgresPassword, durable });
+  await supervisor.start(program);
+  return { DATABASE_URL: url };
+}
+
+/** @param {EngineOptions} options @param {number} port */
+async function startRedis({ settings, secrets, supervisor, signal }, port) {
+  const { enginesDir, dataDir, given, environment } = settings;
+  if (given.redis) return { REDIS_URL: await requireAnswer('Redis', 'REDIS_URL', environment, 6379) };
+  const { url, program } = await prepareRedis({ dataDir, enginesDir, port, password: secrets.redisPassword, signal });
+  await supervisor.start(program);
+  return { REDIS_URL: url };
+}
+
+/** @param {EngineOptions} options @param {number} port */
+async function startS3({ settings, secrets, supervisor }, port) {
+  const { checkout, dataDir, given, environment } = settings;
+  const place = { S3_BUCKET: environment.S3_BUCKET || 'mithai', S3_REGION: environment.S3_REGION || 'us-east-1' };
+  if (given.s3) {
+    const { S3_ACCESS_KEY = '', S3_SECRET_KEY = '' } = environment;
+    return { ...place, S3_ENDPOINT: await requireAnswer('The object storage', 'S3_ENDPOINT', environment, 80), S3_ACCESS_KEY, S3_SECRET_KEY };
+  }
+  const { s3AccessKey, s3SecretKey } = secrets;
+  const { endpoint, program } = prepareS3({ node: nodeFor(checkout), dataDir, port, bucket: place.S3_BUCKET, accessKey: s3AccessKey, secretKey: s3SecretKey });
+  await supervisor.start(program);
+  return { ...place, S3_ENDPOINT: endpoint, S3_ACCESS_KEY: s3AccessKey, S3_SECRET_KEY: s3SecretKey };
+}
+
+/** @param {EngineOptions} options @param {number} smtpPort @returns {Promise<{ url: string, page?: string }>} */
+async function startMail({ settings, supervisor }, smtpPort) {
+  const { checkout, dataDir, given, environment, host, ports } = settings;
+  if (given.smtp) return { url: await requireAnswer('The mail server', 'SMTP_URL', environment, 25) };
+  const { url, page, program } = prepareInbox({ node: nodeFor(checkout), dataDir, host, port: ports.INBOX_PORT, smtpPort });
+  await supervisor.start(program);
+  return { url, page };
+}
+
+/** @param {string} title @param {string} variable @param {NodeJS.ProcessEnv} env @param {number} defaultPort */
+async function requireAnswer(title, variable, env, defaultPort) {
+  const text = env[variable] ?? '';
+  if (!URL.canParse(text)) throw new Fault(`${variable} is not an address such as ${examples[variable]}.`);
+  const { hostname, port, protocol } = new URL(text);
+  const host = decodeURIComponent(hostname).replace(/^\[|\]$/g, '');
+  const portNumber = Number(port) || (protocol === 'https:' ? 443 : protocol === 'smtps:' ? 465 : defaultPort);
+  const code = await connectError(host, portNumber);
+  if (code) throw new Fault(`${title} does not answer at ${host}:${portNumber} (${code}); start it or set ${variable} to one that runs, or unset it to use the shop's own.`);
+  return text;
+}
+
+/** @type {Record<string, string>} */
+const examples = {
+  DATABASE_URL: 'postgres://user:password@host:5432/mithai',
+  REDIS_URL: 'redis://host:6379',
+  S3_ENDPOINT: 'https://s3.example.org',
+  SMTP_URL: 'smtp://host:25',
+};

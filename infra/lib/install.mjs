@@ -1,0 +1,83 @@
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { runCommand } from './command.mjs';
+import { Fault } from './fault.mjs';
+import { runsAsRoot } from './settings.mjs';
+
+const installedBytes = 1.5e9;
+const dataBytes = 0.5e9;
+const npmOptions = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund'];
+
+/** @param {string} folder */
+export function requireWritable(folder) {
+  try {
+    // As root, Postgres' user passes through here to its data; the files keep their own modes.
+    const mode = runsAsRoot ? 0o711 : 0o700;
+    mkdirSync(folder, { recursive: true, mode });
+    chmodSync(folder, mode);
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    throw new Fault(`The shop cannot keep its data in ${folder} (${code}); set MITHAI_DATA to a folder that it may write to.`);
+  }
+}
+
+/** @param {string} checkout @param {string} dataDir */
+export function requireDiskSpace(checkout, dataDir) {
+  const free = freeBytes(dataDir);
+  if (free < dataBytes) throw new Fault(`Only ${megabytes(free)} are free for the data in ${dataDir} and ${megabytes(dataBytes)} are needed; free some space or set MITHAI_DATA to a folder on a larger disk.`);
+  const forPackages = freeBytes(checkout);
+  if (!isInstalled(checkout) && forPackages < installedBytes) {
+    throw new Fault(`Only ${megabytes(forPackages)} are free in ${checkout} and the packages need ${megabytes(installedBytes)}; free some space or move the checkout to a larger disk.`);
+  }
+}
+
+/** @param {{ checkout: string, logs: string, environment: NodeJS.ProcessEnv }} settings @param {AbortSignal} [signal] */
+export async function install({ checkout, logs, environment }, signal) {
+  await runCommand('npm', npmOptions, {
+    name: 'install',
+    logs,
+    cwd: checkout,
+    env: environment,
+    signal,
+    failure: 'The packages could not be installed',
+  });
+}
+
+/**
+ * Whether node_modules holds what the lockfile names: npm records there what it installed.
+ * @param {string} checkout
+ */
+export function isInstalled(checkout) {
+  const wanted = packagesOf(join(checkout, 'package-lock.json'));
+  const present = packagesOf(join(checkout, 'node_modules/.package-lock.json'));
+  return Object.entries(wanted).every(([path, { version, integrity, link, optional, peer }]) => {
+    if (!path.includes('node_modules/') || link) return true;
+    const found = present[path];
+    return found ? found.version === version && found.integrity === integrity : Boolean(optional || peer);
+  }) && existsSync(nodeFor(checkout));
+}
+
+/** Node 24 as the packages bring it, or the one that runs this when it is new enough. @param {string} checkout */
+export function nodeFor(checkout) {
+  const bundled = join(checkout, 'node_modules/.bin/node');
+  if (existsSync(bundled) || !(Number.parseInt(process.versions.node, 10) >= 24)) return bundled;
+  return process.execPath;
+}
+
+/** @param {string} file @returns {Record<string, { version?: string, integrity?: string, link?: boolean, optional?: boolean, peer?: boolean }>} */
+function packagesOf(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
+}
+
+/** @param {string} folder */
+function freeBytes(folder) {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+/** @param {number} bytes */
+function megabytes(bytes) {
+  return `${Math.floor(bytes / 1e6).toLocaleString('en')} MB`;
+}

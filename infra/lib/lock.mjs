@@ -1,0 +1,46 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { Fault } from './fault.mjs';
+import { startTime } from './marks.mjs';
+
+/** @typedef {{ pid: number, startTime?: string, url: string, stopping?: boolean }} Holder */
+
+/** Who runs the shop on this data now, if anybody does. @param {string} dataDir @returns {Holder | undefined} */
+export function runningShop(dataDir) {
+  const file = lockFile(dataDir);
+  if (!existsSync(file)) return undefined;
+  try {
+    const holder = JSON.parse(readFileSync(file, 'utf8'));
+    return startTime(holder.pid) === holder.startTime && holder.startTime ? holder : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Only one supervisor works on a data folder; a shop that is just stopping is waited for.
+ * @param {string} dataDir @param {string} url
+ * @returns {Promise<{ stopping: () => void, release: () => void }>}
+ */
+export async function takeLock(dataDir, url) {
+  let holder = runningShop(dataDir);
+  while (holder?.stopping) {
+    await pause(100);
+    holder = runningShop(dataDir);
+  }
+  if (holder) {
+    throw new Fault(`The shop already runs on the data in ${dataDir} (process ${holder.pid}, ${holder.url}); stop it first, or set MITHAI_DATA to another folder.`);
+  }
+  const file = lockFile(dataDir);
+  const write = (/** @type {boolean} */ stopping) =>
+    writeFileSync(file, JSON.stringify({ pid: process.pid, startTime: startTime(process.pid), url, stopping }));
+  write(false);
+  return { stopping: () => write(true), release: () => rmSync(file, { force: true }) };
+}
+
+/** @param {string} dataDir */
+function lockFile(dataDir) {
+  return join(dataDir, 'supervisor.json');
+}

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+
+import { Fault } from './fault.mjs';
+
+/** Throws one sentence that names every variable whose port cannot be used. @param {Record<string, number>} ports @param {string} host */
+export async function requireFreePorts(ports, host) {
+  const refused = [];
+  for (const [name, port] of Object.entries(ports)) {
+    const code = await listenError(port, host);
+    if (code) refused.push({ name, port, code });
+  }
+  const first = refused[0];
+  if (!first) return;
+  if (first.code === 'EADDRNOTAVAIL' || first.code === 'ENOTFOUND') {
+    throw new Fault(`This machine has no address ${host}; set HOST to one that it has.`);
+  }
+  if (first.code === 'EACCES') throw new Fault(`Port ${first.port} may only be used by root; set ${first.name} to one above 1023.`);
+  const names = refused.map(({ name }) => name);
+  const numbers = refused.map(({ port }) => port);
+  throw new Fault(
+    refused.length === 1
+      ? `Port ${first.port} is taken by another program; set ${first.name} to a free one, for example ${first.name}=${first.port + 1}.`
+      : `Ports ${list(numbers)} are taken by other programs; set ${list(names)} to free ones, for example ${refused.map(({ name, port }) => `${name}=${port + 1}`).join(' ')}.`,
+  );
+}
+
+/** Ports of the engines: chosen freely once, kept while nobody else takes them. */
+export class KeptPorts {
+  #file;
+  #kept;
+
+  /** @param {string} dataDir */
+  constructor(dataDir) {
+    this.#file = join(dataDir, 'ports.json');
+    this.#kept = existsSync(this.#file) ? JSON.parse(readFileSync(this.#file, 'utf8')) : {};
+  }
+
+  /** @param {string} name */
+  async choose(name) {
+    const kept = this.#kept[name];
+    if (kept && !(await listenError(kept, '127.0.0.1'))) return kept;
+    const port = await freePort();
+    this.#kept[name] = port;
+    writeFileSync(this.#file, JSON.stringify(this.#kept, null, 2));
+    return port;
+  }
+}
+
+/**
+ * Below the range the system hands out to outgoing connections, so that no client of the shop sits on the port at the next start.
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    if (!(await listenError(port, '127.0.0.1'))) return port;
+  }
+}
+
+/** @param {string} host @param {number} port @returns {Promise<string | undefined>} the error's code, or undefined when something answers */
+export function connectError(host, port) {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: 3000 });
+    const finish = (/** @type {string | undefined} */ code) => {
+      socket.destroy();
+      resolve(code);
+    };
+    socket.once('connect', () => finish(undefined));
+    socket.once('timeout', () => finish('ETIMEDOUT'));
+    socket.once('error', (error) => finish('code' in error ? String(error.code) : error.message));
+  });
+}
+
+/** @param {number} port @param {string} host @returns {Promise<string | undefined>} */
+function listenError(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error) => resolve('code' in error ? String(error.code) : error.message));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
+  });
+}
+
+/** @param {(string | number)[]} items */
+function list(items) {
+  return items.length === 1 ? String(items[0]) : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}

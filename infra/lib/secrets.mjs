@@ -1,0 +1,44 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const sweets = [
+  'barfi', 'besan', 'chikki', 'chirote', 'coconut', 'elaichi', 'ghevar', 'gulab', 'halwa', 'imarti', 'jaggery', 'jalebi', 'kaju', 'kalakand', 'karanji', 'kesar',
+  'kheer', 'laddu', 'mawa', 'modak', 'mohanthal', 'mysore', 'nolen', 'pak', 'payasam', 'peda', 'petha', 'phirni', 'pista', 'rabri', 'saffron', 'sesame',
+];
+
+/**
+ * @typedef {{ postgresPassword: string, redisPassword: string, s3AccessKey: string, s3SecretKey: string,
+ *   fieldEncryptionKey: string, demoPassword: string }} Secrets
+ */
+
+/**
+ * Made at the first start and kept with the data. A DEMO_PASSWORD of the environment replaces the kept one.
+ * @param {string} dataDir @param {NodeJS.ProcessEnv} env @returns {Secrets}
+ */
+export function keepSecrets(dataDir, env) {
+  const file = join(dataDir, 'secrets.json');
+  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const secrets = {
+    postgresPassword: kept.postgresPassword ?? token(),
+    redisPassword: kept.redisPassword ?? token(),
+    s3AccessKey: kept.s3AccessKey ?? token(),
+    s3SecretKey: kept.s3SecretKey ?? token(),
+    fieldEncryptionKey: kept.fieldEncryptionKey ?? randomBytes(32).toString('base64'),
+    demoPassword: env.DEMO_PASSWORD || kept.demoPassword || readablePassword(),
+  };
+  if (JSON.stringify(secrets) !== JSON.stringify(kept)) {
+    writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
+  return secrets;
+}
+
+function token() {
+  return randomBytes(24).toString('base64url');
+}
+
+function readablePassword() {
+  const words = Array.from({ length: 3 }, () => sweets[randomInt(sweets.length)]);
+  return `${words.join('-')}-${randomInt(1000, 10_000)}`;
+}

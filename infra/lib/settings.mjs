@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { Fault } from './fault.mjs';
+
+export const checkout = realpathSync(fileURLToPath(new URL('../..', import.meta.url)));
+
+const portDefaults = { PORT: 3000, API_PORT: 4000, OPS_PORT: 4100, INBOX_PORT: 8025 };
+
+/**
+ * @typedef {keyof typeof portDefaults} PortName
+ * @typedef {{
+ *   checkout: string, dataDir: string, enginesDir: string, logs: string, nodeEnv: string, production: boolean, host: string,
+ *   ports: Record<PortName, number>, publicUrl: string, adminEmail: string,
+ *   given: { database: boolean, redis: boolean, s3: boolean, smtp: boolean },
+ *   environment: NodeJS.ProcessEnv,
+ * }} Settings
+ */
+
+/** @param {NodeJS.ProcessEnv} env @returns {Settings} */
+export function readSettings(env) {
+  const ports = /** @type {Record<PortName, number>} */ ({});
+  for (const [name, fallback] of Object.entries(portDefaults)) ports[/** @type {PortName} */ (name)] = readPort(env, name, fallback);
+  refuseSharedPorts(ports);
+  if (env.S3_ENDPOINT && !(env.S3_ACCESS_KEY && env.S3_SECRET_KEY)) {
+    throw new Fault('S3_ENDPOINT names a store of your own, so S3_ACCESS_KEY and S3_SECRET_KEY must be set as well.');
+  }
+  const dataDir = chooseDataDir(env.MITHAI_DATA);
+  const nodeEnv = env.NODE_ENV || 'development';
+  return {
+    checkout,
+    dataDir,
+    enginesDir: join(dataDir, 'engines'),
+    logs: join(dataDir, 'logs'),
+    nodeEnv,
+    production: nodeEnv === 'production',
+    host: env.HOST || '127.0.0.1',
+    ports,
+    publicUrl: env.PUBLIC_URL || `http://localhost:${ports.PORT}`,
+    adminEmail: env.ADMIN_EMAIL || 'admin@mithai.example',
+    given: { database: Boolean(env.DATABASE_URL), redis: Boolean(env.REDIS_URL), s3: Boolean(env.S3_ENDPOINT), smtp: Boolean(env.SMTP_URL) },
+    environment: env,
+  };
+}
+
+/** The folder above `path` that users other than its owner may not enter, if there is one. @param {string} path */
+export function closedFolderAbove(path) {
+  for (let folder = resolve(path); ; folder = dirname(folder)) {
+    if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return folder;
+    if (folder === dirname(folder)) return undefined;
+  }
+}
+
+export const runsAsRoot = process.getuid?.() === 0;
+
+/**
+ * As root, Postgres runs as another user, who cannot reach a checkout below a closed folder such as /root:
+ * the data of such a checkout live under /var/lib.
+ * @param {string | undefined} wanted
+ */
+function chooseDataDir(wanted) {
+  if (wanted) {
+    const folder = resolve(wanted);
+    const closed = runsAsRoot && closedFolderAbove(dirname(folder));
+    if (closed) {
+      throw new Fault(`Postgres does not run as root and its own user may not enter ${closed}; set MITHAI_DATA to a folder elsewhere, such as /var/lib/mithai.`);
+    }
+    return folder;
+  }
+  if (runsAsRoot && closedFolderAbove(checkout)) {
+    return `/var/lib/mithai-${createHash('sha256').update(checkout).digest('hex').slice(0, 8)}`;
+  }
+  return join(checkout, '.data');
+}
+
+/** @param {NodeJS.ProcessEnv} env @param {string} name @param {number} fallback */
+function readPort(env, name, fallback) {
+  const text = env[name];
+  if (!text) return fallback;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Fault(`${name} must be a whole number from 1 to 65535, not "${text}".`);
+  return port;
+}
+
+/** @param {Record<string, number>} ports */
+function refuseSharedPorts(ports) {
+  const seen = new Map();
+  for (const [name, port] of Object.entries(ports)) {
+    if (seen.has(port)) throw new Fault(`${seen.get(port)} and ${name} are both ${port}; set ${name} to another port.`);
+    seen.set(port, name);
+  }
+}

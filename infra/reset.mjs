@@ -1,0 +1,46 @@
+/** Empties the shop's data after asking: `make reset`, `npm run reset -- --yes`. Downloaded engines stay. */
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+
+import { explain, Fault } from './lib/fault.mjs';
+import { runningShop } from './lib/lock.mjs';
+import { stopLeftovers } from './lib/marks.mjs';
+import { readSettings } from './lib/settings.mjs';
+
+try {
+  await reset();
+} catch (error) {
+  process.exitCode = 1;
+  console.error(explain(error));
+}
+
+async function reset() {
+  const { dataDir, enginesDir, given } = readSettings(process.env);
+  const holder = runningShop(dataDir);
+  if (holder) throw new Fault(`The shop is running (process ${holder.pid}, ${holder.url}); stop it before its data are emptied.`);
+  const contents = existsSync(dataDir) ? readdirSync(dataDir).map((name) => join(dataDir, name)) : [];
+  const data = contents.filter((path) => path !== enginesDir);
+  if (data.length === 0) {
+    console.log(`There are no data in ${dataDir}.`);
+    return;
+  }
+  if (given.database) console.log('DATABASE_URL names a database of your own, which stays as it is.');
+  if (!process.argv.includes('--yes') && !(await confirmed(dataDir))) {
+    console.log('Nothing was changed.');
+    return;
+  }
+  await stopLeftovers(dataDir);
+  for (const path of data) rmSync(path, { recursive: true });
+  console.log(`The data in ${dataDir} are gone; the next start begins anew.`);
+}
+
+/** @param {string} dataDir */
+async function confirmed(dataDir) {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answered = terminal.question(`Delete every account, order, picture and mail in ${dataDir}? (yes/no) `);
+  const ended = new Promise((resolve) => terminal.once('close', () => resolve('no')));
+  const answer = String(await Promise.race([answered, ended]));
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
+}

@@ -1,0 +1,82 @@
+/** The whole shop on one machine: `npm start`, `make run`; `--dev` follows changes of the sources. */
+import { mkdirSync } from 'node:fs';
+
+import { explain } from './lib/fault.mjs';
+import { install, isInstalled, requireDiskSpace, requireWritable } from './lib/install.mjs';
+import { takeLock } from './lib/lock.mjs';
+import { stopLeftovers } from './lib/marks.mjs';
+import { requireFreePorts } from './lib/ports.mjs';
+import { keepSecrets } from './lib/secrets.mjs';
+import { readSettings } from './lib/settings.mjs';
+import { openShop } from './lib/shop.mjs';
+import { Steps } from './lib/steps.mjs';
+import { Supervisor } from './lib/supervisor.mjs';
+import { showWelcome } from './lib/welcome.mjs';
+
+const began = performance.now();
+const watch = process.argv.includes('--dev');
+const steps = new Steps();
+const stopRequested = new AbortController();
+process.stdout.on('error', () => {});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopRequested.abort());
+stopWithParent();
+
+/** @type {Awaited<ReturnType<typeof takeLock>> | undefined} */
+let lock;
+/** @type {Supervisor | undefined} */
+let supervisor;
+
+try {
+  await run();
+} catch (error) {
+  if (!stopRequested.signal.aborted) {
+    process.exitCode = 1;
+    console.error(`\n${explain(error)}`);
+  }
+}
+if (supervisor) {
+  lock?.stopping();
+  steps.say('\nStopping storefront, workers, backend and engines.');
+  await supervisor.stop();
+}
+lock?.release();
+process.exit();
+
+async function run() {
+  steps.say('\nMithai\n');
+  const { signal } = stopRequested;
+  const settings = readSettings(process.env);
+  const { dataDir, logs } = settings;
+
+  await steps.step('Check node, ports and disk', async (note) => {
+    requireWritable(dataDir);
+    lock = await takeLock(dataDir, settings.publicUrl);
+    const leftovers = await stopLeftovers(dataDir);
+    if (leftovers.length > 0) note(`stopped what an earlier run left: ${leftovers.join(', ')}`);
+    mkdirSync(logs, { recursive: true });
+    const { INBOX_PORT, ...shopPorts } = settings.ports;
+    await requireFreePorts(settings.given.smtp ? shopPorts : { ...shopPorts, INBOX_PORT }, settings.host);
+    requireDiskSpace(settings.checkout, dataDir);
+  });
+  await steps.step('Install the packages', async (note) => {
+    if (isInstalled(settings.checkout)) note('unchanged');
+    else await install(settings, signal);
+  });
+  signal.throwIfAborted();
+
+  const secrets = keepSecrets(dataDir, process.env);
+  supervisor = new Supervisor({ dataDir, logs, say: (line) => steps.say(line) });
+  const stopped = new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  const shop = await Promise.race([openShop({ settings, secrets, steps, supervisor, signal, watch }), stopped]);
+  showWelcome({ settings, secrets, inboxPage: shop.inboxPage, seconds: (performance.now() - began) / 1000, say: (line) => steps.say(line) });
+  await stopped;
+}
+
+/** npm and make do not pass on their own violent death: the shop then stops as if asked to. */
+function stopWithParent() {
+  if (!process.env.npm_lifecycle_event && !process.env.MAKELEVEL) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stopRequested.abort();
+  }, 500).unref();
+}
