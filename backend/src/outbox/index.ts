@@ -2,8 +2,9 @@ export { OUTBOX_CHANNEL } from './outbox-event.entity.ts';
 export {
   buryEvent,
   claimUnpublished,
+  closeEvents,
   confirmEvent,
-  noteConsumers,
+  pruneOutbox,
   readBacklog,
   recordEvent,
   type ClaimedEvent,

@@ -9,6 +9,7 @@ const OutboxEventSchema = defineEntity({
   tableName: 'outbox_events',
   indexes: [
     { name: 'outbox_events_due', properties: ['availableAt', 'id'], where: 'closed_at is null and dead_at is null' },
+    { name: 'outbox_events_open', properties: ['createdAt'], where: 'closed_at is null' },
   ],
   triggers: [
     {
@@ -27,8 +28,7 @@ const OutboxEventSchema = defineEntity({
     /** When it is handed out next: at once, and again when its consumers have not confirmed in time. */
     availableAt: p.datetime().defaultRaw('now()'),
     attempts: p.integer().default(0),
-    /** Queues it was handed to, and those that have done their part. */
-    consumers: p.array().default([]),
+    /** Queues that have done their part. */
     confirmed: p.array().default([]),
     closedAt: p.datetime().nullable(),
     deadAt: p.datetime().nullable(),

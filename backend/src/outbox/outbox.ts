@@ -12,7 +12,6 @@ export interface ClaimedEvent {
   name: string;
   payload: unknown;
   attempt: number;
-  consumers: string[];
   confirmed: string[];
 }
 
@@ -20,8 +19,8 @@ export interface ClaimedEvent {
  * Takes up to `limit` due events, oldest first, skipping those that another relay holds. Run it in the
  * transaction that hands them out: rolled back, they are due again at once.
  */
-export const claimUnpublished = async (em: EntityManager, limit: number, redeliverySeconds: number): Promise<ClaimedEvent[]> => {
-  return em.execute<ClaimedEvent[]>(
+export const claimUnpublished = async (em: EntityManager, limit: number, redeliverySeconds: number): Promise<ClaimedEvent[]> =>
+  em.execute<ClaimedEvent[]>(
     `update outbox_events as event
         set attempts = event.attempts + 1,
             available_at = now() + least(event.attempts + 1, 10) * ? * interval '1 second'
@@ -31,31 +30,28 @@ export const claimUnpublished = async (em: EntityManager, limit: number, redeliv
               limit ?
                 for update skip locked) as due
       where event.id = due.id
-      returning event.id, event.name, event.payload, event.attempts as attempt, event.consumers, event.confirmed`,
+      returning event.id, event.name, event.payload, event.attempts as attempt, event.confirmed`,
     [redeliverySeconds, limit],
   );
+
+/** Closes events that nobody has to do with any more. */
+export const closeEvents = async (em: EntityManager, eventIds: number[]): Promise<void> => {
+  await em.execute(`update outbox_events set closed_at = now() where id = any(?::int[])`, [toArrayLiteral(eventIds)]);
 };
 
-/** Writes down which queues an event went to; one that goes to none is done. */
-export const noteConsumers = async (em: EntityManager, eventId: number, consumers: string[]): Promise<void> => {
-  await em.execute(
-    `update outbox_events
-        set consumers = ?::text[],
-            closed_at = case when ?::text[] <@ confirmed then now() end
-      where id = ?`,
-    [toArrayLiteral(consumers), toArrayLiteral(consumers), eventId],
-  );
-};
-
-/** A consumer has done its part. The last one closes the event; a second confirmation changes nothing. */
-export const confirmEvent = async (em: EntityManager, eventId: number, consumer: string): Promise<void> => {
+/**
+ * A consumer has done its part; the last of `consumers` closes the event. A second confirmation changes nothing, and one
+ * of a buried event revives it.
+ */
+export const confirmEvent = async (em: EntityManager, eventId: number, consumer: string, consumers: readonly string[]): Promise<void> => {
   await em.execute(
     `update outbox_events
         set confirmed = array_append(confirmed, ?),
-            closed_at = case when consumers <@ array_append(confirmed, ?) then now() end,
-            dead_at = null
+            closed_at = case when ?::text[] <@ array_append(confirmed, ?) then now() end,
+            dead_at = null,
+            last_error = null
       where id = ? and not (? = any(confirmed))`,
-    [consumer, consumer, eventId, consumer],
+    [consumer, toArrayLiteral(consumers), consumer, eventId, consumer],
   );
 };
 
@@ -85,4 +81,14 @@ export const readBacklog = async (em: EntityManager): Promise<OutboxBacklog> => 
   return backlog ?? { waiting: 0, dead: 0, oldestAge: 0 };
 };
 
-const toArrayLiteral = (values: string[]): string => `{${values.map((value) => JSON.stringify(value)).join(',')}}`;
+/** Deletes what was closed more than `days` ago. Says how many. */
+export const pruneOutbox = async (em: EntityManager, days: number): Promise<number> => {
+  const { affectedRows } = await em.execute<{ affectedRows: number }>(
+    `delete from outbox_events where closed_at < now() - ? * interval '1 day'`,
+    [days],
+    'run',
+  );
+  return affectedRows;
+};
+
+const toArrayLiteral = (values: readonly (string | number)[]): string => `{${values.map((value) => JSON.stringify(value)).join(',')}}`;

@@ -1,11 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { EmailDelivery } from './email-delivery.entity.ts';
 
-/** Whether the mail about this event has gone to this recipient before. */
-export const wasDelivered = async (em: EntityManager, eventId: number, recipient: string): Promise<boolean> =>
-  (await em.count(EmailDelivery, { eventId, recipient })) > 0;
+export interface Delivery {
+  eventId: number;
+  recipient: string;
+  messageId: string;
+}
 
-/** Notes a mail that the server took. A second note of the same mail changes nothing. */
-export const noteDelivery = async (em: EntityManager, delivery: { eventId: number; recipient: string; messageId: string }): Promise<void> => {
-  await em.upsert(EmailDelivery, delivery, { onConflictFields: ['eventId', 'recipient'], onConflictAction: 'ignore' });
-};
+/**
+ * Sends the mail about an event to a recipient unless it has gone before, and says whether it was sent. The note is
+ * written first and committed last: whoever wants to send the same mail meanwhile waits for the outcome, and
+ * a failure leaves no note. Only a process that dies between the two sends twice, with the same Message-ID.
+ */
+export const deliverOnce = async (em: EntityManager, delivery: Delivery, send: () => Promise<void>): Promise<boolean> =>
+  em.transactional(async (tx) => {
+    const noted = await tx.execute<unknown[]>(
+      `insert into email_deliveries (event_id, recipient, message_id) values (?, ?, ?)
+       on conflict (event_id, recipient) do nothing returning id`,
+      [delivery.eventId, delivery.recipient, delivery.messageId],
+    );
+    if (noted.length === 0) return false;
+    await send();
+    return true;
+  });

@@ -1,2 +1,2 @@
 export { EmailDelivery } from './email-delivery.entity.ts';
-export { noteDelivery, wasDelivered } from './deliveries.ts';
+export { deliverOnce, type Delivery } from './deliveries.ts';

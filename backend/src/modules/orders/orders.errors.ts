@@ -1,11 +1,11 @@
 import type { OrderStatus } from '@mithai/contracts';
-import { defineError } from '../../platform/errors.ts';
+import { defineError, fieldError, notFound } from '../../platform/errors.ts';
+
+export const orderNotFound = () => notFound('Order');
+
+export const dayInThePast = () => fieldError('estimatedDeliveryDate', 'Please choose today or a later day');
 
 export const emptyCart = defineError(422, 'empty_cart', 'Your cart is empty. Add items before checkout.');
-
-export const outOfStock = defineError(409, 'out_of_stock', (name: string, left: number) =>
-  left > 0 ? `Only ${left} of ${name} left. Please lower the quantity.` : `${name} is sold out. Please remove it from your cart.`,
-);
 
 export const totalChanged = defineError(409, 'total_changed', (total: string) =>
   `A price has changed. The total is now ₹${total}. Please check and order again.`,

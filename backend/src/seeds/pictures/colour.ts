@@ -9,7 +9,7 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
 
 /** Shadows of a warm light keep their colour: they turn brown, not grey. */
 export function darken(colour: Colour, share: number): Colour {
-  return mix(multiply(colour, mix('#ffffff', '#8a5a3c', share)), '#1c0b03', share * 0.45);
+  return mix(multiply(colour, mix('#ffffff', '#a4582a', share)), '#2b0e02', share * 0.36);
 }
 
 export function lighten(colour: Colour, share: number): Colour {

@@ -8,16 +8,16 @@ export function ground(brush: Brush, category: Category): string {
 }
 
 const grounds: Record<Category, (brush: Brush) => string> = {
-  sweets: (brush) => handmadePaper(brush, '#eccb94'),
-  snacks: (brush) => checkedCloth(brush, '#d5d3b0'),
-  papad: (brush) => limePlaster(brush, '#b9694a'),
-  jaggery: (brush) => limePlaster(brush, '#cfc3b0'),
+  sweets: (brush) => handmadePaper(brush, '#f6deb2'),
+  snacks: (brush) => checkedCloth(brush, '#e2dfbd'),
+  papad: (brush) => limePlaster(brush, '#c67a58'),
+  jaggery: (brush) => limePlaster(brush, '#ddd3c3'),
 };
 
 /** Light falls in from the upper left and fades towards the opposite corner. */
 const daylight = `
 <radialGradient id="window" cx=".16" cy=".1" r=".95"><stop stop-color="#fff8e4" stop-opacity=".62"/><stop offset=".45" stop-color="#fff3d6" stop-opacity=".18"/><stop offset="1" stop-color="#fff0cf" stop-opacity="0"/></radialGradient>
-<radialGradient id="dusk" cx=".38" cy=".34" r=".9"><stop offset=".45" stop-color="#3a1a06" stop-opacity="0"/><stop offset="1" stop-color="#3a1a06" stop-opacity=".42"/></radialGradient>
+<radialGradient id="dusk" cx=".38" cy=".34" r=".9"><stop offset=".45" stop-color="#3a1a06" stop-opacity="0"/><stop offset="1" stop-color="#3a1a06" stop-opacity=".3"/></radialGradient>
 <rect width="1200" height="1200" fill="url(#window)"/><rect width="1200" height="1200" fill="url(#dusk)"/>`;
 
 function handmadePaper(brush: Brush, colour: string): string {
@@ -28,7 +28,7 @@ function handmadePaper(brush: Brush, colour: string): string {
     const ink = random.chance(0.5) ? darken(colour, 0.4) : lighten(colour, 0.7);
     return `<path d="M${n(x)} ${n(y)}q${n(bend)} ${n(reach / 2)} ${n(bend / 2 + 14)} ${n(reach)}" stroke="${ink}" stroke-opacity="${n(random.between(0.2, 0.5))}" stroke-width="${n(random.between(0.8, 1.8))}" fill="none"/>`;
   });
-  return tiled(brush, colour, { grain: '.035', relief: 1.5, octaves: 4 }) + fibres;
+  return tiled(brush, colour, { grain: '.05', relief: 0.9, octaves: 4 }) + fibres;
 }
 
 function checkedCloth(brush: Brush, colour: string): string {

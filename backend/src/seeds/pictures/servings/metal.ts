@@ -9,8 +9,8 @@ interface Round extends Point {
 /** A turned brass plate seen from above. */
 export function brassThali(brush: Brush, { x, y, r }: Round): string {
   const wall = linearGradient(brush, [
-    { at: 0, colour: '#6b4310' },
-    { at: 0.35, colour: '#a87220' },
+    { at: 0, colour: '#80500f' },
+    { at: 0.35, colour: '#bd8128' },
     { at: 0.7, colour: '#f0cf7c' },
     { at: 1, colour: '#fff0bd' },
   ]);
@@ -21,9 +21,9 @@ export function brassThali(brush: Brush, { x, y, r }: Round): string {
     { at: 1, colour: '#c99838' },
   ]);
   const rim = linearGradient(brush, [
-    { at: 0, colour: '#f7dc94' },
-    { at: 0.5, colour: '#cf9d3e' },
-    { at: 1, colour: '#8f5f1a' },
+    { at: 0, colour: '#ffeab0' },
+    { at: 0.5, colour: '#e2ad48' },
+    { at: 1, colour: '#a8701f' },
   ]);
   const floor = r * 0.83;
   return (
@@ -77,7 +77,7 @@ function spunMetal(x: number, y: number, r: number): string {
       0.34 * Math.cos(2 * (angle - 3.95)) +
       0.1 * Math.cos(5 * angle + 1) +
       0.06 * Math.cos(11 * angle);
-    const colour = mix(mix('#8d5c17', '#d9a945', sheen), '#fff0b8', Math.max(0, sheen - 0.72) * 2.2);
+    const colour = mix(mix('#a86c1e', '#edb74e', sheen), '#fff3c6', Math.max(0, sheen - 0.72) * 2.2);
     const [from, to] = [angle, angle + step * 1.6];
     return `<path d="M${n(x)} ${n(y)}L${n(x + r * Math.cos(from))} ${n(y + r * Math.sin(from))}A${n(r)} ${n(r)} 0 0 1 ${n(x + r * Math.cos(to))} ${n(y + r * Math.sin(to))}Z" fill="${colour}"/>`;
   });

@@ -1,0 +1,96 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { CART_QUANTITY_MAX, type AddToCart, type CartItem as CartItemResponse, type CartLine, type MergedCart } from '@mithai/contracts';
+import { findOnSale, outOfStock, presentProduct, productNotFound, type StockLine } from '../catalog/index.ts';
+import { CartItem } from './cart-item.entity.ts';
+import { cartItemNotFound, quantityTooLarge } from './cart.errors.ts';
+
+const LINE_COLUMNS = `id, user_id as "userId", product_id as "productId", quantity`;
+
+/** The lines whose product is still sold, in the order they were added. */
+export const readCart = async (em: EntityManager, userId: number): Promise<CartItemResponse[]> => {
+  const lines = await em.find(CartItem, { userId }, { orderBy: { id: 'asc' } });
+  if (lines.length === 0) return [];
+  const products = new Map((await findOnSale(em, lines.map((line) => line.productId))).map((product) => [product.id, product]));
+  return lines.flatMap(({ id, productId, quantity }) => {
+    const product = products.get(productId);
+    return product ? [{ id, userId, productId, quantity, product: presentProduct(product) }] : [];
+  });
+};
+
+/** Adds to the line of this product or opens one, within the stock. */
+export const addToCart = async (em: EntityManager, userId: number, { productId, quantity }: AddToCart): Promise<CartLine> => {
+  const product = await findSellable(em, productId);
+  const limit = Math.min(product.stock, CART_QUANTITY_MAX);
+  if (quantity > product.stock) throw outOfStock(product.name, product.stock);
+  const [line] = await em.execute<CartLine[]>(
+    `insert into cart_items (user_id, product_id, quantity) values (?, ?, ?)
+     on conflict (user_id, product_id) do update set quantity = cart_items.quantity + excluded.quantity
+      where cart_items.quantity + excluded.quantity <= ?
+     returning ${LINE_COLUMNS}`,
+    [userId, productId, quantity, limit],
+  );
+  if (!line) throw limit < product.stock ? quantityTooLarge() : outOfStock(product.name, product.stock);
+  return line;
+};
+
+export const updateCartItem = async (em: EntityManager, userId: number, id: number, quantity: number): Promise<CartLine> => {
+  const line = await em.findOne(CartItem, { id, userId });
+  if (!line) throw cartItemNotFound();
+  const product = await findSellable(em, line.productId);
+  if (quantity > product.stock) throw outOfStock(product.name, product.stock);
+  line.quantity = quantity;
+  await em.flush();
+  return { id, userId, productId: line.productId, quantity };
+};
+
+export const removeCartItem = async (em: EntityManager, userId: number, id: number): Promise<void> => {
+  const removed = await em.nativeDelete(CartItem, { id, userId });
+  if (removed === 0) throw cartItemNotFound();
+};
+
+/** A guest's lines join the customer's: quantities are summed and capped at the stock, and what did not fit is told. */
+export const mergeCart = async (em: EntityManager, userId: number, guestLines: AddToCart[]): Promise<MergedCart> => {
+  const reduced: MergedCart['reduced'] = [];
+
+  await em.transactional(async (em) => {
+    const wanted = sumByProduct([...(await lockCart(em, userId)), ...guestLines]);
+    const products = await findOnSale(em, [...wanted.keys()]);
+    const lines = products.flatMap(({ id: productId, name, stock }) => {
+      const asked = wanted.get(productId) ?? 0;
+      const quantity = Math.min(asked, stock, CART_QUANTITY_MAX);
+      if (quantity < asked) reduced.push({ productId, name, quantity });
+      return quantity > 0 ? [{ userId, productId, quantity }] : [];
+    });
+    if (lines.length > 0) await em.upsertMany(CartItem, lines, { onConflictFields: ['userId', 'productId'], onConflictMergeFields: ['quantity'] });
+  });
+
+  return { items: await readCart(em.fork(), userId), reduced };
+};
+
+/** The customer's lines in the order of their products, held until the caller's transaction ends. */
+export const lockCart = async (em: EntityManager, userId: number): Promise<StockLine[]> =>
+  em.execute<StockLine[]>(
+    `select product_id as "productId", quantity from cart_items where user_id = ? order by product_id for update`,
+    [userId],
+  );
+
+export const emptyCartOf = async (em: EntityManager, userId: number): Promise<void> => {
+  await em.execute('delete from cart_items where user_id = ?', [userId]);
+};
+
+interface SellableProduct {
+  name: string;
+  stock: number;
+}
+
+const findSellable = async (em: EntityManager, productId: number): Promise<SellableProduct> => {
+  const [product] = await findOnSale(em, [productId]);
+  if (!product) throw productNotFound();
+  return product;
+};
+
+const sumByProduct = (lines: StockLine[]): Map<number, number> => {
+  const sums = new Map<number, number>();
+  for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
+  return sums;
+};

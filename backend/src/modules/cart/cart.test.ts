@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CartItem as CartItemResponse, MergedCart } from '@mithai/contracts';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
+import { statementsOf } from '../../../test/statements.ts';
+
+let shop: TestShop;
+let headers: { cookie: string };
+
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  headers = await sessionOf(em(), await buildUser(em()));
+});
+
+const em = () => shop.orm.em.fork();
+
+const add = (payload: object) => shop.app.inject({ method: 'POST', url: '/api/cart', headers, payload });
+const put = (id: number, payload: object) => shop.app.inject({ method: 'PUT', url: `/api/cart/${id}`, headers, payload });
+const remove = (id: number) => shop.app.inject({ method: 'DELETE', url: `/api/cart/${id}`, headers });
+const merge = (items: object[]) => shop.app.inject({ method: 'POST', url: '/api/cart/merge', headers, payload: { items } });
+const cart = async () => (await shop.app.inject({ url: '/api/cart', headers })).json<CartItemResponse[]>();
+
+describe('adding to the cart', () => {
+  it('opens a line with its product, and raises the quantity of a product that is there', async () => {
+    const product = await buildProduct(em(), { pricePaise: 12_345 });
+    expect((await add({ productId: product.id })).statusCode).toBe(201);
+    await add({ productId: product.id, quantity: 3 });
+    expect(await cart()).toMatchObject([{ productId: product.id, quantity: 4, product: { name: product.name, price: 123.45 } }]);
+  });
+
+  it('never loses one of many additions at once', async () => {
+    const product = await buildProduct(em(), { stock: 50 });
+    await Promise.all(Array.from({ length: 20 }, () => add({ productId: product.id })));
+    expect(await cart()).toMatchObject([{ quantity: 20 }]);
+  });
+
+  it('stops at the stock with a sentence', async () => {
+    const product = await buildProduct(em(), { stock: 3, name: 'Dodol' });
+    await add({ productId: product.id, quantity: 2 });
+    const answer = await add({ productId: product.id, quantity: 2 });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'out_of_stock', message: 'Only 3 of Dodol left. Please lower the quantity.' });
+    expect(await cart()).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it('refuses what is sold out, unknown or not on sale', async () => {
+    const soldOut = await buildProduct(em(), { stock: 0 });
+    const draft = await buildProduct(em(), { status: 'draft' });
+    expect((await add({ productId: soldOut.id })).statusCode).toBe(409);
+    expect((await add({ productId: draft.id })).statusCode).toBe(404);
+    expect((await add({ productId: 2_000_000_000 })).statusCode).toBe(404);
+  });
+
+  it.each([-1, 0, 1.5, 1e9, '1', null, {}, []])('refuses the quantity %j and writes nothing', async (quantity) => {
+    const product = await buildProduct(em(), { stock: 100 });
+    const answer = await add({ productId: product.id, quantity });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'validation_failed', issues: [{ path: 'quantity' }] });
+    expect(await cart()).toEqual([]);
+  });
+
+  it('takes three statements, the session included', async () => {
+    const product = await buildProduct(em());
+    const statements = await statementsOf(() => add({ productId: product.id }));
+    expect(statements, statements.join('\n')).toHaveLength(3);
+  });
+});
+
+describe('changing the cart', () => {
+  const line = async (stock = 10) => {
+    const product = await buildProduct(em(), { stock });
+    return (await add({ productId: product.id })).json<{ id: number }>().id;
+  };
+
+  it('sets a quantity within the stock', async () => {
+    const id = await line(5);
+    expect((await put(id, { quantity: 5 })).json()).toMatchObject({ id, quantity: 5 });
+    expect((await put(id, { quantity: 6 })).statusCode).toBe(409);
+    expect((await put(id, { quantity: 0 })).json()).toMatchObject({ message: 'Quantity must be at least 1' });
+    expect(await cart()).toMatchObject([{ id, quantity: 5 }]);
+  });
+
+  it('removes a line, once', async () => {
+    const id = await line();
+    expect((await remove(id)).statusCode).toBe(204);
+    expect((await remove(id)).statusCode).toBe(404);
+    expect(await cart()).toEqual([]);
+  });
+
+  it('cannot reach another customer’s line', async () => {
+    const id = await line();
+    headers = await sessionOf(em(), await buildUser(em()));
+    expect((await put(id, { quantity: 2 })).statusCode).toBe(404);
+    expect((await remove(id)).statusCode).toBe(404);
+  });
+
+  it('wants a session', async () => {
+    headers = { cookie: 'mithai_session=made-up' };
+    expect((await add({ productId: 1 })).statusCode).toBe(401);
+  });
+});
+
+describe('a guest cart at sign-in', () => {
+  it('is summed with the customer’s, capped at the stock, and tells what did not fit', async () => {
+    const both = await buildProduct(em(), { stock: 5, name: 'Thekua' });
+    const guestOnly = await buildProduct(em());
+    const gone = await buildProduct(em(), { stock: 0, name: 'Aloo Papad' });
+    await add({ productId: both.id, quantity: 4 });
+
+    const answer = await merge([
+      { productId: both.id, quantity: 3 },
+      { productId: guestOnly.id, quantity: 1 },
+      { productId: gone.id, quantity: 1 },
+    ]);
+
+    const merged = answer.json<MergedCart>();
+    expect(merged.reduced).toEqual([
+      { productId: both.id, name: 'Thekua', quantity: 5 },
+      { productId: gone.id, name: 'Aloo Papad', quantity: 0 },
+    ]);
+    expect(merged.items.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      [both.id, 5],
+      [guestOnly.id, 1],
+    ]);
+    expect(await cart()).toEqual(merged.items);
+  });
+
+  it('drops products that are no longer known', async () => {
+    expect((await merge([{ productId: 1_999_999_999, quantity: 1 }])).json()).toEqual({ items: [], reduced: [] });
+  });
+});

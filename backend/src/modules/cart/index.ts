@@ -1,0 +1,1 @@
+export { emptyCartOf, lockCart } from './cart.service.ts';

@@ -1,0 +1,20 @@
+import { imageUrl, type Product as ProductResponse, type State } from '@mithai/contracts';
+import { toRupees } from '../../platform/money.ts';
+import type { Product } from './product.entity.ts';
+
+export const presentProduct = (product: Product): ProductResponse => ({
+  id: product.id,
+  name: product.name,
+  description: product.description,
+  imageUrl: product.imageKey ? imageUrl(product.imageKey) : null,
+  price: toRupees(product.pricePaise),
+  category: product.category,
+  state: product.state as State | '',
+  isBestSeller: product.isBestSeller,
+  isNew: product.isNew,
+  stock: product.stock,
+  status: product.status,
+  netWeightGrams: product.netWeightGrams ?? null,
+  shelfLifeDays: product.shelfLifeDays ?? null,
+  ingredients: product.ingredients,
+});

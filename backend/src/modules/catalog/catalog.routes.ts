@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { idParamsSchema, productInputSchema, productListSchema, productSchema, updateStockSchema } from '@mithai/contracts';
+import type { Orm } from '../../orm.ts';
+import type { Answer, CatalogCache } from './catalog-cache.ts';
+import { productNotFound } from './catalog.errors.ts';
+import { presentProduct } from './catalog.presenter.ts';
+import { createProduct, updateProduct, updateStock } from './catalog.service.ts';
+
+const tags = ['catalog'];
+
+export const catalogRoutes = async (fastify: FastifyInstance, { orm, cache }: { orm: Orm; cache: CatalogCache }): Promise<void> => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/api/products',
+    { config: { access: 'public' }, schema: { tags, summary: 'Products on sale', response: { 200: productListSchema } } },
+    async (request, reply) => sendCached(request, reply, await cache.list()),
+  );
+
+  app.get(
+    '/api/products/:id',
+    {
+      config: { access: 'public' },
+      schema: { tags, summary: 'One product on sale', params: idParamsSchema, response: { 200: productSchema } },
+    },
+    async (request, reply) => {
+      const answer = await cache.product(request.params.id);
+      if (!answer) throw productNotFound();
+      return sendCached(request, reply, answer);
+    },
+  );
+
+  app.post(
+    '/api/products',
+    {
+      config: { access: 'admin' },
+      schema: { tags, summary: 'Add a product', body: productInputSchema, response: { 201: productSchema } },
+    },
+    async (request, reply) => {
+      const product = await createProduct(orm.em.fork(), request.body);
+      return reply.status(201).send(presentProduct(product));
+    },
+  );
+
+  app.put(
+    '/api/products/:id',
+    {
+      config: { access: 'admin' },
+      schema: { tags, summary: 'Change a product', params: idParamsSchema, body: productInputSchema, response: { 200: productSchema } },
+    },
+    async (request) => presentProduct(await updateProduct(orm.em.fork(), request.params.id, request.body)),
+  );
+
+  app.patch(
+    '/api/products/:id/stock',
+    {
+      config: { access: 'admin' },
+      schema: { tags, summary: 'Set the stock', params: idParamsSchema, body: updateStockSchema, response: { 200: productSchema } },
+    },
+    async (request) => presentProduct(await updateStock(orm.em.fork(), request.params.id, request.body.stock)),
+  );
+};
+
+const sendCached = (request: FastifyRequest, reply: FastifyReply, { body, etag }: Answer): FastifyReply => {
+  reply.header('etag', etag).header('cache-control', 'no-cache');
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
+};

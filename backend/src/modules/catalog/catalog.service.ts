@@ -1,0 +1,92 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { imageKeyOf, type ProductInput } from '@mithai/contracts';
+import { imageExists } from '../media/index.ts';
+import { toPaise } from '../../platform/money.ts';
+import { imageNotFound, outOfStock, productNotFound } from './catalog.errors.ts';
+import { Product } from './product.entity.ts';
+
+export interface StockLine {
+  productId: number;
+  quantity: number;
+}
+
+/** What an order keeps of a product. */
+export interface TakenProduct {
+  id: number;
+  name: string;
+  pricePaise: number;
+  imageKey: string | null;
+}
+
+export const createProduct = async (em: EntityManager, input: ProductInput): Promise<Product> => {
+  const product = em.create(Product, await toColumns(em, input));
+  await em.persist(product).flush();
+  return product;
+};
+
+export const updateProduct = async (em: EntityManager, id: number, input: ProductInput): Promise<Product> => {
+  const product = await findProduct(em, id);
+  em.assign(product, await toColumns(em, input));
+  await em.flush();
+  return product;
+};
+
+export const updateStock = async (em: EntityManager, id: number, stock: number): Promise<Product> => {
+  const product = await findProduct(em, id);
+  product.stock = stock;
+  await em.flush();
+  return product;
+};
+
+/** Products on sale among these ids. */
+export const findOnSale = async (em: EntityManager, ids: number[]): Promise<Product[]> =>
+  em.find(Product, { id: { $in: ids }, status: 'active' }, { orderBy: { id: 'asc' } });
+
+/**
+ * Takes the lines' quantities out of stock, all or none, inside the caller's transaction; one line a product. Rows are
+ * locked in the order of their ids, so that two buyers of the same products cannot wait for each other in a circle.
+ */
+export const takeStock = async (em: EntityManager, lines: StockLine[]): Promise<Map<number, TakenProduct>> => {
+  const ids = lines.map(({ productId }) => productId);
+  const products = await em.execute<(TakenProduct & { stock: number; status: string })[]>(
+    `select id, name, price_paise as "pricePaise", image_key as "imageKey", stock, status
+       from products where id = any(?::int[]) order by id for update`,
+    [toIntArray(ids)],
+  );
+  const byId = new Map(products.map((product) => [product.id, product]));
+
+  for (const { productId, quantity } of lines) {
+    const product = byId.get(productId);
+    if (!product) throw productNotFound();
+    if (product.status !== 'active') throw outOfStock(product.name, 0);
+    if (product.stock < quantity) throw outOfStock(product.name, product.stock);
+  }
+  await moveStock(em, lines, -1);
+  return byId;
+};
+
+/** Gives the lines' quantities back, inside the caller's transaction. */
+export const giveBackStock = async (em: EntityManager, lines: StockLine[]): Promise<void> => moveStock(em, lines, 1);
+
+const moveStock = async (em: EntityManager, lines: StockLine[], sign: 1 | -1): Promise<void> => {
+  await em.execute(
+    `update products set stock = stock + line.quantity, updated_at = now()
+       from unnest(?::int[], ?::int[]) as line (id, quantity)
+      where products.id = line.id`,
+    [toIntArray(lines.map((line) => line.productId)), toIntArray(lines.map((line) => sign * line.quantity))],
+  );
+};
+
+const findProduct = async (em: EntityManager, id: number): Promise<Product> => {
+  const product = await em.findOne(Product, id);
+  if (!product) throw productNotFound();
+  return product;
+};
+
+const toColumns = async (em: EntityManager, { imageUrl, price, ...rest }: ProductInput) => {
+  const imageKey = imageKeyOf(imageUrl);
+  if (!(await imageExists(em, imageKey))) throw imageNotFound();
+  return { ...rest, imageKey, pricePaise: toPaise(price) };
+};
+
+const toIntArray = (numbers: number[]): string => `{${numbers.join(',')}}`;

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Product as ProductResponse } from '@mithai/contracts';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
+import { statementsOf } from '../../../test/statements.ts';
+import { Image } from '../media/image.entity.ts';
+import { Product } from './product.entity.ts';
+
+let shop: TestShop;
+let admin: { cookie: string };
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await sessionOf(em(), await buildUser(em(), { role: 'admin' }));
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+const list = (headers = {}) => shop.app.inject({ url: '/api/products', headers });
+const detail = (id: number | string) => shop.app.inject({ url: `/api/products/${id}` });
+const listed = async (id: number) => (await list()).json<ProductResponse[]>().find((product) => product.id === id);
+
+describe('the list of products', () => {
+  it('shows what is on sale, by id, with prices in rupees', async () => {
+    const first = await buildProduct(em(), { pricePaise: 19_950 });
+    const draft = await buildProduct(em(), { status: 'draft' });
+    await vi.waitFor(async () => expect(await listed(first.id)).toMatchObject({ price: 199.5, state: '', imageUrl: null }));
+    const ids = (await list()).json<ProductResponse[]>().map((product) => product.id);
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    expect(ids).not.toContain(draft.id);
+  });
+
+  it('is answered from memory, and a change from anywhere is told', async () => {
+    const product = await buildProduct(em(), { stock: 4 });
+    await vi.waitFor(async () => expect(await listed(product.id)).toMatchObject({ stock: 4 }));
+    await vi.waitFor(async () => expect(await statementsOf(list)).toEqual([]));
+
+    await em().nativeUpdate(Product, { id: product.id }, { stock: 3 });
+
+    await vi.waitFor(async () => expect(await listed(product.id)).toMatchObject({ stock: 3 }));
+    expect((await detail(product.id)).json()).toMatchObject({ stock: 3 });
+  });
+
+  it('is not sent twice to whoever has it', async () => {
+    const { etag } = (await list()).headers;
+    const answer = await list({ 'if-none-match': etag });
+    expect([answer.statusCode, answer.body]).toEqual([304, '']);
+  });
+
+  it('is read anew while changes cannot be heard', async () => {
+    const product = await buildProduct(em(), { stock: 9 });
+    await vi.waitFor(async () => expect(await listed(product.id)).toMatchObject({ stock: 9 }));
+    await em().execute(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen catalog%' and datname = current_database()`);
+    await em().nativeUpdate(Product, { id: product.id }, { stock: 8 });
+    await vi.waitFor(async () => expect(await listed(product.id)).toMatchObject({ stock: 8 }));
+  });
+});
+
+describe('one product', () => {
+  it.each(['999999', 'abc', '0', '-1', '1.5', '99999999999999999999'])('is not found at %s', async (id) => {
+    const answer = await detail(id);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('the administrator', () => {
+  const input = {
+    name: 'Adhirasam',
+    description: 'A temple sweet fried from a rested dough.',
+    price: 240.5,
+    category: 'sweets',
+    state: 'Tamil Nadu',
+    stock: 7,
+  };
+
+  const send = (method: 'POST' | 'PUT' | 'PATCH', url: string, payload: object, headers = admin) =>
+    shop.app.inject({ method, url, headers, payload });
+
+  const uploaded = async (): Promise<string> => {
+    const key = crypto.randomUUID().replaceAll('-', '');
+    await em().insert(Image, { key, width: 10, height: 10 });
+    return `/images/${key}`;
+  };
+
+  it('adds a product with an image, changes it, and sets its stock', async () => {
+    const imageUrl = await uploaded();
+    const created = await send('POST', '/api/products', { ...input, imageUrl });
+    expect(created.statusCode, created.body).toBe(201);
+    const { id } = created.json<ProductResponse>();
+    expect(created.json()).toMatchObject({ ...input, imageUrl, status: 'active' });
+
+    const changed = await send('PUT', `/api/products/${id}`, { ...input, imageUrl, price: 260 });
+    expect(changed.json()).toMatchObject({ id, price: 260 });
+    expect((await send('PATCH', `/api/products/${id}/stock`, { stock: 0 })).json()).toMatchObject({ stock: 0 });
+    await vi.waitFor(async () => expect(await listed(id)).toMatchObject({ price: 260, stock: 0 }));
+  });
+
+  it('needs an image that was uploaded', async () => {
+    const answer = await send('POST', '/api/products', { ...input, imageUrl: `/images/${'0'.repeat(32)}` });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ issues: [{ path: 'imageUrl', message: 'Please choose an uploaded image' }] });
+    expect((await send('POST', '/api/products', { ...input, imageUrl: 'http://169.254.169.254/' })).statusCode).toBe(422);
+  });
+
+  it.each([
+    [{ price: 0 }, 'Price must be greater than 0'],
+    [{ price: 1.005 }, 'Price can have at most two decimals'],
+    [{ category: 'cakes' }, 'Please select a valid category'],
+    [{ state: 'Atlantis' }, 'Please select a valid state'],
+    [{ stock: -1 }, 'Stock cannot be below 0'],
+    [{ name: 'X' }, 'Product name must be at least 2 characters'],
+  ])('reads a sentence for %j', async (fault, message) => {
+    const answer = await send('POST', '/api/products', { ...input, imageUrl: await uploaded(), ...fault });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ message });
+  });
+
+  it('alone may do it', async () => {
+    const customer = await sessionOf(em(), await buildUser(em()));
+    const { id } = await buildProduct(em());
+    const imageUrl = await uploaded();
+    expect((await send('POST', '/api/products', { ...input, imageUrl }, customer)).statusCode).toBe(403);
+    expect((await send('PUT', `/api/products/${id}`, { ...input, imageUrl }, customer)).statusCode).toBe(403);
+    expect((await send('PATCH', `/api/products/${id}/stock`, { stock: 1 }, customer)).statusCode).toBe(403);
+    expect((await send('PATCH', '/api/products/999999/stock', { stock: 1 })).statusCode).toBe(404);
+  });
+});

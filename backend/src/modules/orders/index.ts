@@ -1,0 +1,1 @@
+export { readOrder } from './orders.service.ts';

@@ -1,0 +1,40 @@
+import { imageUrl, type Order as OrderResponse, type StatusHistoryEntry } from '@mithai/contracts';
+import { toRupees } from '../../platform/money.ts';
+import type { Order, OrderItem, OrderStatusEntry } from './order.entity.ts';
+
+/** An order whose items and history are loaded. */
+export const presentOrder = (order: Order): OrderResponse => ({
+  id: order.id,
+  userId: order.userId,
+  orderDate: order.orderDate.toISOString(),
+  totalAmount: toRupees(order.totalPaise),
+  shippingCost: toRupees(order.shippingPaise),
+  status: order.status,
+  paymentMethod: order.paymentMethod,
+  shippingAddress: order.shippingAddress,
+  contactName: order.contactName,
+  contactEmail: order.contactEmail,
+  contactPhone: order.contactPhone ?? null,
+  estimatedDeliveryDate: order.estimatedDeliveryDate ?? null,
+  lastUpdated: order.lastUpdated.toISOString(),
+  giftPacking: order.giftPackingType != null,
+  giftPackingType: order.giftPackingType ?? null,
+  giftPackingCost: toRupees(order.giftPackingPaise),
+  giftMessage: order.giftMessage ?? null,
+  items: order.items.getItems().map(presentItem),
+  statusHistory: presentHistory(order.statusHistory.getItems()),
+});
+
+/** Newest first. */
+export const presentHistory = (entries: OrderStatusEntry[]): StatusHistoryEntry[] =>
+  entries
+    .toSorted((a, b) => b.id - a.id)
+    .map(({ id, status, timestamp, notes }) => ({ id, status, timestamp: timestamp.toISOString(), notes: notes ?? null }));
+
+const presentItem = ({ id, productId, quantity, pricePaise, productName, productImageKey }: OrderItem): OrderResponse['items'][number] => ({
+  id,
+  productId,
+  quantity,
+  price: toRupees(pricePaise),
+  product: { name: productName, imageUrl: productImageKey ? imageUrl(productImageKey) : null },
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  adminOrdersQuerySchema,
+  changeOrderStatusSchema,
+  idParamsSchema,
+  idempotencyKeySchema,
+  orderListSchema,
+  orderSchema,
+  placeOrderSchema,
+  setDeliveryDateSchema,
+  statusHistorySchema,
+} from '@mithai/contracts';
+import type { Orm } from '../../orm.ts';
+import { signedIn } from '../../platform/access.ts';
+import { presentHistory, presentOrder } from './orders.presenter.ts';
+import { allOrders, changeOrderStatus, ordersOf, setDeliveryDate, statusHistoryOf } from './orders.service.ts';
+import { placeOrder } from './place-order.ts';
+
+const tags = ['orders'];
+
+export const orderRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }): Promise<void> => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  app.post(
+    '/api/orders',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags,
+        summary: 'Order what is in the cart',
+        headers: z.object({ [IDEMPOTENCY_KEY_HEADER]: idempotencyKeySchema.optional() }),
+        body: placeOrderSchema,
+        response: { 201: orderSchema },
+      },
+    },
+    async (request, reply) => {
+      const idempotencyKey = request.headers[IDEMPOTENCY_KEY_HEADER] ?? randomUUID();
+      const order = await placeOrder(orm.em.fork(), signedIn(request), request.body, idempotencyKey);
+      return reply.status(201).send(presentOrder(order));
+    },
+  );
+
+  app.get(
+    '/api/orders',
+    { config: { access: 'user' }, schema: { tags, summary: 'Own orders, newest first', response: { 200: orderListSchema } } },
+    async (request) => (await ordersOf(orm.em.fork(), signedIn(request).id)).map(presentOrder),
+  );
+
+  app.get(
+    '/api/orders/:id/status-history',
+    {
+      config: { access: 'user' },
+      schema: { tags, summary: 'The history of an order, newest first', params: idParamsSchema, response: { 200: statusHistorySchema } },
+    },
+    async (request) => presentHistory(await statusHistoryOf(orm.em.fork(), signedIn(request), request.params.id)),
+  );
+
+  app.get(
+    '/api/admin/orders',
+    {
+      config: { access: 'admin' },
+      schema: { tags, summary: 'All orders, newest first', querystring: adminOrdersQuerySchema, response: { 200: orderListSchema } },
+    },
+    async (request) => (await allOrders(orm.em.fork(), request.query)).map(presentOrder),
+  );
+
+  app.post(
+    '/api/orders/:id/status',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'Change the status of an order',
+        params: idParamsSchema,
+        body: changeOrderStatusSchema,
+        response: { 200: orderSchema },
+      },
+    },
+    async (request) => {
+      const { status, notes } = request.body;
+      const order = await changeOrderStatus(orm.em.fork(), { orderId: request.params.id, to: status, notes: notes || null });
+      return presentOrder(order);
+    },
+  );
+
+  app.patch(
+    '/api/orders/:id/delivery-date',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'Set the estimated delivery date of an order',
+        params: idParamsSchema,
+        body: setDeliveryDateSchema,
+        response: { 200: orderSchema },
+      },
+    },
+    async (request) => {
+      const { estimatedDeliveryDate: day } = request.body;
+      return presentOrder(await setDeliveryDate(orm.em.fork(), { orderId: request.params.id, day }));
+    },
+  );
+};

@@ -1,0 +1,75 @@
+import { TZDate } from '@date-fns/tz';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import type { Order as OrderResponse, OrderStatus } from '@mithai/contracts';
+import { format } from 'date-fns';
+import { recordEvent } from '../../outbox/index.ts';
+import type { SessionUser } from '../../platform/access.ts';
+import { giveBackStock, takeStock } from '../catalog/index.ts';
+import { Order, OrderStatusEntry } from './order.entity.ts';
+import { dayInThePast, orderNotFound } from './orders.errors.ts';
+import { presentOrder } from './orders.presenter.ts';
+
+const SHOP_TIME_ZONE = 'Asia/Kolkata';
+const ORDERS_SHOWN = 200;
+
+/** The customer's orders, newest first. */
+export const ordersOf = async (em: EntityManager, userId: number): Promise<Order[]> =>
+  em.find(Order, { userId }, { populate: ['items', 'statusHistory'], orderBy: { id: 'desc' }, limit: ORDERS_SHOWN });
+
+/** Everybody's orders, newest first, older than `before`. */
+export const allOrders = async (em: EntityManager, { before, limit }: { before?: number | undefined; limit: number }): Promise<Order[]> =>
+  em.find(Order, before ? { id: { $lt: before } } : {}, { populate: ['items', 'statusHistory'], orderBy: { id: 'desc' }, limit });
+
+/** The history of an order that this user may see: their own, or any for the administrator. */
+export const statusHistoryOf = async (em: EntityManager, user: SessionUser, orderId: number): Promise<OrderStatusEntry[]> => {
+  const order = await em.findOne(Order, { id: orderId, ...(user.role !== 'admin' && { userId: user.id }) }, { populate: ['statusHistory'] });
+  if (!order) throw orderNotFound();
+  return order.statusHistory.getItems();
+};
+
+/** Null when there is no such order. */
+export const readOrder = async (em: EntityManager, orderId: number): Promise<OrderResponse | null> => {
+  const order = await em.findOne(Order, orderId, { populate: ['items', 'statusHistory'] });
+  return order && presentOrder(order);
+};
+
+/** A cancelled order gives its stock back; one that leaves `cancelled` has to find it again. */
+export const changeOrderStatus = async (
+  em: EntityManager,
+  { orderId, to, notes }: { orderId: number; to: OrderStatus; notes: string | null },
+): Promise<Order> =>
+  em.transactional(async (em) => {
+    const order = await lockOrder(em, orderId);
+    const now = new Date();
+    const { from } = order.changeStatus(to, notes, now);
+    await moveStock(em, order, from, to);
+
+    const entry = em.create(OrderStatusEntry, { order, status: to, timestamp: now, notes });
+    await em.persist(entry).flush();
+    recordEvent(em, 'order.status_changed', { orderId, historyId: entry.id, from, to });
+    return order;
+  });
+
+/** `day` is a calendar day of the shop's, yyyy-MM-dd. */
+export const setDeliveryDate = async (em: EntityManager, { orderId, day }: { orderId: number; day: string }): Promise<Order> =>
+  em.transactional(async (em) => {
+    if (day < format(TZDate.tz(SHOP_TIME_ZONE), 'yyyy-MM-dd')) throw dayInThePast();
+    const order = await lockOrder(em, orderId);
+    order.estimatedDeliveryDate = day;
+    order.lastUpdated = new Date();
+    recordEvent(em, 'order.delivery_date_set', { orderId, date: day });
+    return order;
+  });
+
+const lockOrder = async (em: EntityManager, orderId: number): Promise<Order> => {
+  const order = await em.findOne(Order, orderId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!order) throw orderNotFound();
+  await em.populate(order, ['items', 'statusHistory']);
+  return order;
+};
+
+const moveStock = async (em: EntityManager, order: Order, from: OrderStatus, to: OrderStatus): Promise<void> => {
+  const lines = order.items.map(({ productId, quantity }) => ({ productId, quantity }));
+  if (to === 'cancelled') await giveBackStock(em, lines);
+  if (from === 'cancelled') await takeStock(em, lines);
+};

@@ -1,0 +1,363 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Order as OrderResponse, PlaceOrderRequest } from '@mithai/contracts';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
+import { statementsOf } from '../../../test/statements.ts';
+import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { CartItem } from '../cart/cart-item.entity.ts';
+import { Product } from '../catalog/product.entity.ts';
+import type { User } from '../identity/user.entity.ts';
+import { Order } from './order.entity.ts';
+import { readOrder } from './orders.service.ts';
+
+let shop: TestShop;
+let user: User;
+let headers: { cookie: string };
+
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  user = await buildUser(em());
+  headers = await sessionOf(em(), user);
+});
+
+const em = () => shop.orm.em.fork();
+
+const ADDRESS = '12 Temple Street, Madurai, Tamil Nadu - 625001';
+
+const inCart = async (product: { id: number }, quantity = 1, owner: { id: number } = user) => {
+  await em().insert(CartItem, { userId: owner.id, productId: product.id, quantity });
+};
+
+const order = (body: Partial<PlaceOrderRequest> = {}, extraHeaders: Record<string, string> = {}) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/orders',
+    headers: { ...headers, ...extraHeaders },
+    payload: { paymentMethod: 'cod', shippingAddress: ADDRESS, ...body },
+  });
+
+const placed = async (body?: Partial<PlaceOrderRequest>): Promise<OrderResponse> => {
+  const answer = await order(body);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json();
+};
+
+const stockOf = async (product: { id: number }) => (await em().findOneOrFail(Product, product.id)).stock;
+
+describe('placing an order', () => {
+  it('takes prices and shipping from the server, stock from the shelf, and empties the cart', async () => {
+    const laddu = await buildProduct(em(), { pricePaise: 25_050, stock: 10 });
+    const papad = await buildProduct(em(), { pricePaise: 9_000, stock: 3, category: 'papad' });
+    await inCart(laddu, 2);
+    await inCart(papad, 3);
+
+    const answer = await placed();
+
+    expect(answer).toMatchObject({
+      userId: user.id,
+      status: 'pending',
+      paymentMethod: 'cod',
+      shippingAddress: ADDRESS,
+      contactName: user.name,
+      contactEmail: user.email,
+      totalAmount: 2 * 250.5 + 3 * 90 + 50,
+      shippingCost: 50,
+      giftPacking: false,
+      giftPackingCost: 0,
+      items: [
+        { productId: laddu.id, quantity: 2, price: 250.5, product: { name: laddu.name } },
+        { productId: papad.id, quantity: 3, price: 90, product: { name: papad.name } },
+      ],
+      statusHistory: [{ status: 'pending', notes: null }],
+    });
+    expect(await stockOf(laddu)).toBe(8);
+    expect(await stockOf(papad)).toBe(0);
+    expect(await em().count(CartItem, { userId: user.id })).toBe(0);
+  });
+
+  it('records order.placed in the same transaction, with the id and nothing else', async () => {
+    await inCart(await buildProduct(em()));
+    const { id } = await placed();
+    const event = await em().findOneOrFail(OutboxEvent, { name: 'order.placed', payload: { orderId: id } });
+    expect(event.payload).toEqual({ orderId: id });
+  });
+
+  it.each([
+    ['standard', 49],
+    ['premium', 99],
+    ['traditional_cover', 149],
+  ] as const)('adds %s gift packing at ₹%i', async (giftPackingType, giftPackingCost) => {
+    await inCart(await buildProduct(em(), { pricePaise: 10_000 }));
+    const answer = await placed({ giftPacking: true, giftPackingType, giftPackingCost, giftMessage: 'Happy Diwali' });
+    expect(answer).toMatchObject({ giftPackingType, giftPackingCost, giftMessage: 'Happy Diwali', totalAmount: 150 + giftPackingCost });
+  });
+
+  it('reads gift packing without a kind as standard', async () => {
+    await inCart(await buildProduct(em()));
+    expect(await placed({ giftPacking: true, giftPackingType: '' })).toMatchObject({ giftPackingType: 'standard', giftPackingCost: 49 });
+  });
+
+  it('refuses a gift cost that is not in the price table', async () => {
+    await inCart(await buildProduct(em()));
+    const answer = await order({ giftPacking: true, giftPackingType: 'premium', giftPackingCost: 1 });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'gift_cost_wrong' });
+    expect(await em().count(Order, { userId: user.id })).toBe(0);
+  });
+
+  it('tells a total that changed since it was shown, and takes nothing', async () => {
+    const product = await buildProduct(em(), { pricePaise: 30_000 });
+    await inCart(product);
+    const answer = await order({ expectedTotal: 300 });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'total_changed', message: expect.stringContaining('₹350.00') });
+    expect(await stockOf(product)).toBe(10);
+  });
+
+  it('ignores prices, totals, status and owner that a client sends', async () => {
+    const stranger = await buildUser(em());
+    await inCart(await buildProduct(em(), { pricePaise: 20_000 }));
+    const forged = { totalAmount: 1, price: 1, status: 'delivered', userId: stranger.id, shippingCost: 0 } as Partial<PlaceOrderRequest>;
+    expect(await placed(forged)).toMatchObject({ totalAmount: 250, status: 'pending', userId: user.id });
+  });
+
+  it('refuses an empty cart with the sentence of the shop', async () => {
+    const answer = await order();
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'empty_cart', message: 'Your cart is empty. Add items before checkout.' });
+  });
+
+  it('refuses all of it when one product is short', async () => {
+    const plenty = await buildProduct(em(), { stock: 10 });
+    const short = await buildProduct(em(), { stock: 1, name: 'Chhena Poda' });
+    await inCart(plenty, 2);
+    await inCart(short, 2);
+    const answer = await order();
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'out_of_stock', message: 'Only 1 of Chhena Poda left. Please lower the quantity.' });
+    expect(await stockOf(plenty)).toBe(10);
+    expect(await em().count(CartItem, { userId: user.id })).toBe(2);
+  });
+
+  it.each([
+    [{ shippingAddress: '' }, 'shippingAddress', 'Please enter your complete address'],
+    [{ shippingAddress: undefined }, 'shippingAddress', 'Please enter your complete address'],
+    [{ paymentMethod: 'cheque' }, 'paymentMethod', 'Please select a valid payment method'],
+    [{ giftPackingType: 'golden' }, 'giftPackingType', 'Please select a valid gift packing'],
+    [{ contactEmail: 'nobody' }, 'contactEmail', 'Please enter a valid email address'],
+    [{ contactName: 'A\r\nBcc: all@example.com' }, 'contactName', 'Please use plain text on a single line'],
+  ])('answers %j with the sentence of the field', async (body, path, message) => {
+    await inCart(await buildProduct(em()));
+    const answer = await order(body as Partial<PlaceOrderRequest>);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'validation_failed', message, issues: [{ path, message }], requestId: expect.any(String) });
+    expect(await em().count(Order, { userId: user.id })).toBe(0);
+  });
+
+  it('wants a session', async () => {
+    headers = { cookie: '' };
+    expect((await order()).statusCode).toBe(401);
+  });
+
+  it('takes statements that do not grow with the cart: twelve, the session included', async () => {
+    for (let line = 0; line < 7; line += 1) await inCart(await buildProduct(em()), 1);
+    const statements = await statementsOf(placed);
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(12);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const key = { 'idempotency-key': 'attempt-0001' };
+
+  it('makes one order of two equal requests and answers both alike', async () => {
+    const product = await buildProduct(em());
+    await inCart(product);
+    const first = await order({}, key);
+    const second = await order({}, key);
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    expect(second.json()).toEqual(first.json());
+    expect(await stockOf(product)).toBe(9);
+  });
+
+  it('makes one order when both arrive at once', async () => {
+    const product = await buildProduct(em());
+    await inCart(product);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => order({}, key)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(answers.map((answer) => answer.json<OrderResponse>().id)).size).toBe(1);
+    expect(await stockOf(product)).toBe(9);
+  });
+
+  it('refuses another body', async () => {
+    await inCart(await buildProduct(em()));
+    await order({}, key);
+    const answer = await order({ paymentMethod: 'upi' }, key);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'idempotency_key_reused' });
+  });
+
+  it('belongs to one customer', async () => {
+    await inCart(await buildProduct(em()));
+    const mine = await order({}, key);
+    const other = await buildUser(em());
+    await inCart(await buildProduct(em()), 1, other);
+    headers = await sessionOf(em(), other);
+    const theirs = await order({}, key);
+    expect(theirs.statusCode).toBe(201);
+    expect(theirs.json<OrderResponse>().id).not.toBe(mine.json<OrderResponse>().id);
+  });
+});
+
+describe('the last of a product', () => {
+  it('goes to exactly as many of 50 buyers at once as there is stock; the others read a sentence', async () => {
+    const product = await buildProduct(em(), { stock: 10, name: 'Joynagar Moa' });
+    const buyers = await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const buyer = await buildUser(em());
+        await inCart(product, 1, buyer);
+        return sessionOf(em(), buyer);
+      }),
+    );
+
+    const answers = await Promise.all(buyers.map((session) => order({}, session)));
+
+    const served = answers.filter((answer) => answer.statusCode === 201);
+    const refused = answers.filter((answer) => answer.statusCode === 409);
+    expect([served.length, refused.length]).toEqual([10, 40]);
+    expect(new Set(refused.map((answer) => answer.json<{ message: string }>().message))).toEqual(
+      new Set(['Joynagar Moa is sold out. Please remove it from your cart.']),
+    );
+    expect(await stockOf(product)).toBe(0);
+  });
+
+  it('never makes two buyers of the same products in different order wait for each other', async () => {
+    const products = await Promise.all(Array.from({ length: 4 }, () => buildProduct(em(), { stock: 100 })));
+    const buyers = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const buyer = await buildUser(em());
+        for (const product of index % 2 ? products : products.toReversed()) await inCart(product, 1, buyer);
+        return sessionOf(em(), buyer);
+      }),
+    );
+    const answers = await Promise.all(buyers.map((session) => order({}, session)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 20 }, () => 201));
+  });
+});
+
+describe('reading orders', () => {
+  it('shows the customer their own, newest first, and nobody else’s', async () => {
+    const ids = [];
+    for (let count = 0; count < 2; count += 1) {
+      await inCart(await buildProduct(em()));
+      ids.unshift((await placed()).id);
+    }
+    const list = await shop.app.inject({ url: '/api/orders', headers });
+    expect(list.json<OrderResponse[]>().map((entry) => entry.id)).toEqual(ids);
+
+    const stranger = await sessionOf(em(), await buildUser(em()));
+    expect((await shop.app.inject({ url: '/api/orders', headers: stranger })).json()).toEqual([]);
+    expect((await shop.app.inject({ url: `/api/orders/${ids[0]}/status-history`, headers: stranger })).statusCode).toBe(404);
+  });
+
+  it('keeps name, price and picture as they were bought', async () => {
+    const product = await buildProduct(em(), { name: 'Old name', pricePaise: 10_000 });
+    await inCart(product);
+    const { id } = await placed();
+    await em().nativeUpdate(Product, { id: product.id }, { name: 'New name', pricePaise: 99_900 });
+    expect((await readOrder(em(), id))?.items).toMatchObject([{ price: 100, product: { name: 'Old name' } }]);
+  });
+});
+
+describe('the administrator', () => {
+  let admin: { cookie: string };
+  beforeEach(async () => {
+    admin = await sessionOf(em(), await buildUser(em(), { role: 'admin' }));
+  });
+
+  const setStatus = (id: number, payload: object, as = admin) =>
+    shop.app.inject({ method: 'POST', url: `/api/orders/${id}/status`, headers: as, payload });
+
+  const setDay = (id: number, estimatedDeliveryDate: string) =>
+    shop.app.inject({ method: 'PATCH', url: `/api/orders/${id}/delivery-date`, headers: admin, payload: { estimatedDeliveryDate } });
+
+  it('sees all orders in pages', async () => {
+    const ids: number[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      await inCart(await buildProduct(em()));
+      ids.unshift((await placed()).id);
+    }
+    const page = async (query: string): Promise<number[]> =>
+      (await shop.app.inject({ url: `/api/admin/orders?${query}`, headers: admin })).json<OrderResponse[]>().map((entry) => entry.id);
+    expect(await page('limit=2')).toEqual(ids.slice(0, 2));
+    expect((await page(`before=${ids[1]}&limit=2`))[0]).toBe(ids[2]);
+  });
+
+  it('moves an order on, with a note, and the event says from where to where', async () => {
+    await inCart(await buildProduct(em()));
+    const { id } = await placed();
+    const answer = await setStatus(id, { status: 'processing', notes: 'In the kitchen' });
+    expect(answer.json()).toMatchObject({
+      status: 'processing',
+      statusHistory: [{ status: 'processing', notes: 'In the kitchen' }, { status: 'pending' }],
+    });
+    const history = answer.json<OrderResponse>().statusHistory;
+    const event = await em().findOneOrFail(OutboxEvent, { name: 'order.status_changed', payload: { orderId: id } });
+    expect(event.payload).toEqual({ orderId: id, historyId: history[0]?.id, from: 'pending', to: 'processing' });
+  });
+
+  it('gives stock back once when an order is cancelled, and takes it again when it is revived', async () => {
+    const product = await buildProduct(em(), { stock: 5 });
+    await inCart(product, 2);
+    const { id } = await placed();
+    expect((await setStatus(id, { status: 'cancelled' })).statusCode).toBe(200);
+    expect(await stockOf(product)).toBe(5);
+    expect((await setStatus(id, { status: 'cancelled' })).statusCode).toBe(409);
+    expect(await stockOf(product)).toBe(5);
+    expect((await setStatus(id, { status: 'processing', notes: 'The customer called' })).statusCode).toBe(200);
+    expect(await stockOf(product)).toBe(3);
+  });
+
+  it('cancels once when two windows cancel at once', async () => {
+    const product = await buildProduct(em(), { stock: 5 });
+    await inCart(product, 2);
+    const { id } = await placed();
+    const answers = await Promise.all([setStatus(id, { status: 'cancelled' }), setStatus(id, { status: 'cancelled' })]);
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409]);
+    expect(await stockOf(product)).toBe(5);
+  });
+
+  it.each(['delivered', 'cancelled'] as const)('leaves %s only with a note', async (end) => {
+    await inCart(await buildProduct(em()));
+    const { id } = await placed();
+    await setStatus(id, { status: end });
+    const refused = await setStatus(id, { status: 'pending', notes: '  ' });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({ code: 'note_required' });
+    expect((await setStatus(id, { status: 'pending', notes: 'Chosen by mistake' })).statusCode).toBe(200);
+  });
+
+  it('sets a delivery date from today on', async () => {
+    await inCart(await buildProduct(em()));
+    const { id } = await placed();
+    expect((await setDay(id, '2999-01-31')).json()).toMatchObject({ estimatedDeliveryDate: '2999-01-31' });
+    expect((await setDay(id, '2001-01-31')).statusCode).toBe(422);
+    expect((await setDay(id, 'tomorrow')).json()).toMatchObject({ message: 'Please select a delivery date' });
+    expect((await setDay(999_999, '2999-01-31')).statusCode).toBe(404);
+  });
+
+  it.each(['POST /status', 'PATCH /delivery-date', 'GET all'])('alone may do it: %s', async (call) => {
+    await inCart(await buildProduct(em()));
+    const { id } = await placed();
+    const asCustomer = {
+      'POST /status': () => setStatus(id, { status: 'shipped' }, headers),
+      'PATCH /delivery-date': () =>
+        shop.app.inject({ method: 'PATCH', url: `/api/orders/${id}/delivery-date`, headers, payload: { estimatedDeliveryDate: '2999-01-01' } }),
+      'GET all': () => shop.app.inject({ url: '/api/admin/orders', headers }),
+    }[call];
+    const answer = await asCustomer?.();
+    expect(answer?.statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,111 @@
+import { n, polygonPath, shift, type Brush, type Point } from '../brush.ts';
+import { mix, skinOf, tone, type Colour } from '../colour.ts';
+import { linearGradient } from '../light.ts';
+
+export interface SlabLook {
+  colour: Colour;
+  height: number;
+  /** Drawn on the top, kept inside its outline. */
+  top?: (brush: Brush) => string;
+  /** Drawn on the near sides. */
+  side?: (brush: Brush, from: Point, to: Point) => string;
+  gloss?: number;
+  contrast?: number;
+}
+
+/** A cut block: corners run clockwise, the near sides show below. */
+export function slab(brush: Brush, corners: readonly Point[], look: SlabLook): string {
+  const { colour, height, gloss = 0.35, contrast = 1 } = look;
+  const skin = skinOf(colour, contrast);
+  const outline = polygonPath(corners);
+  const fall = linearGradient(brush, [
+    { at: 0, colour: mix(skin.light, skin.shine, gloss) },
+    { at: 0.4, colour: mix(skin.base, skin.light, 0.45) },
+    { at: 1, colour: mix(skin.base, skin.dark, 0.3) },
+  ]);
+  const clip = brush.id();
+  const sides = corners
+    .map((from, index) => ({ from, to: corners[(index + 1) % corners.length]! }))
+    .filter(({ from, to }) => from.x > to.x)
+    .map((edge) => sideFace(brush, edge, look))
+    .join('');
+  return (
+    shadowOf(corners, height) +
+    sides +
+    `${fall.def}<path d="${outline}" fill="${fall.fill}" stroke-linejoin="round" stroke="${fall.fill}" stroke-width="2"/>` +
+    (look.top
+      ? `<clipPath id="${clip}"><path d="${outline}"/></clipPath><g clip-path="url(#${clip})">${look.top(brush)}</g>`
+      : '') +
+    litEdges(corners, skin.shine)
+  );
+}
+
+/** A rectangle turned about its middle, clockwise from the upper left. */
+export function block({ x, y }: Point, width: number, depth: number, degrees: number): Point[] {
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([sx, sy]) => {
+    const [px, py] = [(sx! * width) / 2, (sy! * depth) / 2];
+    return { x: x + px * cos - py * sin, y: y + px * sin + py * cos };
+  });
+}
+
+/** A rhombus, its long side across. */
+export function diamond({ x, y }: Point, width: number, depth: number): Point[] {
+  return [
+    { x, y: y - depth / 2 },
+    { x: x + width / 2, y },
+    { x, y: y + depth / 2 },
+    { x: x - width / 2, y },
+  ];
+}
+
+function sideFace(
+  brush: Brush,
+  { from, to }: { from: Point; to: Point },
+  { colour, height, side, contrast = 1 }: SlabLook,
+): string {
+  const skin = skinOf(colour, contrast);
+  const towardsLeft = (from.y - to.y) / Math.hypot(from.x - to.x, from.y - to.y);
+  const facing = 0.36 - towardsLeft * 0.16;
+  const fall = linearGradient(
+    brush,
+    [
+      { at: 0, colour: tone(skin, facing + 0.05) },
+      { at: 1, colour: tone(skin, facing - 0.16) },
+    ],
+    { x2: 0, y2: 1 },
+  );
+  const quad = polygonPath([from, to, ...shift([to, from], 0, height)]);
+  const clip = brush.id();
+  return (
+    `${fall.def}<path d="${quad}" fill="${fall.fill}" stroke="${fall.fill}" stroke-width="1.5"/>` +
+    (side
+      ? `<clipPath id="${clip}"><path d="${quad}"/></clipPath><g clip-path="url(#${clip})">${side(brush, from, to)}</g>`
+      : '')
+  );
+}
+
+function shadowOf(corners: readonly Point[], height: number): string {
+  return [1.25, 0.9, 0.55]
+    .map(
+      (reach) =>
+        `<path d="${polygonPath(shift(corners, height * reach * 0.42, height * (0.75 + reach * 0.5)))}" fill="#1e0d03" fill-opacity=".17" stroke="#1e0d03" stroke-opacity=".1" stroke-width="${n(height * 0.22)}" stroke-linejoin="round"/>`,
+    )
+    .join('');
+}
+
+function litEdges(corners: readonly Point[], shine: Colour): string {
+  return corners
+    .map((from, index) => {
+      const to = corners[(index + 1) % corners.length]!;
+      const near = from.x > to.x;
+      return `<path d="M${n(from.x)} ${n(from.y)}L${n(to.x)} ${n(to.y)}" stroke="${shine}" stroke-opacity="${near ? 0.55 : 0.3}" stroke-width="${near ? 3 : 2}" stroke-linecap="round"/>`;
+    })
+    .join('');
+}
