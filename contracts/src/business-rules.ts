@@ -97,6 +97,12 @@ export const VERIFICATION_CODE_LIFETIME = 10;
 /** Wrong tries that void a code; the specification names none. */
 export const VERIFICATION_CODE_TRIES = 5;
 
+/** Seconds between two codes that a customer asks for. */
+export const VERIFICATION_RESEND_SECONDS = 30;
+
+/** Codes that one account or one address can have in 24 hours; with the tries it bounds guessing. */
+export const VERIFICATION_CODES_A_DAY = 10;
+
 /** Characters. [9] */
 export const PASSWORD_MIN = 6;
 

@@ -6,7 +6,7 @@ const UserSchema = defineEntity({
   tableName: 'users',
   properties: {
     id: p.integer().primary().autoincrement(),
-    /** The e-mail address the account was opened with. */
+    /** The e-mail address once more, so that an address somebody has left is free for its next owner. */
     username: p.string().unique(),
     /** argon2id; absent for an account that signs in elsewhere. */
     passwordHash: p.string().nullable().hidden(),
@@ -27,12 +27,19 @@ const UserSchema = defineEntity({
 });
 
 export class User extends UserSchema.class {
-  /** A new address has to be verified anew. Says whether the address changed. */
+  /** A new address has to be verified anew, and takes no right of the old one along. Says whether it is new. */
   changeEmail(email: string): boolean {
     if (email === this.email) return false;
     this.email = email;
+    this.username = email;
     this.isEmailVerified = false;
+    this.role = 'customer';
     return true;
+  }
+
+  /** The administrator is whoever has shown to read the mail of the address that the environment names. */
+  settleRole(adminEmail: string): void {
+    this.role = this.isEmailVerified && this.email === adminEmail ? 'admin' : 'customer';
   }
 }
 UserSchema.setClass(User);

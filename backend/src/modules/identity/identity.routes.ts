@@ -1,0 +1,144 @@
+import {
+  acknowledgementSchema,
+  currentUserSchema,
+  idParamsSchema,
+  loginSchema,
+  registerSchema,
+  updateAddressSchema,
+  updateProfileSchema,
+  verifyEmailSchema,
+} from '@mithai/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Env } from '../../env.ts';
+import type { Orm } from '../../orm.ts';
+import { signedIn } from '../../platform/access.ts';
+import { userNotFound } from './identity.errors.ts';
+import { presentUser } from './identity.presenter.ts';
+import { login, readUser, register, updateAddress, updateProfile } from './identity.service.ts';
+import { SESSION_COOKIE, createSession, endSession, readSessionToken, sessionCookieOptions } from './session.service.ts';
+import type { User } from './user.entity.ts';
+import { requestVerification, verifyEmail } from './verification.service.ts';
+
+const tags = ['account'];
+
+export const identityRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const cookieOptions = sessionCookieOptions(env);
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  app.get(
+    '/api/auth/me',
+    { config: { access: 'user' }, schema: { tags, summary: 'Who is signed in', response: { 200: currentUserSchema } } },
+    async (request) => presentUser(await readUser(orm.em.fork(), signedIn(request).id)),
+  );
+
+  app.post(
+    '/api/auth/register',
+    {
+      config: { access: 'public' },
+      schema: { tags, summary: 'Open an account and sign in', body: registerSchema, response: { 201: currentUserSchema } },
+    },
+    async (request, reply) => {
+      const user = await register(orm.em.fork(), env, request.body);
+      await startSession(request, reply, user);
+      return reply.status(201).send(presentUser(user));
+    },
+  );
+
+  app.post(
+    '/api/auth/login',
+    {
+      config: { access: 'public' },
+      schema: { tags, summary: 'Sign in', body: loginSchema, response: { 200: currentUserSchema } },
+    },
+    async (request, reply) => {
+      const user = await login(orm.em.fork(), env, request.body);
+      await startSession(request, reply, user);
+      return presentUser(user);
+    },
+  );
+
+  app.post(
+    '/api/auth/logout',
+    { config: { access: 'public' }, schema: { tags, summary: 'Sign out', response: { 200: acknowledgementSchema } } },
+    async (request, reply) => {
+      const token = readSessionToken(request);
+      if (token) {
+        await endSession(orm.em, token);
+        reply.clearCookie(SESSION_COOKIE, cookieOptions);
+      }
+      return { message: 'You have been logged out successfully' };
+    },
+  );
+
+  app.post(
+    '/api/auth/send-verification',
+    {
+      config: { access: 'user' },
+      schema: { tags, summary: 'Send another verification code', response: { 200: acknowledgementSchema } },
+    },
+    async (request) => {
+      const { id, email } = signedIn(request);
+      await requestVerification(orm.em.fork(), env, id);
+      return { message: `We've sent a verification code to ${email}. Please check your inbox and spam folder.` };
+    },
+  );
+
+  app.post(
+    '/api/auth/verify-email',
+    {
+      config: { access: 'user' },
+      schema: { tags, summary: 'Verify the e-mail address', body: verifyEmailSchema, response: { 200: acknowledgementSchema } },
+    },
+    async (request) => {
+      await verifyEmail(orm.em.fork(), env, signedIn(request).id, request.body.code);
+      return { message: 'Your email has been verified. You can now enjoy all features of the product.' };
+    },
+  );
+
+  app.patch(
+    '/api/users/:id',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags,
+        summary: 'Change the own profile',
+        params: idParamsSchema,
+        body: updateProfileSchema,
+        response: { 200: currentUserSchema },
+      },
+    },
+    async (request) => presentUser(await updateProfile(orm.em.fork(), env, ownId(request, request.params.id), request.body)),
+  );
+
+  app.patch(
+    '/api/users/:id/address',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags,
+        summary: 'Change the own billing address',
+        params: idParamsSchema,
+        body: updateAddressSchema,
+        response: { 200: currentUserSchema },
+      },
+    },
+    async (request) => presentUser(await updateAddress(orm.em.fork(), ownId(request, request.params.id), request.body.address)),
+  );
+
+  /** The session brought along ends, so that nobody can plant one before a sign-in. */
+  const startSession = async (request: FastifyRequest, reply: FastifyReply, user: User): Promise<void> => {
+    const brought = readSessionToken(request);
+    if (brought) await endSession(orm.em, brought);
+    reply.setCookie(SESSION_COOKIE, await createSession(orm.em, user.id), cookieOptions);
+  };
+};
+
+const ownId = (request: FastifyRequest, id: number): number => {
+  if (id !== signedIn(request).id) throw userNotFound();
+  return id;
+};

@@ -1,0 +1,88 @@
+import { UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
+import type { Login, Register, Role, UpdateProfile } from '@mithai/contracts';
+import type { Env } from '../../env.ts';
+import { recordEvent } from '../../outbox/index.ts';
+import { unauthenticated } from '../../platform/errors.ts';
+import { emailTaken, invalidCredentials } from './identity.errors.ts';
+import { NOBODYS_HASH, hashPassword, isPassword } from './passwords.ts';
+import { User } from './user.entity.ts';
+import { lockUser, openVerification } from './verification.service.ts';
+
+/** Opens an account and has a code sent to its address. */
+export const register = async (em: EntityManager, env: Env, { name, email: typedEmail, password }: Register): Promise<User> => {
+  const email = typedEmail.toLowerCase();
+  const passwordHash = await hashPassword(password);
+  return refuseTakenEmail(
+    em.transactional(async (em) => {
+      const user = em.create(User, { username: email, email, name, passwordHash });
+      await em.persist(user).flush();
+      recordEvent(em, 'user.registered', { userId: user.id });
+      await openVerification(em, env, user);
+      return user;
+    }),
+  );
+};
+
+/** An unknown address, a wrong password and a closed account take as long and answer the same. */
+export const login = async (em: EntityManager, env: Env, { email, password }: Login): Promise<User> => {
+  const user = await em.findOne(User, { email: email.toLowerCase(), isActive: true });
+  const matches = await isPassword(user?.passwordHash ?? NOBODYS_HASH, password);
+  if (!user || !matches) throw invalidCredentials();
+  user.settleRole(env.ADMIN_EMAIL);
+  await em.flush();
+  return user;
+};
+
+export const readUser = async (em: EntityManager, userId: number): Promise<User> => {
+  const user = await em.findOne(User, userId);
+  if (!user) throw unauthenticated();
+  return user;
+};
+
+/** A new e-mail address is unverified, and is sent a code. */
+export const updateProfile = async (em: EntityManager, env: Env, userId: number, { name, email, phone }: UpdateProfile): Promise<User> =>
+  refuseTakenEmail(
+    em.transactional(async (em) => {
+      const user = await lockUser(em, userId);
+      user.name = name;
+      if (phone !== undefined) user.phone = phone || null;
+      if (user.changeEmail(email.toLowerCase())) await openVerification(em, env, user);
+      return user;
+    }),
+  );
+
+export const updateAddress = async (em: EntityManager, userId: number, address: string): Promise<User> => {
+  const user = await readUser(em, userId);
+  user.address = address;
+  await em.flush();
+  return user;
+};
+
+export interface DemoAccount {
+  name: string;
+  email: string;
+  password: string;
+  role: Role;
+  phone?: string;
+  address?: string;
+}
+
+/** A verified account for the demonstration data. Run again, it restores role and password and leaves the rest as it is. */
+export const ensureDemoAccount = async (em: EntityManager, { email: givenEmail, password, role, ...rest }: DemoAccount): Promise<User> => {
+  const email = givenEmail.toLowerCase();
+  const user = (await em.findOne(User, { email })) ?? em.create(User, { username: email, email, ...rest });
+  user.role = role;
+  user.isEmailVerified = true;
+  if (!user.passwordHash || !(await isPassword(user.passwordHash, password))) user.passwordHash = await hashPassword(password);
+  await em.persist(user).flush();
+  return user;
+};
+
+const refuseTakenEmail = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof UniqueConstraintViolationException) throw emailTaken();
+    throw error;
+  }
+};

@@ -1,0 +1,4 @@
+export { ensureDemoAccount, type DemoAccount } from './identity.service.ts';
+export { identityRoutes } from './identity.routes.ts';
+export { findSessionUser } from './session.service.ts';
+export { forgetSealedCode, readVerificationMail, type VerificationMail } from './verification.service.ts';

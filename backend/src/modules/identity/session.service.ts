@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { secondsInDay } from 'date-fns/constants';
+import type { FastifyRequest } from 'fastify';
+import type { Env } from '../../env.ts';
+import type { SessionUser } from '../../platform/access.ts';
+
+export const SESSION_COOKIE = 'mithai_session';
+
+const LIFETIME_DAYS = 30;
+const TOKEN_BYTES = 32;
+const TOKEN_IN_COOKIES = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([\\w-]+)`);
+
+/** Answers with the token, which is stored nowhere: the table keeps its hash. */
+export const createSession = async (em: EntityManager, userId: number): Promise<string> => {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await em.execute(`insert into sessions (token_hash, user_id, expires_at) values (?, ?, now() + ? * interval '1 day')`, [
+    hashToken(token),
+    userId,
+    LIFETIME_DAYS,
+  ]);
+  return token;
+};
+
+/** Whose session a request carries, in one statement; null without a living session of an active user. */
+export const findSessionUser = async (em: EntityManager, request: Pick<FastifyRequest, 'headers'>): Promise<SessionUser | null> => {
+  const token = readSessionToken(request);
+  if (!token) return null;
+  const [user] = await em.execute<SessionUser[]>(
+    `select users.id, users.name, users.email, users.role
+       from sessions join users on users.id = sessions.user_id
+      where sessions.token_hash = ? and sessions.expires_at > now() and users.is_active`,
+    [hashToken(token)],
+  );
+  return user ?? null;
+};
+
+export const endSession = async (em: EntityManager, token: string): Promise<void> => {
+  await em.execute('delete from sessions where token_hash = ?', [hashToken(token)]);
+};
+
+export const readSessionToken = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  headers.cookie?.match(TOKEN_IN_COOKIES)?.[1];
+
+export const sessionCookieOptions = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): CookieSerializeOptions => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: PUBLIC_URL.startsWith('https:'),
+  maxAge: LIFETIME_DAYS * secondsInDay,
+});
+
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

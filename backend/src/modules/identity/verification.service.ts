@@ -1,0 +1,121 @@
+import { createHmac, hkdfSync, randomInt } from 'node:crypto';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import {
+  VERIFICATION_CODES_A_DAY,
+  VERIFICATION_CODE_LENGTH,
+  VERIFICATION_CODE_LIFETIME,
+  VERIFICATION_RESEND_SECONDS,
+} from '@mithai/contracts';
+import { addMinutes, addSeconds, differenceInSeconds, subSeconds } from 'date-fns';
+import { secondsInDay } from 'date-fns/constants';
+import type { Env } from '../../env.ts';
+import { recordEvent } from '../../outbox/index.ts';
+import { unauthenticated } from '../../platform/errors.ts';
+import { seal, unseal } from '../../platform/sealed.ts';
+import { EmailVerification } from './email-verification.entity.ts';
+import { alreadyVerified, codeExpired, codeJustSent, tooManyCodes } from './identity.errors.ts';
+import { User } from './user.entity.ts';
+
+type Key = Pick<Env, 'FIELD_ENCRYPTION_KEY'>;
+
+/** What the mail with a code says. */
+export interface VerificationMail {
+  email: string;
+  name: string;
+  code: string;
+}
+
+/** Sends another code, at most one in VERIFICATION_RESEND_SECONDS. */
+export const requestVerification = async (em: EntityManager, env: Key, userId: number): Promise<void> =>
+  em.transactional(async (em) => {
+    const user = await lockUser(em, userId);
+    if (user.isEmailVerified) throw alreadyVerified();
+    const latest = await findLatest(em, userId);
+    if (latest) refuseTooSoon(latest.createdAt, new Date());
+    await openVerification(em, env, user);
+  });
+
+/**
+ * Makes a code for the user's address, which voids those made before: only the latest of a user counts. Runs in the
+ * caller's transaction, with the user's row locked or new.
+ */
+export const openVerification = async (em: EntityManager, env: Key, user: User): Promise<void> => {
+  const now = new Date();
+  await refuseTooMany(em, user, now);
+  const code = randomInt(10 ** VERIFICATION_CODE_LENGTH)
+    .toString()
+    .padStart(VERIFICATION_CODE_LENGTH, '0');
+  const verification = em.create(EmailVerification, {
+    userId: user.id,
+    email: user.email,
+    codeHash: hashCode(env, user, code),
+    sealedCode: seal(env.FIELD_ENCRYPTION_KEY, code),
+    createdAt: now,
+    expiresAt: addMinutes(now, VERIFICATION_CODE_LIFETIME),
+  });
+  await em.persist(verification).flush();
+  recordEvent(em, 'user.verification_requested', { userId: user.id, verificationId: verification.id });
+};
+
+/** The lock on the user makes tries come one after the other. */
+export const verifyEmail = async (em: EntityManager, env: Key & Pick<Env, 'ADMIN_EMAIL'>, userId: number, code: string): Promise<void> => {
+  const refusal = await em.transactional(async (em) => {
+    const user = await lockUser(em, userId);
+    if (user.isEmailVerified) return alreadyVerified();
+    const latest = await findLatest(em, userId);
+    if (!latest) return codeExpired();
+    const refusal = latest.redeem(hashCode(env, user, code), new Date());
+    if (refusal) return refusal;
+    user.isEmailVerified = true;
+    user.settleRole(env.ADMIN_EMAIL);
+    recordEvent(em, 'user.email_verified', { userId });
+    return null;
+  });
+  // Thrown out here because a wrong try has to be committed, not rolled back.
+  if (refusal) throw refusal;
+};
+
+/** Null when the code was used, has expired, was replaced by a newer one, or has been sent. */
+export const readVerificationMail = async (em: EntityManager, env: Key, verificationId: number): Promise<VerificationMail | null> => {
+  const verification = await em.findOne(EmailVerification, verificationId);
+  if (!verification?.sealedCode || verification.refusal(new Date())) return null;
+  const latest = await findLatest(em, verification.userId);
+  const user = await em.findOne(User, { id: verification.userId, email: verification.email, isActive: true });
+  if (!user || latest !== verification) return null;
+  return { email: user.email, name: user.name, code: unseal(env.FIELD_ENCRYPTION_KEY, verification.sealedCode) };
+};
+
+/** To be called once the mail is sent: nobody needs to read the code again. */
+export const forgetSealedCode = async (em: EntityManager, verificationId: number): Promise<void> => {
+  await em.nativeUpdate(EmailVerification, verificationId, { sealedCode: null });
+};
+
+/** Whoever changes an address or redeems a code holds this lock. */
+export const lockUser = async (em: EntityManager, userId: number): Promise<User> => {
+  const user = await em.findOne(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!user) throw unauthenticated();
+  return user;
+};
+
+const findLatest = (em: EntityManager, userId: number): Promise<EmailVerification | null> =>
+  em.findOne(EmailVerification, { userId }, { orderBy: { id: 'desc' } });
+
+const refuseTooSoon = (sentAt: Date, now: Date): void => {
+  const wait = differenceInSeconds(addSeconds(sentAt, VERIFICATION_RESEND_SECONDS), now, { roundingMethod: 'ceil' });
+  if (wait > 0) throw codeJustSent(wait);
+};
+
+/** Bounds the guesses at one address's codes, and the mails to somebody who never asked for them. */
+const refuseTooMany = async (em: EntityManager, { id, email }: User, now: Date): Promise<void> => {
+  const made = await em.count(EmailVerification, {
+    $or: [{ userId: id }, { email }],
+    createdAt: { $gt: subSeconds(now, secondsInDay) },
+  });
+  if (made >= VERIFICATION_CODES_A_DAY) throw tooManyCodes(secondsInDay);
+};
+
+/** Bound to the user and the address, so that nobody's code works for somebody else. */
+const hashCode = (env: Key, { id, email }: User, code: string): string => {
+  const key = Buffer.from(hkdfSync('sha256', Buffer.from(env.FIELD_ENCRYPTION_KEY, 'base64'), '', 'email verification code', 32));
+  return createHmac('sha256', key).update(`${id}:${email}:${code}`).digest('hex');
+};

@@ -1,0 +1,1 @@
+export { imageExists, makeVariants, storeImage } from './media.service.ts';

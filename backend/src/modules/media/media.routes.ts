@@ -1,0 +1,103 @@
+import multipart from '@fastify/multipart';
+import { IMAGE_MAX_BYTES, imageUrl, imageVariantParamsSchema, uploadedImageSchema } from '@mithai/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Orm } from '../../orm.ts';
+import { signedIn } from '../../platform/access.ts';
+import type { ObjectStore } from '../../platform/object-store.ts';
+import { imageMissing, imageNotFound, notAForm, uploadBroken } from './media.errors.ts';
+import { readImage, storeImage, type StoredImage } from './media.service.ts';
+
+const tags = ['media'];
+
+const FIELD = 'image';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const UNTIL_THE_VARIANT_IS_MADE = 'no-cache';
+
+export const mediaRoutes = async (fastify: FastifyInstance, { orm, store }: { orm: Orm; store: ObjectStore }): Promise<void> => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  await app.register(multipart, { limits: { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 10, fieldSize: 1000 } });
+
+  app.post(
+    '/api/upload/image',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags,
+        summary: 'Upload an image: JPEG, PNG or WebP',
+        consumes: ['multipart/form-data'],
+        body: z.object({ [FIELD]: z.file() }),
+        response: { 201: uploadedImageSchema },
+      },
+      // The body's schema is for readers: the handler reads the form as it arrives.
+      validatorCompiler: () => () => true,
+      onRequest: requireForm,
+    },
+    async (request, reply) => {
+      const image = await storeImage(orm.em.fork(), store, await readUpload(request), signedIn(request).id);
+      return reply.status(201).send({ imageUrl: imageUrl(image.key) });
+    },
+  );
+
+  app.get(
+    '/images/:key',
+    {
+      config: { access: 'public' },
+      schema: { tags, summary: 'An image', params: imageVariantParamsSchema.pick({ key: true }), response: { 200: pictureOf('webp') } },
+    },
+    async (request, reply) => {
+      const original = await readImage(store, request.params.key);
+      if (!original) throw imageNotFound();
+      return sendImage(request, reply, original, FOR_EVER);
+    },
+  );
+
+  app.get(
+    '/images/:key/:variant',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'An image in one width and format; the image itself until that has been made',
+        params: imageVariantParamsSchema,
+        response: { 200: pictureOf('avif', 'webp') },
+      },
+    },
+    async (request, reply) => {
+      const { key, variant } = request.params;
+      const made = await readImage(store, key, variant);
+      if (made) return sendImage(request, reply, made, FOR_EVER);
+      const original = await readImage(store, key);
+      if (!original) throw imageNotFound();
+      return sendImage(request, reply, original, UNTIL_THE_VARIANT_IS_MADE);
+    },
+  );
+};
+
+const requireForm = async ({ headers }: FastifyRequest): Promise<void> => {
+  if (!headers['content-type']?.startsWith('multipart/form-data')) throw notAForm();
+};
+
+const readUpload = async (request: FastifyRequest): Promise<Buffer> => {
+  const { RequestFileTooLargeError } = request.server.multipartErrors;
+  try {
+    const part = await request.file();
+    const bytes = await part?.toBuffer();
+    if (part?.fieldname === FIELD && bytes) return bytes;
+  } catch (error) {
+    throw error instanceof RequestFileTooLargeError ? error : uploadBroken();
+  }
+  throw imageMissing();
+};
+
+const sendImage = (request: FastifyRequest, reply: FastifyReply, image: StoredImage, cacheControl: string): FastifyReply => {
+  reply.header('etag', image.etag).header('cache-control', cacheControl).header('x-content-type-options', 'nosniff');
+  if (request.headers['if-none-match'] === image.etag) return reply.status(304).send();
+  return reply.type(image.contentType).send(image.bytes);
+};
+
+const pictureOf = (...formats: string[]) => ({
+  description: 'The picture',
+  content: Object.fromEntries(formats.map((format) => [`image/${format}`, { schema: z.file() }])),
+});

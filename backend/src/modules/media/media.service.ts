@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@mithai/contracts';
+import { recordEvent } from '../../outbox/index.ts';
+import type { ObjectStore } from '../../platform/object-store.ts';
+import { encodeOriginal, encodeVariant } from './image-encoding.ts';
+import { Image } from './image.entity.ts';
+
+const ORIGINAL = 'original.webp';
+
+export interface StoredImage {
+  bytes: Buffer;
+  contentType: string;
+  etag: string;
+}
+
+/**
+ * Keeps an upload, whoever it comes from, and has its variants made. The object goes first: one without a row harms
+ * nobody, a row without its object would.
+ */
+export const storeImage = async (em: EntityManager, store: ObjectStore, upload: Buffer, uploadedBy: number | null): Promise<Image> => {
+  const { bytes, width, height } = await encodeOriginal(upload);
+  const key = randomBytes(16).toString('hex');
+  await store.put(objectKey(key, ORIGINAL), bytes, contentTypeOf(ORIGINAL));
+  const image = em.create(Image, { key, width, height, uploadedBy });
+  em.persist(image);
+  recordEvent(em, 'product.image_uploaded', { imageKey: key });
+  await em.flush();
+  return image;
+};
+
+/** Makes every width in every format. Made again, it costs nothing. Throws when there is no such image, yet. */
+export const makeVariants = async (em: EntityManager, store: ObjectStore, key: string): Promise<void> => {
+  const image = await em.findOneOrFail(Image, key);
+  const missing = VARIANTS.filter(({ name }) => !image.variants.includes(name));
+  if (missing.length === 0) return;
+
+  const original = await store.get(objectKey(key, ORIGINAL));
+  if (!original) throw new Error(`The store has no original of image ${key}`);
+  for (const { name, width, format } of missing) {
+    await store.put(objectKey(key, name), await encodeVariant(original, width, format), contentTypeOf(name));
+  }
+  image.variants = VARIANTS.map(({ name }) => name);
+  await em.flush();
+};
+
+export const imageExists = async (em: EntityManager, key: string): Promise<boolean> => (await em.count(Image, { key })) > 0;
+
+export const readImage = async (store: ObjectStore, key: string, name = ORIGINAL): Promise<StoredImage | null> => {
+  const bytes = await store.get(objectKey(key, name));
+  return bytes && { bytes, contentType: contentTypeOf(name), etag: `"${key}-${name}"` };
+};
+
+const VARIANTS = IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => ({ name: `${width}.${format}`, width, format })));
+
+const objectKey = (key: string, name: string): string => `images/${key}/${name}`;
+
+const contentTypeOf = (name: string): string => `image/${name.split('.')[1]}`;
