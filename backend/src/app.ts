@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { fastify, type FastifyInstance } from 'fastify';
+import { LogController, fastify, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Env } from './env.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
@@ -25,7 +25,7 @@ export interface Dependencies {
 export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInstance> => {
   const app = fastify({
     logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: 'loopback',
     bodyLimit: 256 * 1024,
@@ -37,8 +37,8 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   logRequestsThatChangeOrFail(app);
 
   await app.register(cookie);
-  registerAccess(app, (request) => findSessionUser(orm.em, request));
   await registerOpenApi(app);
+  registerAccess(app, (request) => findSessionUser(orm.em, request));
 
   const store = createObjectStore(env);
   const cache = createCatalogCache({ orm, databaseUrl: env.DATABASE_URL });

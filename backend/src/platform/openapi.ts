@@ -1,9 +1,21 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { problemSchema } from '@mithai/contracts';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 
-/** Serves the OpenAPI 3.1 document made from the contracts, and a page to read it, at /api/docs. */
+z.globalRegistry.add(problemSchema, { id: 'Problem' });
+
+const problemAnswer = {
+  description: 'Not a success: why, in a sentence for people',
+  content: { 'application/json': { schema: problemSchema } },
+};
+
+/**
+ * Serves the OpenAPI 3.1 document made from the contracts, and a page to read it, at /api/docs. To be called before
+ * `registerAccess`: the page's own routes are open to everybody and have no way to say so.
+ */
 export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
@@ -11,7 +23,19 @@ export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
       info: { title: 'Mithai', version: '1', description: 'The calls of the shop. Money is in rupees, times are ISO 8601 in UTC.' },
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'mithai_session' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: ({ schema, route, ...document }) => {
+      const isPublic = route.config?.access === 'public';
+      return jsonSchemaTransform({
+        ...document,
+        route,
+        schema: {
+          ...schema,
+          ...(!isPublic && { security: [{ session: [] }] }),
+          response: { ...Object(schema?.response), default: problemAnswer },
+        },
+      });
+    },
+    transformObject: jsonSchemaTransformObject,
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
 };
