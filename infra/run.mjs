@@ -1,6 +1,7 @@
 /** The whole shop on one machine: `npm start`, `make run`; `--dev` follows changes of the sources. */
 import { mkdirSync } from 'node:fs';
 
+import { startEngines } from './lib/engines/index.mjs';
 import { explain } from './lib/fault.mjs';
 import { install, isInstalled, requireDiskSpace, requireWritable } from './lib/install.mjs';
 import { takeLock } from './lib/lock.mjs';
@@ -65,10 +66,17 @@ async function run() {
   signal.throwIfAborted();
 
   const secrets = keepSecrets(dataDir, process.env);
-  supervisor = new Supervisor({ dataDir, logs, say: (line) => steps.say(line) });
+  const running = new Supervisor({ dataDir, logs, say: (line) => steps.say(line) });
+  supervisor = running;
   const stopped = new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-  const shop = await Promise.race([openShop({ settings, secrets, steps, supervisor, signal, watch }), stopped]);
-  showWelcome({ settings, secrets, inboxPage: shop.inboxPage, seconds: (performance.now() - began) / 1000, say: (line) => steps.say(line) });
+  const opened = steps
+    .step('Start Postgres, Redis, storage and inbox', () => startEngines({ settings, secrets, supervisor: running, signal }))
+    .then(async (engines) => {
+      await openShop({ settings, secrets, steps, supervisor: running, engines: engines.environment, signal, watch });
+      return engines.inboxPage;
+    });
+  const inboxPage = await Promise.race([opened, stopped]);
+  showWelcome({ settings, secrets, inboxPage, seconds: (performance.now() - began) / 1000, say: (line) => steps.say(line) });
   await stopped;
 }
 

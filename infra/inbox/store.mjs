@@ -81,10 +81,12 @@ export class MessageStore extends EventEmitter {
 
 /** The mail's HTML with the pictures it carries itself put in place. @param {Buffer} source */
 export async function standaloneHtml(source) {
-  const mail = await PostalMime.parse(source, { attachmentEncoding: 'base64' });
+  const mail = await PostalMime.parse(source);
   let html = mail.html ?? '';
   for (const { contentId, mimeType, content } of mail.attachments) {
-    if (contentId) html = html.replaceAll(`cid:${contentId.replace(/^<|>$/g, '')}`, `data:${mimeType};base64,${content}`);
+    const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+    const data = `data:${mimeType};base64,${bytes.toString('base64')}`;
+    if (contentId) html = html.replaceAll(`cid:${contentId.replace(/^<|>$/g, '')}`, data);
   }
   return html;
 }

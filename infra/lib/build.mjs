@@ -39,7 +39,7 @@ function sourcesHash(checkout) {
 /** @param {string} folder @returns {string[]} */
 function files(folder) {
   return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !notSources.has(name) && !name.startsWith('.'))
+    .filter(({ name }) => !notSources.has(name) && !name.startsWith('.') && !name.includes('.gen.'))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);

@@ -18,7 +18,7 @@ export function requireWritable(folder) {
     chmodSync(folder, mode);
     accessSync(folder, constants.W_OK);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new Fault(`The shop cannot keep its data in ${folder} (${code}); set MITHAI_DATA to a folder that it may write to.`);
   }
 }

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 
 import { buildStorefront } from './build.mjs';
 import { runCommand } from './command.mjs';
-import { startEngines } from './engines/index.mjs';
 import { answersOk } from './http.mjs';
 import { nodeFor } from './install.mjs';
 
@@ -10,14 +9,13 @@ import { nodeFor } from './install.mjs';
  * From running engines to an open shop. The packages must be installed.
  * @typedef {{
  *   settings: import('./settings.mjs').Settings, secrets: import('./secrets.mjs').Secrets, steps: import('./steps.mjs').Steps,
- *   supervisor: import('./supervisor.mjs').Supervisor, signal?: AbortSignal, watch?: boolean, durable?: boolean,
+ *   supervisor: import('./supervisor.mjs').Supervisor, engines: Record<string, string>, signal?: AbortSignal, watch?: boolean,
  * }} ShopOptions
- * @param {ShopOptions} options
+ * @param {ShopOptions} options `engines`: the addresses of the engines, as variables
  */
 export async function openShop(options) {
   const { settings, steps, signal, watch } = options;
-  const engines = await steps.step('Start Postgres, Redis, storage and inbox', () => startEngines(options));
-  const environment = shopEnvironment(options, engines.environment);
+  const environment = shopEnvironment(options, options.engines);
 
   await steps.step('Migrate the database', () => backendCommand(options, 'migrate', 'backend/src/migrate.ts', environment));
   if (!settings.production) {
@@ -29,7 +27,7 @@ export async function openShop(options) {
     });
   }
   await steps.step('Start backend, workers and storefront', () => startProcesses(options, environment));
-  return { environment, inboxPage: engines.inboxPage };
+  return environment;
 }
 
 /** @param {Pick<ShopOptions, 'settings' | 'secrets'>} options @param {Record<string, string>} engines @returns {NodeJS.ProcessEnv} */

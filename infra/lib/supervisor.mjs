@@ -3,22 +3,13 @@ import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+import { Child } from './child.mjs';
 import { Fault } from './fault.mjs';
-import { endOfLog, openLog } from './logs.mjs';
-import { keeperEnvironment, markEnvironment, send, startTime } from './marks.mjs';
+import { endOfLog } from './logs.mjs';
+import { keeperEnvironment } from './marks.mjs';
 
 const keeper = fileURLToPath(new URL('keeper.mjs', import.meta.url));
 const restartPausesMs = [1000, 2000, 4000, 8000, 16_000, 30_000];
-
-/**
- * @typedef {{
- *   name: string, command: string, argv0?: string, args: string[], env?: NodeJS.ProcessEnv, cwd?: string,
- *   uid?: number, gid?: number, stopSignal?: NodeJS.Signals, graceMs?: number,
- *   ready: () => boolean | Promise<boolean>, readyWithinMs?: number,
- * }} Program
- * @typedef {{ code: number | null, signal: NodeJS.Signals | null, error?: Error }} End
- * @typedef {{ program: Program, pid: number, log: import('./logs.mjs').Log, readyAt: number, end?: End, ended: Promise<End> }} Child
- */
 
 /** Starts programs, starts them again when they die, and stops them in the reverse order. */
 export class Supervisor {
@@ -41,17 +32,16 @@ export class Supervisor {
     this.#startKeeper();
   }
 
-  /** Resolves when the program is ready; throws a Fault with the end of its log when it is not. @param {Program} program */
+  /** Resolves when the program is ready; throws a Fault with the end of its log when it is not. @param {import('./child.mjs').Program} program */
   async start(program) {
     if (this.#stopping.signal.aborted) throw new Stopped();
-    const child = this.#launch(program);
+    const child = new Child(program);
     this.#children.push(child);
-    const outcome = await this.#untilReady(child);
+    child.launch(this.#dataDir, this.#logs);
+    const outcome = await child.untilReady(this.#stopping.signal);
     if (outcome === 'stopping') throw new Stopped();
     if (outcome !== 'ready') {
-      throw new Fault(`${program.name} ${outcome === 'late' ? 'did not become ready' : describe(outcome)} while starting; its log is ${child.log.file}.`, {
-        details: endOfLog(child.log),
-      });
+      throw new Fault(`${program.name} ${child.fate} at its start; its log is ${child.log?.file}.`, { details: child.log && endOfLog(child.log) });
     }
     void this.#keepRunning(child);
   }
@@ -63,84 +53,30 @@ export class Supervisor {
 
   async stop() {
     this.#stopping.abort();
-    for (const child of this.#children.toReversed()) await this.#end(child);
+    for (const child of this.#children.toReversed()) {
+      if ((await child.stop()) === 'killed') this.#say(`${child.program.name} did not stop in time and was killed.`);
+    }
     this.#keeper?.stdin?.end();
   }
 
   /** @param {Child} child */
   async #keepRunning(child) {
+    const { signal } = this.#stopping;
+    const { name } = child.program;
+    const longestPause = this.#pauses.at(-1) ?? 0;
     for (let failures = 0; ; failures += 1) {
-      const end = await child.ended;
-      if (this.#stopping.signal.aborted) return;
-      const longestPause = this.#pauses.at(-1) ?? 0;
+      await child.ended;
+      if (signal.aborted) return;
       if (child.readyAt > 0 && Date.now() - child.readyAt > 2 * longestPause) failures = 0;
       const wait = this.#pauses[failures] ?? longestPause;
-      this.#say(`${child.program.name} ${describe(end)}; starting it again in ${wait / 1000} s. Its log: ${child.log.file}`);
-      await pause(wait, undefined, { signal: this.#stopping.signal }).catch(() => {});
-      if (this.#stopping.signal.aborted) return;
-      Object.assign(child, this.#launch(child.program));
-      const outcome = await this.#untilReady(child);
-      if (outcome === 'ready') this.#say(`${child.program.name} runs again.`);
-      if (outcome === 'late') signalGroup(child.pid, 'SIGKILL');
+      this.#say(`${name} ${child.fate}; starting it again in ${wait / 1000} s. Its log: ${child.log?.file}`);
+      await pause(wait, undefined, { signal }).catch(() => {});
+      if (signal.aborted) return;
+      child.launch(this.#dataDir, this.#logs);
+      const outcome = await child.untilReady(signal);
+      if (outcome === 'ready') this.#say(`${name} runs again.`);
+      if (outcome === 'late') await child.kill();
     }
-  }
-
-  /** @param {Program} program @returns {Child} */
-  #launch(program) {
-    const log = openLog(this.#logs, program.name);
-    const process = spawn(program.command, program.args, {
-      env: { ...program.env, ...markEnvironment(this.#dataDir, program.name) },
-      argv0: program.argv0,
-      cwd: program.cwd,
-      uid: program.uid,
-      gid: program.gid,
-      detached: true,
-      stdio: ['ignore', log.descriptor, log.descriptor],
-    });
-    log.close();
-    /** @type {Child} */
-    const child = { program, pid: process.pid ?? 0, log, readyAt: 0, end: undefined, ended: new Promise(() => {}) };
-    child.ended = new Promise((resolve) => {
-      process.once('error', (error) => resolve({ code: null, signal: null, error }));
-      process.once('exit', (code, signal) => resolve({ code, signal }));
-    });
-    void child.ended.then((end) => {
-      child.end = end;
-    });
-    return child;
-  }
-
-  /** @param {Child} child @returns {Promise<'ready' | 'late' | 'stopping' | End>} */
-  async #untilReady(child) {
-    const { ended, program } = child;
-    const deadline = Date.now() + (program.readyWithinMs ?? 60_000);
-    /** @type {End | undefined} */
-    let end;
-    void ended.then((value) => {
-      end = value;
-    });
-    while (!end) {
-      if (this.#stopping.signal.aborted) return 'stopping';
-      if (await program.ready()) {
-        child.readyAt = Date.now();
-        return 'ready';
-      }
-      if (Date.now() > deadline) return 'late';
-      await Promise.race([pause(50), ended]);
-    }
-    return end;
-  }
-
-  /** @param {Child} child */
-  async #end(child) {
-    const { ended, program, pid } = child;
-    if (!pid || !startTime(pid)) return;
-    send(pid, program.stopSignal ?? 'SIGTERM');
-    const late = Symbol('late');
-    if ((await Promise.race([ended, pause(program.graceMs ?? 15_000, late, { ref: false })])) !== late) return;
-    this.#say(`${program.name} did not stop in time and was killed.`);
-    signalGroup(pid, 'SIGKILL');
-    await ended;
   }
 
   #startKeeper() {
@@ -160,14 +96,3 @@ export class Supervisor {
 
 /** Thrown out of a start that a stop overtook. */
 export class Stopped extends Error {}
-
-/** @param {End} end */
-function describe({ code, signal, error }) {
-  if (error) return `could not be started (${error.message})`;
-  return signal ? `was ended by ${signal}` : `ended with code ${code}`;
-}
-
-/** @param {number} pid @param {NodeJS.Signals} signal */
-function signalGroup(pid, signal) {
-  send(-pid, signal);
-}

@@ -8,7 +8,7 @@ const main = fileURLToPath(new URL('../../inbox/main.mjs', import.meta.url));
 
 /**
  * @param {{ node: string, dataDir: string, host: string, port: number, smtpPort: number }} options
- * @returns {{ url: string, page: string, program: import('../supervisor.mjs').Program }}
+ * @returns {{ url: string, page: string, program: import('../child.mjs').Program }}
  */
 export function prepareInbox({ node, dataDir, host, port, smtpPort }) {
   const folder = join(dataDir, 'mail');

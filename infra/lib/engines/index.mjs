@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 
 import { Fault } from '../fault.mjs';
 import { nodeFor } from '../install.mjs';

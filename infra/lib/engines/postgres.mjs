@@ -17,7 +17,7 @@ const initdbOptions = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu',
 /**
  * @param {{ checkout: string, enginesDir: string, dataDir: string, port: number, password: string, durable?: boolean }} options
  *   `durable: false` trades safety against power loss for speed: tests only
- * @returns {Promise<{ url: string, program: import('../supervisor.mjs').Program }>}
+ * @returns {Promise<{ url: string, program: import('../child.mjs').Program }>}
  */
 export async function preparePostgres({ checkout, enginesDir, dataDir, port, password, durable = true }) {
   const native = await runnableBinaries(checkout, enginesDir);
@@ -44,7 +44,10 @@ export async function preparePostgres({ checkout, enginesDir, dataDir, port, pas
       stopSignal: 'SIGINT',
       graceMs: 30_000,
       readyWithinMs: 120_000,
-      ready: () => pidFile(folder)?.[7]?.trim() === 'ready',
+      ready: (pid) => {
+        const lines = pidFile(folder);
+        return lines?.[0] === String(pid) && lines[7]?.trim() === 'ready';
+      },
     },
   };
 }

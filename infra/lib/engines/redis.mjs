@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 /**
  * @param {{ dataDir: string, enginesDir: string, port: number, password: string, signal?: AbortSignal }} options
- * @returns {Promise<{ url: string, program: import('../supervisor.mjs').Program }>}
+ * @returns {Promise<{ url: string, program: import('../child.mjs').Program }>}
  */
 export async function prepareRedis({ dataDir, enginesDir, port, password, signal }) {
   const { command, argv0, env } = onPath() ?? (await downloaded(enginesDir, signal));
@@ -63,7 +63,7 @@ async function downloaded(enginesDir, signal) {
       await download(folder, signal);
     } catch (error) {
       signal?.throwIfAborted();
-      const reason = error instanceof Error ? error.message.split('\n').at(-1) : error;
+      const reason = error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error);
       throw new Fault(`No Redis is on this machine and none could be downloaded (${reason}); install it (apt-get install redis-server), set REDIS_URL to one that runs, or use docker compose.`);
     }
   }

@@ -1,7 +1,7 @@
 import S3rver from '@20minutes/s3rver';
 import accounts from '@20minutes/s3rver/lib/models/account.js';
 
-const { S3_PORT, S3_FOLDER, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET } = process.env;
+const { S3_PORT, S3_FOLDER = '', S3_ACCESS_KEY = '', S3_SECRET_KEY = '', S3_BUCKET = '' } = process.env;
 
 accounts.DUMMY_ACCOUNT.createKeyPair(S3_ACCESS_KEY, S3_SECRET_KEY);
 accounts.DUMMY_ACCOUNT.revokeAccessKey('S3RVER');

@@ -8,7 +8,7 @@ const server = fileURLToPath(new URL('s3-server.mjs', import.meta.url));
 
 /**
  * @param {{ node: string, dataDir: string, port: number, accessKey: string, secretKey: string, bucket: string }} options
- * @returns {{ endpoint: string, program: import('../supervisor.mjs').Program }}
+ * @returns {{ endpoint: string, program: import('../child.mjs').Program }}
  */
 export function prepareS3({ node, dataDir, port, accessKey, secretKey, bucket }) {
   const folder = join(dataDir, 'objects');

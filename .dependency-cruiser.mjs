@@ -1,0 +1,104 @@
+/** The arrows between the parts of the shop; `npm run check` refuses an import against them. */
+const within = (/** @type {string} */ folder) => `^${folder}/`;
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Files that import each other cannot be understood one at a time.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'every-import-exists',
+      comment: 'An import that leads nowhere would also hide from the other rules.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'declared-packages-only',
+      comment: 'A package belongs to the package.json of the workspace that uses it.',
+      severity: 'error',
+      from: { path: '^(contracts|backend|workers|storefront)/', pathNot: ['[.](test|config)[.]tsx?$', '^[a-z]+/test/'] },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'contracts-know-zod-alone',
+      severity: 'error',
+      from: { path: within('contracts'), pathNot: '[.]test[.]ts$' },
+      to: { pathNot: ['^contracts/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'backend-to-contracts',
+      severity: 'error',
+      from: { path: within('backend') },
+      to: { path: '^(workers|storefront|infra|e2e)/' },
+    },
+    {
+      name: 'backend-without-bullmq',
+      comment: 'Redis may be away while orders are placed.',
+      severity: 'error',
+      from: { path: within('backend') },
+      to: { path: '^node_modules/(bullmq|ioredis)/' },
+    },
+    {
+      name: 'workers-to-backend-and-contracts',
+      severity: 'error',
+      from: { path: within('workers') },
+      to: { path: '^(storefront|infra|e2e)/' },
+    },
+    {
+      name: 'storefront-to-contracts',
+      severity: 'error',
+      from: { path: within('storefront') },
+      to: { path: '^(backend|workers|infra|e2e)/' },
+    },
+    {
+      name: 'modules-meet-at-their-index',
+      comment: 'Tests may prepare what they need in any module.',
+      severity: 'error',
+      from: { path: '^backend/src/modules/([^/]+)/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^backend/src/modules/([^/]+)/', pathNot: ['^backend/src/modules/$1/', '^backend/src/modules/[^/]+/index[.]ts$'] },
+    },
+    {
+      name: 'modules-are-used-by-their-index',
+      comment: 'The application is put together in app.ts and orm.ts; seeds and tests prepare data.',
+      severity: 'error',
+      from: { path: '^(backend|workers)/src/', pathNot: ['^backend/src/(modules|seeds)/', '^backend/src/(app|orm)[.]ts$', '[.]test[.]ts$'] },
+      to: { path: '^backend/src/modules/[^/]+/', pathNot: '^backend/src/modules/[^/]+/index[.]ts$' },
+    },
+    {
+      name: 'platform-has-no-business',
+      severity: 'error',
+      from: { path: '^backend/src/platform/' },
+      to: { path: '^backend/src/(modules|seeds)/' },
+    },
+    {
+      name: 'ui-knows-no-router-and-no-api',
+      severity: 'error',
+      from: { path: '^storefront/src/ui/' },
+      to: { path: ['^storefront/src/(api|features|routes|server)/', '^storefront/src/router', '^node_modules/@tanstack/'] },
+    },
+    {
+      name: 'features-meet-at-their-index',
+      severity: 'error',
+      from: { path: '^storefront/src/features/([^/]+)/' },
+      to: { path: '^storefront/src/features/([^/]+)/', pathNot: ['^storefront/src/features/$1/', '^storefront/src/features/[^/]+/index[.]tsx?$'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    // Workspaces resolve to their real folders, so that the arrows hold between them too.
+    preserveSymlinks: false,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^storefront/(dist|[.]tanstack)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

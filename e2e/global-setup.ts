@@ -1,0 +1,8 @@
+/** Says in one sentence what is missing, instead of letting every test fail at its first step. */
+export default async function requireOpenShop(): Promise<void> {
+  for (const name of ['BASE_URL', 'INBOX_URL', 'ADMIN_EMAIL', 'DEMO_PASSWORD', 'CHROMIUM_PATH']) {
+    if (!process.env[name]) throw new Error(`${name} is not set; run these tests with: npm test e2e`);
+  }
+  const { status } = await fetch(new URL('/healthz', process.env.BASE_URL));
+  if (status !== 200) throw new Error(`The shop at ${process.env.BASE_URL} answers ${status}`);
+}

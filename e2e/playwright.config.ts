@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+
+const { BASE_URL, CHROMIUM_PATH, CI_WORKERS = '2' } = process.env;
+
+/** Runs against the open shop that BASE_URL names; `npm test` opens one for it. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  globalSetup: './global-setup.ts',
+  workers: Number(CI_WORKERS),
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
+  use: {
+    baseURL: BASE_URL,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { fastify, type FastifyRequest } from 'fastify';
+import { Pool, type PoolClient } from 'pg';
+
+/**
+ * The bare way to do the shop's work, to measure it against: the same bytes from memory, and the same writes as
+ * hand-written SQL on the same tables, with a JSON schema for each body and nothing else.
+ *
+ * BASELINE_PORT is where it listens, MEMORY_URLS the answers to hold, comma-separated.
+ */
+const { BASELINE_PORT, DATABASE_URL, MEMORY_URLS = '' } = process.env;
+const pool = new Pool({ connectionString: DATABASE_URL, max: 10 });
+const app = fastify();
+
+for (const url of MEMORY_URLS.split(',').filter(Boolean)) {
+  const answer = await fetch(url);
+  const body = Buffer.from(await answer.arrayBuffer());
+  const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+  app.get(new URL(url).pathname, (_request, reply) => reply.type(type).send(body));
+}
+
+interface Customer {
+  id: number;
+  name: string;
+  email: string;
+}
+
+interface Line {
+  product_id: number;
+  quantity: number;
+  name: string;
+  price_paise: number;
+  image_key: string | null;
+  stock: number;
+}
+
+const findCustomer = async (request: FastifyRequest): Promise<Customer> => {
+  const token = /mithai_session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+  const { rows } = await pool.query<Customer>(
+    `select users.id, users.name, users.email from sessions join users on users.id = sessions.user_id
+      where sessions.token_hash = $1 and sessions.expires_at > now() and users.is_active`,
+    [createHash('sha256').update(token).digest('hex')],
+  );
+  const [customer] = rows;
+  if (!customer) throw Object.assign(new Error('Please sign in'), { statusCode: 401 });
+  return customer;
+};
+
+const cartBody = {
+  type: 'object',
+  required: ['productId', 'quantity'],
+  properties: { productId: { type: 'integer', minimum: 1 }, quantity: { type: 'integer', minimum: 1 } },
+};
+
+app.post<{ Body: { productId: number; quantity: number } }>('/api/cart', { schema: { body: cartBody } }, async (request, reply) => {
+  const customer = await findCustomer(request);
+  const { productId, quantity } = request.body;
+  const { rows: products } = await pool.query<{ stock: number }>(`select name, stock from products where id = $1 and status = 'active'`, [productId]);
+  const stock = products[0]?.stock ?? 0;
+  const { rows } = await pool.query(
+    `insert into cart_items (user_id, product_id, quantity) values ($1, $2, $3)
+     on conflict (user_id, product_id) do update set quantity = cart_items.quantity + excluded.quantity
+      where cart_items.quantity + excluded.quantity <= $4
+     returning id, user_id, product_id, quantity`,
+    [customer.id, productId, quantity, stock],
+  );
+  return reply.status(rows.length ? 201 : 409).send(rows[0]);
+});
+
+const orderBody = {
+  type: 'object',
+  required: ['paymentMethod', 'shippingAddress'],
+  properties: { paymentMethod: { enum: ['cod', 'upi', 'card', 'netbanking'] }, shippingAddress: { type: 'string', minLength: 5 } },
+};
+
+app.post<{ Body: { paymentMethod: string; shippingAddress: string } }>('/api/orders', { schema: { body: orderBody } }, async (request, reply) => {
+  const customer = await findCustomer(request);
+  const key = String(request.headers['idempotency-key']);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const order = await placeOrder(client, customer, key, request.body);
+    await client.query('commit');
+    return await reply.status(201).send(order);
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+});
+
+const placeOrder = async (client: PoolClient, customer: Customer, key: string, body: { paymentMethod: string; shippingAddress: string }) => {
+  const { rows: lines } = await client.query<Line>(
+    `select cart_items.product_id, cart_items.quantity, products.name, products.price_paise, products.image_key, products.stock
+       from cart_items join products on products.id = cart_items.product_id
+      where cart_items.user_id = $1 and products.status = 'active' order by products.id for update`,
+    [customer.id],
+  );
+  const { rows: placed } = await client.query('select id from orders where user_id = $1 and idempotency_key = $2', [customer.id, key]);
+  if (placed.length) return placed[0];
+  if (lines.length === 0) throw Object.assign(new Error('The cart is empty'), { statusCode: 422 });
+  if (lines.some((line) => line.stock < line.quantity)) throw Object.assign(new Error('Sold out'), { statusCode: 409 });
+
+  const ids = lines.map((line) => line.product_id);
+  const quantities = lines.map((line) => line.quantity);
+  await client.query(
+    `update products set stock = stock - line.quantity, updated_at = now()
+       from unnest($1::int[], $2::int[]) as line (id, quantity) where products.id = line.id`,
+    [ids, quantities],
+  );
+  const total = lines.reduce((sum, line) => sum + line.quantity * line.price_paise, 5000);
+  const { rows: orders } = await client.query<{ id: number }>(
+    `insert into orders (user_id, idempotency_key, request_hash, order_date, total_paise, shipping_paise, status, payment_method,
+                         shipping_address, contact_name, contact_email, last_updated)
+     values ($1, $2, $3, now(), $4, 5000, 'pending', $5, $6, $7, $8, now()) returning *`,
+    [customer.id, key, createHash('sha256').update(JSON.stringify(body)).digest('hex'), total, body.paymentMethod, body.shippingAddress, customer.name, customer.email],
+  );
+  const order = orders[0];
+  if (!order) throw new Error('No order');
+  const { rows: items } = await client.query(
+    `insert into order_items (order_id, product_id, quantity, price_paise, product_name, product_image_key)
+     select $1, * from unnest($2::int[], $3::int[], $4::int[], $5::text[], $6::text[]) returning *`,
+    [order.id, ids, quantities, lines.map((line) => line.price_paise), lines.map((line) => line.name), lines.map((line) => line.image_key)],
+  );
+  const { rows: history } = await client.query(
+    `insert into order_status_history (order_id, status, timestamp) values ($1, 'pending', now()) returning *`,
+    [order.id],
+  );
+  await client.query(`insert into outbox_events (name, payload) values ('order.placed', $1)`, [JSON.stringify({ orderId: order.id })]);
+  await client.query('delete from cart_items where user_id = $1', [customer.id]);
+  return { ...order, items, history };
+};
+
+process.once('SIGTERM', async () => {
+  await app.close();
+  await pool.end();
+});
+await app.listen({ host: '127.0.0.1', port: Number(BASELINE_PORT) });

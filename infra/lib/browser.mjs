@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { nodeFor } from './install.mjs';
+
+const run = promisify(execFile);
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Unpacks its Chromium and the libraries a bare Debian lacks, into TMPDIR, and says where they are. */
+const unpack = `
+  const { default: chromium } = await import('@sparticuz/chromium');
+  const path = await chromium.executablePath();
+  const { LD_LIBRARY_PATH, FONTCONFIG_PATH } = process.env;
+  console.log(JSON.stringify({ CHROMIUM_PATH: path, LD_LIBRARY_PATH, FONTCONFIG_PATH }));
+`;
+
+/**
+ * The environment in which tests find a browser: the one named, one on PATH, or the one among the packages.
+ * @param {{ checkout: string, enginesDir: string, environment: NodeJS.ProcessEnv }} settings
+ * @returns {Promise<Record<string, string>>}
+ */
+export async function findBrowser({ checkout, enginesDir, environment }) {
+  if (environment.CHROMIUM_PATH) return { CHROMIUM_PATH: environment.CHROMIUM_PATH };
+  for (const folder of (environment.PATH ?? '').split(delimiter)) {
+    for (const name of names) {
+      const path = join(folder, name);
+      if (isExecutable(path) && (await starts(path))) return { CHROMIUM_PATH: path };
+    }
+  }
+  const folder = join(enginesDir, 'chromium');
+  mkdirSync(folder, { recursive: true });
+  const { stdout } = await run(nodeFor(checkout), ['--input-type=module', '--eval', unpack], {
+    cwd: checkout,
+    env: { ...environment, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
+  });
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}');
+}
+
+/** Ubuntu's chromium-browser is a script that only asks for a snap. @param {string} path */
+async function starts(path) {
+  return run(path, ['--version']).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

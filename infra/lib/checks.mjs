@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { nodeFor } from './install.mjs';
+
+const workspaces = ['contracts', 'backend', 'workers', 'storefront'];
+
+/** @type {{ title: string, script: string, args: string[] }[]} */
+const checks = [
+  { title: 'types', script: 'node_modules/typescript/bin/tsc', args: [] },
+  { title: 'types of infra', script: 'node_modules/typescript/bin/tsc', args: ['-p', 'infra'] },
+  { title: 'lint', script: 'node_modules/oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { title: 'format', script: 'node_modules/oxfmt/bin/oxfmt', args: ['--check'] },
+  {
+    title: 'boundaries',
+    script: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    args: ['--config', '.dependency-cruiser.mjs', ...workspaces, 'e2e', 'infra'],
+  },
+  { title: 'migrations', script: 'backend/src/migrate.ts', args: ['--check'] },
+  { title: 'OpenAPI', script: 'backend/src/openapi.ts', args: ['--check'] },
+];
+
+/** @param {import('./settings.mjs').Settings} settings @returns {Promise<{ passed: number, failed: number }>} */
+export async function runChecks({ checkout, environment }) {
+  let failed = 0;
+  for (const { title, script, args } of checks) {
+    const began = performance.now();
+    const { code, output } = await run(nodeFor(checkout), [join(checkout, script), ...args], checkout, environment);
+    console.log(`  ${title.padEnd(16)} ${code === 0 ? 'passed' : 'FAILED'} ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s`);
+    if (code !== 0) {
+      failed += 1;
+      console.log(`\n${output.trim()}\n`);
+    }
+  }
+  return { passed: checks.length - failed, failed };
+}
+
+/** @param {string} command @param {string[]} args @param {string} cwd @param {NodeJS.ProcessEnv} env */
+async function run(command, args, cwd, env) {
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await ended, output: stdout + stderr };
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { openLog } from './logs.mjs';
+import { markEnvironment, send } from './marks.mjs';
+
+/**
+ * @typedef {{
+ *   name: string, command: string, argv0?: string, args: string[], env?: NodeJS.ProcessEnv, cwd?: string,
+ *   uid?: number, gid?: number, stopSignal?: NodeJS.Signals, graceMs?: number,
+ *   ready: (pid: number) => boolean | Promise<boolean>, readyWithinMs?: number,
+ * }} Program
+ * @typedef {{ code: number | null, signal: NodeJS.Signals | null, error?: Error }} End
+ */
+
+/** A program and the process that runs it at present, in a session of its own: Ctrl-C reaches the supervisor alone. */
+export class Child {
+  program;
+  pid = 0;
+  readyAt = 0;
+  /** @type {import('./logs.mjs').Log | undefined} */
+  log;
+  /** How the present process ended, once it has. @type {End | undefined} */
+  end;
+  /** @type {Promise<End>} */
+  ended = Promise.resolve({ code: null, signal: null });
+
+  /** @param {Program} program */
+  constructor(program) {
+    this.program = program;
+  }
+
+  /** @param {string} dataDir @param {string} logs */
+  launch(dataDir, logs) {
+    const { name, command, argv0, args, env, cwd, uid, gid } = this.program;
+    const log = openLog(logs, name);
+    const process = spawn(command, args, {
+      env: { ...env, ...markEnvironment(dataDir, name) },
+      argv0,
+      cwd,
+      uid,
+      gid,
+      detached: true,
+      stdio: ['ignore', log.descriptor, log.descriptor],
+    });
+    log.close();
+    Object.assign(this, { pid: process.pid ?? 0, log, readyAt: 0, end: undefined });
+    this.ended = new Promise((resolve) => {
+      process.once('error', (error) => resolve({ code: null, signal: null, error }));
+      process.once('exit', (code, signal) => resolve({ code, signal }));
+    }).then((end) => (this.end = end));
+  }
+
+  /** @param {AbortSignal} signal @returns {Promise<'ready' | 'late' | 'stopping' | 'ended'>} */
+  async untilReady(signal) {
+    const deadline = Date.now() + (this.program.readyWithinMs ?? 60_000);
+    while (!this.end) {
+      if (signal.aborted) return 'stopping';
+      if (await this.program.ready(this.pid)) {
+        this.readyAt = Date.now();
+        return 'ready';
+      }
+      if (Date.now() > deadline) return 'late';
+      await Promise.race([pause(50), this.ended]);
+    }
+    return 'ended';
+  }
+
+  /** @returns {Promise<'stopped' | 'killed'>} */
+  async stop() {
+    if (this.pid && !this.end) {
+      send(this.pid, this.program.stopSignal ?? 'SIGTERM');
+      const late = pause(this.program.graceMs ?? 15_000, undefined, { ref: false });
+      if (!(await Promise.race([this.ended, late]))) {
+        await this.kill();
+        return 'killed';
+      }
+    }
+    return 'stopped';
+  }
+
+  async kill() {
+    if (this.pid && !this.end) send(-this.pid, 'SIGKILL');
+    await this.ended;
+  }
+
+  /** For a sentence: what became of the process. */
+  get fate() {
+    if (!this.end) return 'did not become ready';
+    const { code, signal, error } = this.end;
+    if (error) return `could not be started (${error.message})`;
+    return signal ? `was ended by ${signal}` : `ended with code ${code}`;
+  }
+}
