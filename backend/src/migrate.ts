@@ -1,11 +1,13 @@
 import { readEnv } from './env.ts';
 import { createOrm } from './orm.ts';
+import { createObjectStore } from './platform/object-store.ts';
 
 /**
- * Applies what is pending. `--check` only says whether the migrations make the schema that the entities
+ * Applies what is pending and makes the bucket. `--check` only says whether the migrations make the schema that the entities
  * declare, `--create NAME` writes the difference as a new migration.
  */
-const orm = await createOrm(readEnv());
+const env = readEnv();
+const orm = await createOrm(env);
 const [mode, name] = process.argv.slice(2);
 
 try {
@@ -15,6 +17,7 @@ try {
   } else {
     const applied = await orm.migrator.up();
     console.log(applied.length ? `Applied ${applied.length} migration(s)` : 'The database is up to date');
+    if (mode === undefined) await createObjectStore(env).ensureBucket();
     if (mode === '--check' && (await orm.migrator.checkSchema())) {
       console.error('The entities and the migrations differ: run `node backend/src/migrate.ts --create NAME`');
       process.exitCode = 1;

@@ -38,6 +38,8 @@ export const updateStock = async (em: EntityManager, id: number, stock: number):
   return product;
 };
 
+export const countProducts = async (em: EntityManager): Promise<number> => em.count(Product);
+
 /** Products on sale among these ids. */
 export const findOnSale = async (em: EntityManager, ids: number[]): Promise<Product[]> =>
   em.find(Product, { id: { $in: ids }, status: 'active' }, { orderBy: { id: 'asc' } });

@@ -1,0 +1,17 @@
+import { readEnv } from '../env.ts';
+import { createOrm } from '../orm.ts';
+import { createObjectStore } from '../platform/object-store.ts';
+import { seedAccounts } from './accounts.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+
+const env = readEnv();
+if (env.NODE_ENV === 'production') throw new Error('Demonstration data is never created when NODE_ENV is production.');
+if (!env.DEMO_PASSWORD) throw new Error('Set DEMO_PASSWORD: the demonstration accounts sign in with it.');
+
+const orm = await createOrm(env);
+try {
+  await seedAccounts(orm.em.fork(), { adminEmail: env.ADMIN_EMAIL, password: env.DEMO_PASSWORD });
+  await seedCatalogue(orm.em.fork(), createObjectStore(env));
+} finally {
+  await orm.close();
+}
