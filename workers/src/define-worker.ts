@@ -1,0 +1,108 @@
+import { buryEvent, confirmEvent } from '@mithai/backend/outbox';
+import type { Orm } from '@mithai/backend/orm';
+import { eventSchemas, type EventName, type EventPayload } from '@mithai/contracts';
+import { UnrecoverableError, Worker, type Job } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import { reasonOf, toKeepable } from './failures.ts';
+import type { Metrics } from './metrics.ts';
+import type { Outages } from './outages.ts';
+import type { EventJob } from './queues.ts';
+import { isEventName, queuesOf, type EventOf, type QueueName } from './subscriptions.ts';
+
+export type EntityManager = Orm['em'];
+
+/** Does a queue's part of an event. It may run more than once for the same event. */
+export type Handler<Name extends EventName> = (em: EntityManager, event: { id: number; payload: EventPayload<Name> }) => Promise<void>;
+
+/** A handler for each event that the routing table sends to the queue. */
+export type Handlers<Queue extends QueueName> = { [Name in EventOf<Queue>]: Handler<Name> };
+
+export interface WorkerDependencies {
+  orm: Orm;
+  redis: Redis;
+  metrics: Metrics;
+  outages: Outages;
+  log: Logger;
+}
+
+/** Starts a queue's worker: every job is parsed, logged, measured, confirmed, and buried when it has failed too often. */
+export const defineWorker = <Queue extends QueueName>(
+  queue: Queue,
+  handlers: Handlers<Queue>,
+  { concurrency, ...dependencies }: WorkerDependencies & { concurrency: number },
+): Worker<EventJob> => {
+  const run = createProcessor(queue, handlers, dependencies);
+  const worker = new Worker<EventJob>(queue, run, {
+    connection: dependencies.redis,
+    concurrency,
+    // A worker that was killed gives its jobs back after this long.
+    lockDuration: 15_000,
+    stalledInterval: 5000,
+    maxStalledCount: 3,
+    runRetryDelay: 1000,
+  });
+  worker.on('error', (error) => dependencies.outages.began('workers', error));
+  worker.on('active', () => dependencies.outages.ended('workers'));
+  return worker;
+};
+
+/** What a worker does with one job; apart from BullMQ's worker, so that it can be called directly. */
+export const createProcessor = <Queue extends QueueName>(
+  queue: Queue,
+  handlers: Handlers<Queue>,
+  { orm, metrics, log }: Pick<WorkerDependencies, 'orm' | 'metrics' | 'log'>,
+): ((job: Job<EventJob>) => Promise<void>) => {
+  const table: Partial<HandlerTable> = handlers;
+
+  return async (job) => {
+    const { eventId, name, payload } = job.data;
+    const attempt = job.attemptsMade + 1;
+    const startedAt = performance.now();
+    const finish = (outcome: 'done' | 'retry' | 'buried', error?: unknown) => {
+      const milliseconds = Math.round(performance.now() - startedAt);
+      metrics.jobSeconds.observe({ queue, name, outcome }, milliseconds / 1000);
+      const fields = { queue, event: name, eventId, attempt, milliseconds };
+      if (error === undefined) log.info(fields, 'job done');
+      else log.warn({ ...fields, reason: reasonOf(error) }, outcome === 'buried' ? 'event buried' : 'job failed, will be tried again');
+    };
+
+    const em = orm.em.fork();
+    try {
+      if (!isEventName(name)) throw new HopelessEvent(`Nothing is known of an event named ${name}`);
+      const handle = bind(table, name, payload);
+      await handle(em, eventId);
+      await confirmEvent(orm.em.fork(), eventId, queue, queuesOf(name));
+      finish('done');
+    } catch (error) {
+      const hopeless = error instanceof HopelessEvent;
+      const last = hopeless || attempt >= (job.opts.attempts ?? 1);
+      if (last) await buryEvent(orm.em.fork(), eventId, reasonOf(error));
+      finish(last ? 'buried' : 'retry', error);
+      throw hopeless ? new UnrecoverableError(reasonOf(error)) : toKeepable(error);
+    }
+  };
+};
+
+/** An event that no further attempt can help. */
+class HopelessEvent extends Error {}
+
+type HandlerTable = { [Name in EventName]: Handler<Name> };
+
+const schemas: { [Name in EventName]: z.ZodType<EventPayload<Name>> } = eventSchemas;
+
+const bind = <Name extends EventName>(
+  table: Partial<HandlerTable>,
+  name: Name,
+  payload: unknown,
+): ((em: EntityManager, eventId: number) => Promise<void>) => {
+  const handler = table[name];
+  if (!handler) throw new HopelessEvent(`This queue does not handle ${name}`);
+  const parsed = schemas[name].safeParse(payload);
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map(({ path, code }) => `${path.join('.') || 'payload'} (${code})`);
+    throw new HopelessEvent(`The payload does not parse: ${fields.join(', ')}`);
+  }
+  return (em, id) => handler(em, { id, payload: parsed.data });
+};

@@ -1,0 +1,52 @@
+import { forgetSealedCode, readVerificationMail } from '@mithai/backend/modules/identity';
+import { readOrder } from '@mithai/backend/modules/orders';
+import type { Order } from '@mithai/contracts';
+import type { EntityManager, Handlers } from '../define-worker.ts';
+import { deliveryDateSetMail } from './delivery-date-set.mail.ts';
+import type { Mail } from './mail.ts';
+import type { Recipient } from './mailer.ts';
+import { orderPlacedMail } from './order-placed.mail.ts';
+import { orderStatusChangedMail } from './order-status-changed.mail.ts';
+import { sendOnce, type EmailDependencies } from './send-once.ts';
+import { verificationCodeMail } from './verification-code.mail.ts';
+
+/** Which mail each event means. */
+export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails'> => {
+  const { env } = dependencies;
+  const send = (em: EntityManager, eventId: number, template: string, to: Recipient, mail: Mail) =>
+    sendOnce(em, dependencies, { eventId, template, to, mail });
+
+  return {
+    async 'user.verification_requested'(em, { id, payload: { verificationId } }) {
+      const verification = await readVerificationMail(em, env, verificationId);
+      if (verification) await send(em, id, 'verification-code', verification, verificationCodeMail(verification));
+      await forgetSealedCode(em, verificationId);
+    },
+
+    async 'order.placed'(em, { id, payload: { orderId } }) {
+      const order = await requireOrder(em, orderId);
+      await send(em, id, 'order-placed', contactOf(order), orderPlacedMail(order, env.PUBLIC_URL));
+    },
+
+    async 'order.status_changed'(em, { id, payload: { orderId, historyId, to } }) {
+      const order = await requireOrder(em, orderId);
+      const notes = order.statusHistory.find((entry) => entry.id === historyId)?.notes ?? null;
+      const mail = orderStatusChangedMail(order, { status: to, notes }, env.PUBLIC_URL);
+      await send(em, id, `order-${to}`, contactOf(order), mail);
+    },
+
+    async 'order.delivery_date_set'(em, { id, payload: { orderId, date } }) {
+      const order = await requireOrder(em, orderId);
+      await send(em, id, 'delivery-date-set', contactOf(order), deliveryDateSetMail(order, date, env.PUBLIC_URL));
+    },
+  };
+};
+
+const contactOf = ({ contactName, contactEmail }: Order): Recipient => ({ name: contactName, email: contactEmail });
+
+/** An event and its order share a transaction, so a missing order is a fault to try again, not work that is done. */
+const requireOrder = async (em: EntityManager, orderId: number): Promise<Order> => {
+  const order = await readOrder(em, orderId);
+  if (!order) throw new Error(`There is no order ${orderId}`);
+  return order;
+};

@@ -1,0 +1,92 @@
+import { html, type Html } from './html.ts';
+
+export const colours = {
+  paper: '#FBF6EC',
+  card: '#FFFDF8',
+  ink: '#2B1A10',
+  soft: '#6B5344',
+  line: '#E6D9C3',
+  saffron: '#B84A08',
+  jaggery: '#8A4B1F',
+  leaf: '#2F6B3A',
+  rani: '#A3195B',
+  gold: '#E8B64C',
+} as const;
+
+export const fonts = {
+  heading: "Fraunces, Georgia, 'Times New Roman', serif",
+  text: "Mukta, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
+  code: "'SF Mono', Menlo, Consolas, 'Courier New', monospace",
+} as const;
+
+export const SIGNATURE = 'Mithai\nTaste Tradition, Embrace Health';
+
+/** The frame of every mail. `preheader` is the line that inboxes show beside the subject. */
+export const layout = ({ preheader, heading, body }: { preheader: string; heading: string; body: Html }): string =>
+  html`<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${heading}</title>
+<style>${darkStyles}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:${colours.paper};">
+<div style="display:none;max-height:0;overflow:hidden;opacity:0;">${preheader}</div>
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:${colours.paper};">
+<tr><td align="center" style="padding:24px 12px 32px;">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;">
+<tr><td align="center" style="padding:0 0 16px;">
+<span class="jaggery" style="font:600 28px/1.2 ${fonts.heading};color:${colours.jaggery};">Mithai</span>
+</td></tr>
+<tr><td bgcolor="${colours.jaggery}" height="22" style="${blockPrint}">&nbsp;</td></tr>
+<tr><td class="card ink" style="padding:32px 28px;background:${colours.card};color:${colours.ink};font:16px/1.55 ${fonts.text};">
+<h1 class="ink" style="margin:0 0 16px;font:600 27px/1.25 ${fonts.heading};color:${colours.ink};">${heading}</h1>
+${body}
+</td></tr>
+<tr><td bgcolor="${colours.jaggery}" height="22" style="${blockPrint}">&nbsp;</td></tr>
+<tr><td class="soft" align="center" style="padding:20px 12px 0;color:${colours.soft};font:14px/1.5 ${fonts.text};">
+Taste Tradition, Embrace Health<br>Natural jaggery, no processed sugar, no palm oil
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`.markup;
+
+export const paragraph = (text: string): Html => html`<p style="margin:0 0 16px;white-space:pre-line;">${text}</p>`;
+
+export const button = (label: string, url: string): Html => html`
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 0;"><tr>
+<td class="button" bgcolor="${colours.saffron}" style="border-radius:999px;background:${colours.saffron};">
+<a class="button" href="${url}" style="display:inline-block;padding:13px 28px;border-radius:999px;color:#FFFFFF;font:600 16px/1.2 ${fonts.text};text-decoration:none;">${label}</a>
+</td></tr></table>`;
+
+/** Somebody's own words, set apart from ours. */
+export const quotation = (label: string, text: string): Html => html`
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;"><tr>
+<td class="line" style="padding:2px 0 2px 16px;border-left:3px solid ${colours.gold};">
+<span class="soft" style="color:${colours.soft};font-size:14px;">${label}</span><br>
+<span style="white-space:pre-line;overflow-wrap:anywhere;">${text}</span>
+</td></tr></table>`;
+
+/** Temple teeth and seeds, printed by gradients; a plain band where a mail reader shows none. */
+const blockPrint = [
+  'height:22px;line-height:22px;font-size:1px;mso-line-height-rule:exactly',
+  `background-color:${colours.jaggery}`,
+  `background-image:radial-gradient(circle at 12px 11px,${colours.gold} 2.6px,transparent 3.1px),radial-gradient(circle at 0 11px,${colours.paper} 1.4px,transparent 1.9px),radial-gradient(circle at 24px 11px,${colours.paper} 1.4px,transparent 1.9px),linear-gradient(135deg,${colours.paper} 5.6px,transparent 6.1px),linear-gradient(225deg,${colours.paper} 5.6px,transparent 6.1px),linear-gradient(45deg,${colours.paper} 5.6px,transparent 6.1px),linear-gradient(315deg,${colours.paper} 5.6px,transparent 6.1px)`,
+  'background-size:24px 22px',
+].join(';');
+
+const darkStyles: Html = {
+  markup: `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.paper{background:#1A120C!important}.card{background:#241A12!important}
+.ink,.ink h1,.ink a{color:#F6EBDA!important}.soft{color:#C9B49B!important}.line{border-color:#4A3828!important}
+.jaggery{color:#E0A468!important}.leaf{color:#8CCB95!important}.rani{color:#F28BB8!important}
+td.button{background:#FF9A4D!important}a.button{color:#2B1A10!important}
+}`,
+};

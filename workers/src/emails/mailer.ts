@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Env } from '@mithai/backend/env';
+import { createTransport } from 'nodemailer';
+import type { Mail } from './mail.ts';
+
+export interface Recipient {
+  name: string;
+  email: string;
+}
+
+export interface Mailer {
+  send(mail: Mail, to: Recipient, messageId: string): Promise<void>;
+}
+
+/** To whichever server SMTP_URL names. A mail is sent when that server has taken it. */
+export const createMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer => {
+  const transport = createTransport({
+    url: env.SMTP_URL,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ subject, text, html }, { name, email }, messageId) {
+      await transport.sendMail({
+        from: env.MAIL_FROM,
+        to: { name: onOneLine(name), address: email },
+        subject: onOneLine(subject),
+        text,
+        html,
+        messageId,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+  };
+};
+
+/** The same for every attempt at the same mail, so that a reader's mailbox can tell a repetition. */
+export const messageIdOf = (eventId: number, recipient: string, mailFrom: string): string => {
+  const hash = createHash('sha256').update(recipient).digest('hex').slice(0, 16);
+  const domain = mailFrom.match(/@([^\s>]+)>?\s*$/)?.[1] ?? 'localhost';
+  return `<event-${eventId}-${hash}@${domain}>`;
+};
+
+const onOneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ');

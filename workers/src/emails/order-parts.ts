@@ -1,0 +1,96 @@
+import { imageVariantUrl, type GiftPackingType, type Order, type OrderItem, type PaymentMethod } from '@mithai/contracts';
+import { formatDate, formatRupees } from './formats.ts';
+import { html, type Html } from './html.ts';
+import { button, colours, quotation } from './layout.ts';
+
+const PAYMENT_LABELS: Record<PaymentMethod, string> = {
+  cod: 'Cash on Delivery',
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Net Banking',
+};
+
+const GIFT_LABELS: Record<GiftPackingType, string> = {
+  standard: 'standard',
+  premium: 'premium',
+  traditional_cover: 'traditional cover',
+};
+
+export const ordersUrl = (publicUrl: string): string => new URL('/orders', publicUrl).href;
+
+export const viewOrderButton = (publicUrl: string): Html => button('View your order', ordersUrl(publicUrl));
+
+/** Items, sums, gift message, address and payment, as plain text. */
+export const orderText = (order: Order): string[] => [
+  order.items.map((item) => `${item.quantity} x ${item.product.name}: ${formatRupees(lineTotal(item))}`).join('\n'),
+  sums(order)
+    .map(([label, amount]) => `${label}: ${formatRupees(amount)}`)
+    .join('\n'),
+  ...(order.giftMessage ? [`Your gift message:\n${order.giftMessage}`] : []),
+  facts(order)
+    .map(([label, value]) => `${label}: ${value}`)
+    .join('\n'),
+];
+
+/** The same as `orderText`, with the pictures. */
+export const orderDetails = (order: Order, publicUrl: string): Html => html`
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0;">
+${order.items.map((item) => itemRow(item, publicUrl))}
+</table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:12px 0 24px;">
+${sums(order).map(([label, amount]) => (label === 'Total' ? totalRow(label, amount) : sumRow(label, amount)))}
+</table>
+${order.giftMessage ? quotation('Your gift message', order.giftMessage) : null}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+${facts(order).map(factRow)}
+</table>`;
+
+const lineTotal = ({ price, quantity }: OrderItem): number => toPaise(price) * quantity / 100;
+
+/** Sums are made of paise: rupees as decimals do not add up. */
+const toPaise = (rupees: number): number => Math.round(rupees * 100);
+
+const subtotal = ({ items }: Order): number => items.reduce((sum, item) => sum + toPaise(item.price) * item.quantity, 0) / 100;
+
+const sums = (order: Order): [label: string, amount: number][] => [
+  ['Subtotal', subtotal(order)],
+  ['Shipping', order.shippingCost],
+  ...(order.giftPackingType
+    ? [[`Gift packing, ${GIFT_LABELS[order.giftPackingType]}`, order.giftPackingCost] satisfies [string, number]]
+    : []),
+  ['Total', order.totalAmount],
+];
+
+const facts = (order: Order): [label: string, value: string][] => [
+  ['Order', `#${order.id}, ${formatDate(order.orderDate)}`],
+  ['Payment', PAYMENT_LABELS[order.paymentMethod]],
+  ['Deliver to', `${order.contactName}, ${order.shippingAddress}`],
+];
+
+const itemRow = (item: OrderItem, publicUrl: string): Html => html`<tr>
+<td class="line" width="72" valign="top" style="padding:12px 0;border-bottom:1px solid ${colours.line};">${picture(item, publicUrl)}</td>
+<td class="line" valign="middle" style="padding:12px;border-bottom:1px solid ${colours.line};"><strong style="overflow-wrap:anywhere;">${item.product.name}</strong><br>
+<span class="soft" style="color:${colours.soft};font-size:14px;">${item.quantity} &times; ${formatRupees(item.price)}</span></td>
+<td class="line" align="right" valign="middle" style="padding:12px 0;border-bottom:1px solid ${colours.line};white-space:nowrap;">${formatRupees(lineTotal(item))}</td>
+</tr>`;
+
+const picture = ({ product }: OrderItem, publicUrl: string): Html | null => {
+  if (!product.imageUrl) return null;
+  const source = new URL(imageVariantUrl(product.imageUrl, 320, 'webp'), publicUrl).href;
+  return html`<img src="${source}" width="72" height="72" alt="" style="display:block;width:72px;height:72px;border-radius:12px;object-fit:cover;background:${colours.line};">`;
+};
+
+const sumRow = (label: string, amount: number): Html => html`<tr>
+<td class="soft" style="padding:3px 0;color:${colours.soft};">${label}</td>
+<td align="right" style="padding:3px 0;white-space:nowrap;">${formatRupees(amount)}</td>
+</tr>`;
+
+const totalRow = (label: string, amount: number): Html => html`<tr>
+<td style="padding:8px 0 0;font-size:19px;font-weight:600;">${label}</td>
+<td class="jaggery" align="right" style="padding:8px 0 0;color:${colours.jaggery};font-size:19px;font-weight:600;white-space:nowrap;">${formatRupees(amount)}</td>
+</tr>`;
+
+const factRow = ([label, value]: [string, string]): Html => html`<tr>
+<td class="soft" width="88" valign="top" style="padding:3px 12px 3px 0;color:${colours.soft};font-size:14px;">${label}</td>
+<td valign="top" style="padding:3px 0;font-size:14px;overflow-wrap:anywhere;">${value}</td>
+</tr>`;

@@ -1,0 +1,96 @@
+import type { Order, OrderStatus } from '@mithai/contracts';
+import { formatDay } from './formats.ts';
+import { html, type Html } from './html.ts';
+import { colours, layout, paragraph, quotation, SIGNATURE } from './layout.ts';
+import { paragraphs, type Mail } from './mail.ts';
+import { orderDetails, ordersUrl, orderText, viewOrderButton } from './order-parts.ts';
+
+interface StatusText {
+  subject: (orderId: number) => string;
+  heading: string;
+  news: string;
+  /** Whether a delivery is still to come. */
+  underWay: boolean;
+}
+
+const TEXTS: Record<OrderStatus, StatusText> = {
+  pending: {
+    subject: (id) => `Your Mithai order #${id} is waiting for our kitchen`,
+    heading: 'Waiting for our kitchen',
+    news: 'Your order is pending: we have it and will write again when we start on it.',
+    underWay: true,
+  },
+  processing: {
+    subject: (id) => `Your Mithai order #${id} is being prepared`,
+    heading: 'In our kitchen',
+    news: 'We are preparing and packing your order now.',
+    underWay: true,
+  },
+  shipped: {
+    subject: (id) => `Your Mithai order #${id} is on its way`,
+    heading: 'On its way to you',
+    news: 'Your order has been shipped and is travelling to you.',
+    underWay: true,
+  },
+  delivered: {
+    subject: (id) => `Your Mithai order #${id} has been delivered`,
+    heading: 'Delivered',
+    news: 'Your order has been delivered. We hope it tastes of home.',
+    underWay: false,
+  },
+  cancelled: {
+    subject: (id) => `Your Mithai order #${id} has been cancelled`,
+    heading: 'Your order is cancelled',
+    news: 'Your order has been cancelled. Nothing of it will be delivered.',
+    underWay: false,
+  },
+};
+
+export interface StatusChange {
+  /** What the order became, which may no longer be what it is. */
+  status: OrderStatus;
+  notes: string | null;
+}
+
+export const orderStatusChangedMail = (order: Order, { status, notes }: StatusChange, publicUrl: string): Mail => {
+  const { subject, heading, news, underWay } = TEXTS[status];
+  const expected = underWay && order.estimatedDeliveryDate ? `Estimated delivery: ${formatDay(order.estimatedDeliveryDate)}` : null;
+  return {
+    subject: subject(order.id),
+    text: paragraphs(
+      `Dear ${order.contactName},`,
+      news,
+      notes && `A note from us:\n${notes}`,
+      expected,
+      ...orderText(order),
+      `View your order: ${ordersUrl(publicUrl)}`,
+      SIGNATURE,
+    ),
+    html: layout({
+      preheader: `Order #${order.id}: ${news}`,
+      heading,
+      body: html`${road(status)}${paragraph(`Dear ${order.contactName},`)}${paragraph(news)}
+${notes ? quotation('A note from us', notes) : null}
+${expected ? paragraph(expected) : null}
+${orderDetails(order, publicUrl)}${viewOrderButton(publicUrl)}`,
+    }),
+  };
+};
+
+const STEPS: { status: OrderStatus; label: string }[] = [
+  { status: 'pending', label: 'Ordered' },
+  { status: 'processing', label: 'Preparing' },
+  { status: 'shipped', label: 'Shipped' },
+  { status: 'delivered', label: 'Delivered' },
+];
+
+/** The road from kitchen to door, walked as far as the order is; a cancelled order has none. */
+const road = (status: OrderStatus): Html | null => {
+  const reached = STEPS.findIndex((step) => step.status === status);
+  if (reached < 0) return null;
+  const cells = STEPS.map(({ label }, index) => {
+    const walked = index <= reached;
+    return html`<td width="25%" valign="top" align="center" class="${walked ? 'leaf' : 'soft'}" style="padding:8px 2px 0;border-top:4px solid ${walked ? colours.leaf : colours.line};color:${walked ? colours.leaf : colours.soft};font-size:13px;font-weight:${index === reached ? 600 : 400};">${label}</td>`;
+  });
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;"><tr>${cells}</tr></table>`;
+};

@@ -1,0 +1,35 @@
+import type { Env } from '@mithai/backend/env';
+import { deliverOnce } from '@mithai/backend/modules/mail';
+import type { EntityManager } from '../define-worker.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Mail } from './mail.ts';
+import { messageIdOf, type Mailer, type Recipient } from './mailer.ts';
+
+export interface EmailDependencies {
+  env: Env;
+  mailer: Mailer;
+  metrics: Metrics;
+}
+
+export interface Outgoing {
+  eventId: number;
+  template: string;
+  to: Recipient;
+  mail: Mail;
+}
+
+/** Sends the mail about an event, unless it has gone to this recipient before. */
+export const sendOnce = async (
+  em: EntityManager,
+  { env, mailer, metrics }: EmailDependencies,
+  { eventId, template, to, mail }: Outgoing,
+): Promise<void> => {
+  const messageId = messageIdOf(eventId, to.email, env.MAIL_FROM);
+  try {
+    const sent = await deliverOnce(em, { eventId, recipient: to.email, messageId }, () => mailer.send(mail, to, messageId));
+    metrics.mails.inc({ template, outcome: sent ? 'sent' : 'repeated' });
+  } catch (error) {
+    metrics.mails.inc({ template, outcome: 'failed' });
+    throw error;
+  }
+};

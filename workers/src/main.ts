@@ -1,0 +1,23 @@
+import { readEnv } from '@mithai/backend/env';
+import { createOrm } from '@mithai/backend/orm';
+import { pino } from 'pino';
+import { startWorkers } from './workers.ts';
+
+const STOP_WITHIN_MS = 20_000;
+
+const env = readEnv();
+const log = pino({ level: env.LOG_LEVEL, base: null });
+const orm = await createOrm(env);
+const workers = await startWorkers({ env, orm, log });
+
+const stop = async () => {
+  const deadline = setTimeout(() => {
+    log.error('a job did not finish in time; it will be done again');
+    process.exit(1);
+  }, STOP_WITHIN_MS);
+  await workers.close();
+  await orm.close();
+  clearTimeout(deadline);
+};
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);

@@ -1,0 +1,88 @@
+import { readBacklog } from '@mithai/backend/outbox';
+import type { Orm } from '@mithai/backend/orm';
+import type { Queue } from 'bullmq';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  registry: Registry;
+  jobSeconds: Histogram<'queue' | 'name' | 'outcome'>;
+  mails: Counter<'template' | 'outcome'>;
+  relayLastRun: Gauge;
+}
+
+const JOB_STATES = ['wait', 'active', 'delayed', 'failed', 'completed'] as const;
+
+/** What this process counts itself. What lives in Postgres and Redis is read when somebody asks. */
+export const createMetrics = (): Metrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    jobSeconds: new Histogram({
+      name: 'mithai_job_duration_seconds',
+      help: 'How long jobs took, by queue, job name and outcome (done, retry, buried)',
+      labelNames: ['queue', 'name', 'outcome'],
+      buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+      registers,
+    }),
+    mails: new Counter({
+      name: 'mithai_mails_total',
+      help: 'Mails by template and outcome (sent, repeated: had gone before, failed)',
+      labelNames: ['template', 'outcome'],
+      registers,
+    }),
+    relayLastRun: new Gauge({
+      name: 'mithai_relay_last_run_timestamp_seconds',
+      help: 'When the relay last asked Postgres for events and could hand them to Redis',
+      registers,
+    }),
+  };
+};
+
+export const measureOutbox = ({ registry }: Metrics, orm: Orm): void => {
+  const registers = [registry];
+  const dead = new Gauge({ name: 'mithai_outbox_dead', help: 'Events set aside for an operator', registers });
+  const oldest = new Gauge({
+    name: 'mithai_outbox_oldest_seconds',
+    help: 'Age of the oldest event that its consumers have not confirmed',
+    registers,
+  });
+  const waiting: Gauge = new Gauge({
+    name: 'mithai_outbox_waiting',
+    help: 'Events that their consumers have not confirmed',
+    registers,
+    collect: () =>
+      orNothing([waiting, dead, oldest], async () => {
+        const backlog = await readBacklog(orm.em.fork());
+        waiting.set(backlog.waiting);
+        dead.set(backlog.dead);
+        oldest.set(backlog.oldestAge);
+      }),
+  });
+};
+
+export const measureQueues = ({ registry }: Metrics, queues: Queue[]): void => {
+  const jobs: Gauge<'queue' | 'state'> = new Gauge({
+    name: 'mithai_jobs',
+    help: 'Jobs by queue and state',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    collect: () =>
+      orNothing([jobs], async () => {
+        for (const queue of queues) {
+          const counts = await queue.getJobCounts(...JOB_STATES);
+          for (const [state, count] of Object.entries(counts)) jobs.set({ queue: queue.name, state }, count);
+        }
+      }),
+  });
+};
+
+/** While an engine is away its figures are missing, rather than old or in the way of the others. */
+const orNothing = async (gauges: Gauge<string>[], read: () => Promise<void>): Promise<void> => {
+  try {
+    await read();
+  } catch {
+    for (const gauge of gauges) gauge.remove();
+  }
+};

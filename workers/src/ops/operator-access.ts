@@ -1,0 +1,48 @@
+import type { Env } from '@mithai/backend/env';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { html } from '../emails/html.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+interface Visitor {
+  role: string;
+}
+
+/** Lets only the administrator in, and only from the shop's own pages where something is changed. */
+export const registerOperatorAccess = (
+  app: FastifyInstance,
+  env: Pick<Env, 'PUBLIC_URL'>,
+  findVisitor: (request: FastifyRequest) => Promise<Visitor | null>,
+): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
+    const visitor = await findVisitor(request);
+    if (!visitor) return refuse(request, reply, 401, 'Please sign in as the administrator to see this page.', env);
+    if (visitor.role !== 'admin') return refuse(request, reply, 403, 'You do not have permission to see this page.', env);
+    if (!SAFE_METHODS.has(request.method) && !comesFromOurPages(request, env)) {
+      return refuse(request, reply, 403, 'This can only be done from the shop’s own pages.', env);
+    }
+  });
+};
+
+/** The cookie alone does not tell: another port of the same host is the same site to a browser. */
+const comesFromOurPages = ({ headers, protocol, host }: FastifyRequest, { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): boolean =>
+  headers['sec-fetch-site'] === 'same-origin' ||
+  (headers['sec-fetch-site'] === undefined &&
+    (headers.origin === new URL(PUBLIC_URL).origin || headers.origin === `${protocol}://${host}`));
+
+const refuse = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: 401 | 403,
+  message: string,
+  { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
+): FastifyReply => {
+  reply.status(status);
+  if (!request.headers.accept?.includes('text/html')) return reply.send({ message });
+  const page = html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mithai: operators</title>
+<style>body{margin:0;padding:15vh 24px;background:#FBF6EC;color:#2B1A10;font:17px/1.5 Mukta,'Segoe UI',sans-serif;text-align:center}a{color:#8A4B1F}</style></head>
+<body><p>${message}</p><p><a href="${new URL('/auth', PUBLIC_URL).href}">Go to sign in</a></p></body></html>`;
+  return reply.type('text/html; charset=utf-8').send(page.markup);
+};

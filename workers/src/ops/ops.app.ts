@@ -1,0 +1,60 @@
+import type { Env } from '@mithai/backend/env';
+import { findSessionUser } from '@mithai/backend/modules/identity';
+import type { Orm } from '@mithai/backend/orm';
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { FastifyAdapter } from '@bull-board/fastify';
+import type { Queue } from 'bullmq';
+import { fastify, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { reasonOf } from '../failures.ts';
+import type { Metrics } from '../metrics.ts';
+import { registerOperatorAccess } from './operator-access.ts';
+import { readReadiness, type ReadinessChecks } from './readiness.ts';
+
+export interface OpsDependencies {
+  env: Pick<Env, 'PUBLIC_URL'>;
+  orm: Orm;
+  queues: Queue[];
+  metrics: Metrics;
+  checks: ReadinessChecks;
+  log: Logger;
+}
+
+const BOARD_PATH = '/ops';
+
+/** The operators' pages: health for supervisors, and behind the administrator's session the queues and the figures. */
+export const buildOps = async ({ env, orm, queues, metrics, checks, log }: OpsDependencies): Promise<FastifyInstance> => {
+  const app = fastify({ trustProxy: 'loopback', forceCloseConnections: true });
+  app.setErrorHandler((error, _request, reply) => {
+    log.error({ reason: reasonOf(error) }, 'operators page failed');
+    return reply.status(503).send({ message: 'This page cannot be read right now. See /readyz for what is away.' });
+  });
+
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  app.get('/readyz', async (_request, reply) => {
+    const readiness = await readReadiness(checks);
+    return reply.status(readiness.status === 'ready' ? 200 : 503).send(readiness);
+  });
+
+  await app.register(async (operators) => {
+    registerOperatorAccess(operators, env, (request) => findSessionUser(orm.em.fork(), request));
+
+    for (const path of ['/metrics', `${BOARD_PATH}/metrics`]) {
+      operators.get(path, async (_request, reply) =>
+        reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+      );
+    }
+
+    const board = new FastifyAdapter();
+    board.setBasePath(BOARD_PATH);
+    createBullBoard({
+      queues: queues.map((queue) => new BullMQAdapter(queue)),
+      serverAdapter: board,
+      options: { uiConfig: { boardTitle: 'Mithai: queues' } },
+    });
+    await operators.register(board.registerPlugin(), { prefix: BOARD_PATH });
+  });
+  return app;
+};

@@ -1,0 +1,29 @@
+export type ReadinessChecks = Record<string, () => Promise<boolean> | boolean>;
+
+export interface Readiness {
+  status: 'ready' | 'not ready';
+  parts: Record<string, 'up' | 'away'>;
+}
+
+const PATIENCE_MS = 2000;
+
+/** Asks every part at once, and takes none that does not answer in time for up. */
+export const readReadiness = async (checks: ReadinessChecks): Promise<Readiness> => {
+  const answers = await Promise.all(
+    Object.entries(checks).map(async ([part, check]) => [part, (await isUp(check)) ? 'up' : 'away'] as const),
+  );
+  const ready = answers.every(([, answer]) => answer === 'up');
+  return { status: ready ? 'ready' : 'not ready', parts: Object.fromEntries(answers) };
+};
+
+const isUp = async (check: ReadinessChecks[string]): Promise<boolean> => {
+  const { promise: patience, resolve: giveUp } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(giveUp, PATIENCE_MS, false);
+  try {
+    return await Promise.race([check(), patience]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino';
+import { reasonOf } from './failures.ts';
+
+export type Part = 'redis' | 'relay' | 'workers';
+
+/** Turns the many errors of a part that does not work into one line when it stops and one when it works again. */
+export interface Outages {
+  began(part: Part, error: unknown): void;
+  ended(part: Part): void;
+}
+
+export const watchOutages = (log: Logger): Outages => {
+  const broken = new Set<Part>();
+  return {
+    began(part, error) {
+      if (broken.has(part)) return;
+      broken.add(part);
+      log.warn({ part, reason: reasonOf(error) }, 'not working');
+    },
+
+    ended(part) {
+      if (broken.delete(part)) log.info({ part }, 'working again');
+    },
+  };
+};

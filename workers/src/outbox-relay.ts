@@ -1,0 +1,114 @@
+import { buryEvent, claimUnpublished, closeEvents, OUTBOX_CHANNEL, type ClaimedEvent } from '@mithai/backend/outbox';
+import { listenTo } from '@mithai/backend/listen';
+import type { Env } from '@mithai/backend/env';
+import type { Orm } from '@mithai/backend/orm';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { Metrics } from './metrics.ts';
+import type { Outages } from './outages.ts';
+import { jobIdentity, type EventQueues } from './queues.ts';
+import { isEventName, QUEUE_NAMES, queuesOf, type QueueName } from './subscriptions.ts';
+
+const BATCH_SIZE = 100;
+const INTERVAL_MS = 1000;
+const OVERDUE_MS = 10_000;
+
+type EntityManager = Orm['em'];
+
+export interface RelayDependencies {
+  env: Pick<Env, 'DATABASE_URL' | 'OUTBOX_REDELIVERY_SECONDS'>;
+  orm: Orm;
+  redis: Redis;
+  queues: EventQueues;
+  metrics: Metrics;
+  outages: Outages;
+  log: Logger;
+}
+
+export interface OutboxRelay {
+  /** Whether it lately asked Postgres for events and could hand them to Redis. */
+  isRunning(): boolean;
+  close(): Promise<void>;
+}
+
+/** Hands recorded events to the queues: when Postgres tells of new ones, and every second in any case. */
+export const startOutboxRelay = (dependencies: RelayDependencies): OutboxRelay => {
+  const { env, metrics, log } = dependencies;
+  let lastRun = 0;
+  let closed = false;
+  let wanted = false;
+  let running: Promise<void> | null = null;
+
+  const wake = () => {
+    wanted = true;
+    running ??= drain().finally(() => (running = null));
+  };
+
+  const drain = async () => {
+    while (wanted && !closed) {
+      wanted = false;
+      const claimed = await relayOnce(dependencies);
+      if (claimed === null) return;
+      lastRun = Date.now();
+      metrics.relayLastRun.set(lastRun / 1000);
+      if (claimed > 0) log.debug({ claimed }, 'events handed out');
+      if (claimed === BATCH_SIZE) wanted = true;
+    }
+  };
+
+  const listener = listenTo(env.DATABASE_URL, OUTBOX_CHANNEL, { onUp: wake, onDown: () => undefined, onNotification: wake });
+  const timer = setInterval(wake, INTERVAL_MS);
+  wake();
+
+  return {
+    isRunning: () => Date.now() - lastRun < OVERDUE_MS,
+
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await listener.close();
+      await running;
+    },
+  };
+};
+
+/** Hands out one batch and says how many events it took; null when Redis or Postgres is away, and nothing was taken. */
+export const relayOnce = async ({ env, orm, redis, queues, outages }: RelayDependencies): Promise<number | null> => {
+  if (redis.status !== 'ready') return null;
+  try {
+    const claimed = await orm.em.fork().transactional(async (em) => {
+      const events = await claimUnpublished(em, BATCH_SIZE, env.OUTBOX_REDELIVERY_SECONDS);
+      if (events.length > 0) await handOut(em, queues, events);
+      return events.length;
+    });
+    outages.ended('relay');
+    return claimed;
+  } catch (error) {
+    outages.began('relay', error);
+    return null;
+  }
+};
+
+const handOut = async (em: EntityManager, queues: EventQueues, events: ClaimedEvent[]): Promise<void> => {
+  const jobs = new Map<QueueName, ReturnType<typeof toJob>[]>(QUEUE_NAMES.map((queue) => [queue, []]));
+  const done: number[] = [];
+
+  for (const event of events) {
+    if (!isEventName(event.name)) {
+      await buryEvent(em, event.id, `Nothing is known of an event named ${event.name}`);
+      continue;
+    }
+    const waiting = queuesOf(event.name).filter((queue) => !event.confirmed.includes(queue));
+    if (waiting.length === 0) done.push(event.id);
+    for (const queue of waiting) jobs.get(queue)?.push(toJob(queue, event));
+  }
+
+  if (done.length > 0) await closeEvents(em, done);
+  await Promise.all([...jobs].map(([queue, added]) => added.length > 0 && queues[queue].addBulk(added)));
+};
+
+const toJob = (queue: QueueName, { id, name, payload, attempt }: ClaimedEvent) => ({
+  name,
+  data: { eventId: id, name, payload },
+  opts: jobIdentity(queue, id, attempt),
+});

@@ -1,0 +1,27 @@
+import type { EventName } from '@mithai/contracts';
+
+/** The only routing table: which queues an event goes to. An event that goes to none is closed at once. */
+export const subscriptions = {
+  'user.registered': [],
+  'user.verification_requested': ['emails'],
+  'user.email_verified': [],
+  'order.placed': ['emails'],
+  'order.status_changed': ['emails'],
+  'order.delivery_date_set': ['emails'],
+  'product.image_uploaded': ['images'],
+} as const satisfies Record<EventName, readonly string[]>;
+
+type Subscriptions = typeof subscriptions;
+
+export type QueueName = Subscriptions[EventName][number];
+
+/** The events that a queue's handlers must cover. */
+export type EventOf<Queue extends QueueName> = {
+  [Name in EventName]: Queue extends Subscriptions[Name][number] ? Name : never;
+}[EventName];
+
+export const QUEUE_NAMES = [...new Set(Object.values(subscriptions).flat())] satisfies QueueName[];
+
+export const isEventName = (name: string): name is EventName => Object.hasOwn(subscriptions, name);
+
+export const queuesOf = (name: EventName): readonly QueueName[] => subscriptions[name];

@@ -1,0 +1,67 @@
+import type { Env } from '@mithai/backend/env';
+import { createObjectStore } from '@mithai/backend/object-store';
+import type { Orm } from '@mithai/backend/orm';
+import type { Logger } from 'pino';
+import { defineWorker } from './define-worker.ts';
+import { emailHandlers } from './emails/emails.handlers.ts';
+import { createMailer } from './emails/mailer.ts';
+import { imageHandlers } from './images/images.handlers.ts';
+import { MAINTENANCE_QUEUE, startMaintenance } from './maintenance/maintenance.worker.ts';
+import { createMetrics, measureOutbox, measureQueues } from './metrics.ts';
+import { buildOps } from './ops/ops.app.ts';
+import { startOutboxRelay } from './outbox-relay.ts';
+import { watchOutages } from './outages.ts';
+import { openEventQueues, openQueue } from './queues.ts';
+import { connectConsumer, connectProducer } from './redis.ts';
+
+/**
+ * Consumers first, then the relay that feeds them, then the operators' pages; closed the other way round, jobs under
+ * way finished. Redis and Postgres may be away at any time.
+ */
+export const startWorkers = async ({ env, orm, log }: { env: Env; orm: Orm; log: Logger }): Promise<{ close: () => Promise<void> }> => {
+  const outages = watchOutages(log);
+  const metrics = createMetrics();
+  const producer = connectProducer(env.REDIS_URL, outages);
+  const consumer = connectConsumer(env.REDIS_URL, outages);
+
+  const dependencies = { orm, redis: consumer, metrics, outages, log };
+  const emails = defineWorker('emails', emailHandlers({ env, mailer: createMailer(env), metrics }), { ...dependencies, concurrency: 5 });
+  const images = defineWorker('images', imageHandlers(createObjectStore(env)), { ...dependencies, concurrency: 1 });
+
+  const eventQueues = openEventQueues(producer);
+  const maintenanceQueue = openQueue(MAINTENANCE_QUEUE, producer);
+  const maintenance = startMaintenance(maintenanceQueue, dependencies);
+
+  const relay = startOutboxRelay({ env, orm, redis: producer, queues: eventQueues, metrics, outages, log });
+
+  const queues = [...Object.values(eventQueues), maintenanceQueue];
+  const workers = [emails, images, maintenance.worker];
+  measureOutbox(metrics, orm);
+  measureQueues(metrics, queues);
+  const ops = await buildOps({
+    env,
+    orm,
+    queues,
+    metrics,
+    log,
+    checks: {
+      postgres: async () => (await orm.em.fork().execute('select 1')).length > 0,
+      redis: async () => (await producer.ping()) === 'PONG',
+      workers: () => workers.every((worker) => worker.isRunning()),
+      relay: () => relay.isRunning(),
+    },
+  });
+  await ops.listen({ host: env.HOST, port: env.OPS_PORT });
+  log.info({ port: env.OPS_PORT }, 'workers started');
+
+  return {
+    async close() {
+      await ops.close();
+      await relay.close();
+      await Promise.all([maintenance.close(), emails.close(), images.close()]);
+      consumer.disconnect();
+      producer.disconnect();
+      log.info('workers stopped');
+    },
+  };
+};
