@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { FailedPage } from './features/layout/failed-page.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import type { ThemeChoice } from './theme/theme-cookie.ts';
 
@@ -32,6 +33,7 @@ export function createShopRouter(server?: ServerInput) {
     routeTree,
     context: { queryClient, publicUrl: page.publicUrl, theme: page.theme, fontPreloads: page.fontPreloads },
     ...(server && { ssr: { nonce: server.nonce } }),
+    defaultErrorComponent: FailedPage,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,

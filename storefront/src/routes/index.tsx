@@ -1,4 +1,21 @@
+import { CATEGORIES } from '@mithai/contracts';
 import { createFileRoute } from '@tanstack/react-router';
-import { Button } from '../ui/index.ts';
+import { z } from 'zod';
+import { productsQuery } from '../features/catalogue/catalogue.queries.ts';
+import { HomePage } from '../features/home/home-page.tsx';
+import { texts } from '../features/home/home.texts.ts';
+import { pageHead } from '../features/layout/page-head.ts';
 
-export const Route = createFileRoute('/')({ component: () => <Button>Shop Now</Button> });
+export const Route = createFileRoute('/')({
+  validateSearch: z.object({ category: z.enum(CATEGORIES).optional().catch(undefined) }),
+  // Without the products the rest of the page is still worth reading: the grid says what happened.
+  loader: ({ context }) => context.queryClient.prefetchQuery(productsQuery),
+  head: ({ match }) =>
+    pageHead({
+      title: texts.title,
+      description: texts.description,
+      path: '/',
+      publicUrl: match.context.publicUrl,
+    }),
+  component: HomePage,
+});

@@ -40,6 +40,16 @@ export const control = style({
 
 export const textArea = style([control, { minHeight: '6.5rem', resize: 'vertical', lineHeight: 1.5 }]);
 
+export const code = style([
+  control,
+  {
+    maxWidth: '12rem',
+    fontSize: vars.size.xl,
+    letterSpacing: '0.3em',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+  },
+]);
+
 export const selectWrap = style({ position: 'relative' });
 
 export const select = style([control, { appearance: 'none', paddingRight: '2.5rem', textOverflow: 'ellipsis' }]);

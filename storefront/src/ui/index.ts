@@ -1,9 +1,11 @@
+export { Alert } from './alert.tsx';
 export { Button, buttonLook, type ButtonLook } from './button.tsx';
 export { Checkbox, ChoiceGroup, Radio, RadioCard, Switch } from './choices.tsx';
+export { formatDate, formatDay, formatMoment, formatShortDate, shopDay } from './dates.ts';
 export { Dialog, Drawer } from './dialog.tsx';
 export { DropdownMenu, MenuHead, MenuItem, MenuLink, MenuSeparator } from './dropdown-menu.tsx';
 export { Field, FieldError } from './field.tsx';
-export { PasswordInput, Select, TextArea, TextInput } from './inputs.tsx';
+export { CodeInput, PasswordInput, Select, TextArea, TextInput } from './inputs.tsx';
 export { Picture, type PictureSource } from './picture.tsx';
 export { Price } from './price.tsx';
 export { QuantityStepper } from './quantity-stepper.tsx';

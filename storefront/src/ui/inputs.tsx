@@ -7,6 +7,25 @@ export function TextInput(props: ComponentProps<'input'>) {
   return <input type="text" {...useControlWiring()} {...props} className={styles.control} />;
 }
 
+interface CodeInputProps extends ComponentProps<'input'> {
+  length: number;
+}
+
+/** For a code of digits that came by another way: an e-mail, a message. */
+export function CodeInput({ length, ...props }: CodeInputProps) {
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={length}
+      {...useControlWiring()}
+      {...props}
+      className={styles.code}
+    />
+  );
+}
+
 export function TextArea(props: ComponentProps<'textarea'>) {
   return <textarea {...useControlWiring()} {...props} className={styles.textArea} />;
 }

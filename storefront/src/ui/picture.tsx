@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import * as styles from './picture.css.ts';
 
 export interface PictureSource {
@@ -14,17 +13,17 @@ interface PictureProps {
   alt: string;
   /** The width it will have on screen, as in the `sizes` attribute. */
   sizes: string;
+  /** Width by height, kept free before the picture arrives. */
   aspect?: string;
-  /** Of the ground that shows until the picture has arrived. */
-  ground?: string;
+  /** Sets the ground that shows until then. */
+  className?: string;
   /** The picture people see first loads at once; all others when they come near. */
-  eager?: boolean;
+  eager?: boolean | undefined;
 }
 
-export function Picture({ sources, fallback, alt, sizes, aspect = '1 / 1', ground, eager = false }: PictureProps) {
-  const frame: CSSProperties = { aspectRatio: aspect, ...(ground && { background: ground }) };
+export function Picture({ sources, fallback, alt, sizes, aspect = '1 / 1', className, eager = false }: PictureProps) {
   return (
-    <picture className={styles.frame} style={frame}>
+    <picture className={[styles.frame, className].filter(Boolean).join(' ')} style={{ aspectRatio: aspect }}>
       {sources.map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}

@@ -1,0 +1,39 @@
+import type { Product } from '@mithai/contracts';
+import { Plus } from 'lucide-react';
+import { Button, QuantityStepper, VisuallyHidden, type ButtonLook } from '../../ui/index.ts';
+import { maxQuantity, useCart } from '../cart/index.ts';
+import { texts } from './catalogue.texts.ts';
+
+interface AddToCartProps {
+  product: Product;
+  look?: ButtonLook;
+  className?: string;
+  /** Names the product for screen readers, among many such buttons. */
+  named?: boolean;
+}
+
+/** A button until the sweet is in the cart, a stepper from then on. */
+export function AddToCart({ product, look = { variant: 'quiet' }, className, named = false }: AddToCartProps) {
+  const cart = useCart();
+  const line = cart.lines.find((candidate) => candidate.productId === product.id);
+
+  if (line) {
+    return (
+      <QuantityStepper
+        fill
+        name={product.name}
+        quantity={line.quantity}
+        max={maxQuantity(product)}
+        onChange={(quantity) => cart.update(line, quantity)}
+        onRemove={() => cart.remove(line)}
+      />
+    );
+  }
+  return (
+    <Button {...look} fill {...(className && { className })} onClick={() => cart.add(product, 1)}>
+      <Plus size={18} aria-hidden="true" />
+      {texts.card.add}
+      {named && <VisuallyHidden>: {product.name}</VisuallyHidden>}
+    </Button>
+  );
+}

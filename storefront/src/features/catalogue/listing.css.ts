@@ -1,0 +1,76 @@
+import { style } from '@vanilla-extract/css';
+import { media, radius, space, vars } from '../../theme/index.ts';
+
+export const page = style({
+  paddingBlock: space[8],
+  '@media': { [media.wide]: { paddingBlock: space[12] } },
+});
+
+export const head = style({ display: 'flex', flexDirection: 'column', gap: space[2], marginBottom: space[6] });
+
+export const title = style({ fontSize: vars.size.display });
+
+export const lead = style({ maxWidth: '42.5rem', color: vars.color.soft });
+
+export const columns = style({
+  '@media': {
+    [media.tablet]: {
+      display: 'grid',
+      gridTemplateColumns: '14rem minmax(0, 1fr)',
+      gap: space[8],
+      alignItems: 'start',
+    },
+    [media.wide]: { gridTemplateColumns: '15rem minmax(0, 1fr)' },
+  },
+});
+
+export const panel = style({
+  display: 'none',
+  '@media': {
+    [media.tablet]: {
+      display: 'block',
+      position: 'sticky',
+      top: '5.25rem',
+      maxHeight: 'calc(100dvh - 6.25rem)',
+      overflowY: 'auto',
+      scrollbarWidth: 'thin',
+      padding: space[4],
+      border: `1px solid ${vars.color.line}`,
+      borderRadius: radius.card,
+      background: vars.color.card,
+    },
+  },
+});
+
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  minHeight: '2.75rem',
+  marginBottom: space[4],
+});
+
+export const count = style({ color: vars.color.soft, overflowWrap: 'anywhere', minWidth: 0 });
+
+export const countRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[2],
+  minWidth: 0,
+});
+
+export const openFilters = style({ '@media': { [media.tablet]: { display: 'none' } } });
+
+export const filters = style({ display: 'flex', flexDirection: 'column', gap: space[6] });
+
+export const filtersHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: '2.75rem',
+});
+
+export const filtersTitle = style({ fontSize: vars.size.lg });

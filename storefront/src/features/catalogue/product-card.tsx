@@ -1,0 +1,75 @@
+import type { Product } from '@mithai/contracts';
+import { Link } from '@tanstack/react-router';
+import { MapPin } from 'lucide-react';
+import { formatRupees, Price, Skeleton } from '../../ui/index.ts';
+import { AddToCart } from './add-to-cart.tsx';
+import { texts } from './catalogue.texts.ts';
+import { ProductBadges } from './product-badges.tsx';
+import * as styles from './product-card.css.ts';
+import { formatWeight, originOf, pricePer100g } from './product-facts.ts';
+import { ProductPicture } from './product-picture.tsx';
+
+const SIZES = '(min-width: 1024px) 280px, (min-width: 768px) 33vw, 50vw';
+
+interface ProductCardProps {
+  product: Product;
+  /** Among the first on the screen. */
+  eager?: boolean;
+}
+
+export function ProductCard({ product, eager }: ProductCardProps) {
+  const soldOut = product.stock === 0;
+  const per100g = pricePer100g(product);
+  return (
+    <article className={styles.card}>
+      <div className={soldOut ? styles.soldOutPicture : styles.picture}>
+        <ProductPicture product={product} sizes={SIZES} alt="" eager={eager} />
+      </div>
+      <div className={styles.badges}>
+        <ProductBadges product={product} />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.origin}>
+          <MapPin size={13} aria-hidden="true" />
+          <span className={styles.originText}>{originOf(product)}</span>
+        </p>
+        <h3 className={styles.name}>
+          <Link to="/product/$id" params={{ id: String(product.id) }} className={styles.link}>
+            {product.name}
+          </Link>
+        </h3>
+        <p className={styles.figures}>
+          <span className={styles.price}>
+            <Price rupees={product.price} />
+          </span>
+          {product.netWeightGrams && <span className={styles.weight}>{formatWeight(product.netWeightGrams)}</span>}
+          {per100g !== null && <span className={styles.perWeight}>{texts.card.per100g(formatRupees(per100g))}</span>}
+        </p>
+        <div className={styles.action}>
+          {soldOut ? (
+            <p className={styles.soldOut}>{texts.card.soldOut}</p>
+          ) : (
+            <AddToCart product={product} className={styles.add} named />
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+export function ProductCardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <Skeleton aspect="1 / 1" />
+      <div className={styles.body}>
+        <Skeleton width="45%" height="0.8rem" />
+        <div style={{ height: '0.6rem' }} />
+        <Skeleton width="80%" height="1.2rem" />
+        <div style={{ height: '1.4rem' }} />
+        <Skeleton width="40%" height="1.2rem" />
+        <div style={{ height: '1.6rem' }} />
+        <Skeleton height="2.75rem" />
+      </div>
+    </div>
+  );
+}

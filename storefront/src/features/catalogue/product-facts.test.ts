@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { formatShelfLife, formatWeight, listIngredients, originOf, pricePer100g, stockText } from './product-facts.ts';
+
+it('names the origin, All India where there is none', () => {
+  expect(originOf({ state: 'Kerala' })).toBe('Kerala');
+  expect(originOf({ state: '' })).toBe('All India');
+});
+
+it('writes weights in grams and kilograms', () => {
+  expect([250, 999, 1000, 1500].map(formatWeight)).toEqual(['250 g', '999 g', '1 kg', '1.5 kg']);
+});
+
+describe('pricePer100g', () => {
+  it('rounds to whole rupees', () => {
+    expect(pricePer100g({ price: 260, netWeightGrams: 400 })).toBe(65);
+    expect(pricePer100g({ price: 100, netWeightGrams: 350 })).toBe(29);
+  });
+
+  it('is silent where it would say nothing new', () => {
+    expect(pricePer100g({ price: 99, netWeightGrams: 100 })).toBeNull();
+    expect(pricePer100g({ price: 99, netWeightGrams: null })).toBeNull();
+  });
+});
+
+it.each([
+  [1, '1 day'],
+  [10, '10 days'],
+  [21, '3 weeks'],
+  [30, '30 days'],
+  [90, '3 months'],
+  [365, '1 year'],
+  [400, '13 months'],
+])('says how long %i days are', (days, text) => {
+  expect(formatShelfLife(days)).toBe(text);
+});
+
+it('splits the joined ingredients', () => {
+  expect(listIngredients('rice flour, ghee , ')).toEqual(['rice flour', 'ghee']);
+});
+
+it('counts aloud only what is low', () => {
+  expect([6, 5, 0].map((stock) => stockText({ stock }))).toEqual(['In stock', 'Only 5 left', 'Sold out']);
+});

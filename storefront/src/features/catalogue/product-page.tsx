@@ -1,0 +1,152 @@
+import { stockLevel, type Product } from '@mithai/contracts';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Check, CircleCheck, Clock3, CircleSlash, Hourglass, MapPin, Scale, Wheat } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonLook, EmptyState, formatRupees, Price } from '../../ui/index.ts';
+import { container } from '../../ui/layout.css.ts';
+import { useCart } from '../cart/index.ts';
+import { Mark } from '../layout/brand.tsx';
+import { AddToCart } from './add-to-cart.tsx';
+import { texts } from './catalogue.texts.ts';
+import { ProductBadges } from './product-badges.tsx';
+import { formatShelfLife, formatWeight, listIngredients, originOf, pricePer100g, stockText } from './product-facts.ts';
+import * as styles from './product-page.css.ts';
+import { ProductPicture } from './product-picture.tsx';
+import { Stars } from './stars.tsx';
+
+const { detail: words } = texts;
+const SIZES = '(min-width: 1024px) 560px, (min-width: 768px) 50vw, 100vw';
+const FIXED_RATING = 4.5;
+
+export function ProductPage({ product }: { product: Product }) {
+  const soldOut = product.stock === 0;
+  const per100g = pricePer100g(product);
+  return (
+    <article className={`${container} ${styles.page}`}>
+      <Link to="/products" className={styles.back}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        {words.back}
+      </Link>
+      <div className={styles.columns}>
+        <div className={soldOut ? styles.soldOutPicture : styles.picture}>
+          <ProductPicture product={product} sizes={SIZES} eager />
+        </div>
+        <div className={styles.facts}>
+          <div>
+            <div className={styles.badges}>
+              <ProductBadges product={product} />
+            </div>
+            <h1 className={styles.name}>{product.name}</h1>
+            <p className={styles.rating}>
+              <Stars rating={FIXED_RATING} label={words.rating} />
+              {words.reviews}
+            </p>
+          </div>
+          <p className={styles.priceRow}>
+            <span className={styles.price}>
+              <Price rupees={product.price} />
+            </span>
+            {per100g !== null && <span className={styles.weight}>{texts.card.per100g(formatRupees(per100g))}</span>}
+          </p>
+          <p className={styles.description}>{product.description}</p>
+          <Details product={product} />
+          <Stock product={product} />
+          {!soldOut && <Buy product={product} />}
+          <ul className={styles.highlights}>
+            {words.highlights.map((highlight) => (
+              <li key={highlight} className={styles.highlight}>
+                <Check size={18} className={styles.highlightIcon} aria-hidden="true" />
+                {highlight}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+export function ProductMissing() {
+  return (
+    <EmptyState
+      as="h1"
+      icon={<Mark size={72} />}
+      title={words.missingTitle}
+      action={
+        <Link to="/" className={buttonLook()}>
+          {words.home}
+        </Link>
+      }
+    >
+      {words.missingText}
+    </EmptyState>
+  );
+}
+
+function Details({ product }: { product: Product }) {
+  const ingredients = listIngredients(product.ingredients);
+  return (
+    <dl className={styles.details}>
+      <Detail icon={<MapPin size={15} aria-hidden="true" />} term={words.origin}>
+        {originOf(product)}
+      </Detail>
+      {product.netWeightGrams && (
+        <Detail icon={<Scale size={15} aria-hidden="true" />} term={words.weight}>
+          {formatWeight(product.netWeightGrams)}
+        </Detail>
+      )}
+      {product.shelfLifeDays && (
+        <Detail icon={<Hourglass size={15} aria-hidden="true" />} term={words.keeps}>
+          {formatShelfLife(product.shelfLifeDays)}
+        </Detail>
+      )}
+      {ingredients.length > 0 && (
+        <Detail icon={<Wheat size={15} aria-hidden="true" />} term={words.ingredients} wide>
+          {ingredients.join(', ')}
+        </Detail>
+      )}
+    </dl>
+  );
+}
+
+function Detail(props: { icon: ReactNode; term: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={props.wide ? styles.wideDetail : undefined}>
+      <dt className={styles.term}>
+        {props.icon}
+        {props.term}
+      </dt>
+      <dd className={styles.value}>{props.children}</dd>
+    </div>
+  );
+}
+
+const stockIcons = { in: CircleCheck, low: Clock3, out: CircleSlash };
+
+function Stock({ product }: { product: Product }) {
+  const level = stockLevel(product.stock);
+  const Icon = stockIcons[level];
+  return (
+    <p className={styles.stocks[level]}>
+      <Icon size={18} aria-hidden="true" />
+      {stockText(product)}
+    </p>
+  );
+}
+
+function Buy({ product }: { product: Product }) {
+  const { lines, open } = useCart();
+  const isInCart = lines.some((line) => line.productId === product.id);
+  return (
+    <div className={styles.buy}>
+      <div className={styles.buyControl}>
+        <AddToCart product={product} look={{ variant: 'primary', size: 'large' }} />
+      </div>
+      {isInCart && (
+        <button type="button" className={buttonLook({ variant: 'secondary' })} onClick={open}>
+          {words.viewCart}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,222 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, radius, space, vars } from '../../theme/index.ts';
+
+export const hero = style({
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 'min(46rem, calc(100dvh - 4.25rem))',
+  '@media': { [media.tablet]: { minHeight: 'min(38rem, calc(100dvh - 8rem))', justifyContent: 'center' } },
+});
+
+export const heroText = style({
+  position: 'relative',
+  zIndex: 1,
+  paddingTop: space[8],
+  '@media': { [media.tablet]: { paddingBlock: space[12] } },
+});
+
+export const heroColumn = style({
+  '@media': { [media.tablet]: { maxWidth: '23rem' }, [media.wide]: { maxWidth: '34rem' } },
+});
+
+export const heroTitle = style({
+  fontSize: vars.size.hero,
+  lineHeight: 1.05,
+  letterSpacing: '-0.02em',
+  '@media': { [media.wide]: { fontSize: '4rem' } },
+});
+
+export const heroLine = style({ display: 'block' });
+
+export const heroLead = style({
+  marginTop: space[4],
+  fontSize: vars.size.lg,
+  lineHeight: 1.5,
+  color: vars.color.soft,
+  maxWidth: '28rem',
+});
+
+export const heroActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[6] });
+
+export const heroPicture = style({
+  position: 'relative',
+  flex: 1,
+  minHeight: '16rem',
+  marginTop: space[6],
+  '@media': {
+    [media.tablet]: {
+      position: 'absolute',
+      margin: 0,
+      top: '50%',
+      right: 'max(-12rem, -18vw)',
+      translate: '0 -50%',
+      width: 'min(46rem, 68vw)',
+      minHeight: 0,
+    },
+    [media.wide]: { right: 'max(-6rem, -6vw)', width: 'min(47rem, 60vw)' },
+  },
+});
+
+export const strip = style({ borderBlock: `1px solid ${vars.color.line}`, background: vars.color.card });
+
+export const stripList = style({
+  display: 'grid',
+  gap: space[4],
+  paddingBlock: space[6],
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: space[6] } },
+});
+
+export const stripItem = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  '@media': { [media.wide]: { justifyContent: 'center' } },
+});
+
+export const stripIcon = style({
+  flexShrink: 0,
+  display: 'grid',
+  placeItems: 'center',
+  width: '3rem',
+  height: '3rem',
+  borderRadius: radius.pill,
+  background: vars.tint.leaf,
+  color: vars.color.leaf,
+});
+
+export const stripTitle = style({ fontSize: vars.size.lg, lineHeight: 1.3 });
+
+export const stripText = style({ fontSize: vars.size.sm, color: vars.color.soft, lineHeight: 1.4 });
+
+export const section = style({
+  paddingTop: space[12],
+  '@media': { [media.wide]: { paddingTop: space[18] } },
+});
+
+export const sectionHead = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[1],
+  marginBottom: space[6],
+});
+
+export const sectionTitle = style({ fontSize: vars.size.display });
+
+export const sectionText = style({ color: vars.color.soft });
+
+export const divider = style({ paddingTop: space[12], '@media': { [media.wide]: { paddingTop: space[18] } } });
+
+/** The sixteenth tile where the grid has two or four columns, a row of its own where it has three. */
+export const viewAll = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[3],
+  height: '100%',
+  minHeight: '3.25rem',
+  padding: space[4],
+  border: `1.5px dashed ${vars.color.control}`,
+  borderRadius: radius.card,
+  color: vars.color.jaggery,
+  fontWeight: 600,
+  textAlign: 'center',
+  textDecoration: 'none',
+  selectors: { '&:hover': { background: vars.color.sunken, borderColor: vars.color.jaggery } },
+});
+
+export const viewAllItem = style({
+  '@media': { 'screen and (min-width: 768px) and (max-width: 1023.98px)': { gridColumn: '1 / -1' } },
+});
+
+export const viewAllWhole = style({ gridColumn: '1 / -1' });
+
+export const story = style({
+  display: 'grid',
+  gap: space[8],
+  alignItems: 'center',
+  '@media': { [media.wide]: { gridTemplateColumns: '1fr 1fr', gap: space[18] } },
+});
+
+export const storyText = style({ display: 'flex', flexDirection: 'column', gap: space[4], maxWidth: '36rem' });
+
+export const storyBadges = style({
+  display: 'grid',
+  gap: space[3],
+  '@media': {
+    'screen and (min-width: 560px)': { gridTemplateColumns: 'repeat(3, 1fr)' },
+    [media.wide]: { gridTemplateColumns: '1fr' },
+  },
+});
+
+export const storyBadge = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  padding: space[4],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.card,
+  background: vars.color.card,
+  fontFamily: vars.font.heading,
+  fontSize: vars.size.lg,
+  fontWeight: 550,
+  lineHeight: 1.25,
+  '@media': { [media.wide]: { padding: space[6] } },
+});
+
+export const storyIcon = style({ flexShrink: 0, color: vars.color.leaf });
+
+export const quotes = style({
+  display: 'grid',
+  gap: space[4],
+  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: space[6] } },
+});
+
+export const quote = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[4],
+  height: '100%',
+  margin: 0,
+  padding: space[6],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.card,
+  background: vars.color.card,
+});
+
+export const quoteText = style({ fontFamily: vars.font.heading, fontSize: '1.1rem', lineHeight: 1.5 });
+
+export const quoteBy = style({ marginTop: 'auto', lineHeight: 1.4 });
+
+export const quoteName = style({ fontWeight: 600 });
+
+export const quotePlace = style({ fontSize: vars.size.sm, color: vars.color.soft });
+
+export const newsletter = style({
+  display: 'grid',
+  gap: space[6],
+  alignItems: 'center',
+  padding: space[6],
+  borderRadius: radius.card,
+  background: vars.tint.jaggery,
+  '@media': {
+    [media.tablet]: { padding: space[8] },
+    [media.wide]: { gridTemplateColumns: '1fr 1fr', gap: space[12], padding: space[12] },
+  },
+});
+
+export const newsletterForm = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: space[3],
+});
+
+export const newsletterField = style({ flex: '1 1 14rem', minWidth: 0 });
+
+// The button stands beside the input, not beside its label or its message.
+globalStyle(`${newsletterForm} > button`, {
+  '@media': { 'screen and (min-width: 480px)': { marginTop: 'calc(0.9rem * 1.6 + 0.25rem)' } },
+});

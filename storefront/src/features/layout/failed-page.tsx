@@ -1,0 +1,23 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { userMessageOf } from '../../api/problem.ts';
+import { Button, EmptyState } from '../../ui/index.ts';
+import { Mark } from './brand.tsx';
+import { texts } from './layout.texts.ts';
+
+export function FailedPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const retry = async () => {
+    await router.invalidate();
+    reset();
+  };
+  return (
+    <EmptyState
+      as="h1"
+      icon={<Mark size={72} />}
+      title={texts.failed.title}
+      action={<Button onClick={() => void retry()}>{texts.failed.retry}</Button>}
+    >
+      {userMessageOf(error)}
+    </EmptyState>
+  );
+}

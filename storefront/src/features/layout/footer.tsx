@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router';
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { container } from '../../ui/layout.css.ts';
+import { BlockPrintBorder } from './block-print-border.tsx';
+import { Mark } from './brand.tsx';
+import * as styles from './footer.css.ts';
+import { texts } from './layout.texts.ts';
+import { siteLinks } from './site-links.ts';
+import { socials } from './social-icons.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const { footer: words } = texts;
+
+const categoryLinks = [
+  { text: words.categoryLinks.sweets, to: '/products', search: { category: 'sweets' } },
+  { text: words.categoryLinks.snacks, to: '/products', search: { category: 'snacks' } },
+  { text: words.categoryLinks.papad, to: '/products', search: { category: 'papad' } },
+  { text: words.categoryLinks.jaggery, to: '/products', search: { category: 'jaggery' } },
+  { text: words.categoryLinks.gifts, to: '/shipping', hash: 'gift-packing' },
+] as const;
+
+const policyLinks = [
+  { text: words.policies.privacy, to: '/privacy' },
+  { text: words.policies.terms, to: '/terms' },
+  { text: words.policies.shipping, to: '/shipping' },
+] as const;
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.border}>
+        <BlockPrintBorder />
+      </div>
+      <div className={container}>
+        <div className={styles.columns}>
+          <div>
+            <p className={styles.brand}>
+              <Mark size={28} />
+              {texts.shop}
+            </p>
+            <p className={styles.blurb}>{words.blurb}</p>
+            <ul className={styles.socials}>
+              {socials.map(({ name, href, icon }) => (
+                <li key={name}>
+                  <a className={styles.social} href={href} target="_blank" rel="noopener noreferrer" aria-label={name}>
+                    {icon}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <nav aria-label={words.quickLinks}>
+            <h2 className={styles.heading}>{words.quickLinks}</h2>
+            <ul>
+              {siteLinks.map(({ text, ...link }) => (
+                <li key={text}>
+                  <Link {...link} className={styles.link}>
+                    {text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-label={words.categories}>
+            <h2 className={styles.heading}>{words.categories}</h2>
+            <ul>
+              {categoryLinks.map(({ text, ...link }) => (
+                <li key={text}>
+                  <Link {...link} className={styles.link}>
+                    {text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <address style={{ fontStyle: 'normal' }}>
+            <h2 className={styles.heading}>{words.contact}</h2>
+            <p className={styles.detail}>
+              <MapPin size={18} className={styles.detailIcon} aria-hidden="true" />
+              <span>
+                {words.address[0]}
+                <br />
+                {words.address[1]}
+              </span>
+            </p>
+            <p className={styles.detail}>
+              <Phone size={18} className={styles.detailIcon} aria-hidden="true" />
+              {words.phone}
+            </p>
+            <p className={styles.detail}>
+              <Mail size={18} className={styles.detailIcon} aria-hidden="true" />
+              <a href={`mailto:${words.email}`}>{words.email}</a>
+            </p>
+          </address>
+        </div>
+        <div className={styles.bottom}>
+          <p>{words.rights(new Date().getFullYear())}</p>
+          <ul className={styles.policies}>
+            {policyLinks.map(({ text, to }) => (
+              <li key={to}>
+                <Link to={to} className={styles.link}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { Price } from '../../ui/index.ts';
+import { filterProducts } from '../catalogue/product-filters.ts';
+import { productsQuery } from '../catalogue/catalogue.queries.ts';
+import { ProductThumbnail } from '../catalogue/product-thumbnail.tsx';
+import * as styles from './header-search.css.ts';
+import { texts } from './layout.texts.ts';
+
+const MAX_SUGGESTIONS = 5;
+
+interface HeaderSearchProps {
+  /** After the visitor has left for the results or a product. */
+  onLeave?: () => void;
+}
+
+/** A combobox: products while typing, and the listing for the whole text. */
+export function HeaderSearch({ onLeave }: HeaderSearchProps) {
+  const { q = '' } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const listId = useId();
+  const [text, setText] = useState(q);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { data: products = [] } = useQuery({ ...productsQuery, enabled: isOpen });
+
+  useEffect(() => setText(q), [q]);
+
+  const query = text.trim();
+  const suggestions = query ? filterProducts(products, { q: query }).slice(0, MAX_SUGGESTIONS) : [];
+  const showsList = isOpen && suggestions.length > 0;
+  const lastOption = suggestions.length;
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const leaveFor = (option: number) => {
+    const product = suggestions[option];
+    close();
+    onLeave?.();
+    if (product) void navigate({ to: '/product/$id', params: { id: String(product.id) } });
+    else void navigate({ to: '/products', search: query ? { q: query } : {} });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      close();
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    if (!showsList) return setOpen(true);
+    event.preventDefault();
+    const step = event.key === 'ArrowDown' ? 1 : -1;
+    setActive((current) => wrap(current + step, lastOption));
+  };
+
+  return (
+    <search>
+      <form
+        className={styles.form}
+        action="/products"
+        onSubmit={(event) => {
+          event.preventDefault();
+          leaveFor(active);
+        }}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) close();
+        }}
+      >
+        <input
+          className={styles.input}
+          type="search"
+          name="q"
+          role="combobox"
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={texts.search.label}
+          aria-expanded={showsList}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active < 0 ? undefined : `${listId}-${active}`}
+          placeholder={texts.search.placeholder}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(-1);
+            setOpen(true);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" className={styles.submit} aria-label={texts.search.submit}>
+          <Search size={18} aria-hidden="true" />
+        </button>
+        {showsList && (
+          <ul id={listId} role="listbox" aria-label={texts.search.label} className={styles.suggestions}>
+            {suggestions.map((product, index) => (
+              <li
+                key={product.id}
+                id={`${listId}-${index}`}
+                role="option"
+                aria-selected={active === index}
+                className={styles.option}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => leaveFor(index)}
+              >
+                <ProductThumbnail imageUrl={product.imageUrl} size={40} />
+                <span className={styles.optionName}>{product.name}</span>
+                <span className={styles.optionPrice}>
+                  <Price rupees={product.price} />
+                </span>
+              </li>
+            ))}
+            <li
+              id={`${listId}-${lastOption}`}
+              role="option"
+              aria-selected={active === lastOption}
+              className={styles.all}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => leaveFor(lastOption)}
+            >
+              {texts.search.all(query)}
+            </li>
+          </ul>
+        )}
+      </form>
+    </search>
+  );
+}
+
+/** From the last option on to the text itself (-1), and back. */
+function wrap(option: number, last: number): number {
+  if (option > last) return -1;
+  return option < -1 ? last : option;
+}

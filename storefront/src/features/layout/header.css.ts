@@ -1,0 +1,144 @@
+import { style } from '@vanilla-extract/css';
+import { layer, media, motion, radius, space, TARGET, vars } from '../../theme/index.ts';
+
+export const header = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: layer.header,
+  background: vars.color.paper,
+  borderBottom: `1px solid transparent`,
+  transition: `box-shadow ${motion.calm}, border-color ${motion.calm}`,
+  selectors: { '&[data-scrolled="true"]': { boxShadow: vars.shadow.header, borderColor: vars.color.line } },
+});
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: '4.25rem',
+  '@media': { [media.wide]: { gap: space[6] } },
+});
+
+export const logo = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: TARGET,
+  color: vars.color.jaggery,
+  textDecoration: 'none',
+  fontFamily: vars.font.heading,
+  fontSize: '1.6rem',
+  fontWeight: 600,
+  letterSpacing: '-0.02em',
+  lineHeight: 1,
+});
+
+export const search = style({
+  display: 'none',
+  flex: 1,
+  '@media': { [media.tablet]: { display: 'block', maxWidth: '26rem', marginInline: space[4] } },
+});
+
+export const links = style({
+  display: 'none',
+  '@media': { [media.wide]: { display: 'flex', gap: space[1] } },
+});
+
+export const link = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: TARGET,
+  paddingInline: space[3],
+  borderRadius: radius.field,
+  color: vars.color.ink,
+  fontWeight: 500,
+  textDecoration: 'none',
+  selectors: {
+    '&:hover': { color: vars.color.saffron },
+    '&[aria-current="page"]': { color: vars.color.saffron },
+    '&[aria-current="page"]::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: space[3],
+      bottom: '0.35rem',
+      height: '2px',
+      borderRadius: '2px',
+      background: 'currentColor',
+    },
+  },
+});
+
+export const actions = style({ display: 'flex', alignItems: 'center', gap: space[1], marginLeft: 'auto' });
+
+export const action = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[2],
+  minWidth: TARGET,
+  minHeight: TARGET,
+  padding: `0 ${space[2]}`,
+  border: 0,
+  borderRadius: radius.field,
+  background: 'transparent',
+  color: vars.color.ink,
+  fontWeight: 500,
+  selectors: {
+    '&:hover': { background: vars.tint.jaggery },
+    '&[data-state="open"]': { background: vars.tint.jaggery },
+  },
+});
+
+export const actionText = style({ '@media': { 'screen and (max-width: 1023.98px)': { display: 'none' } } });
+
+export const cartIcon = style({ position: 'relative' });
+
+export const count = style({
+  position: 'absolute',
+  top: '-0.55rem',
+  right: '-0.7rem',
+  minWidth: '1.25rem',
+  height: '1.25rem',
+  padding: '0 0.3rem',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: radius.pill,
+  background: vars.color.saffron,
+  color: vars.color.onSaffron,
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  lineHeight: 1,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  boxShadow: `0 0 0 2px ${vars.color.paper}`,
+});
+
+export const menuButton = style([action, { '@media': { [media.wide]: { display: 'none' } } }]);
+
+export const userName = style({ fontWeight: 600, color: vars.color.ink });
+
+export const userEmail = style({ fontSize: vars.size.sm, color: vars.color.soft, overflowWrap: 'anywhere' });
+
+export const calmLink = style([link, { marginLeft: 'auto' }]);
+
+export const menuList = style({ display: 'flex', flexDirection: 'column', marginBlock: space[6] });
+
+export const menuLink = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  width: '100%',
+  minHeight: '3.25rem',
+  padding: 0,
+  border: 0,
+  borderBottom: `1px solid ${vars.color.line}`,
+  background: 'transparent',
+  color: vars.color.ink,
+  fontSize: '1.05rem',
+  fontWeight: 500,
+  textAlign: 'start',
+  textDecoration: 'none',
+});
+
+export const menuPerson = style({ lineHeight: 1.4, marginTop: space[6] });

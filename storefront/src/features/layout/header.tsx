@@ -1,0 +1,97 @@
+import { HEADER_SHADOW_SCROLL } from '@mithai/contracts';
+import { Link } from '@tanstack/react-router';
+import { ShoppingBag } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { container } from '../../ui/layout.css.ts';
+import { useCart } from '../cart/index.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Mark } from './brand.tsx';
+import { HeaderSearch } from './header-search.tsx';
+import * as styles from './header.css.ts';
+import { texts } from './layout.texts.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { siteLinks } from './site-links.ts';
+
+export function Header() {
+  return (
+    <header className={styles.header} data-scrolled={useScrolledPast(HEADER_SHADOW_SCROLL)}>
+      <div className={`${container} ${styles.bar}`}>
+        <MobileMenu />
+        <Logo />
+        <div className={styles.search}>
+          <HeaderSearch />
+        </div>
+        <nav aria-label={texts.navigation} className={styles.links}>
+          {siteLinks.map(({ text, ...link }) => (
+            <Link
+              key={text}
+              {...link}
+              className={styles.link}
+              activeOptions={{ exact: true, includeHash: true, includeSearch: false }}
+            >
+              {text}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.actions}>
+          <CartButton />
+          <AccountMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Without links that lead away: for the checkout. */
+export function CalmHeader() {
+  return (
+    <header className={styles.header}>
+      <div className={`${container} ${styles.bar}`}>
+        <Logo />
+        <Link to="/products" className={styles.calmLink}>
+          {texts.backToShop}
+        </Link>
+      </div>
+    </header>
+  );
+}
+
+function Logo() {
+  return (
+    <Link to="/" className={styles.logo}>
+      <Mark />
+      {texts.shop}
+    </Link>
+  );
+}
+
+function CartButton() {
+  const { count, open, isOpen } = useCart();
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-label={texts.cart(count)}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={open}
+    >
+      <span className={styles.cartIcon}>
+        <ShoppingBag size={22} aria-hidden="true" />
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </span>
+      <span className={styles.actionText}>{texts.cartLabel}</span>
+    </button>
+  );
+}
+
+function useScrolledPast(pixels: number): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const update = () => setPast(window.scrollY > pixels);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, [pixels]);
+  return isPast;
+}

@@ -1,0 +1,50 @@
+import { useMatches, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { VisuallyHidden } from '../../ui/index.ts';
+import { Footer } from './footer.tsx';
+import { CalmHeader, Header } from './header.tsx';
+import { texts } from './layout.texts.ts';
+import * as styles from './page-chrome.css.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What surrounds the page: everything (the default), a header without links, or nothing. */
+    chrome?: 'full' | 'calm' | 'none';
+  }
+}
+
+export function PageChrome({ children }: { children: ReactNode }) {
+  const chrome = useMatches({ select: (matches) => matches.at(-1)?.staticData.chrome }) ?? 'full';
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        {texts.skip}
+      </a>
+      {chrome === 'full' && <Header />}
+      {chrome === 'calm' && <CalmHeader />}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {chrome === 'full' && <Footer />}
+      <PageAnnouncer />
+    </>
+  );
+}
+
+/** Says the new page's title: without a reload, screen readers notice nothing. */
+function PageAnnouncer() {
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const previous = useRef(pathname);
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    if (previous.current && pathname !== previous.current) setTitle(document.title);
+    previous.current = pathname;
+  }, [pathname]);
+
+  return (
+    <VisuallyHidden>
+      <span role="status">{title}</span>
+    </VisuallyHidden>
+  );
+}

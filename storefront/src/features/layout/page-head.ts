@@ -1,0 +1,36 @@
+interface PageHead {
+  title: string;
+  description: string;
+  /** As in `/products`. */
+  path: string;
+  publicUrl: string;
+  /** An address of this shop. */
+  image?: string | null;
+  type?: 'website' | 'product';
+  /** For pages that are a visitor's own or do not exist. */
+  hidden?: boolean;
+  jsonLd?: object;
+}
+
+/** What search engines and link previews read. */
+export function pageHead({ title, description, path, publicUrl, image, type = 'website', hidden, jsonLd }: PageHead) {
+  const url = `${publicUrl}${path}`;
+  const picture = image ? [{ property: 'og:image', content: `${publicUrl}${image}` }] : [];
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: url },
+      { property: 'og:type', content: type },
+      { property: 'og:site_name', content: 'Mithai' },
+      { property: 'og:locale', content: 'en_IN' },
+      { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+      ...picture,
+      ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
+    ],
+    links: hidden ? [] : [{ rel: 'canonical', href: url }],
+  };
+}

@@ -1,0 +1,103 @@
+import { GIFT_PACKING_PRICES, SHIPPING_FEE } from '@mithai/contracts';
+
+export interface Policy {
+  title: string;
+  description: string;
+  sections: readonly { id?: string; heading: string; paragraphs: readonly string[] }[];
+}
+
+export const privacyPolicy: Policy = {
+  title: 'Privacy Policy',
+  description: 'What Mithai keeps about you, why, for how long, and how to have it removed.',
+  sections: [
+    {
+      heading: 'What we keep',
+      paragraphs: [
+        'Your name, e-mail address, phone number and delivery address, because without them no parcel arrives. What you ordered and when, because the law asks a shop to keep its books.',
+        'Your password is stored in a form that nobody, we included, can read back.',
+      ],
+    },
+    {
+      heading: 'What we do with it',
+      paragraphs: [
+        'We prepare, send and bill your orders, and write to you about them. Your address goes to the courier who delivers your parcel and to nobody else. We sell nothing about you and show no advertising of others.',
+      ],
+    },
+    {
+      heading: 'Cookies',
+      paragraphs: [
+        'One cookie keeps you signed in and one remembers the colours you chose. The cart of a guest stays in your browser. Nothing follows you to other sites.',
+      ],
+    },
+    {
+      heading: 'Your rights',
+      paragraphs: [
+        'You can read and correct your details in your profile at any time. Write to us and we send you everything we hold about you, or delete it, apart from invoices that the law makes us keep.',
+      ],
+    },
+  ],
+};
+
+export const termsOfService: Policy = {
+  title: 'Terms of Service',
+  description: 'How an order at Mithai becomes binding, what it costs, and what happens when something is wrong.',
+  sections: [
+    {
+      heading: 'Your order',
+      paragraphs: [
+        'An order is placed when you see its confirmation; the e-mail that follows says what is in it. Prices are in Indian rupees and include taxes. Shipping and gift packing are shown before you order.',
+        'If something has just sold out we tell you before the order is placed, never after.',
+      ],
+    },
+    {
+      heading: 'Freshness and allergies',
+      paragraphs: [
+        'Our sweets are made in kitchens that use milk, ghee, nuts, sesame, wheat and gram. Each product lists its ingredients and how long it keeps; please read them if you have an allergy.',
+      ],
+    },
+    {
+      heading: 'Cancelling and returns',
+      paragraphs: [
+        'Write to us before an order is shipped and we cancel it. Food cannot be sent back, but if a parcel arrives damaged, late or wrong, tell us within 48 hours with a picture, and we replace it or return your money.',
+      ],
+    },
+    {
+      heading: 'Your account',
+      paragraphs: [
+        'Keep your password to yourself and your e-mail address up to date. We may close an account that is used to harm other customers or the shop.',
+      ],
+    },
+  ],
+};
+
+export const shippingPolicy: Policy = {
+  title: 'Shipping Policy',
+  description: 'What shipping costs at Mithai, how long it takes, and how sweets are packed for the way.',
+  sections: [
+    {
+      heading: 'What it costs',
+      paragraphs: [
+        `Shipping is ₹${SHIPPING_FEE} for every order, whatever its size, anywhere in India.`,
+      ],
+    },
+    {
+      heading: 'How long it takes',
+      paragraphs: [
+        'We prepare orders from Monday to Saturday. As soon as your parcel has a delivery date, you find it with the order under My Orders, and we write to you whenever its status changes.',
+      ],
+    },
+    {
+      heading: 'How it is packed',
+      paragraphs: [
+        'Sweets travel in food-safe boxes, brittle and papad between sheets of card, so that they arrive whole. What keeps for a few days only is made after you order.',
+      ],
+    },
+    {
+      id: 'gift-packing',
+      heading: 'Gift packing',
+      paragraphs: [
+        `Choose gift packing at checkout: standard for ₹${GIFT_PACKING_PRICES.standard}, premium for ₹${GIFT_PACKING_PRICES.premium}, or a traditional cover for ₹${GIFT_PACKING_PRICES.traditional_cover}. Add a message and we write it on a card; no prices are in the parcel.`,
+      ],
+    },
+  ],
+};

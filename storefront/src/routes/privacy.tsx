@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../features/layout/page-head.ts';
+import { privacyPolicy } from '../features/policies/policies.texts.ts';
+import { PolicyPage } from '../features/policies/policy-page.tsx';
+
+export const Route = createFileRoute('/privacy')({
+  head: ({ match }) =>
+    pageHead({
+      title: `${privacyPolicy.title} | Mithai`,
+      description: privacyPolicy.description,
+      path: '/privacy',
+      publicUrl: match.context.publicUrl,
+    }),
+  component: () => <PolicyPage policy={privacyPolicy} />,
+});

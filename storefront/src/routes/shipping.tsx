@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../features/layout/page-head.ts';
+import { shippingPolicy } from '../features/policies/policies.texts.ts';
+import { PolicyPage } from '../features/policies/policy-page.tsx';
+
+export const Route = createFileRoute('/shipping')({
+  head: ({ match }) =>
+    pageHead({
+      title: `${shippingPolicy.title} | Mithai`,
+      description: shippingPolicy.description,
+      path: '/shipping',
+      publicUrl: match.context.publicUrl,
+    }),
+  component: () => <PolicyPage policy={shippingPolicy} />,
+});

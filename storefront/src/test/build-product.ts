@@ -1,0 +1,21 @@
+import type { Product } from '@mithai/contracts';
+
+export function buildProduct(overrides: Partial<Product> = {}): Product {
+  return {
+    id: 1,
+    name: 'Ariselu',
+    description: 'Soaked rice, pounded and fried in ghee.',
+    imageUrl: null,
+    price: 260,
+    category: 'sweets',
+    state: 'Andhra Pradesh',
+    isBestSeller: false,
+    isNew: false,
+    stock: 24,
+    status: 'active',
+    netWeightGrams: 400,
+    shelfLifeDays: 30,
+    ingredients: 'rice flour, jaggery, ghee, sesame',
+    ...overrides,
+  };
+}
