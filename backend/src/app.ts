@@ -31,6 +31,8 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
     bodyLimit: 256 * 1024,
   }).withTypeProvider<ZodTypeProvider>();
 
+  // Fastify reads text/plain by default, which any site's form can send with the visitor's cookie.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerProblemHandler(app);

@@ -11,11 +11,13 @@ export const rupeesSchema = z.number().nonnegative().multipleOf(0.01);
 /** ISO 8601 in UTC. */
 export const timestampSchema = z.iso.datetime();
 
+const EMAIL_MESSAGE = 'Please enter a valid email address';
+
 export const emailSchema = z
-  .string()
+  .string(EMAIL_MESSAGE)
   .trim()
-  .max(254, 'Please enter a valid email address')
-  .pipe(z.email('Please enter a valid email address'));
+  .max(254, EMAIL_MESSAGE)
+  .pipe(z.email(EMAIL_MESSAGE));
 
 /** One line of text for people: no control characters, so that it can stand in a mail's header. */
 export const lineSchema = (min: number, message: string, max = 200) =>

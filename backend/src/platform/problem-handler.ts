@@ -52,7 +52,7 @@ const fromValidation = (error: FastifyError): Answer => {
     path: instancePath.slice(1).replaceAll('/', '.'),
     message,
   }));
-  return { status: 422, code: 'validation_failed', message: issues[0]?.message ?? 'Please check what you entered.', issues };
+  return { status: 422, code: 'validation_failed', message: issues.find(({ path }) => path)?.message ?? 'Please check what you entered.', issues };
 };
 
 const FRAMEWORK_ERRORS: Record<string, Answer | undefined> = {

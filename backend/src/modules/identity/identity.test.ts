@@ -1,0 +1,377 @@
+import { parseOptions } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CurrentUser, Problem } from '@mithai/contracts';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { buildUser, sessionOf } from '../../../test/factories.ts';
+import { statementsOf } from '../../../test/statements.ts';
+import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { ensureDemoAccount } from './identity.service.ts';
+import { NOBODYS_HASH, hashPassword } from './passwords.ts';
+import { Session } from './session.entity.ts';
+import { SESSION_COOKIE, findSessionUser } from './session.service.ts';
+import { User } from './user.entity.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+
+type Headers = Record<string, string>;
+type Method = 'GET' | 'POST' | 'PATCH';
+
+const PASSWORD = 'jaggery-and-ghee';
+
+let addresses = 0;
+const newAddress = () => `asha.${(addresses += 1)}@shopper.example`;
+
+const call = (method: Method, url: string, payload?: object, headers: Headers = {}) =>
+  shop.app.inject({ method, url, headers, ...(payload && { payload }) });
+const register = (overrides: object = {}, headers: Headers = {}) =>
+  call('POST', '/api/auth/register', { name: 'Asha Rao', email: newAddress(), password: PASSWORD, ...overrides }, headers);
+const login = (email: string, password = PASSWORD, headers: Headers = {}) => call('POST', '/api/auth/login', { email, password }, headers);
+const me = (headers: Headers = {}) => call('GET', '/api/auth/me', undefined, headers);
+
+type Answer = Awaited<ReturnType<typeof call>>;
+
+const sessionFrom = (answer: Answer): Headers => {
+  const token = answer.cookies.find((cookie) => cookie.name === SESSION_COOKIE)?.value;
+  expect(token).toMatch(/^[\w-]{43}$/);
+  return { cookie: `${SESSION_COOKIE}=${token}` };
+};
+
+const expectProblem = (answer: Answer, status: number, problem: Partial<Problem>) => {
+  expect(answer.statusCode, answer.body).toBe(status);
+  expect(answer.json()).toMatchObject({ ...problem, requestId: expect.any(String) });
+};
+
+describe('registering', () => {
+  it('opens an account, signs in, and asks for a code, in the shape of the contract', async () => {
+    const email = newAddress();
+    const answer = await register({ email });
+
+    expect(answer.statusCode).toBe(201);
+    const user = answer.json<CurrentUser>();
+    expect(user).toEqual({
+      id: expect.any(Number),
+      username: email,
+      name: 'Asha Rao',
+      email,
+      address: null,
+      phone: null,
+      profilePicture: null,
+      role: 'customer',
+      isEmailVerified: false,
+      isPhoneVerified: false,
+    });
+    expect((await me(sessionFrom(answer))).json()).toEqual(user);
+
+    const events = await em().find(OutboxEvent, {}, { orderBy: { id: 'desc' }, limit: 2 });
+    expect(events.map(({ name, payload }) => ({ name, payload }))).toEqual([
+      { name: 'user.verification_requested', payload: { userId: user.id, verificationId: expect.any(Number) } },
+      { name: 'user.registered', payload: { userId: user.id } },
+    ]);
+  });
+
+  it('keeps the address in lower case', async () => {
+    const email = newAddress();
+    expect((await register({ email: `  ${email.toUpperCase()} ` })).json()).toMatchObject({ email });
+    expect((await login(email.toUpperCase())).statusCode).toBe(200);
+  });
+
+  it('keeps the password as argon2id and tells it to nobody', async () => {
+    const answer = await register();
+    const { passwordHash } = await em().findOneOrFail(User, answer.json<CurrentUser>().id);
+    expect(parseOptions(passwordHash ?? '')).toMatchObject({ algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    expect(answer.body).not.toContain('argon2');
+    expect(answer.body).not.toContain(PASSWORD);
+  });
+
+  it('refuses an address that has an account, in any case of its letters, at its field', async () => {
+    const email = newAddress();
+    await register({ email });
+    const message = 'An account with this email address already exists.';
+    expectProblem(await register({ email: email.toUpperCase() }), 409, {
+      code: 'email_taken',
+      message,
+      issues: [{ path: 'email', message }],
+    });
+  });
+
+  it('opens one account when the same address registers many times at once', async () => {
+    const email = newAddress();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => register({ email })));
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(await em().count(User, { email })).toBe(1);
+  });
+
+  it('makes nobody an administrator, not even at the administrator’s address', async () => {
+    const answer = await register({ email: shop.env.ADMIN_EMAIL });
+    expect(answer.json()).toMatchObject({ role: 'customer' });
+    expect((await login(shop.env.ADMIN_EMAIL)).json()).toMatchObject({ role: 'customer' });
+  });
+
+  it('takes no role, id or verification from the body', async () => {
+    const answer = await register({ role: 'admin', isEmailVerified: true, id: 7, isActive: false });
+    expect(answer.json()).toMatchObject({ role: 'customer', isEmailVerified: false });
+  });
+});
+
+describe('signing in', () => {
+  it('answers the user and a cookie that scripts and other sites cannot use', async () => {
+    const email = newAddress();
+    await register({ email });
+    const answer = await login(email);
+    expect(answer.json()).toMatchObject({ email });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.cookies).toEqual([
+      { name: SESSION_COOKIE, value: expect.any(String), path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 30 * 24 * 60 * 60 },
+    ]);
+  });
+
+  it('says the same of a wrong password, an unknown address, a closed account and one without a password', async () => {
+    const known = await buildUser(em(), { passwordHash: await hashPassword(PASSWORD) });
+    const closed = await buildUser(em(), { passwordHash: await hashPassword(PASSWORD), isActive: false });
+    const elsewhere = await buildUser(em());
+    const answers = [
+      await login(known.email, 'not-the-password'),
+      await login(newAddress()),
+      await login(closed.email),
+      await login(elsewhere.email),
+    ];
+    for (const answer of answers) {
+      expectProblem(answer, 401, { code: 'invalid_credentials', message: 'Invalid email or password' });
+      expect(answer.cookies).toEqual([]);
+    }
+  });
+
+  it('spends as much on an unknown address as on a known one', async () => {
+    expect(parseOptions(NOBODYS_HASH)).toEqual(parseOptions(await hashPassword(PASSWORD)));
+  });
+
+  it('gives a new session and ends the one that was brought along', async () => {
+    const email = newAddress();
+    const brought = sessionFrom(await register({ email }));
+    const fresh = sessionFrom(await login(email, PASSWORD, brought));
+    expect(fresh).not.toEqual(brought);
+    expect((await me(fresh)).statusCode).toBe(200);
+    expect((await me(brought)).statusCode).toBe(401);
+  });
+
+  it('never adopts a session that somebody else chose', async () => {
+    const email = newAddress();
+    await register({ email });
+    const planted = { cookie: `${SESSION_COOKIE}=${'A'.repeat(43)}` };
+    expect(sessionFrom(await login(email, PASSWORD, planted))).not.toEqual(planted);
+    expect((await me(planted)).statusCode).toBe(401);
+  });
+
+  it('gives the administrator’s role to the verified owner of that address, and takes it from anybody else', async () => {
+    const passwordHash = await hashPassword(PASSWORD);
+    const stale = await buildUser(em(), { passwordHash, isEmailVerified: true, role: 'admin' });
+    expect((await login(stale.email)).json()).toMatchObject({ role: 'customer' });
+
+    await em().nativeDelete(User, { email: shop.env.ADMIN_EMAIL });
+    await buildUser(em(), { email: shop.env.ADMIN_EMAIL, passwordHash, isEmailVerified: true });
+    expect((await login(shop.env.ADMIN_EMAIL)).json()).toMatchObject({ role: 'admin' });
+  });
+});
+
+describe('a session', () => {
+  it('is found with one statement', async () => {
+    const headers = await sessionOf(em(), await buildUser(em()));
+    expect(await statementsOf(() => findSessionUser(em(), { headers }))).toHaveLength(1);
+  });
+
+  it('is found among other cookies', async () => {
+    const user = await buildUser(em());
+    const { cookie } = await sessionOf(em(), user);
+    expect((await me({ cookie: `theme=dark; x${cookie}; ${cookie}; a=b` })).json()).toMatchObject({ id: user.id });
+  });
+
+  it('is stored as a hash of its token alone', async () => {
+    const user = await buildUser(em());
+    const { cookie } = await sessionOf(em(), user);
+    const { tokenHash } = await em().findOneOrFail(Session, { userId: user.id });
+    expect(tokenHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(cookie).not.toContain(tokenHash);
+  });
+
+  it.each([
+    ['no cookie', {}],
+    ['an unknown token', { cookie: `${SESSION_COOKIE}=${'x'.repeat(43)}` }],
+    ['rubbish', { cookie: `${SESSION_COOKIE}=%ff'; drop table users` }],
+  ])('does not exist with %s', async (_, headers: Headers) => {
+    expectProblem(await me(headers), 401, { code: 'unauthenticated', message: 'Please sign in to continue.' });
+  });
+
+  it('ends at logout, for good', async () => {
+    const headers = sessionFrom(await register());
+    const answer = await call('POST', '/api/auth/logout', undefined, headers);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ message: 'You have been logged out successfully' });
+    expect(answer.cookies).toMatchObject([{ name: SESSION_COOKIE, value: '', path: '/' }]);
+    expect((await me(headers)).statusCode).toBe(401);
+  });
+
+  it('may be ended twice', async () => {
+    const headers = sessionFrom(await register());
+    await call('POST', '/api/auth/logout', undefined, headers);
+    expect((await call('POST', '/api/auth/logout', undefined, headers)).statusCode).toBe(200);
+    expect((await call('POST', '/api/auth/logout')).statusCode).toBe(200);
+  });
+
+  it('ends after its time', async () => {
+    const user = await buildUser(em());
+    const headers = await sessionOf(em(), user);
+    await em().nativeUpdate(Session, { userId: user.id }, { expiresAt: new Date() });
+    expect((await me(headers)).statusCode).toBe(401);
+  });
+
+  it('ends when the account is closed', async () => {
+    const user = await buildUser(em());
+    const headers = await sessionOf(em(), user);
+    await em().nativeUpdate(User, user.id, { isActive: false });
+    expect((await me(headers)).statusCode).toBe(401);
+  });
+
+  it('has a secure cookie where the shop is reached through https', async () => {
+    const secure = await startTestShop({ PUBLIC_URL: 'https://mithai.example' });
+    const answer = await secure.app.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      payload: { name: 'Asha Rao', email: newAddress(), password: PASSWORD },
+    });
+    expect(answer.cookies).toMatchObject([{ secure: true }]);
+    await secure.close();
+  });
+});
+
+describe('the profile', () => {
+  const signUp = async () => {
+    const answer = await register();
+    return { user: answer.json<CurrentUser>(), headers: sessionFrom(answer) };
+  };
+
+  it('is changed by its owner', async () => {
+    const { user, headers } = await signUp();
+    const answer = await call('PATCH', `/api/users/${user.id}`, { name: 'Asha R.', email: user.email, phone: '+91 98450 12345' }, headers);
+    expect(answer.json()).toEqual({ ...user, name: 'Asha R.', phone: '+91 98450 12345' });
+    expect((await me(headers)).json()).toEqual(answer.json());
+  });
+
+  it('keeps a phone number that is not sent and drops one that is sent empty', async () => {
+    const { user, headers } = await signUp();
+    const patch = (fields: object) => call('PATCH', `/api/users/${user.id}`, { name: user.name, email: user.email, ...fields }, headers);
+    await patch({ phone: '9845012345' });
+    expect((await patch({})).json()).toMatchObject({ phone: '9845012345' });
+    expect((await patch({ phone: '' })).json()).toMatchObject({ phone: null });
+  });
+
+  it('keeps its address', async () => {
+    const { user, headers } = await signUp();
+    const address = '12 Temple Street, Madurai, Tamil Nadu, 625001';
+    const answer = await call('PATCH', `/api/users/${user.id}/address`, { address }, headers);
+    expect(answer.json()).toEqual({ ...user, address });
+  });
+
+  it('is nobody else’s to change, nor to know of', async () => {
+    const { headers } = await signUp();
+    const { user: other } = await signUp();
+    for (const id of [other.id, 2_000_000_000]) {
+      const profile = await call('PATCH', `/api/users/${id}`, { name: 'Mallory', email: newAddress() }, headers);
+      expectProblem(profile, 404, { code: 'not_found', message: 'User not found' });
+      const address = await call('PATCH', `/api/users/${id}/address`, { address: 'Somewhere else' }, headers);
+      expectProblem(address, 404, { code: 'not_found', message: 'User not found' });
+    }
+    expect(await em().findOneOrFail(User, other.id)).toMatchObject({ name: other.name, address: null });
+  });
+
+  it('cannot take an address that has an account', async () => {
+    const { user, headers } = await signUp();
+    const { user: other } = await signUp();
+    const answer = await call('PATCH', `/api/users/${user.id}`, { name: 'Asha Rao', email: other.email.toUpperCase() }, headers);
+    expectProblem(answer, 409, { code: 'email_taken' });
+    expect((await me(headers)).json()).toEqual(user);
+  });
+
+  it('leaves an address free for its next owner', async () => {
+    const { user, headers } = await signUp();
+    await call('PATCH', `/api/users/${user.id}`, { name: user.name, email: newAddress() }, headers);
+    expect((await register({ email: user.email })).statusCode).toBe(201);
+  });
+
+  it('needs a session', async () => {
+    expectProblem(await call('PATCH', '/api/users/1', { name: 'Nobody', email: newAddress() }), 401, { code: 'unauthenticated' });
+  });
+});
+
+describe('a body that makes no sense', () => {
+  it.each<[string, unknown]>([
+    ['nothing', {}],
+    ['null', null],
+    ['an array', []],
+    ['wrong types', { name: 5, email: {}, password: ['x'] }],
+    ['nulls', { name: null, email: null, password: null }],
+    ['blanks', { name: '   ', email: '   ', password: '' }],
+    ['a broken address', { name: 'Asha', email: 'asha', password: PASSWORD }],
+    ['a line break for a mail’s header', { name: 'Asha\r\nBcc: all@shoppers.example', email: 'a@b.example', password: PASSWORD }],
+    ['a password without end', { name: 'Asha', email: 'a@b.example', password: 'x'.repeat(10_000) }],
+  ])('is refused with a sentence: %s', async (_, body) => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    });
+    expectProblem(answer, 422, { code: 'validation_failed' });
+    expect(answer.json().message).not.toContain('Invalid input');
+  });
+
+  it('is refused at sign-in, too', async () => {
+    expectProblem(await call('POST', '/api/auth/login'), 422, { message: 'Please check what you entered.' });
+    expectProblem(await call('POST', '/api/auth/login', { email: 'asha', password: PASSWORD }), 422, {
+      message: 'Please enter a valid email address',
+    });
+  });
+
+  it('names the field and the text of the specification', async () => {
+    expectProblem(await register({ password: '12345' }), 422, {
+      message: 'Password must be at least 6 characters',
+      issues: [{ path: 'password', message: 'Password must be at least 6 characters' }],
+    });
+    expectProblem(await register({ name: 'A' }), 422, { message: 'Name must be at least 2 characters' });
+    expectProblem(await register({ email: 'asha@' }), 422, { message: 'Please enter a valid email address' });
+  });
+
+  it.each([
+    ['broken JSON', 'application/json', '{"email":', 400, 'bad_request'],
+    ['plain text', 'text/plain', '{"email":"a@b.example"}', 415, 'unsupported_media_type'],
+    ['a form', 'application/x-www-form-urlencoded', 'email=a', 415, 'unsupported_media_type'],
+    ['a megabyte', 'application/json', JSON.stringify({ email: 'x'.repeat(1_000_000) }), 413, 'too_large'],
+    ['a prototype', 'application/json', '{"__proto__":{"role":"admin"},"email":"a@b.example"}', 400, 'bad_request'],
+  ])('is refused before it is read: %s', async (_, contentType, payload, status, code) => {
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': contentType }, payload });
+    expectProblem(answer, status, { code, message: expect.stringMatching(/\.$/) });
+  });
+
+  it.each(['/api/users/abc', '/api/users/0', '/api/users/99999999999', '/api/users/1.5'])('finds nobody at %s', async (url) => {
+    const headers = await sessionOf(em(), await buildUser(em()));
+    expectProblem(await call('PATCH', url, { name: 'Asha', email: newAddress() }, headers), 404, { code: 'not_found' });
+  });
+});
+
+describe('a demonstration account', () => {
+  it('is made once, verified, and can sign in', async () => {
+    const account = { name: 'Demo Shopper', email: newAddress(), password: 'first-password', role: 'customer', phone: '9845012345' } as const;
+    const first = await ensureDemoAccount(em(), account);
+    const second = await ensureDemoAccount(em(), { ...account, password: 'second-password' });
+
+    expect(second.id).toBe(first.id);
+    expect((await login(account.email, 'first-password')).statusCode).toBe(401);
+    expect((await login(account.email, 'second-password')).json()).toMatchObject({ isEmailVerified: true, phone: '9845012345' });
+  });
+});

@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { VERIFICATION_CODES_A_DAY, VERIFICATION_CODE_TRIES, type CurrentUser } from '@mithai/contracts';
+import { subDays, subSeconds } from 'date-fns';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { sessionOf } from '../../../test/factories.ts';
+import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { EmailVerification } from './email-verification.entity.ts';
+import { register as registerUser } from './identity.service.ts';
+import { User } from './user.entity.ts';
+import { forgetSealedCode, readVerificationMail } from './verification.service.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+
+let addresses = 0;
+const newAddress = () => `ravi.${(addresses += 1)}@shopper.example`;
+
+/** A customer who has just registered. */
+const register = async (email = newAddress()) => {
+  const user = await registerUser(em(), shop.env, { name: 'Ravi Iyer', email, password: 'jaggery-and-ghee' });
+  const headers = await sessionOf(em(), user);
+  return {
+    id: user.id,
+    email,
+    me: async () => (await shop.app.inject({ url: '/api/auth/me', headers })).json<CurrentUser>(),
+    verify: (code: string) => shop.app.inject({ method: 'POST', url: '/api/auth/verify-email', headers, payload: { code } }),
+    resend: () => shop.app.inject({ method: 'POST', url: '/api/auth/send-verification', headers }),
+    changeEmail: (to: string) =>
+      shop.app.inject({ method: 'PATCH', url: `/api/users/${user.id}`, headers, payload: { name: 'Ravi Iyer', email: to } }),
+  };
+};
+
+const latestOf = (userId: number) => em().findOneOrFail(EmailVerification, { userId }, { orderBy: { id: 'desc' } });
+
+const mailOf = async (userId: number) => readVerificationMail(em(), shop.env, (await latestOf(userId)).id);
+
+const codeOf = async (userId: number): Promise<string> => {
+  const mail = await mailOf(userId);
+  if (!mail) throw new Error('There is no code to send');
+  return mail.code;
+};
+
+const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
+
+/** As if the user had asked for the latest code longer ago. */
+const letTimePass = (userId: number, seconds = 31) =>
+  em().nativeUpdate(EmailVerification, { userId }, { createdAt: subSeconds(new Date(), seconds) });
+
+const RIGHT = { message: 'Your email has been verified. You can now enjoy all features of the product.' };
+const WRONG = { code: 'code_wrong', message: 'That code is not right. Please check it and try again.' };
+const EXPIRED = { code: 'code_expired', message: 'This code has expired. Please ask for a new one.' };
+const VOID = { code: 'code_void', message: 'That was one wrong code too many. Please ask for a new one.' };
+
+describe('a code', () => {
+  it('verifies the address it was sent to, and says so to the workers', async () => {
+    const ravi = await register();
+    const answer = await ravi.verify(await codeOf(ravi.id));
+
+    expect(answer.json()).toEqual(RIGHT);
+    expect(await ravi.me()).toMatchObject({ isEmailVerified: true, role: 'customer' });
+    const [event] = await em().find(OutboxEvent, {}, { orderBy: { id: 'desc' }, limit: 1 });
+    expect(event).toMatchObject({ name: 'user.email_verified', payload: { userId: ravi.id } });
+  });
+
+  it('has six digits, and is in no answer, no event and no column in the clear', async () => {
+    const ravi = await register();
+    const code = await codeOf(ravi.id);
+    expect(code).toMatch(/^\d{6}$/);
+    const verification = await latestOf(ravi.id);
+    const events = await em().find(OutboxEvent, {});
+    expect(JSON.stringify([verification.codeHash, verification.sealedCode, events.map((event) => event.payload)])).not.toContain(code);
+    expect((await ravi.verify(otherThan(code))).body).not.toContain(code);
+  });
+
+  it('works once', async () => {
+    const ravi = await register();
+    const code = await codeOf(ravi.id);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => ravi.verify(code)));
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409, 409]);
+    expect((await ravi.verify(code)).json()).toMatchObject({
+      code: 'already_verified',
+      message: 'Your email address is already verified.',
+    });
+  });
+
+  it('does not work for somebody else', async () => {
+    const ravi = await register();
+    const mallory = await register();
+    await em().nativeUpdate(EmailVerification, { userId: mallory.id }, { codeHash: (await latestOf(ravi.id)).codeHash });
+    const answer = await mallory.verify(await codeOf(ravi.id));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject(WRONG);
+    expect(await mallory.me()).toMatchObject({ isEmailVerified: false });
+  });
+
+  it('expires', async () => {
+    const ravi = await register();
+    const code = await codeOf(ravi.id);
+    await em().nativeUpdate(EmailVerification, { userId: ravi.id }, { expiresAt: new Date() });
+    const answer = await ravi.verify(code);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject(EXPIRED);
+  });
+
+  it('is void after too many wrong tries, even when the right one follows', async () => {
+    const ravi = await register();
+    const code = await codeOf(ravi.id);
+    for (let tried = 1; tried < VERIFICATION_CODE_TRIES; tried += 1) {
+      expect((await ravi.verify(otherThan(code))).json()).toMatchObject(WRONG);
+    }
+    expect((await ravi.verify(otherThan(code))).json()).toMatchObject(VOID);
+    const answer = await ravi.verify(code);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject(VOID);
+    expect(await ravi.me()).toMatchObject({ isEmailVerified: false });
+  });
+
+  it('cannot be tried more often by trying at once', async () => {
+    const ravi = await register();
+    const wrong = otherThan(await codeOf(ravi.id));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ravi.verify(wrong)));
+    expect(answers.every((answer) => answer.statusCode === 422)).toBe(true);
+    expect(answers.filter((answer) => answer.json().code === WRONG.code)).toHaveLength(VERIFICATION_CODE_TRIES - 1);
+    expect(await latestOf(ravi.id)).toMatchObject({ wrongTries: VERIFICATION_CODE_TRIES });
+  });
+
+  it.each(['', '12345', '1234567', 'abc', null, 123456])('is refused as %j with the text of the specification', async (code) => {
+    const ravi = await register();
+    const answer = await ravi.verify(code as string);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ message: 'Please enter the 6-digit verification code sent to your email.' });
+    expect(await latestOf(ravi.id)).toMatchObject({ wrongTries: 0 });
+  });
+
+  it('may come with blanks around it', async () => {
+    const ravi = await register();
+    expect((await ravi.verify(` ${await codeOf(ravi.id)} `)).statusCode).toBe(200);
+  });
+
+  it('needs a session', async () => {
+    for (const url of ['/api/auth/verify-email', '/api/auth/send-verification']) {
+      expect((await shop.app.inject({ method: 'POST', url, payload: { code: '123456' } })).statusCode).toBe(401);
+    }
+  });
+});
+
+describe('asking for another code', () => {
+  it('voids the one before', async () => {
+    const ravi = await register();
+    const old = await codeOf(ravi.id);
+    await letTimePass(ravi.id);
+
+    const answer = await ravi.resend();
+    expect(answer.json()).toEqual({
+      message: `We've sent a verification code to ${ravi.email}. Please check your inbox and spam folder.`,
+    });
+    const fresh = await codeOf(ravi.id);
+    if (fresh !== old) expect((await ravi.verify(old)).json()).toMatchObject(WRONG);
+    expect((await ravi.verify(fresh)).json()).toEqual(RIGHT);
+  });
+
+  it('gives new tries', async () => {
+    const ravi = await register();
+    const wrong = otherThan(await codeOf(ravi.id));
+    for (let tried = 0; tried < VERIFICATION_CODE_TRIES; tried += 1) await ravi.verify(wrong);
+    await letTimePass(ravi.id);
+    await ravi.resend();
+    expect((await ravi.verify(await codeOf(ravi.id))).statusCode).toBe(200);
+  });
+
+  it('has to wait half a minute, told in seconds', async () => {
+    const ravi = await register();
+    const answer = await ravi.resend();
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json().message).toMatch(/^A code is on its way\. You can ask for another one in (30|29|28) seconds\.$/);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(30);
+  });
+
+  it('sends one mail when it is asked for many times at once', async () => {
+    const ravi = await register();
+    await letTimePass(ravi.id);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ravi.resend()));
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 429, 429, 429, 429, 429]);
+    expect(await em().count(EmailVerification, { userId: ravi.id })).toBe(2);
+  });
+
+  it('is refused once the address is verified', async () => {
+    const ravi = await register();
+    await ravi.verify(await codeOf(ravi.id));
+    const answer = await ravi.resend();
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'already_verified' });
+  });
+
+  it('has an end for the day, whichever account asks on behalf of an address', async () => {
+    const ravi = await register();
+    for (let asked = 1; asked < VERIFICATION_CODES_A_DAY; asked += 1) {
+      await letTimePass(ravi.id);
+      expect((await ravi.resend()).statusCode).toBe(200);
+    }
+    await letTimePass(ravi.id);
+    const answer = await ravi.resend();
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json()).toMatchObject({ code: 'too_many_codes', message: 'Too many codes were asked for. Please try again tomorrow.' });
+    expect((await ravi.changeEmail(newAddress())).statusCode).toBe(429);
+    expect(await ravi.me()).toMatchObject({ email: ravi.email });
+
+    await em().nativeUpdate(User, ravi.id, { email: newAddress() });
+    const mallory = await register();
+    expect((await mallory.changeEmail(ravi.email)).statusCode).toBe(429);
+
+    await em().nativeUpdate(EmailVerification, { userId: ravi.id }, { createdAt: subDays(new Date(), 1) });
+    expect((await ravi.resend()).statusCode).toBe(200);
+  });
+});
+
+describe('changing the address', () => {
+  it('makes it unverified and sends a code to the new one', async () => {
+    const ravi = await register();
+    await ravi.verify(await codeOf(ravi.id));
+    const next = newAddress();
+    expect((await ravi.changeEmail(next)).json()).toMatchObject({ email: next, isEmailVerified: false });
+    expect(await mailOf(ravi.id)).toMatchObject({ email: next, name: 'Ravi Iyer' });
+    expect((await ravi.verify(await codeOf(ravi.id))).statusCode).toBe(200);
+  });
+
+  it('voids the code of the old address', async () => {
+    const ravi = await register();
+    const old = await codeOf(ravi.id);
+    await ravi.changeEmail(newAddress());
+    if (old !== (await codeOf(ravi.id))) expect((await ravi.verify(old)).json()).toMatchObject(WRONG);
+  });
+
+  it('keeps the verification when the address is the same', async () => {
+    const ravi = await register();
+    await ravi.verify(await codeOf(ravi.id));
+    expect((await ravi.changeEmail(ravi.email.toUpperCase())).json()).toMatchObject({ email: ravi.email, isEmailVerified: true });
+  });
+
+  it('sends no code when it is refused', async () => {
+    const ravi = await register();
+    const other = await register();
+    const before = await latestOf(ravi.id);
+    expect((await ravi.changeEmail(other.email)).statusCode).toBe(409);
+    expect((await latestOf(ravi.id)).id).toBe(before.id);
+  });
+});
+
+describe('the administrator', () => {
+  it('is whoever redeems the code sent to the administrator’s address, seen by the sessions that are open', async () => {
+    const admin = await register(shop.env.ADMIN_EMAIL);
+    expect(await admin.me()).toMatchObject({ role: 'customer' });
+    await admin.verify(await codeOf(admin.id));
+    expect(await admin.me()).toMatchObject({ role: 'admin' });
+
+    await admin.changeEmail(newAddress());
+    expect(await admin.me()).toMatchObject({ role: 'customer' });
+  });
+
+  it('is nobody who only moves to that address', async () => {
+    const mallory = await register();
+    await mallory.verify(await codeOf(mallory.id));
+    const answer = await mallory.changeEmail(shop.env.ADMIN_EMAIL);
+    expect(answer.json()).toMatchObject({ email: shop.env.ADMIN_EMAIL, role: 'customer', isEmailVerified: false });
+  });
+});
+
+describe('the mail with a code', () => {
+  it('says whom it goes to and what to type', async () => {
+    const ravi = await register();
+    expect(await mailOf(ravi.id)).toEqual({ email: ravi.email, name: 'Ravi Iyer', code: expect.stringMatching(/^\d{6}$/) });
+  });
+
+  it('can be read until it is sent', async () => {
+    const ravi = await register();
+    const code = await codeOf(ravi.id);
+    await forgetSealedCode(em(), (await latestOf(ravi.id)).id);
+    expect(await mailOf(ravi.id)).toBeNull();
+    expect((await ravi.verify(code)).statusCode).toBe(200);
+  });
+
+  it('is not sent for a code that is used, expired, void, replaced, or of a closed account', async () => {
+    const used = await register();
+    await used.verify(await codeOf(used.id));
+    expect(await mailOf(used.id)).toBeNull();
+
+    const expired = await register();
+    await em().nativeUpdate(EmailVerification, { userId: expired.id }, { expiresAt: new Date() });
+    expect(await mailOf(expired.id)).toBeNull();
+
+    const tried = await register();
+    await em().nativeUpdate(EmailVerification, { userId: tried.id }, { wrongTries: VERIFICATION_CODE_TRIES });
+    expect(await mailOf(tried.id)).toBeNull();
+
+    const replaced = await register();
+    const { id: oldId } = await latestOf(replaced.id);
+    await letTimePass(replaced.id);
+    await replaced.resend();
+    expect(await readVerificationMail(em(), shop.env, oldId)).toBeNull();
+    expect(await mailOf(replaced.id)).not.toBeNull();
+
+    const closed = await register();
+    await em().nativeUpdate(User, closed.id, { isActive: false });
+    expect(await mailOf(closed.id)).toBeNull();
+
+    expect(await readVerificationMail(em(), shop.env, 2_000_000_000)).toBeNull();
+  });
+});
