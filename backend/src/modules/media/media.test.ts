@@ -1,0 +1,301 @@
+import { crc32 } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IMAGE_FORMATS, IMAGE_MAX_BYTES, IMAGE_WIDTHS, imageKeyOf, imageUrl, imageVariantUrl } from '@mithai/contracts';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { buildUser, sessionOf } from '../../../test/factories.ts';
+import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { createObjectStore, type ObjectStore } from '../../platform/object-store.ts';
+import { Image } from './image.entity.ts';
+import { makeVariants, storeImage } from './media.service.ts';
+
+let shop: TestShop;
+let store: ObjectStore;
+let user: { id: number };
+let headers: { cookie: string };
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  store = createObjectStore(shop.env);
+  user = await buildUser(em());
+  headers = await sessionOf(em(), user);
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+
+const uploadForm = async (form: FormData) => {
+  const request = new Request('http://shop.example', { method: 'POST', body: form });
+  return shop.app.inject({
+    method: 'POST',
+    url: '/api/upload/image',
+    headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+};
+
+const upload = (bytes: Uint8Array<ArrayBuffer>, name = 'laddu.jpg', field = 'image') => {
+  const form = new FormData();
+  form.append(field, new Blob([bytes], { type: 'image/jpeg' }), name);
+  return uploadForm(form);
+};
+
+const get = (url: string, extraHeaders: Record<string, string> = {}) => shop.app.inject({ url, headers: extraHeaders });
+
+const uploaded = async (bytes: Buffer<ArrayBuffer>): Promise<string> => {
+  const answer = await upload(bytes);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json().imageUrl;
+};
+
+const picture = (width = 900, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: '#c88a3d' } });
+
+const bytesOf = async (image: Sharp): Promise<Buffer<ArrayBuffer>> => Buffer.from(await image.toBuffer());
+
+const jpeg = async () => bytesOf(picture().jpeg());
+
+describe('an upload', () => {
+  it.each([
+    ['JPEG', () => picture().jpeg()],
+    ['PNG', () => picture().png()],
+    ['WebP', () => picture().webp()],
+  ])('is taken as %s and kept as WebP', async (_, make) => {
+    const url = await uploaded(await bytesOf(make()));
+    expect(url).toMatch(/^\/images\/[0-9a-f]{32}$/);
+
+    const answer = await get(url);
+    expect(answer.headers['content-type']).toBe('image/webp');
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 900, height: 600 });
+  });
+
+  it('is noted with its size, its uploader and an event', async () => {
+    const key = imageKeyOf(await uploaded(await jpeg()));
+    expect(await em().findOneOrFail(Image, key)).toMatchObject({ width: 900, height: 600, variants: [], uploadedBy: user.id });
+    const [event] = await em().find(OutboxEvent, {}, { orderBy: { id: 'desc' }, limit: 1 });
+    expect(event).toMatchObject({ name: 'product.image_uploaded', payload: { imageKey: key } });
+  });
+
+  it('stands upright and says neither where nor by whom it was taken', async () => {
+    const photograph = await bytesOf(
+      picture()
+        .jpeg()
+        .withMetadata({ orientation: 6 })
+        .withExif({
+          IFD0: { Artist: 'Asha Rao', Orientation: '6' },
+          IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 58/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '77/1 35/1 0/1' },
+        }),
+    );
+    const before = await sharp(photograph).metadata();
+    expect(before).toMatchObject({ orientation: 6, exif: expect.any(Buffer) });
+    expect(before.exif?.toString('latin1')).toContain('Asha Rao');
+
+    const { rawPayload } = await get(await uploaded(photograph));
+    const kept = await sharp(rawPayload).metadata();
+    expect(kept).toMatchObject({ width: 600, height: 900 });
+    expect([kept.exif, kept.icc, kept.xmp, kept.iptc, kept.orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    expect(rawPayload.toString('latin1')).not.toContain('Asha Rao');
+  });
+
+  it('is at most 2000 pixels long afterwards', async () => {
+    const { rawPayload } = await get(await uploaded(await bytesOf(picture(3000, 1500).jpeg())));
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 2000, height: 1000 });
+  });
+
+  it('needs a session', async () => {
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/upload/image' });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('what is no picture', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  const png = '\x89PNG\r\n\x1a\n';
+
+  it.each<[string, string | (() => Promise<Buffer<ArrayBuffer>>), number, string]>([
+    ['SVG', svg, 415, 'Please choose a JPG, PNG or WebP image.'],
+    ['a script named .jpg', '<?php system($_GET["c"]); ?>', 415, 'Please choose a JPG, PNG or WebP image.'],
+    ['GIF', () => bytesOf(picture().gif()), 415, 'Please choose a JPG, PNG or WebP image.'],
+    ['TIFF', () => bytesOf(picture().tiff()), 415, 'Please choose a JPG, PNG or WebP image.'],
+    ['nothing', '', 415, 'Please choose a JPG, PNG or WebP image.'],
+    ['three bytes', '\xff\xd8\xff', 422, 'This image is damaged. Please choose another one.'],
+    ['a signature and a script', `${png}${svg}`, 422, 'This image is damaged. Please choose another one.'],
+    ['an animated WebP', () => animatedWebp(), 415, 'Please choose a still image, without animation.'],
+    ['an animated PNG', () => animatedPng(), 415, 'Please choose a still image, without animation.'],
+    ['half a JPEG', async () => firstHalf(await jpeg()), 422, 'This image is damaged. Please choose another one.'],
+    ['half a PNG', async () => firstHalf(await bytesOf(picture().png())), 422, 'This image is damaged. Please choose another one.'],
+  ])('is refused by its content: %s', async (_, content, status, message) => {
+    const answer = await upload(typeof content === 'string' ? Buffer.from(content, 'latin1') : await content());
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ message, code: expect.any(String) });
+  });
+
+  it('is refused before it is unpacked when it has too many pixels', async () => {
+    const answer = await upload(await hugePng());
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'too_many_pixels', message: 'Please choose an image of at most 40 megapixels.' });
+  });
+
+  it.each([IMAGE_MAX_BYTES + 1, 30_000_000])('is refused when it has %i bytes', async (size) => {
+    const answer = await upload(Buffer.concat([await jpeg(), Buffer.alloc(size)]));
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({ code: 'too_large', message: 'Please choose an image of at most 5 MB.' });
+  });
+
+  it('may have exactly 5 MB', async () => {
+    const image = await jpeg();
+    expect((await upload(Buffer.concat([image, Buffer.alloc(IMAGE_MAX_BYTES - image.length)]))).statusCode).toBe(201);
+  });
+
+  it('leaves no row and no event', async () => {
+    const counts = () => Promise.all([em().count(Image), em().count(OutboxEvent)]);
+    const before = await counts();
+    await upload(Buffer.from(svg));
+    await upload(firstHalf(await jpeg()));
+    expect(await counts()).toEqual(before);
+  });
+});
+
+describe('a form that makes no sense', () => {
+  it('is asked for the image it lacks', async () => {
+    const empty = new FormData();
+    empty.append('image', 'just text');
+    for (const answer of [await uploadForm(empty), await upload(await jpeg(), 'laddu.jpg', 'file')]) {
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ message: 'Please choose an image.', issues: [{ path: 'image' }] });
+    }
+  });
+
+  it.each([
+    ['application/json', '{"image":"x"}', 415],
+    ['text/plain', 'x', 415],
+    ['image/jpeg', 'x', 415],
+    ['multipart/form-data', 'x', 400],
+    ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nhalf', 400],
+    ['multipart/form-data; boundary=x', '', 422],
+    ['multipart/form-data; boundary=x', '--x--\r\n', 422],
+  ])('is refused with a sentence: %s %j', async (contentType, payload, status) => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/upload/image',
+      headers: { ...headers, 'content-type': contentType },
+      payload,
+    });
+    expect(answer.statusCode, answer.body).toBe(status);
+    expect(answer.json()).toMatchObject({ message: expect.stringMatching(/\.$/), code: expect.any(String) });
+  });
+});
+
+describe('an image’s address', () => {
+  it('may be kept for ever', async () => {
+    const answer = await get(await uploaded(await jpeg()));
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      etag: expect.stringMatching(/^".+"$/),
+    });
+  });
+
+  it('answers 304 to whoever has it', async () => {
+    const url = await uploaded(await jpeg());
+    const { etag } = (await get(url)).headers;
+    const again = await get(url, { 'if-none-match': String(etag) });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    expect((await get(url, { 'if-none-match': '"another"' })).statusCode).toBe(200);
+  });
+
+  it('answers HEAD', async () => {
+    const url = await uploaded(await jpeg());
+    const answer = await shop.app.inject({ method: 'HEAD', url });
+    expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
+    expect(Number(answer.headers['content-length'])).toBeGreaterThan(0);
+  });
+
+  it.each([imageUrl('0'.repeat(32)), `${imageUrl('0'.repeat(32))}/640.avif`, '/images/..%2f..%2fetc', '/images/x', `${imageUrl('0'.repeat(32))}/original.webp`])(
+    'leads nowhere when there is no such image: %s',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: 'not_found', message: expect.any(String) });
+    },
+  );
+
+  it.each(['641.avif', '640.png', '640', '640.avif.exe', '1280.jpeg'])('has no variant %s', async (name) => {
+    const url = await uploaded(await jpeg());
+    expect((await get(`${url}/${name}`)).statusCode).toBe(404);
+  });
+});
+
+describe('a variant', () => {
+  it('is the image itself, not to be kept, until it is made; then itself, for ever', async () => {
+    const url = await uploaded(await jpeg());
+    const before = await get(imageVariantUrl(url, 320, 'avif'));
+    expect(before.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-cache' });
+    expect(before.rawPayload.equals((await get(url)).rawPayload)).toBe(true);
+
+    await makeVariants(em(), store, imageKeyOf(url));
+
+    const after = await get(imageVariantUrl(url, 320, 'avif'), { 'if-none-match': String(before.headers.etag) });
+    expect(after.statusCode).toBe(200);
+    expect(after.headers).toMatchObject({ 'content-type': 'image/avif', 'cache-control': 'public, max-age=31536000, immutable' });
+  });
+
+  it('exists in every width and format, never larger than the image', async () => {
+    const url = await uploaded(await jpeg());
+    await makeVariants(em(), store, imageKeyOf(url));
+
+    for (const width of IMAGE_WIDTHS) {
+      for (const format of IMAGE_FORMATS) {
+        const { rawPayload, headers: answered } = await get(imageVariantUrl(url, width, format));
+        expect(answered['content-type']).toBe(`image/${format}`);
+        const { width: actual, height, mediaType } = await sharp(rawPayload).metadata();
+        expect([actual, height, mediaType]).toEqual([Math.min(width, 900), Math.round((Math.min(width, 900) * 2) / 3), `image/${format}`]);
+      }
+    }
+    const { variants } = await em().findOneOrFail(Image, imageKeyOf(url));
+    expect(variants).toEqual(['320.avif', '320.webp', '640.avif', '640.webp', '1280.avif', '1280.webp']);
+  });
+
+  it('is made once, however often it is asked for', async () => {
+    const { key } = await storeImage(em(), store, await jpeg(), null);
+    await Promise.all([makeVariants(em(), store, key), makeVariants(em(), store, key)]);
+    const made = await store.get(`images/${key}/320.webp`);
+    await store.put(`images/${key}/320.webp`, Buffer.from('kept'), 'image/webp');
+    await makeVariants(em(), store, key);
+    expect(made?.length).toBeGreaterThan(100);
+    expect((await store.get(`images/${key}/320.webp`))?.toString()).toBe('kept');
+  });
+
+  it('of an unknown image is an error, so that its job is tried again', async () => {
+    await expect(makeVariants(em(), store, '0'.repeat(32))).rejects.toThrow();
+  });
+});
+
+const firstHalf = (bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> => bytes.subarray(0, bytes.length / 2);
+
+const animatedWebp = async () => {
+  const frames = await Promise.all(['red', 'blue'].map((background) => bytesOf(sharp({ create: { width: 9, height: 9, channels: 3, background } }).png())));
+  return bytesOf(sharp(frames, { join: { animated: true } }).webp());
+};
+
+const IHDR_END = 8 + 25;
+
+/** A PNG with the chunk that announces its frames, before its pixels. */
+const animatedPng = async () => {
+  const still = await bytesOf(picture(9, 9).png());
+  const control = Buffer.alloc(20);
+  control.writeUInt32BE(8, 0);
+  control.write('acTL', 4);
+  control.writeUInt32BE(2, 8);
+  control.writeUInt32BE(crc32(control.subarray(4, 16)), 16);
+  return Buffer.concat([still.subarray(0, IHDR_END), control, still.subarray(IHDR_END)]);
+};
+
+/** A PNG that says it has 20000 x 20000 pixels, and has not: whoever unpacked it would find it damaged. */
+const hugePng = async () => {
+  const png = await bytesOf(picture(9, 9).png());
+  png.writeUInt32BE(20_000, 16);
+  png.writeUInt32BE(20_000, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+};
