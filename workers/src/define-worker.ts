@@ -38,8 +38,8 @@ export const defineWorker = <Queue extends QueueName>(
     connection: dependencies.redis,
     concurrency,
     // A worker that was killed gives its jobs back after this long.
-    lockDuration: 15_000,
-    stalledInterval: 5000,
+    lockDuration: 10_000,
+    stalledInterval: 3000,
     maxStalledCount: 3,
     runRetryDelay: 1000,
   });

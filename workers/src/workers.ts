@@ -58,7 +58,10 @@ export const startWorkers = async ({ env, orm, log }: { env: Env; orm: Orm; log:
     async close() {
       await ops.close();
       await relay.close();
-      await Promise.all([maintenance.close(), emails.close(), images.close()]);
+      maintenance.stopScheduling();
+      // Without Redis a worker cannot say that its jobs are done, and would wait for it.
+      const force = consumer.status !== 'ready';
+      await Promise.all(workers.map((worker) => worker.close(force)));
       consumer.disconnect();
       producer.disconnect();
       log.info('workers stopped');

@@ -19,7 +19,7 @@ export const pruneDatabase = async (em: EntityManager): Promise<void> => {
 export const startMaintenance = (
   queue: Queue,
   { orm, redis, outages, log }: WorkerDependencies,
-): { worker: Worker; close: () => Promise<void> } => {
+): { worker: Worker; stopScheduling: () => void } => {
   const prune = async () => {
     try {
       await pruneDatabase(orm.em.fork());
@@ -40,10 +40,9 @@ export const startMaintenance = (
 
   return {
     worker,
-    async close() {
+    stopScheduling() {
       clearInterval(timer);
       redis.off('ready', schedule);
-      await worker.close();
     },
   };
 };

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Orm } from '@mithai/backend/orm';
+import { OrderItem, OrderStatusEntry, Order } from '../../backend/src/modules/orders/order.entity.ts';
+
+export { buildUser, sessionOf } from '../../backend/test/factories.ts';
+
+type EntityManager = Orm['em'];
+type OrderData = Parameters<typeof createOrder>[1];
+
+const createOrder = (em: EntityManager, data: Partial<Omit<Order, 'items' | 'statusHistory'>>) => {
+  const now = new Date('2026-10-20T18:45:00Z');
+  return em.create(Order, {
+    userId: 1,
+    idempotencyKey: randomUUID(),
+    requestHash: 'none',
+    orderDate: now,
+    lastUpdated: now,
+    totalPaise: 64_900,
+    shippingPaise: 5000,
+    paymentMethod: 'cod',
+    shippingAddress: '14 Lake View Road, Mysuru, Karnataka - 570001',
+    contactName: 'Asha Rao',
+    contactEmail: 'asha@shopper.example',
+    giftPackingType: 'premium',
+    giftPackingPaise: 9900,
+    giftMessage: 'Happy Diwali!',
+    ...data,
+  });
+};
+
+/** An order of two kinds of sweets, 500 rupees together, in premium gift packing. */
+export const buildOrder = async (em: EntityManager, data: OrderData = {}): Promise<Order> => {
+  const order = createOrder(em, data);
+  const status = order.status ?? 'pending';
+  em.persist(order);
+  em.persist(em.create(OrderItem, { order, productId: 1, quantity: 2, pricePaise: 12_550, productName: 'Til Laddu', productImageKey: 'a'.repeat(32) }));
+  em.persist(em.create(OrderItem, { order, productId: 2, quantity: 1, pricePaise: 24_900, productName: 'Mysore Pak' }));
+  em.persist(em.create(OrderStatusEntry, { order, status, timestamp: order.orderDate, notes: null }));
+  await em.flush();
+  return order;
+};

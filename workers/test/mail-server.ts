@@ -1,0 +1,68 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** Where a conversation can be kept waiting: before a mail is sent, and when it has come but is not yet taken. */
+type HoldPoint = 'connected' | 'received';
+
+export interface Hold {
+  reached: Promise<void>;
+  release: () => void;
+}
+
+export interface MailServer {
+  url: string;
+  mails: Email[];
+  /** Keeps the next conversation waiting at a point. */
+  hold: (point: HoldPoint) => Hold;
+  /** Answers the next mails with this refusal, until it is null. */
+  refusal: { code: number; message: string } | null;
+  close: () => Promise<void>;
+}
+
+/** A real SMTP server that keeps what it gets. */
+export const startMailServer = async (): Promise<MailServer> => {
+  const holds = new Map<HoldPoint, { arrive: () => void; released: Promise<void> }>();
+  const pass = async (point: HoldPoint) => {
+    const hold = holds.get(point);
+    holds.delete(point);
+    hold?.arrive();
+    await hold?.released;
+  };
+
+  const smtp = new SMTPServer({
+    hideSTARTTLS: true,
+    authOptional: true,
+    disableReverseLookup: true,
+    onConnect: (_session, done) => void pass('connected').then(() => done()),
+    onData(stream, _session, done) {
+      void buffer(stream).then(async (source) => {
+        if (server.refusal) return done(Object.assign(new Error(server.refusal.message), { responseCode: server.refusal.code }));
+        server.mails.push(await PostalMime.parse(source));
+        await pass('received');
+        done();
+      });
+    },
+  });
+  // Clients that are killed break their connections.
+  smtp.on('error', () => undefined);
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const { port } = smtp.server.address() as AddressInfo;
+
+  const server: MailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    mails: [],
+    refusal: null,
+
+    hold(point) {
+      const { promise: reached, resolve: arrive } = Promise.withResolvers<void>();
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      holds.set(point, { arrive, released });
+      return { reached, release };
+    },
+
+    close: () => new Promise((resolve) => smtp.close(resolve)),
+  };
+  return server;
+};

@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { eventually } from './eventually.ts';
+import { freePort } from './free-port.ts';
+
+interface RedisEngine {
+  prepareRedis(options: { dataDir: string; enginesDir: string; port: number; password: string }): Promise<{
+    url: string;
+    program: { command: string; argv0?: string; args: string[]; env: NodeJS.ProcessEnv; cwd: string; ready: () => Promise<boolean> };
+  }>;
+}
+
+export interface RedisServer {
+  url: string;
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+  flush: () => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** A Redis of the test's own, prepared as `npm start` prepares the shop's, to be stopped and emptied at will. */
+export const startRedisServer = async (): Promise<RedisServer> => {
+  const engines = new URL('../../infra/lib/engines/redis.mjs', import.meta.url).href;
+  const { prepareRedis } = (await import(engines)) as RedisEngine;
+  const dataDir = await mkdtemp(join(tmpdir(), 'mithai-redis-'));
+  const enginesDir = process.env.MITHAI_ENGINES ?? join(import.meta.dirname, '../../.data/engines');
+  const { url, program } = await prepareRedis({ dataDir, enginesDir, port: await freePort(), password: 'test' });
+  let child: ChildProcess | null = null;
+
+  const server: RedisServer = {
+    url,
+
+    async start() {
+      child = spawn(program.command, program.args, { argv0: program.argv0, env: program.env, cwd: program.cwd, stdio: 'ignore' });
+      await eventually('Redis answers', () => program.ready());
+    },
+
+    async stop() {
+      if (!child || child.exitCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    },
+
+    async flush() {
+      const client = new Redis(url);
+      await client.flushall();
+      client.disconnect();
+    },
+
+    async remove() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  await server.start();
+  return server;
+};

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { readEnv, type Env } from '@mithai/backend/env';
+import { createOrm, type Orm } from '@mithai/backend/orm';
+import { createTestDatabase } from '../../backend/test/database.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
+import { startRedisServer, type RedisServer } from './redis-server.ts';
+
+/** Real engines of a test's own. */
+export interface Workshop {
+  env: Env;
+  orm: Orm;
+  redis: RedisServer;
+  mail: MailServer;
+  close: () => Promise<void>;
+}
+
+export const startWorkshop = async (overrides: NodeJS.ProcessEnv = {}): Promise<Workshop> => {
+  const [database, redis, mail] = await Promise.all([createTestDatabase(), startRedisServer(), startMailServer()]);
+  const env = readEnv({
+    ...process.env,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    REDIS_URL: redis.url,
+    SMTP_URL: mail.url,
+    S3_BUCKET: `test-${randomBytes(6).toString('hex')}`,
+    FIELD_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+    ...overrides,
+  });
+  const orm = await createOrm(env);
+  return {
+    env,
+    orm,
+    redis,
+    mail,
+    async close() {
+      await Promise.all([orm.close(), mail.close(), redis.remove()]);
+      await database.drop();
+    },
+  };
+};
