@@ -1,6 +1,11 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { AuthModals } from '../features/auth/index.ts';
+import { CartDrawer, cartQuery, CartProvider, guestCart } from '../features/cart/index.ts';
 import { NotFoundPage } from '../features/layout/not-found-page.tsx';
+import { PageChrome } from '../features/layout/page-chrome.tsx';
+import { prefetchForUser, SessionProvider } from '../features/session/index.ts';
+import icon from '../assets/icon.svg';
 import type { RouterContext } from '../router.tsx';
 import '../theme/index.ts';
 import { Toaster } from '../ui/index.ts';
@@ -11,16 +16,21 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#FBF6EC', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#1A120C', media: '(prefers-color-scheme: dark)' },
       { title: 'Mithai' },
     ],
-    links: match.context.fontPreloads.map((href) => ({
-      rel: 'preload',
-      as: 'font',
-      type: 'font/woff2',
-      href,
-      crossOrigin: 'anonymous',
-    })),
+    links: [
+      { rel: 'icon', type: 'image/svg+xml', href: icon },
+      ...match.context.fontPreloads.map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href,
+        crossOrigin: 'anonymous' as const,
+      })),
+    ],
   }),
+  loader: ({ context: { queryClient } }) => prefetchForUser(queryClient, cartQuery),
   component: Root,
   notFoundComponent: NotFoundPage,
 });
@@ -28,7 +38,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   return (
     <Document>
-      <Outlet />
+      <SessionProvider guestCart={guestCart}>
+        <CartProvider>
+          <PageChrome>
+            <Outlet />
+          </PageChrome>
+          <CartDrawer />
+          <AuthModals />
+        </CartProvider>
+      </SessionProvider>
       <Toaster />
     </Document>
   );

@@ -54,8 +54,9 @@ export function HeadCell({ numeric = false, ...props }: ComponentProps<'th'> & {
   return <th scope="col" {...props} className={numeric ? `${styles.heading} ${styles.numeric}` : styles.heading} />;
 }
 
-export function Cell({ numeric = false, ...props }: ComponentProps<'td'> & { numeric?: boolean }) {
-  return <td {...props} className={numeric ? `${styles.cell} ${styles.numeric}` : styles.cell} />;
+export function Cell({ numeric = false, className, ...props }: ComponentProps<'td'> & { numeric?: boolean }) {
+  const look = [styles.cell, numeric && styles.numeric, className].filter(Boolean).join(' ');
+  return <td {...props} className={look} />;
 }
 
 export function Timeline({ children }: { children: ReactNode }) {

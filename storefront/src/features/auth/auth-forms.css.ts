@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { space, vars } from '../../theme/index.ts';
+
+export const form = style({ display: 'flex', flexDirection: 'column', gap: space[4] });
+
+export const forgot = style({ display: 'flex', justifyContent: 'flex-end', marginBlock: `calc(${space[2]} * -1)` });
+
+export const switchLine = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexWrap: 'wrap',
+  color: vars.color.soft,
+});

@@ -1,0 +1,65 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { HeartPulse, Landmark, Leaf, ScrollText } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '../../ui/index.ts';
+import { Mark } from '../layout/brand.tsx';
+import { openLoginModal, openRegisterModal, useSession } from '../session/index.ts';
+import * as styles from './auth-page.css.ts';
+import { authTexts } from './auth.texts.ts';
+
+const { page: texts, benefits } = authTexts;
+const BENEFIT_ICONS = [Leaf, HeartPulse, ScrollText, Landmark];
+
+interface AuthPageProps {
+  /** Where to go on once signed in. */
+  next: string;
+}
+
+export function AuthPage({ next }: AuthPageProps) {
+  const { status, isMerging } = useSession();
+  const navigate = useNavigate();
+  const isSignedIn = status === 'authenticated' && !isMerging;
+  const leave = useEffectEvent(() => void navigate({ href: next, replace: true }));
+  useEffect(() => {
+    if (isSignedIn) leave();
+  }, [isSignedIn]);
+
+  return (
+    <div className={styles.page}>
+      <section className={styles.welcome}>
+        <Link to="/" className={styles.home} aria-label={texts.backToShop}>
+          <Mark />
+          Mithai
+        </Link>
+        <h1 className={styles.title}>{texts.title}</h1>
+        <p className={styles.text}>{texts.text}</p>
+        <div className={styles.actions}>
+          <Button size="large" fill onClick={() => openLoginModal()}>
+            {texts.signIn}
+          </Button>
+          <Button variant="secondary" size="large" fill onClick={() => openRegisterModal()}>
+            {texts.createAccount}
+          </Button>
+        </div>
+        <p className={styles.terms}>
+          {texts.terms} <a href="/terms">{texts.termsOfService}</a> {texts.and}{' '}
+          <a href="/privacy">{texts.privacyPolicy}</a>.
+        </p>
+      </section>
+      <section className={styles.benefits} aria-label="Mithai">
+        <ul className={styles.benefitList}>
+          {benefits.map(({ title, text }, index) => {
+            const Icon = BENEFIT_ICONS[index] ?? Leaf;
+            return (
+              <li key={title} className={styles.benefit}>
+                <Icon size={26} strokeWidth={1.6} className={styles.benefitIcon} aria-hidden="true" />
+                <h2 className={styles.benefitTitle}>{title}</h2>
+                <p className={styles.benefitText}>{text}</p>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    </div>
+  );
+}

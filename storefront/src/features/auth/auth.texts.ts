@@ -1,0 +1,50 @@
+import type { Notice } from '../../ui/index.ts';
+
+export const authTexts = {
+  login: {
+    title: 'Sign In',
+    description: 'Good to see you again.',
+    submit: 'Sign In',
+    pending: 'Signing In...',
+    forgot: 'Forgot Password?',
+    noAccount: 'New here?',
+    createAccount: 'Create Account',
+  },
+  register: {
+    title: 'Create Account',
+    description: 'For your cart, your orders and your address, kept for next time.',
+    submit: 'Create Account',
+    pending: 'Creating Account...',
+    haveAccount: 'Already have an account? Sign In',
+    passwordHint: 'At least 6 characters',
+  },
+  fields: {
+    name: 'Full Name',
+    email: 'Email Address',
+    password: 'Password',
+    confirmPassword: 'Confirm Password',
+  },
+  page: {
+    title: 'Welcome to Mithai',
+    text: 'Sign in to check out, follow your orders and keep your address for next time.',
+    signIn: 'Sign In',
+    createAccount: 'Create Account',
+    terms: 'By continuing, you agree to our',
+    termsOfService: 'Terms of Service',
+    and: 'and',
+    privacyPolicy: 'Privacy Policy',
+    backToShop: 'Back to the shop',
+  },
+  benefits: [
+    { title: 'Natural Ingredients', text: 'Jaggery, ghee, nuts and grains. No processed sugar, no palm oil.' },
+    { title: 'Health Focused', text: 'Sweetness that comes with its minerals, in honest portions.' },
+    { title: 'Traditional Recipes', text: 'Made the way they are made at home, one batch at a time.' },
+    { title: 'Indian Heritage', text: 'From Kashmir to Kerala: each sweet with the place it comes from.' },
+  ],
+} as const;
+
+export const comingSoonNotice: Notice = {
+  title: 'Feature coming soon',
+  description: 'Password recovery will be available soon.',
+  variant: 'info',
+};

@@ -1,0 +1,2 @@
+export { AuthModals } from './auth-modals.tsx';
+export { AuthPage } from './auth-page.tsx';

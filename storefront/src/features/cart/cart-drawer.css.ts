@@ -1,0 +1,59 @@
+import { style } from '@vanilla-extract/css';
+import { space, vars } from '../../theme/index.ts';
+
+export const loading = style({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '12rem',
+  color: vars.color.jaggery,
+  fontSize: vars.size.xl,
+});
+
+export const lines = style({ display: 'flex', flexDirection: 'column' });
+
+export const line = style({
+  display: 'flex',
+  gap: space[4],
+  paddingBlock: space[4],
+  borderBottom: `1px solid ${vars.color.line}`,
+  selectors: {
+    '&:first-child': { paddingTop: 0 },
+    '&:last-child': { borderBottom: 0, paddingBottom: 0 },
+  },
+});
+
+export const lineBody = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+});
+
+export const lineHead = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[3],
+  width: '100%',
+  lineHeight: 1.35,
+});
+
+export const lineName = style({
+  color: vars.color.ink,
+  fontWeight: 600,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
+
+export const lineTotal = style({ color: vars.color.jaggery });
+
+export const unitPrice = style({ color: vars.color.soft, fontSize: vars.size.sm });
+
+export const lineActions = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  width: '100%',
+  marginTop: space[2],
+});

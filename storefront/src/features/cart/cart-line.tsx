@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { Badge, Button, Price, QuantityStepper } from '../../ui/index.ts';
+import { ProductThumbnail } from '../catalogue/product-thumbnail.tsx';
+import * as styles from './cart-drawer.css.ts';
+import { lineTotal, maxQuantity, type CartLineView } from './cart-lines.ts';
+import { useCart } from './cart-provider.tsx';
+import { cartTexts } from './cart.texts.ts';
+
+export function CartLine({ line }: { line: CartLineView }) {
+  const { update, remove, close } = useCart();
+  const { product, productId, quantity } = line;
+  const exceedsStock = quantity > product.stock;
+  return (
+    <li className={styles.line}>
+      <ProductThumbnail imageUrl={product.imageUrl} size={84} faded={product.stock === 0} />
+      <div className={styles.lineBody}>
+        <div className={styles.lineHead}>
+          <Link to="/product/$id" params={{ id: String(productId) }} className={styles.lineName} onClick={close}>
+            {product.name}
+          </Link>
+          <strong className={styles.lineTotal}>
+            <Price rupees={lineTotal(line)} />
+          </strong>
+        </div>
+        <p className={styles.unitPrice}>
+          <Price rupees={product.price} /> {cartTexts.each}
+        </p>
+        {exceedsStock && <Badge tone="danger">{cartTexts.onlyLeft(product.stock)}</Badge>}
+        <div className={styles.lineActions}>
+          <QuantityStepper
+            name={product.name}
+            quantity={quantity}
+            max={maxQuantity(product)}
+            onChange={(next) => update(line, Math.min(next, maxQuantity(product)))}
+          />
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`${cartTexts.remove} ${product.name}`}
+            onClick={() => remove(line)}
+          >
+            {cartTexts.remove}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

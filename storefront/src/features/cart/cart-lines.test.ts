@@ -1,0 +1,52 @@
+import type { Product } from '@mithai/contracts';
+import { describe, expect, it } from 'vitest';
+import { lineTotal, maxQuantity, totalsOf, withAdded, without, withQuantity, type CartLineView } from './cart-lines.ts';
+
+const product = (id: number, price: number, stock = 10) => ({ id, price, stock }) as Product;
+const line = (id: number, price: number, quantity: number): CartLineView => ({
+  id: 100 + id,
+  productId: id,
+  quantity,
+  product: product(id, price),
+});
+
+describe('totals', () => {
+  it('count pieces and add the flat fee', () => {
+    expect(totalsOf([line(1, 180, 2), line(2, 95, 1)])).toEqual({ count: 3, subtotal: 455, shipping: 50, total: 505 });
+  });
+
+  it('cost nothing while the cart is empty', () => {
+    expect(totalsOf([])).toEqual({ count: 0, subtotal: 0, shipping: 0, total: 0 });
+  });
+
+  it('are exact where binary fractions are not', () => {
+    expect(totalsOf([line(1, 0.1, 1), line(2, 0.2, 1)])).toMatchObject({ subtotal: 0.3, total: 50.3 });
+    expect(lineTotal(line(1, 19.99, 3))).toBe(59.97);
+  });
+});
+
+describe('lines', () => {
+  it('grow when their product is added again', () => {
+    expect(withAdded([line(1, 180, 2)], line(1, 180, 3))).toMatchObject([{ id: 101, quantity: 5 }]);
+  });
+
+  it('take the newly read product along when they grow', () => {
+    expect(withAdded([line(1, 180, 2)], line(1, 199, 1))[0]?.product.price).toBe(199);
+  });
+
+  it('stand at the end when they are new', () => {
+    expect(withAdded([line(1, 180, 2)], line(2, 95, 1)).map(({ productId }) => productId)).toEqual([1, 2]);
+  });
+
+  it('change and leave by their product', () => {
+    const lines = [line(1, 180, 2), line(2, 95, 1)];
+    expect(withQuantity(lines, 2, 4).map(({ quantity }) => quantity)).toEqual([2, 4]);
+    expect(without(lines, 1).map(({ productId }) => productId)).toEqual([2]);
+  });
+
+  it('hold at most the stock, and at least one piece', () => {
+    expect(maxQuantity(product(1, 180, 4))).toBe(4);
+    expect(maxQuantity(product(1, 180, 0))).toBe(1);
+    expect(maxQuantity(product(1, 180, 100_000))).toBe(999);
+  });
+});

@@ -1,0 +1,62 @@
+import { CART_QUANTITY_MAX, shippingFee, type Product } from '@mithai/contracts';
+
+/** A line of the server's cart or of a guest's: at most one for each product. */
+export interface CartLineView {
+  id: number;
+  productId: number;
+  quantity: number;
+  product: Product;
+}
+
+export type LineRef = Pick<CartLineView, 'id' | 'productId'>;
+
+export interface CartTotals {
+  /** Pieces, not lines. */
+  count: number;
+  subtotal: number;
+  shipping: number;
+  /** Without gift packing. */
+  total: number;
+}
+
+/** Rupees, summed in paise. */
+export function totalsOf(lines: readonly CartLineView[]): CartTotals {
+  const count = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const subtotal = lines.reduce((sum, line) => sum + lineTotalInPaise(line), 0) / 100;
+  const shipping = shippingFee(subtotal);
+  return { count, subtotal, shipping, total: (Math.round(subtotal * 100) + shipping * 100) / 100 };
+}
+
+export function lineTotal(line: CartLineView): number {
+  return lineTotalInPaise(line) / 100;
+}
+
+export function maxQuantity(product: Product): number {
+  return Math.max(1, Math.min(product.stock, CART_QUANTITY_MAX));
+}
+
+/** A product that is in the cart already gets a larger line, any other a new one at the end. */
+export function withAdded<Line extends CartLineView>(lines: readonly Line[], added: Line): Line[] {
+  if (!lines.some((line) => line.productId === added.productId)) return [...lines, added];
+  return lines.map((line) =>
+    line.productId === added.productId
+      ? { ...line, product: added.product, quantity: Math.min(line.quantity + added.quantity, CART_QUANTITY_MAX) }
+      : line,
+  );
+}
+
+export function withQuantity<Line extends CartLineView>(
+  lines: readonly Line[],
+  productId: number,
+  quantity: number,
+): Line[] {
+  return lines.map((line) => (line.productId === productId ? { ...line, quantity } : line));
+}
+
+export function without<Line extends CartLineView>(lines: readonly Line[], productId: number): Line[] {
+  return lines.filter((line) => line.productId !== productId);
+}
+
+function lineTotalInPaise({ product, quantity }: CartLineView): number {
+  return Math.round(product.price * 100) * quantity;
+}

@@ -1,0 +1,37 @@
+import { Price } from '../../ui/index.ts';
+import * as styles from './cart-totals.css.ts';
+import { cartTexts } from './cart.texts.ts';
+
+interface CartTotalsListProps {
+  subtotal: number;
+  shipping: number;
+  total: number;
+  /** Costs between shipping and the total. */
+  extras?: readonly { label: string; rupees: number }[];
+}
+
+export function CartTotalsList({ subtotal, shipping, total, extras = [] }: CartTotalsListProps) {
+  const rows = [
+    { label: cartTexts.subtotal, rupees: subtotal },
+    { label: cartTexts.shipping, rupees: shipping },
+    ...extras,
+  ];
+  return (
+    <dl className={styles.totals}>
+      {rows.map(({ label, rupees }) => (
+        <div key={label} className={styles.row}>
+          <dt>{label}</dt>
+          <dd>
+            <Price rupees={rupees} />
+          </dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{cartTexts.total}</dt>
+        <dd>
+          <Price rupees={total} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Notice } from '../../ui/index.ts';
+
+export const cartTexts = {
+  title: 'Your cart',
+  empty: 'Your cart is empty',
+  emptyHint: 'Something sweet is only a shelf away.',
+  continueShopping: 'Continue Shopping',
+  loading: 'Loading your cart',
+  remove: 'Remove',
+  each: 'each',
+  subtotal: 'Subtotal',
+  shipping: 'Shipping',
+  total: 'Total',
+  checkout: 'Proceed to Checkout',
+  soldOut: 'Sold out',
+  onlyLeft: (stock: number) => (stock === 0 ? cartTexts.soldOut : `Only ${stock} left`),
+  productNotFound: 'Product not found',
+  failedToLoad: 'Your cart could not be loaded',
+  retry: 'Try again',
+} as const;
+
+const failure = (what: string) => (message: string): Notice => ({
+  title: 'Error',
+  description: `Failed to ${what}: ${message}`,
+  variant: 'destructive',
+});
+
+export const cartNotices = {
+  added: (name: string): Notice => ({ title: 'Added to cart', description: `${name} has been added to your cart.` }),
+  removed: { title: 'Item removed', description: 'Item has been removed from your cart.' } satisfies Notice,
+  addFailed: failure('add item to cart'),
+  updateFailed: failure('update item quantity'),
+  removeFailed: failure('remove item from cart'),
+  pleaseSignIn: {
+    title: 'Please sign in',
+    description: 'You need to be signed in to checkout.',
+    variant: 'destructive',
+  } satisfies Notice,
+};

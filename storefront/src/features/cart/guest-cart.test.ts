@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import type { Product } from '@mithai/contracts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { guestCart, parseLines } from './guest-cart.ts';
+
+const KEY = 'mithai.guest-cart';
+const product: Product = {
+  id: 7,
+  name: 'Til Laddu',
+  description: 'Sesame and jaggery, rolled warm.',
+  imageUrl: null,
+  price: 180,
+  category: 'sweets',
+  state: '',
+  isBestSeller: false,
+  isNew: false,
+  stock: 10,
+  status: 'active',
+  netWeightGrams: 250,
+  shelfLifeDays: 30,
+  ingredients: 'sesame, jaggery',
+};
+
+beforeEach(() => guestCart.clear());
+
+describe("a guest's cart", () => {
+  it('gives a new line the time as its id and nobody as its owner', () => {
+    const before = Date.now();
+    guestCart.add(product, 2);
+    const [line] = guestCart.read();
+    expect(line).toMatchObject({ userId: 0, productId: 7, quantity: 2 });
+    expect(line?.id).toBeGreaterThanOrEqual(before);
+  });
+
+  it('outlives the page', () => {
+    guestCart.add(product, 2);
+    guestCart.update(7, 5);
+    expect(parseLines(localStorage.getItem(KEY))).toMatchObject([{ productId: 7, quantity: 5, product }]);
+  });
+
+  it('leaves nothing behind when it is emptied', () => {
+    guestCart.add(product, 1);
+    guestCart.remove(7);
+    expect(guestCart.read()).toEqual([]);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('tells those who watch it, and other tabs do too', () => {
+    const listener = vi.fn();
+    const stop = guestCart.subscribe(listener);
+    guestCart.add(product, 1);
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    guestCart.clear();
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('reads the same lines again as the same value', () => {
+    guestCart.add(product, 1);
+    expect(guestCart.read()).toBe(guestCart.read());
+  });
+
+  it.each(['', 'laddu', '{}', 'null', '[1, null, {}]', '[{"id":1,"userId":0,"productId":7,"quantity":-3}]'])(
+    'survives %j in the storage',
+    (rubbish) => {
+      localStorage.setItem(KEY, rubbish);
+      expect(guestCart.read()).toEqual([]);
+      guestCart.add(product, 1);
+      expect(guestCart.read()).toHaveLength(1);
+    },
+  );
+
+  it('keeps the good lines beside a spoilt one', () => {
+    const good = { id: 1, userId: 0, productId: 7, quantity: 2, product };
+    expect(parseLines(JSON.stringify([{ ...good, quantity: 'two' }, good]))).toEqual([good]);
+  });
+
+  it('still works where the browser keeps nothing', () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    guestCart.add(product, 3);
+    expect(guestCart.read()).toMatchObject([{ quantity: 3 }]);
+    vi.restoreAllMocks();
+  });
+});

@@ -1,0 +1,93 @@
+import { cartItemSchema, mergedCartSchema, type MergedCart, type Product } from '@mithai/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { api } from '../../api/client.ts';
+import { withAdded, without, withQuantity } from './cart-lines.ts';
+import { cartQuery } from './cart.queries.ts';
+
+const STORAGE_KEY = 'mithai.guest-cart';
+
+/** The id is the time the line was made, in milliseconds. */
+const guestLineSchema = cartItemSchema.extend({ id: z.number().int(), userId: z.literal(0) });
+type GuestLine = z.infer<typeof guestLineSchema>;
+
+const NO_LINES: readonly GuestLine[] = [];
+const listeners = new Set<() => void>();
+let kept: string | null = null;
+let lines: readonly GuestLine[] = NO_LINES;
+
+/** The cart of a visitor without a session: it lives in this browser only. */
+export const guestCart = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    window.addEventListener('storage', listener);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', listener);
+    };
+  },
+
+  read(): readonly GuestLine[] {
+    const stored = readStorage();
+    if (stored !== kept) {
+      kept = stored;
+      lines = parseLines(stored);
+    }
+    return lines;
+  },
+
+  /** The server, and the page until it is hydrated, know nothing of it. */
+  readOnServer: (): readonly GuestLine[] => NO_LINES,
+
+  add(product: Product, quantity: number): void {
+    write(withAdded(guestCart.read(), { id: Date.now(), userId: 0, productId: product.id, quantity, product }));
+  },
+
+  update: (productId: number, quantity: number): void => write(withQuantity(guestCart.read(), productId, quantity)),
+
+  remove: (productId: number): void => write(without(guestCart.read(), productId)),
+
+  clear: (): void => write([]),
+
+  /** Moves the lines into the account's cart and answers with what did not fit. */
+  async merge(queryClient: QueryClient): Promise<MergedCart['reduced']> {
+    const items = guestCart.read().map(({ productId, quantity }) => ({ productId, quantity }));
+    if (items.length === 0) return [];
+    const merged = await api.post(mergedCartSchema, '/api/cart/merge', { items });
+    queryClient.setQueryData(cartQuery.queryKey, merged.items);
+    guestCart.clear();
+    return merged.reduced;
+  },
+};
+
+/** Keeps each line that can be read, so that one spoilt line does not cost the others. */
+export function parseLines(text: string | null): readonly GuestLine[] {
+  if (!text) return NO_LINES;
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (!Array.isArray(stored)) return NO_LINES;
+    return stored.flatMap((line: unknown) => guestLineSchema.safeParse(line).data ?? []);
+  } catch {
+    return NO_LINES;
+  }
+}
+
+function write(next: readonly GuestLine[]): void {
+  lines = next;
+  kept = next.length > 0 ? JSON.stringify(next) : null;
+  try {
+    if (kept === null) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, kept);
+  } catch {
+    // A browser that keeps nothing still has the cart for as long as the page is open.
+  }
+  for (const listener of listeners) listener();
+}
+
+function readStorage(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return kept;
+  }
+}

@@ -1,0 +1,7 @@
+export { CartDrawer } from './cart-drawer.tsx';
+export { lineTotal, maxQuantity, totalsOf, type CartLineView } from './cart-lines.ts';
+export { CartProvider, useCart, type Cart } from './cart-provider.tsx';
+export { CartTotalsList } from './cart-totals.tsx';
+export { cartQuery } from './cart.queries.ts';
+export { guestCart } from './guest-cart.ts';
+export { cartTexts } from './cart.texts.ts';

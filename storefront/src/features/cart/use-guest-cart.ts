@@ -1,0 +1,34 @@
+import { productSchema, type Product } from '@mithai/contracts';
+import { useSyncExternalStore } from 'react';
+import { api, Problem } from '../../api/client.ts';
+import { userMessageOf } from '../../api/problem.ts';
+import { toast } from '../../ui/index.ts';
+import type { LineRef } from './cart-lines.ts';
+import { guestCart } from './guest-cart.ts';
+import { cartNotices, cartTexts } from './cart.texts.ts';
+
+export function useGuestLines() {
+  return useSyncExternalStore(guestCart.subscribe, guestCart.read, guestCart.readOnServer);
+}
+
+export const guestCartActions = {
+  /** The product is asked for anew, so that the line shows today's price and stock. */
+  async add({ id }: Product, quantity: number): Promise<void> {
+    try {
+      const product = await api.get(productSchema, `/api/products/${id}`);
+      guestCart.add(product, quantity);
+      toast(cartNotices.added(product.name));
+    } catch (error) {
+      toast(cartNotices.addFailed(reasonOf(error)));
+    }
+  },
+  update: ({ productId }: LineRef, quantity: number) => guestCart.update(productId, quantity),
+  remove({ productId }: LineRef): void {
+    guestCart.remove(productId);
+    toast(cartNotices.removed);
+  },
+};
+
+function reasonOf(error: unknown): string {
+  return error instanceof Problem && error.status === 404 ? cartTexts.productNotFound : userMessageOf(error);
+}

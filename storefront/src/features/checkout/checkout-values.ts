@@ -1,0 +1,52 @@
+import { PAYMENT_METHODS, type checkoutFormSchema, type CurrentUser } from '@mithai/contracts';
+import { useEffect, useEffectEvent } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import type { Problem } from '../../api/client.ts';
+import { splitAddress } from '../profile/index.ts';
+import { checkoutDraft } from './checkout-draft.ts';
+import { objectionsByField } from './place-order-request.ts';
+
+/** What the fields hold, valid or not. */
+export type CheckoutValues = z.input<typeof checkoutFormSchema>;
+
+type CheckoutFields<Output extends FieldValues> = UseFormReturn<CheckoutValues, unknown, Output>;
+
+export function prefilled(user: CurrentUser): CheckoutValues {
+  const { address, city, state, postalCode } = splitAddress(user.address);
+  return {
+    name: user.name,
+    email: user.email,
+    phone: user.phone ?? '',
+    address,
+    city,
+    state,
+    pincode: postalCode,
+    paymentMethod: PAYMENT_METHODS[0],
+    giftPacking: false,
+    giftPackingType: '',
+    giftMessage: '',
+  };
+}
+
+/** The server knows no drafts, so one is put in after the page is hydrated. */
+export function useDraft<Output extends FieldValues>(userId: number, form: CheckoutFields<Output>): void {
+  useEffect(() => {
+    const draft = checkoutDraft.read(userId);
+    if (Object.keys(draft).length > 0) form.reset({ ...form.getValues(), ...draft });
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => checkoutDraft.write(userId, values),
+    });
+  }, [userId, form]);
+}
+
+export function useObjections<Output extends FieldValues>(problem: Problem | null, form: CheckoutFields<Output>): void {
+  const show = useEffectEvent(() => {
+    const objections = objectionsByField(problem);
+    for (const { field, message } of objections) form.setError(field, { type: 'server', message });
+    const [first] = objections;
+    if (first) form.setFocus(first.field);
+  });
+  useEffect(() => show(), [problem]);
+}

@@ -1,0 +1,65 @@
+import { GIFT_PACKING_PRICES, GIFT_PACKING_TYPES, type GiftPackingType } from '@mithai/contracts';
+import { Controller, useFormContext } from 'react-hook-form';
+import { ChoiceGroup, Field, Price, RadioCard, Switch, TextArea } from '../../ui/index.ts';
+import { giftPackingNames } from '../orders/index.ts';
+import * as styles from './checkout-page.css.ts';
+import type { CheckoutValues } from './checkout-values.ts';
+import { checkoutTexts as texts } from './checkout.texts.ts';
+import { giftPicture } from './gift-pictures.ts';
+
+export function GiftOptions() {
+  const { register, control, watch, setValue, formState } = useFormContext<CheckoutValues>();
+  const { errors } = formState;
+  const toggle = (isGift: boolean) => {
+    setValue('giftPacking', isGift, { shouldDirty: true });
+    if (isGift && !watch('giftPackingType')) setValue('giftPackingType', 'standard');
+  };
+  return (
+    <section className={styles.section} aria-labelledby="checkout-gift">
+      <h2 id="checkout-gift" className={styles.sectionTitle}>
+        {texts.gift}
+      </h2>
+      <Controller
+        control={control}
+        name="giftPacking"
+        render={({ field }) => (
+          <Switch
+            label={texts.giftToggle}
+            note={texts.giftToggleNote}
+            checked={field.value ?? false}
+            onCheckedChange={toggle}
+          />
+        )}
+      />
+      {watch('giftPacking') && (
+        <>
+          <ChoiceGroup legend={texts.giftLegend} layout="cards" error={errors.giftPackingType?.message}>
+            {GIFT_PACKING_TYPES.map((type) => (
+              <RadioCard
+                key={type}
+                value={type}
+                title={giftPackingNames[type]}
+                note={texts.giftNotes[type]}
+                aside={<Price rupees={GIFT_PACKING_PRICES[type]} />}
+                picture={<GiftPicture type={type} />}
+                {...register('giftPackingType')}
+              />
+            ))}
+          </ChoiceGroup>
+          <Field
+            label={texts.fields.giftMessage}
+            hint={texts.fields.giftMessageHint}
+            optional
+            error={errors.giftMessage?.message}
+          >
+            <TextArea maxLength={500} {...register('giftMessage')} />
+          </Field>
+        </>
+      )}
+    </section>
+  );
+}
+
+function GiftPicture({ type }: { type: GiftPackingType }) {
+  return <img className={styles.giftPicture} src={giftPicture(type)} alt="" width={160} height={120} />;
+}

@@ -1,0 +1,70 @@
+import { style } from '@vanilla-extract/css';
+import { media, space, vars } from '../../theme/index.ts';
+
+export const page = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  width: '100%',
+  maxWidth: '44rem',
+  margin: '0 auto',
+  padding: `${space[12]} ${space[4]} ${space[18]}`,
+  textAlign: 'center',
+});
+
+export const mark = style({ color: vars.color.leaf });
+
+export const title = style({
+  marginTop: space[4],
+  fontSize: vars.size.display,
+  selectors: { '&:focus-visible': { outline: 'none' } },
+});
+
+export const text = style({ marginTop: space[3], maxWidth: '30rem', color: vars.color.soft });
+
+export const number = style({ marginTop: space[4], fontSize: vars.size.lg, fontWeight: 600 });
+
+export const pictures = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space[2],
+  marginTop: space[4],
+});
+
+export const next = style({
+  width: '100%',
+  marginTop: space[8],
+  paddingTop: space[8],
+  borderTop: `1px solid ${vars.color.line}`,
+});
+
+export const nextTitle = style({ fontSize: vars.size.xl, marginBottom: space[6] });
+
+export const steps = style({
+  display: 'grid',
+  gap: space[6],
+  textAlign: 'start',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
+});
+
+export const step = style({
+  display: 'flex',
+  gap: space[3],
+  '@media': { [media.tablet]: { flexDirection: 'column' } },
+});
+
+export const stepIcon = style({ flexShrink: 0, color: vars.color.jaggery });
+
+export const stepTitle = style({ fontSize: vars.size.md });
+
+export const stepText = style({ color: vars.color.soft, fontSize: vars.size.sm, lineHeight: 1.5 });
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space[3],
+  marginTop: space[12],
+});

@@ -1,0 +1,73 @@
+import { style } from '@vanilla-extract/css';
+import { layer, media, radius, space, vars } from '../../theme/index.ts';
+
+const panel = style({
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.card,
+  background: vars.color.card,
+});
+
+export const summary = style({
+  position: 'sticky',
+  top: space[2],
+  zIndex: layer.header - 1,
+  minWidth: 0,
+  '@media': { [media.wide]: { top: space[6], zIndex: 'auto' } },
+});
+
+export const emptySummary = style([panel, { minWidth: 0 }]);
+
+export const wide = style([
+  panel,
+  {
+    display: 'none',
+    padding: space[6],
+    maxHeight: 'calc(100dvh - 3rem)',
+    overflowY: 'auto',
+    '@media': { [media.wide]: { display: 'block' } },
+  },
+]);
+
+export const title = style({ fontSize: vars.size.xl, marginBottom: space[4] });
+
+export const fold = style([
+  panel,
+  {
+    padding: `${space[2]} ${space[4]}`,
+    boxShadow: vars.shadow.header,
+    '@media': { [media.wide]: { display: 'none' } },
+  },
+]);
+
+export const foldHead = style({ flex: 1, display: 'flex', alignItems: 'center', gap: space[3], minWidth: 0 });
+
+export const foldPictures = style({ display: 'flex', gap: space[1] });
+
+export const foldText = style({ flex: 1, minWidth: 0, color: vars.color.soft, fontSize: vars.size.sm });
+
+export const foldTotal = style({ fontSize: vars.size.lg });
+
+export const foldBody = style({
+  maxHeight: '60dvh',
+  overflowY: 'auto',
+  marginTop: space[2],
+  paddingTop: space[3],
+  borderTop: `1px solid ${vars.color.line}`,
+});
+
+export const lines = style({ display: 'flex', flexDirection: 'column', gap: space[3], marginBottom: space[4] });
+
+export const line = style({ display: 'flex', alignItems: 'center', gap: space[3] });
+
+export const lineText = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  lineHeight: 1.35,
+});
+
+export const lineName = style({ fontWeight: 500, overflowWrap: 'anywhere' });
+
+export const lineQuantity = style({ color: vars.color.soft, fontSize: vars.size.sm });

@@ -1,0 +1,107 @@
+import { giftPackingCost, type GiftPackingType } from '@mithai/contracts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Badge, Button, buttonLook, Collapsible, EmptyState, Price, Skeleton } from '../../ui/index.ts';
+import { CartTotalsList, cartTexts, lineTotal, useCart, type Cart, type CartLineView } from '../cart/index.ts';
+import { ProductThumbnail } from '../catalogue/product-thumbnail.tsx';
+import { giftPackingNames } from '../orders/index.ts';
+import { checkoutTexts as texts } from './checkout.texts.ts';
+import * as styles from './order-summary.css.ts';
+import { totalWithPacking } from './place-order-request.ts';
+
+interface OrderSummaryProps {
+  packing: GiftPackingType | null;
+}
+
+/** Beside the form on wide screens; a fold above it, which stays in view, on the others. */
+export function OrderSummary({ packing }: OrderSummaryProps) {
+  const cart = useCart();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const total = totalWithPacking(cart.total, packing);
+  if (cart.lines.length === 0) return <EmptySummary isLoading={cart.isLoading} />;
+
+  return (
+    <aside className={styles.summary} aria-label={texts.summary}>
+      <div className={styles.wide}>
+        <h2 className={styles.title}>{texts.summary}</h2>
+        <SummaryContent cart={cart} packing={packing} total={total} />
+      </div>
+      <div className={styles.fold}>
+        <Collapsible
+          open={isUnfolded}
+          onOpenChange={setUnfolded}
+          header={
+            <span className={styles.foldHead}>
+              <span className={styles.foldPictures}>
+                {cart.lines.slice(0, 3).map(({ productId, product }) => (
+                  <ProductThumbnail key={productId} imageUrl={product.imageUrl} size={36} />
+                ))}
+              </span>
+              <span className={styles.foldText}>{texts.pieces(cart.count)}</span>
+              <strong className={styles.foldTotal}>
+                <Price rupees={total} />
+              </strong>
+            </span>
+          }
+        >
+          <div className={styles.foldBody}>
+            <SummaryContent cart={cart} packing={packing} total={total} />
+          </div>
+        </Collapsible>
+      </div>
+    </aside>
+  );
+}
+
+function SummaryContent({ cart, packing, total }: { cart: Cart; packing: GiftPackingType | null; total: number }) {
+  const extras = packing
+    ? [{ label: `${texts.giftLine}: ${giftPackingNames[packing]}`, rupees: giftPackingCost(packing) }]
+    : [];
+  return (
+    <>
+      <ul className={styles.lines}>
+        {cart.lines.map((line) => (
+          <SummaryLine key={line.productId} line={line} />
+        ))}
+      </ul>
+      <CartTotalsList subtotal={cart.subtotal} shipping={cart.shipping} extras={extras} total={total} />
+      <Button variant="quiet" size="small" onClick={cart.open}>
+        {texts.editCart}
+      </Button>
+    </>
+  );
+}
+
+function SummaryLine({ line }: { line: CartLineView }) {
+  const { product, quantity } = line;
+  return (
+    <li className={styles.line}>
+      <ProductThumbnail imageUrl={product.imageUrl} size={56} faded={product.stock === 0} />
+      <span className={styles.lineText}>
+        <span className={styles.lineName}>{product.name}</span>
+        <span className={styles.lineQuantity}>{texts.quantity(quantity)}</span>
+        {quantity > product.stock && <Badge tone="danger">{cartTexts.onlyLeft(product.stock)}</Badge>}
+      </span>
+      <Price rupees={lineTotal(line)} />
+    </li>
+  );
+}
+
+function EmptySummary({ isLoading }: { isLoading: boolean }) {
+  return (
+    <aside className={styles.emptySummary} aria-label={texts.summary}>
+      {isLoading ? (
+        <Skeleton height="16rem" />
+      ) : (
+        <EmptyState
+          title={texts.emptyCart}
+          action={
+            <Link to="/products" className={buttonLook({ variant: 'secondary' })}>
+              {texts.continueShopping}
+            </Link>
+          }
+        />
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,74 @@
+import { placeOrderSchema, type CheckoutForm } from '@mithai/contracts';
+import { describe, expect, it } from 'vitest';
+import { Problem } from '../../api/problem.ts';
+import { objectionsByField, toPlaceOrderRequest, totalWithPacking } from './place-order-request.ts';
+
+const form: CheckoutForm = {
+  name: 'Meena',
+  email: 'meena@mithai.example',
+  phone: '+91 98400 12345',
+  address: '12 Temple Street',
+  city: 'Madurai',
+  state: 'Tamil Nadu',
+  pincode: '625001',
+  paymentMethod: 'upi',
+  giftPacking: false,
+  giftPackingType: '',
+  giftMessage: '',
+};
+
+describe('the request', () => {
+  it('joins the address to one line and says what the buyer was shown', () => {
+    const request = toPlaceOrderRequest(form, 410);
+    expect(request).toMatchObject({
+      shippingAddress: '12 Temple Street, Madurai, Tamil Nadu - 625001',
+      giftPacking: false,
+      giftPackingCost: 0,
+      expectedTotal: 410,
+      contactName: 'Meena',
+    });
+    expect(placeOrderSchema.safeParse(request).success).toBe(true);
+  });
+
+  it('packs as standard until another packing is chosen', () => {
+    const gift = { ...form, giftPacking: true, giftMessage: 'Shubh Deepavali' };
+    expect(toPlaceOrderRequest(gift, 410)).toMatchObject({
+      giftPackingType: 'standard',
+      giftPackingCost: 49,
+      giftMessage: 'Shubh Deepavali',
+      expectedTotal: 459,
+    });
+    expect(toPlaceOrderRequest({ ...gift, giftPackingType: 'traditional_cover' }, 410)).toMatchObject({
+      giftPackingCost: 149,
+      expectedTotal: 559,
+    });
+  });
+
+  it('leaves out a packing and a message whose toggle was turned off again', () => {
+    const regretted: CheckoutForm = { ...form, giftPackingType: 'premium', giftMessage: 'Shubh Deepavali' };
+    expect(toPlaceOrderRequest(regretted, 410)).toMatchObject({
+      giftPacking: false,
+      giftPackingType: null,
+      giftPackingCost: 0,
+      giftMessage: '',
+      expectedTotal: 410,
+    });
+  });
+
+  it('adds up in paise', () => {
+    expect(totalWithPacking(0.1 + 0.2, 'premium')).toBe(99.3);
+  });
+});
+
+describe("the server's objections", () => {
+  it('stand at the fields they came from', () => {
+    const problem = new Problem(422, 'no', {
+      issues: [
+        { path: 'contactPhone', message: 'Please enter a valid phone number' },
+        { path: 'expectedTotal', message: 'Invalid input' },
+      ],
+    });
+    expect(objectionsByField(problem)).toEqual([{ field: 'phone', message: 'Please enter a valid phone number' }]);
+    expect(objectionsByField(null)).toEqual([]);
+  });
+});

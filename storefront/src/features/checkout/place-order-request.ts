@@ -1,0 +1,46 @@
+import { giftPackingCost, type CheckoutForm, type GiftPackingType, type PlaceOrderRequest } from '@mithai/contracts';
+import type { Problem } from '../../api/problem.ts';
+
+/** The packing that is paid for: none while the toggle is off, standard until another is chosen. */
+export function chosenPacking(form: Partial<Pick<CheckoutForm, 'giftPacking' | 'giftPackingType'>>): GiftPackingType | null {
+  return form.giftPacking ? form.giftPackingType || 'standard' : null;
+}
+
+/** Rupees: the cart with its shipping, and the gift packing. */
+export function totalWithPacking(cartTotal: number, packing: GiftPackingType | null): number {
+  return (Math.round(cartTotal * 100) + giftPackingCost(packing) * 100) / 100;
+}
+
+export function toPlaceOrderRequest(form: CheckoutForm, cartTotal: number): PlaceOrderRequest {
+  const packing = chosenPacking(form);
+  return {
+    paymentMethod: form.paymentMethod,
+    shippingAddress: `${form.address}, ${form.city}, ${form.state} - ${form.pincode}`,
+    giftPacking: packing !== null,
+    giftPackingType: packing,
+    giftPackingCost: giftPackingCost(packing),
+    giftMessage: packing ? form.giftMessage : '',
+    contactName: form.name,
+    contactEmail: form.email,
+    contactPhone: form.phone,
+    expectedTotal: totalWithPacking(cartTotal, packing),
+  };
+}
+
+const FORM_FIELDS: Record<string, keyof CheckoutForm> = {
+  contactName: 'name',
+  contactEmail: 'email',
+  contactPhone: 'phone',
+  shippingAddress: 'address',
+  paymentMethod: 'paymentMethod',
+  giftPackingType: 'giftPackingType',
+  giftMessage: 'giftMessage',
+};
+
+/** What the server objects to, by the field of the form it came from. */
+export function objectionsByField(problem: Problem | null): { field: keyof CheckoutForm; message: string }[] {
+  return (problem?.issues ?? []).flatMap(({ path, message }) => {
+    const field = FORM_FIELDS[path];
+    return field ? [{ field, message }] : [];
+  });
+}

@@ -1,0 +1,82 @@
+import { style } from '@vanilla-extract/css';
+import { media, space, vars } from '../../theme/index.ts';
+
+export const soft = style({ color: vars.color.soft, fontSize: vars.size.sm, fontWeight: 400 });
+
+export const header = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[4]}`,
+  lineHeight: 1.35,
+  '@media': { [media.tablet]: { gridTemplateColumns: '1fr auto 12rem' } },
+});
+
+export const headerMain = style({ display: 'flex', flexDirection: 'column' });
+
+export const number = style({ fontFamily: vars.font.heading, fontSize: vars.size.lg, fontWeight: 550 });
+
+export const headerFigures = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space[3],
+  '@media': {
+    [media.tablet]: { gridColumn: 'auto', flexDirection: 'column', alignItems: 'flex-end', gap: 0 },
+  },
+});
+
+export const total = style({ color: vars.color.jaggery, fontSize: vars.size.lg });
+
+export const details = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[8],
+  marginTop: space[4],
+  paddingTop: space[6],
+  borderTop: `1px solid ${vars.color.line}`,
+});
+
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+  gap: space[4],
+});
+
+export const factText = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+
+export const sectionTitle = style({ fontSize: vars.size.lg, marginBottom: space[3] });
+
+export const items = style({ display: 'flex', flexDirection: 'column', gap: space[3] });
+
+export const item = style({ display: 'flex', alignItems: 'center', gap: space[4] });
+
+export const itemBody = style({ flex: 1, minWidth: 0, lineHeight: 1.35 });
+
+export const itemName = style({ fontWeight: 600, overflowWrap: 'anywhere' });
+
+export const sum = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[1],
+  marginTop: space[4],
+  paddingTop: space[3],
+  borderTop: `1px solid ${vars.color.line}`,
+});
+
+export const sumRow = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[4],
+  color: vars.color.soft,
+});
+
+export const sumTotal = style([
+  sumRow,
+  { alignItems: 'baseline', color: vars.color.ink, fontSize: vars.size.lg, fontWeight: 600 },
+]);
+
+export const notes = style({ marginTop: space[1], overflowWrap: 'anywhere', whiteSpace: 'pre-line' });

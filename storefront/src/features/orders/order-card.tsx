@@ -1,0 +1,145 @@
+import type { Order, OrderItem } from '@mithai/contracts';
+import { Card, Collapsible, formatDate, formatDay, formatMoment, Price, Timeline, TimelineStep } from '../../ui/index.ts';
+import { ProductThumbnail } from '../catalogue/product-thumbnail.tsx';
+import * as styles from './order-card.css.ts';
+import { OrderRoad } from './order-road.tsx';
+import { OrderStatusBadge, statusIcons } from './order-status.tsx';
+import { ordersTexts as texts, paymentMethodNames, statusNames } from './orders.texts.ts';
+
+export function OrderCard({ order, defaultOpen }: { order: Order; defaultOpen: boolean }) {
+  return (
+    <Card>
+      <Collapsible header={<OrderHeader order={order} />} defaultOpen={defaultOpen}>
+        <OrderDetails order={order} />
+      </Collapsible>
+    </Card>
+  );
+}
+
+function OrderHeader({ order }: { order: Order }) {
+  return (
+    <span className={styles.header}>
+      <span className={styles.headerMain}>
+        <span className={styles.number}>{texts.orderNumber(order.id)}</span>
+        <span className={styles.soft}>{formatDate(order.orderDate)}</span>
+      </span>
+      <OrderStatusBadge status={order.status} />
+      <span className={styles.headerFigures}>
+        <strong className={styles.total}>
+          <Price rupees={order.totalAmount} exact />
+        </strong>
+        <span className={styles.soft}>{paymentMethodNames[order.paymentMethod]}</span>
+      </span>
+    </span>
+  );
+}
+
+function OrderDetails({ order }: { order: Order }) {
+  return (
+    <div className={styles.details}>
+      <OrderRoad status={order.status} />
+      <OrderFacts order={order} />
+      <section aria-label={texts.items}>
+        <h3 className={styles.sectionTitle}>{texts.items}</h3>
+        <ul className={styles.items}>
+          {order.items.map((item) => (
+            <Item key={item.id} item={item} />
+          ))}
+        </ul>
+        <OrderSum order={order} />
+      </section>
+      <section aria-label={texts.tracking}>
+        <h3 className={styles.sectionTitle}>{texts.tracking}</h3>
+        <OrderHistory order={order} />
+      </section>
+    </div>
+  );
+}
+
+function OrderFacts({ order }: { order: Order }) {
+  return (
+    <dl className={styles.facts}>
+      <Fact label={texts.orderDate}>{formatDate(order.orderDate)}</Fact>
+      <Fact label={texts.paymentMethod}>{paymentMethodNames[order.paymentMethod]}</Fact>
+      <Fact label={texts.deliveryStatus}>{statusNames[order.status]}</Fact>
+      {order.estimatedDeliveryDate && (
+        <Fact label={texts.estimatedDelivery}>{formatDay(order.estimatedDeliveryDate)}</Fact>
+      )}
+      <Fact label={texts.shippingAddress}>{order.shippingAddress || texts.noAddress}</Fact>
+      {order.giftMessage && <Fact label={texts.giftMessage}>{order.giftMessage}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <dt className={styles.soft}>{label}</dt>
+      <dd className={styles.factText}>{children}</dd>
+    </div>
+  );
+}
+
+function Item({ item }: { item: OrderItem }) {
+  return (
+    <li className={styles.item}>
+      <ProductThumbnail imageUrl={item.product.imageUrl} size={64} />
+      <div className={styles.itemBody}>
+        <p className={styles.itemName}>{item.product.name}</p>
+        <p className={styles.soft}>
+          {texts.quantity(item.quantity)} · <Price rupees={item.price} exact /> {texts.each}
+        </p>
+      </div>
+      <Price rupees={(Math.round(item.price * 100) * item.quantity) / 100} exact />
+    </li>
+  );
+}
+
+function OrderSum({ order }: { order: Order }) {
+  return (
+    <dl className={styles.sum}>
+      <div className={styles.sumRow}>
+        <dt>{texts.shipping}</dt>
+        <dd>
+          <Price rupees={order.shippingCost} exact />
+        </dd>
+      </div>
+      {order.giftPackingType && (
+        <div className={styles.sumRow}>
+          <dt>{texts.giftPacking(order.giftPackingType)}</dt>
+          <dd>
+            <Price rupees={order.giftPackingCost} exact />
+          </dd>
+        </div>
+      )}
+      <div className={styles.sumTotal}>
+        <dt>{texts.total}</dt>
+        <dd>
+          <Price rupees={order.totalAmount} exact />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Newest first. */
+export function OrderHistory({ order }: { order: Pick<Order, 'statusHistory'> }) {
+  return (
+    <Timeline>
+      {order.statusHistory.map((entry, index) => {
+        const Icon = statusIcons[entry.status];
+        return (
+          <TimelineStep
+            key={entry.id}
+            icon={<Icon size={14} />}
+            title={statusNames[entry.status]}
+            meta={formatMoment(entry.timestamp)}
+            current={index === 0}
+          >
+            {entry.notes && <p className={styles.notes}>{entry.notes}</p>}
+          </TimelineStep>
+        );
+      })}
+    </Timeline>
+  );
+}

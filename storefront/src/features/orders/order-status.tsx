@@ -1,0 +1,30 @@
+import type { OrderStatus } from '@mithai/contracts';
+import { Ban, CookingPot, House, Receipt, Truck, type LucideIcon } from 'lucide-react';
+import { Badge, type BadgeTone } from '../../ui/index.ts';
+import * as styles from './order-status.css.ts';
+import { statusNames } from './orders.texts.ts';
+
+export const statusIcons: Record<OrderStatus, LucideIcon> = {
+  pending: Receipt,
+  processing: CookingPot,
+  shipped: Truck,
+  delivered: House,
+  cancelled: Ban,
+};
+
+const TONES: Record<OrderStatus, BadgeTone> = {
+  pending: 'neutral',
+  processing: 'gold',
+  shipped: 'info',
+  delivered: 'success',
+  cancelled: 'danger',
+};
+
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  const Icon = statusIcons[status];
+  return (
+    <Badge tone={TONES[status]} icon={<Icon size="1.15em" className={styles.icons[status]} aria-hidden="true" />}>
+      {statusNames[status]}
+    </Badge>
+  );
+}

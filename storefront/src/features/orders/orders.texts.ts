@@ -1,0 +1,57 @@
+import type { GiftPackingType, OrderStatus, PaymentMethod } from '@mithai/contracts';
+import type { Notice } from '../../ui/index.ts';
+
+export const statusNames: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+
+export const paymentMethodNames: Record<PaymentMethod, string> = {
+  cod: 'Cash on Delivery',
+  upi: 'UPI',
+  card: 'Credit / Debit Card',
+  netbanking: 'Net Banking',
+};
+
+export const giftPackingNames: Record<GiftPackingType, string> = {
+  standard: 'Standard',
+  premium: 'Premium',
+  traditional_cover: 'Traditional Cover',
+};
+
+export const ordersTexts = {
+  title: 'My Orders',
+  backToProfile: 'Back to Profile',
+  loading: 'Loading your orders',
+  failedToLoad: 'Your orders could not be loaded',
+  failedToLoadHint: 'They are safe with us. Please try again.',
+  retry: 'Try again',
+  empty: 'No orders yet',
+  emptyHint: "You haven't placed any orders yet.",
+  continueShopping: 'Continue Shopping',
+  orderNumber: (id: number) => `Order #${id}`,
+  orderDate: 'Order date',
+  paymentMethod: 'Payment method',
+  deliveryStatus: 'Delivery status',
+  shippingAddress: 'Shipping address',
+  noAddress: 'No shipping address provided',
+  items: 'Items',
+  quantity: (quantity: number) => `Quantity: ${quantity}`,
+  each: 'each',
+  tracking: 'Order Tracking',
+  roadLabel: 'From our kitchen to your door',
+  estimatedDelivery: 'Estimated Delivery',
+  shipping: 'Shipping',
+  giftPacking: (type: GiftPackingType) => `Gift packing: ${giftPackingNames[type]}`,
+  giftMessage: 'Gift message',
+  total: 'Order Total',
+} as const;
+
+export const signInToSeeOrders: Notice = {
+  title: 'Authentication required',
+  description: 'Please login to view your orders',
+  variant: 'destructive',
+};

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { joinAddress, splitAddress } from './address.ts';
+
+describe("an account's address", () => {
+  const parts = { address: '12, Temple Street', city: 'Madurai', state: 'Tamil Nadu', postalCode: '625001' };
+
+  it('comes back as it was typed, commas in the street included', () => {
+    expect(joinAddress(parts)).toBe('12, Temple Street, Madurai, Tamil Nadu, 625001');
+    expect(splitAddress(joinAddress(parts))).toEqual(parts);
+  });
+
+  it.each([
+    [null, ''],
+    ['12 Temple Street', '12 Temple Street'],
+    ['12 Temple Street, Madurai', '12 Temple Street, Madurai'],
+  ])('leaves %j for the street when it has no four parts', (address, street) => {
+    expect(splitAddress(address)).toEqual({ address: street, city: '', state: '', postalCode: '' });
+  });
+});

@@ -1,0 +1,13 @@
+import type { BillingForm } from '@mithai/contracts';
+
+/** An account keeps its address as "street, city, state, postal code"; a street may hold commas of its own. */
+export function splitAddress(address: string | null): BillingForm {
+  const parts = (address ?? '').split(',').map((part) => part.trim());
+  if (parts.length < 4) return { address: parts.join(', '), city: '', state: '', postalCode: '' };
+  const [city = '', state = '', postalCode = ''] = parts.slice(-3);
+  return { address: parts.slice(0, -3).join(', '), city, state, postalCode };
+}
+
+export function joinAddress({ address, city, state, postalCode }: BillingForm): string {
+  return [address, city, state, postalCode].join(', ');
+}

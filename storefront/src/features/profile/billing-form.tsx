@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { billingFormSchema, type BillingForm as BillingValues, type CurrentUser } from '@mithai/contracts';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { fieldErrorsOf } from '../../api/field-errors.ts';
+import { Button, Card, Field, TextInput } from '../../ui/index.ts';
+import { splitAddress } from './address.ts';
+import * as styles from './profile-page.css.ts';
+import { useUpdateAddress } from './profile.mutations.ts';
+import { profileTexts as texts } from './profile.texts.ts';
+
+export function BillingForm({ user }: { user: CurrentUser }) {
+  const { mutate: update, isPending, error } = useUpdateAddress(user);
+  const serverErrors = useMemo(() => fieldErrorsOf<BillingValues>(error, ['address']), [error]);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(billingFormSchema),
+    defaultValues: splitAddress(user.address),
+    mode: 'onTouched',
+    errors: serverErrors,
+  });
+  const { errors } = formState;
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={handleSubmit((billing) => update(billing))} noValidate>
+        <Field label={texts.fields.address} error={errors.address?.message}>
+          <TextInput autoComplete="street-address" {...register('address')} />
+        </Field>
+        <div className={styles.pair}>
+          <Field label={texts.fields.city} error={errors.city?.message}>
+            <TextInput autoComplete="address-level2" {...register('city')} />
+          </Field>
+          <Field label={texts.fields.state} error={errors.state?.message}>
+            <TextInput autoComplete="address-level1" {...register('state')} />
+          </Field>
+        </div>
+        <Field label={texts.fields.postalCode} error={errors.postalCode?.message}>
+          <TextInput autoComplete="postal-code" inputMode="numeric" {...register('postalCode')} />
+        </Field>
+        <div className={styles.submit}>
+          <Button type="submit" pending={isPending}>
+            {isPending ? texts.saving : texts.save}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

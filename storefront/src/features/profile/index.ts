@@ -1,0 +1,2 @@
+export { splitAddress } from './address.ts';
+export { PROFILE_TABS, ProfilePage } from './profile-page.tsx';

@@ -1,0 +1,92 @@
+import type { CurrentUser } from '@mithai/contracts';
+import { Link } from '@tanstack/react-router';
+import { Mail, MapPin, Phone, ScrollText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonLook, Card, TabPanel, Tabs } from '../../ui/index.ts';
+import { SignedInOnly } from '../session/index.ts';
+import { BillingForm } from './billing-form.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import * as styles from './profile-page.css.ts';
+import { profileNotices, profileTexts as texts } from './profile.texts.ts';
+import { EmailVerification, MobileVerification } from './verification.tsx';
+
+export const PROFILE_TABS = ['profile', 'billing', 'verification'] as const;
+export type ProfileTab = (typeof PROFILE_TABS)[number];
+
+interface ProfilePageProps {
+  /** Without one: verification until the e-mail is verified, the profile from then on. */
+  tab: ProfileTab | undefined;
+  onTabChange: (tab: ProfileTab) => void;
+}
+
+export function ProfilePage(props: ProfilePageProps) {
+  return (
+    <SignedInOnly notice={profileNotices.signIn}>{(user) => <Profile key={user.id} user={user} {...props} />}</SignedInOnly>
+  );
+}
+
+function Profile({ user, tab, onTabChange }: ProfilePageProps & { user: CurrentUser }) {
+  const shown = tab ?? (user.isEmailVerified ? 'profile' : 'verification');
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{texts.title}</h1>
+      <div className={styles.columns}>
+        <SideCard user={user} />
+        <div className={styles.main}>
+          <Tabs
+            label={texts.tabsLabel}
+            value={shown}
+            onValueChange={onTabChange}
+            tabs={PROFILE_TABS.map((value) => ({ value, label: texts.tabs[value] }))}
+          >
+            <TabPanel value="profile">
+              <ProfileForm user={user} />
+            </TabPanel>
+            <TabPanel value="billing">
+              <div className={styles.stack}>
+                <BillingForm user={user} />
+                <PaymentMethods />
+              </div>
+            </TabPanel>
+            <TabPanel value="verification">
+              <div className={styles.stack}>
+                <EmailVerification user={user} />
+                <MobileVerification />
+              </div>
+            </TabPanel>
+          </Tabs>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function SideCard({ user }: { user: CurrentUser }) {
+  return (
+    <Card className={styles.side}>
+      <span className={styles.initial} aria-hidden="true">
+        {user.name.slice(0, 1).toUpperCase()}
+      </span>
+      <h2 className={styles.name}>{user.name}</h2>
+      <ul className={styles.facts}>
+        <Fact icon={<Mail size={18} aria-hidden="true" />}>{user.email}</Fact>
+        <Fact icon={<Phone size={18} aria-hidden="true" />}>{user.phone || texts.noPhone}</Fact>
+        <Fact icon={<MapPin size={18} aria-hidden="true" />}>{user.address || texts.noAddress}</Fact>
+      </ul>
+      <Link to="/orders" className={buttonLook({ variant: 'secondary', fill: true })}>
+        <ScrollText size={18} aria-hidden="true" />
+        {texts.orderHistory}
+      </Link>
+    </Card>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <li className={styles.fact}>
+      {icon}
+      <span className={styles.factText}>{children}</span>
+    </li>
+  );
+}

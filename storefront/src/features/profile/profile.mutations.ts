@@ -1,0 +1,65 @@
+import {
+  acknowledgementSchema,
+  currentUserSchema,
+  type BillingForm,
+  type CurrentUser,
+  type UpdateProfile,
+} from '@mithai/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, Problem } from '../../api/client.ts';
+import { userMessageOf } from '../../api/problem.ts';
+import { toast } from '../../ui/index.ts';
+import { meQuery } from '../session/index.ts';
+import { joinAddress } from './address.ts';
+import { profileNotices } from './profile.texts.ts';
+
+export function useUpdateProfile(user: CurrentUser) {
+  const refreshUser = useRefreshUser();
+  return useMutation({
+    mutationFn: (profile: UpdateProfile) => api.patch(currentUserSchema, `/api/users/${user.id}`, profile),
+    onSuccess: async () => {
+      await refreshUser();
+      toast(profileNotices.profileUpdated);
+    },
+    onError: (error) => toast(profileNotices.updateFailed(userMessageOf(error))),
+  });
+}
+
+export function useUpdateAddress(user: CurrentUser) {
+  const refreshUser = useRefreshUser();
+  return useMutation({
+    mutationFn: (billing: BillingForm) =>
+      api.patch(currentUserSchema, `/api/users/${user.id}/address`, { address: joinAddress(billing) }),
+    onSuccess: async () => {
+      await refreshUser();
+      toast(profileNotices.billingUpdated);
+    },
+    onError: (error) => toast(profileNotices.updateFailed(userMessageOf(error))),
+  });
+}
+
+export function useVerifyEmail() {
+  const refreshUser = useRefreshUser();
+  return useMutation({
+    mutationFn: (input: { code: string }) => api.post(acknowledgementSchema, '/api/auth/verify-email', input),
+    onSuccess: async () => {
+      await refreshUser();
+      toast(profileNotices.verified);
+    },
+    onError: (error) => toast(profileNotices.verificationFailed(userMessageOf(error))),
+  });
+}
+
+export function useSendVerification({ email }: CurrentUser) {
+  return useMutation({
+    mutationFn: () => api.post(acknowledgementSchema, '/api/auth/send-verification'),
+    onSuccess: () => toast(profileNotices.codeSent(email)),
+    onError: (error) =>
+      toast(profileNotices.codeNotSent(error instanceof Problem ? error.userMessage : undefined)),
+  });
+}
+
+function useRefreshUser() {
+  const queryClient = useQueryClient();
+  return () => queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
+}

@@ -1,0 +1,26 @@
+export const LOGIN_MODAL_EVENT = 'login-modal:open';
+export const REGISTER_MODAL_EVENT = 'register-modal:open';
+
+interface ModalDetail {
+  /** Where to go on once signed in. */
+  returnTo?: string;
+}
+
+export function openLoginModal(detail: ModalDetail = {}): void {
+  window.dispatchEvent(new CustomEvent(LOGIN_MODAL_EVENT, { detail }));
+}
+
+export function openRegisterModal(detail: ModalDetail = {}): void {
+  window.dispatchEvent(new CustomEvent(REGISTER_MODAL_EVENT, { detail }));
+}
+
+/** A path of this shop, or nothing: never another site's address. */
+export function returnToOf(event: Event): string | null {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+  const returnTo = typeof detail === 'object' && detail !== null && 'returnTo' in detail ? detail.returnTo : null;
+  return isOwnPath(returnTo) ? returnTo : null;
+}
+
+export function isOwnPath(path: unknown): path is string {
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path);
+}

@@ -1,0 +1,69 @@
+import {
+  acknowledgementSchema,
+  currentUserSchema,
+  type CurrentUser,
+  type Login,
+  type MergedCart,
+  type Register,
+} from '@mithai/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { api } from '../../api/client.ts';
+import { toast } from '../../ui/index.ts';
+import { sessionMachine } from './session.machine.ts';
+import { forgetUser, meQuery } from './session.queries.ts';
+import { sessionNotices } from './session.texts.ts';
+
+/** What the session does with a cart that was filled before signing in. */
+export interface GuestCart {
+  /** Answers with what did not fit. */
+  merge: (queryClient: QueryClient) => Promise<MergedCart['reduced']>;
+  clear: () => void;
+}
+
+interface Surroundings {
+  queryClient: QueryClient;
+  guestCart: GuestCart;
+  goTo: (path: string) => void;
+}
+
+export function createSessionLogic({ queryClient, guestCart, goTo }: Surroundings) {
+  return sessionMachine.provide({
+    actors: {
+      findUser: fromPromise(() => queryClient.fetchQuery(meQuery)),
+      login: fromPromise(async ({ input }: { input: Login }) =>
+        remember(await api.post(currentUserSchema, '/api/auth/login', input)),
+      ),
+      register: fromPromise(async ({ input }: { input: Register }) =>
+        remember(await api.post(currentUserSchema, '/api/auth/register', input)),
+      ),
+      mergeGuestCart: fromPromise(() => guestCart.merge(queryClient)),
+      logout: fromPromise(async () => {
+        await api.post(acknowledgementSchema, '/api/auth/logout');
+      }),
+    },
+    actions: {
+      welcomeBack: (_, user) => toast(sessionNotices.welcomeBack(user.name)),
+      welcome: (_, user) => toast(sessionNotices.welcome(user.name)),
+      explainFailedLogin: (_, error) => toast(sessionNotices.loginFailed(error)),
+      explainFailedRegistration: (_, error) => toast(sessionNotices.registrationFailed(error)),
+      explainFailedLogout: () => toast(sessionNotices.logoutFailed),
+      tellReducedQuantities: (_, reduced) => {
+        if (reduced.length > 0) toast(sessionNotices.reducedQuantities(reduced));
+      },
+      goOn: (_, returnTo) => {
+        if (returnTo) goTo(returnTo);
+      },
+      forgetUser: () => {
+        forgetUser(queryClient);
+        guestCart.clear();
+      },
+      sayGoodbye: () => toast(sessionNotices.loggedOut),
+    },
+  });
+
+  function remember(user: CurrentUser): CurrentUser {
+    queryClient.setQueryData(meQuery.queryKey, user);
+    return user;
+  }
+}

@@ -1,0 +1,110 @@
+import type { CurrentUser, MergedCart } from '@mithai/contracts';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { describePath, done, failed, pathsThrough, transitionsNotTaken, walk } from '../../test/walk-machine.ts';
+import { sessionMachine, type KnownSession } from './session.machine.ts';
+
+const user: CurrentUser = {
+  id: 1,
+  username: 'asha',
+  name: 'Asha',
+  email: 'asha@mithai.example',
+  address: null,
+  phone: null,
+  profilePicture: null,
+  role: 'customer',
+  isEmailVerified: false,
+  isPhoneVerified: false,
+};
+const refusal = new Error('Invalid email or password');
+const events = [
+  { type: 'login.open' },
+  { type: 'register.open' },
+  { type: 'modal.close' },
+  { type: 'login.submit', credentials: { email: user.email, password: 'kesar-pista' } },
+  { type: 'register.submit', account: { name: user.name, email: user.email, password: 'kesar-pista' } },
+  { type: 'signOut' },
+  { type: 'session.expired' },
+  done('findUser', user),
+  done('findUser', null),
+  failed('findUser', refusal),
+  done('login', user),
+  failed('login', refusal),
+  done('register', user),
+  failed('register', refusal),
+  done('mergeGuestCart', []),
+  failed('mergeGuestCart', refusal),
+  done('logout'),
+  failed('logout', refusal),
+];
+const starts: KnownSession[] = ['unknown', 'authenticated', 'anonymous'];
+const pathsFrom = (known: KnownSession) => pathsThrough(sessionMachine, { known }, events);
+
+describe('the session', () => {
+  it.each(starts)('walks every path when known as %s', async (known) => {
+    const forgetUser = vi.fn();
+    const machine = sessionMachine.provide({ actions: { forgetUser } });
+
+    for (const path of pathsFrom(known)) {
+      const name = describePath(path);
+      let wasAuthenticated = false;
+      let endings = 0;
+      forgetUser.mockClear();
+
+      await walk(machine, { known }, path, (snapshot, event) => {
+        const { failure, endedBy } = snapshot.context;
+        const isAuthenticated = snapshot.matches('authenticated');
+        if (isAuthenticated) expect({ failure, endedBy }, name).toEqual({ failure: null, endedBy: null });
+        if (wasAuthenticated && !isAuthenticated) {
+          endings += 1;
+          expect(endedBy, name).toBe(event.type === 'session.expired' ? 'expiry' : 'signOut');
+        }
+        if (/^xstate\.error\.actor\.(login|register)$/.test(event.type)) expect(failure, name).toBe(refusal);
+        expect(forgetUser, name).toHaveBeenCalledTimes(endings);
+        wasAuthenticated = isAuthenticated;
+      });
+    }
+  });
+
+  it('has no transition the paths leave out', () => {
+    const notTaken = transitionsNotTaken(sessionMachine, starts.flatMap(pathsFrom));
+    expect(notTaken.filter((name) => !name.startsWith('session.resuming'))).toEqual([]);
+  });
+
+  it.each(starts)('starts as %s without waiting when that is known', (known) => {
+    expect(createActor(sessionMachine, { input: { known } }).getSnapshot().matches(known)).toBe(true);
+  });
+
+  it('goes on to the page the visitor was on the way to, once the carts are merged', async () => {
+    const goOn = vi.fn();
+    const actor = createActor(
+      sessionMachine.provide({
+        actors: { login: fromPromise(async () => user), mergeGuestCart: fromPromise<MergedCart['reduced']>(async () => []) },
+        actions: { goOn: (_, returnTo) => goOn(returnTo) },
+      }),
+      { input: { known: 'anonymous' } },
+    ).start();
+    actor.send({ type: 'register.open', returnTo: '/checkout' });
+    actor.send({ type: 'login.open' });
+    actor.send({ type: 'login.submit', credentials: { email: user.email, password: 'kesar-pista' } });
+
+    const settled = await waitFor(actor, (snapshot) => snapshot.matches({ authenticated: 'settled' }));
+    expect(goOn).toHaveBeenCalledExactlyOnceWith('/checkout');
+    expect(settled.context.returnTo).toBeNull();
+  });
+
+  it('tells which quantities did not fit', async () => {
+    const tellReducedQuantities = vi.fn();
+    const reduced: MergedCart['reduced'] = [{ productId: 7, name: 'Til Laddu', quantity: 3 }];
+    const actor = createActor(
+      sessionMachine.provide({
+        actors: { mergeGuestCart: fromPromise(async () => reduced) },
+        actions: { tellReducedQuantities: (_, lines) => tellReducedQuantities(lines) },
+      }),
+      { input: { known: 'authenticated' } },
+    ).start();
+
+    await waitFor(actor, (snapshot) => snapshot.matches({ authenticated: 'settled' }));
+    expect(tellReducedQuantities).toHaveBeenCalledExactlyOnceWith(reduced);
+  });
+});

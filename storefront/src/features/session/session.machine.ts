@@ -1,0 +1,218 @@
+import type { CurrentUser, Login, MergedCart, Register } from '@mithai/contracts';
+import { assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+
+/** What was known of the visitor when the page was rendered. */
+export type KnownSession = 'unknown' | 'authenticated' | 'anonymous';
+
+type Reduced = MergedCart['reduced'];
+
+interface SessionContext {
+  known: KnownSession;
+  /** What the last sign-in or registration was answered with, until the next one is sent. */
+  failure: unknown;
+  /** The page the visitor was on the way to when asked to sign in. */
+  returnTo: string | null;
+  /** Why the last session ended; the pages it was needed for explain an expiry only. */
+  endedBy: 'signOut' | 'expiry' | null;
+}
+
+export type SessionEvent =
+  | { type: 'login.open'; returnTo?: string | null }
+  | { type: 'login.submit'; credentials: Login }
+  | { type: 'register.open'; returnTo?: string | null }
+  | { type: 'register.submit'; account: Register }
+  | { type: 'modal.close' }
+  | { type: 'signOut' }
+  | { type: 'session.expired' };
+
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    input: {} as { known: KnownSession },
+    tags: {} as 'loginModal' | 'registerModal' | 'pending' | 'merging',
+  },
+  actors: {
+    findUser: fromPromise<CurrentUser | null>(notProvided),
+    login: fromPromise<CurrentUser, Login>(notProvided),
+    register: fromPromise<CurrentUser, Register>(notProvided),
+    mergeGuestCart: fromPromise<Reduced>(notProvided),
+    logout: fromPromise<void>(notProvided),
+  },
+  actions: {
+    welcomeBack: (_, _user: CurrentUser) => {},
+    welcome: (_, _user: CurrentUser) => {},
+    explainFailedLogin: (_, _error: unknown) => {},
+    explainFailedRegistration: (_, _error: unknown) => {},
+    explainFailedLogout: () => {},
+    tellReducedQuantities: (_, _reduced: Reduced) => {},
+    goOn: (_, _returnTo: string | null) => {},
+    forgetUser: () => {},
+    sayGoodbye: () => {},
+    keepFailure: assign({ failure: (_, error: unknown) => error }),
+    forgetFailure: assign({ failure: null }),
+  },
+  guards: {
+    wasAuthenticated: ({ context }) => context.known === 'authenticated',
+    wasAnonymous: ({ context }) => context.known === 'anonymous',
+    isUser: (_, user: CurrentUser | null) => user !== null,
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ known: input.known, failure: null, returnTo: null, endedBy: null }),
+  initial: 'resuming',
+  states: {
+    resuming: {
+      always: [
+        { guard: 'wasAuthenticated', target: 'authenticated' },
+        { guard: 'wasAnonymous', target: 'anonymous' },
+        { target: 'unknown' },
+      ],
+    },
+    unknown: {
+      invoke: {
+        id: 'findUser',
+        src: 'findUser',
+        onDone: [
+          { guard: { type: 'isUser', params: ({ event }) => event.output }, target: 'authenticated' },
+          { target: 'anonymous' },
+        ],
+        onError: 'anonymous',
+      },
+    },
+    anonymous: {
+      initial: 'browsing',
+      states: {
+        browsing: {
+          entry: assign({ failure: null, returnTo: null }),
+          on: {
+            'login.open': { target: 'loggingIn', actions: assign({ returnTo: ({ event }) => event.returnTo ?? null }) },
+            'register.open': {
+              target: 'registering',
+              actions: assign({ returnTo: ({ event }) => event.returnTo ?? null }),
+            },
+          },
+        },
+        loggingIn: {
+          tags: 'loginModal',
+          initial: 'editing',
+          states: {
+            editing: {
+              on: {
+                'login.submit': 'submitting',
+                'register.open': { target: '#session.anonymous.registering', actions: 'forgetFailure' },
+                'modal.close': '#session.anonymous.browsing',
+              },
+            },
+            submitting: {
+              tags: 'pending',
+              entry: 'forgetFailure',
+              invoke: {
+                id: 'login',
+                src: 'login',
+                input: ({ event }) => {
+                  assertEvent(event, 'login.submit');
+                  return event.credentials;
+                },
+                onDone: {
+                  target: '#session.authenticated',
+                  actions: { type: 'welcomeBack', params: ({ event }) => event.output },
+                },
+                onError: {
+                  target: 'editing',
+                  actions: [
+                    { type: 'keepFailure', params: errorOf },
+                    { type: 'explainFailedLogin', params: errorOf },
+                  ],
+                },
+              },
+            },
+          },
+        },
+        registering: {
+          tags: 'registerModal',
+          initial: 'editing',
+          states: {
+            editing: {
+              on: {
+                'register.submit': 'submitting',
+                'login.open': { target: '#session.anonymous.loggingIn', actions: 'forgetFailure' },
+                'modal.close': '#session.anonymous.browsing',
+              },
+            },
+            submitting: {
+              tags: 'pending',
+              entry: 'forgetFailure',
+              invoke: {
+                id: 'register',
+                src: 'register',
+                input: ({ event }) => {
+                  assertEvent(event, 'register.submit');
+                  return event.account;
+                },
+                onDone: {
+                  target: '#session.authenticated',
+                  actions: { type: 'welcome', params: ({ event }) => event.output },
+                },
+                onError: {
+                  target: 'editing',
+                  actions: [
+                    { type: 'keepFailure', params: errorOf },
+                    { type: 'explainFailedRegistration', params: errorOf },
+                  ],
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    authenticated: {
+      entry: assign({ failure: null, endedBy: null }),
+      initial: 'merging',
+      on: {
+        'session.expired': {
+          target: 'anonymous',
+          actions: [assign({ endedBy: 'expiry' }), 'forgetUser'],
+        },
+      },
+      states: {
+        merging: {
+          tags: 'merging',
+          invoke: {
+            id: 'mergeGuestCart',
+            src: 'mergeGuestCart',
+            onDone: {
+              target: 'settled',
+              actions: { type: 'tellReducedQuantities', params: ({ event }) => event.output },
+            },
+            // The guest's cart is still in the browser: the next page that loads tries again.
+            onError: 'settled',
+          },
+          exit: [{ type: 'goOn', params: ({ context }) => context.returnTo }, assign({ returnTo: null })],
+        },
+        settled: { on: { signOut: 'loggingOut' } },
+        loggingOut: {
+          tags: 'pending',
+          invoke: {
+            id: 'logout',
+            src: 'logout',
+            onDone: {
+              target: '#session.anonymous',
+              actions: [assign({ endedBy: 'signOut' }), 'forgetUser', 'sayGoodbye'],
+            },
+            onError: { target: 'settled', actions: 'explainFailedLogout' },
+          },
+        },
+      },
+    },
+  },
+});
+
+function errorOf({ event }: { event: ErrorActorEvent }): unknown {
+  return event.error;
+}
+
+function notProvided(): never {
+  throw new Error('This effect has not been provided');
+}

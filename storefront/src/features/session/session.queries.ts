@@ -1,0 +1,43 @@
+import { currentUserSchema, type CurrentUser } from '@mithai/contracts';
+import { queryOptions, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { api, Problem } from '../../api/client.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Belongs to whoever is signed in: forgotten when the session ends. */
+      ofUser?: boolean;
+    };
+  }
+}
+
+/** `null` is a visitor without a session. */
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: async ({ signal }): Promise<CurrentUser | null> => {
+    try {
+      return await api.get(currentUserSchema, '/api/auth/me', { signal });
+    } catch (error) {
+      if (isUnauthenticated(error)) return null;
+      throw error;
+    }
+  },
+});
+
+export function isUnauthenticated(error: unknown): boolean {
+  return error instanceof Problem && error.status === 401;
+}
+
+export function forgetUser(queryClient: QueryClient): void {
+  queryClient.setQueryData(meQuery.queryKey, null);
+  queryClient.removeQueries({ predicate: (query) => query.meta?.ofUser === true });
+}
+
+/** For loaders: what a page of the signed-in visitor needs, on the server as in the browser; nothing for others. */
+export async function prefetchForUser<Data>(
+  queryClient: QueryClient,
+  query: FetchQueryOptions<Data, Error, Data, string[]>,
+): Promise<void> {
+  await queryClient.prefetchQuery(meQuery);
+  if (queryClient.getQueryData(meQuery.queryKey)) await queryClient.prefetchQuery(query);
+}

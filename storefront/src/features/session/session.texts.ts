@@ -1,0 +1,39 @@
+import type { MergedCart } from '@mithai/contracts';
+import { Problem } from '../../api/problem.ts';
+import type { Notice } from '../../ui/index.ts';
+
+export const sessionTexts = { checkingSession: 'Checking your session' } as const;
+
+export const sessionNotices = {
+  welcomeBack: (name: string): Notice => ({ title: 'Login successful', description: `Welcome back, ${name}!` }),
+  welcome: (name: string): Notice => ({ title: 'Registration successful', description: `Welcome, ${name}!` }),
+  loginFailed: (error: unknown): Notice => ({
+    title: 'Login failed',
+    description: reasonOf(error, 'Invalid email or password'),
+    variant: 'destructive',
+  }),
+  registrationFailed: (error: unknown): Notice => ({
+    title: 'Registration failed',
+    description: reasonOf(error, 'Failed to create account'),
+    variant: 'destructive',
+  }),
+  loggedOut: { title: 'Logged out', description: 'You have been logged out successfully' } satisfies Notice,
+  logoutFailed: {
+    title: 'Logout failed',
+    description: 'Failed to log out. Please try again.',
+    variant: 'destructive',
+  } satisfies Notice,
+  reducedQuantities: (reduced: MergedCart['reduced']): Notice => ({
+    title: 'Your cart has changed',
+    description: reduced.map(describeReduced).join(' '),
+    variant: 'info',
+  }),
+};
+
+function reasonOf(error: unknown, fallback: string): string {
+  return error instanceof Problem ? error.userMessage : fallback;
+}
+
+function describeReduced({ name, quantity }: MergedCart['reduced'][number]): string {
+  return quantity === 0 ? `${name} is no longer available.` : `We have only ${quantity} of ${name} left.`;
+}

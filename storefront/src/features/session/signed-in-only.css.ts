@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/index.ts';
+
+export const waiting = style({
+  flex: 1,
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '60vh',
+  color: vars.color.jaggery,
+  fontSize: vars.size.xxl,
+});
