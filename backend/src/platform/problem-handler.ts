@@ -62,7 +62,6 @@ const FRAMEWORK_ERRORS: Record<string, Answer | undefined> = {
     message: 'Please send this as application/json.',
   },
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'too_large', message: 'That is more than the shop can take at once.' },
-  FST_REQ_FILE_TOO_LARGE: { status: 413, code: 'too_large', message: 'Please choose an image of at most 5 MB.' },
 };
 
 const fromStatus = (status = 500): Answer =>

@@ -8,7 +8,7 @@ const ORIGINAL_MAX_SIDE = 2000;
 const ORIGINAL_QUALITY = 88;
 
 const ENCODERS: Record<ImageFormat, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 58, effort: 3 }),
+  avif: (image) => image.avif({ quality: 58, effort: 2 }),
   webp: (image) => image.webp({ quality: 80, smartSubsample: true }),
 };
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
 import type { ObjectStore } from '../../platform/object-store.ts';
-import { imageMissing, imageNotFound, notAForm, uploadBroken } from './media.errors.ts';
+import { imageMissing, imageNotFound, imageTooLarge, notAForm, uploadBroken } from './media.errors.ts';
 import { readImage, storeImage, type StoredImage } from './media.service.ts';
 
 const tags = ['media'];
@@ -17,7 +17,11 @@ const UNTIL_THE_VARIANT_IS_MADE = 'no-cache';
 
 export const mediaRoutes = async (fastify: FastifyInstance, { orm, store }: { orm: Orm; store: ObjectStore }): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  await app.register(multipart, { limits: { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 10, fieldSize: 1000 } });
+  await app.register(multipart, {
+    limits: { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 10, fieldSize: 1000 },
+    // Whether its own error is thrown depends on how the bytes arrive; whether the file was cut does not.
+    throwFileSizeLimit: false,
+  });
 
   app.post(
     '/api/upload/image',
@@ -80,15 +84,17 @@ const requireForm = async ({ headers }: FastifyRequest): Promise<void> => {
 };
 
 const readUpload = async (request: FastifyRequest): Promise<Buffer> => {
-  const { RequestFileTooLargeError } = request.server.multipartErrors;
-  try {
-    const part = await request.file();
-    const bytes = await part?.toBuffer();
-    if (part?.fieldname === FIELD && bytes) return bytes;
-  } catch (error) {
-    throw error instanceof RequestFileTooLargeError ? error : uploadBroken();
-  }
-  throw imageMissing();
+  const { part, bytes } = await readFirstFile(request).catch(() => {
+    throw uploadBroken();
+  });
+  if (part?.fieldname !== FIELD || !bytes) throw imageMissing();
+  if (part.file.truncated) throw imageTooLarge();
+  return bytes;
+};
+
+const readFirstFile = async (request: FastifyRequest) => {
+  const part = await request.file();
+  return { part, bytes: await part?.toBuffer() };
 };
 
 const sendImage = (request: FastifyRequest, reply: FastifyReply, image: StoredImage, cacheControl: string): FastifyReply => {

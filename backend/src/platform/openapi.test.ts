@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../../test/app.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+interface Operation {
+  summary?: string;
+  security?: object[];
+  responses: Record<string, object>;
+}
+
+const operations = (): [string, Operation][] =>
+  Object.entries(shop.app.swagger().paths ?? {}).flatMap(([path, item]) =>
+    Object.entries(item as Record<string, Operation>).map(([method, operation]): [string, Operation] => [`${method} ${path}`, operation]),
+  );
+
+const operation = (name: string) => Object.fromEntries(operations())[name];
+
+describe('the description of the API', () => {
+  it('is a page that anybody can read', async () => {
+    const page = await shop.app.inject('/api/docs');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect((await shop.app.inject('/api/docs/static/swagger-ui-bundle.js')).statusCode).toBe(200);
+    expect((await shop.app.inject('/api/docs/json')).json()).toMatchObject({ openapi: '3.1.0' });
+  });
+
+  it('says in words what every call is for, and what comes when it fails', () => {
+    expect(operations().length).toBeGreaterThan(20);
+    for (const [name, { summary, responses }] of operations()) {
+      expect(summary, name).toMatch(/\w/);
+      expect(responses, name).toMatchObject({
+        default: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+      });
+    }
+  });
+
+  it('says which calls need a session', () => {
+    expect(operation('get /api/auth/me')?.security).toEqual([{ session: [] }]);
+    expect(operation('post /api/products')?.security).toEqual([{ session: [] }]);
+    expect(operation('get /api/products')?.security).toBeUndefined();
+    expect(operation('post /api/auth/login')?.security).toBeUndefined();
+  });
+
+  it('leaves out what is not for callers', () => {
+    expect(operation('get /healthz')).toBeUndefined();
+  });
+});
