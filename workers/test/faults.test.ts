@@ -42,7 +42,7 @@ const placeOrder = async (name: string): Promise<string> => {
   const contactEmail = `${name}@shopper.example`;
   await em.transactional(async (tx) => {
     const order = await buildOrder(tx, { contactEmail });
-    recordEvent(tx, 'order.placed', { orderId: order.id });
+    await recordEvent(tx, 'order.placed', { orderId: order.id });
   });
   return contactEmail;
 };

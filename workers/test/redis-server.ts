@@ -35,15 +35,17 @@ export const startRedisServer = async (): Promise<RedisServer> => {
     url,
 
     async start() {
+      if (child) return;
       child = spawn(program.command, program.args, { argv0: program.argv0, env: program.env, cwd: program.cwd, stdio: 'ignore' });
       await eventually('Redis answers', () => program.ready());
     },
 
     async stop() {
-      if (!child || child.exitCode !== null) return;
+      if (!child) return;
       const exited = once(child, 'exit');
       child.kill('SIGTERM');
       await exited;
+      child = null;
     },
 
     async flush() {

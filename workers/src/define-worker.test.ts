@@ -1,0 +1,128 @@
+import { recordEvent } from '@mithai/backend/outbox';
+import type { Job } from 'bullmq';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../test/eventually.ts';
+import { readOutbox } from '../test/outbox-state.ts';
+import { silentLog, silentOutages } from '../test/silence.ts';
+import { startWorkshop, type Workshop } from '../test/workshop.ts';
+import { createProcessor, defineWorker, type Handlers } from './define-worker.ts';
+import { createMetrics } from './metrics.ts';
+import { jobIdentity, openEventQueues, type EventJob } from './queues.ts';
+import { connectConsumer, connectProducer } from './redis.ts';
+
+let workshop: Workshop;
+
+beforeAll(async () => {
+  workshop = await startWorkshop();
+});
+
+afterAll(() => workshop.close());
+
+afterEach(async () => {
+  await workshop.orm.em.fork().execute('truncate outbox_events restart identity');
+});
+
+type Answers = Partial<Handlers<'emails'>>;
+
+const nothing = async () => undefined;
+
+const handlers = (answers: Answers): Handlers<'emails'> => ({
+  'user.verification_requested': nothing,
+  'order.placed': nothing,
+  'order.status_changed': nothing,
+  'order.delivery_date_set': nothing,
+  ...answers,
+});
+
+const recordPlaced = async (): Promise<EventJob> => {
+  await workshop.orm.em.fork().transactional(async (em) => recordEvent(em, 'order.placed', { orderId: 7 }));
+  const [row] = (await readOutbox(workshop.orm)).slice(-1);
+  return { eventId: row?.id ?? 0, name: 'order.placed', payload: { orderId: 7 } };
+};
+
+const jobOf = (data: EventJob, attemptsMade = 0): Job<EventJob> => ({ data, attemptsMade, opts: { attempts: 3 } }) as Job<EventJob>;
+
+const createRun = (answers: Answers, lines: string[] = []) => {
+  const metrics = createMetrics();
+  const log = pino({ level: 'info', base: null }, { write: (line) => void lines.push(line) });
+  return { metrics, run: createProcessor('emails', handlers(answers), { orm: workshop.orm, metrics, log }) };
+};
+
+describe('a job', () => {
+  it('hands the parsed payload to the event’s handler and confirms the event', async () => {
+    const job = jobOf(await recordPlaced());
+    const seen: unknown[] = [];
+    const { run } = createRun({ 'order.placed': async (_em, event) => void seen.push(event) });
+    await run(job);
+    expect(seen).toEqual([{ id: job.data.eventId, payload: { orderId: 7 } }]);
+    expect(await readOutbox(workshop.orm)).toMatchObject([{ closed: true, confirmed: ['emails'] }]);
+  });
+
+  it('that fails leaves the event open while attempts are left, and buries it after the last', async () => {
+    const data = await recordPlaced();
+    const { run } = createRun({ 'order.placed': () => Promise.reject(new Error('the server is away')) });
+    await expect(run(jobOf(data, 1))).rejects.toThrow('the server is away');
+    expect(await readOutbox(workshop.orm)).toMatchObject([{ closed: false, dead: false }]);
+
+    await expect(run(jobOf(data, 2))).rejects.toThrow('the server is away');
+    expect(await readOutbox(workshop.orm)).toMatchObject([{ dead: true, lastError: 'the server is away' }]);
+  });
+
+  it.each([
+    ['does not parse', { payload: { orderId: 'seven' } }, 'The payload does not parse: orderId (invalid_type)'],
+    ['is of an event this queue does not handle', { name: 'user.registered', payload: { userId: 1 } }, 'This queue does not handle user.registered'],
+    ['is of an unknown event', { name: 'order.exploded' }, 'Nothing is known of an event named order.exploded'],
+    ['is of no event at all', { name: 'constructor' }, 'Nothing is known of an event named constructor'],
+  ])('that %s buries its event at once', async (_what, fault, reason) => {
+    const data = await recordPlaced();
+    const { run } = createRun({});
+    await expect(run(jobOf({ ...data, ...fault }))).rejects.toMatchObject({ name: 'UnrecoverableError', message: reason });
+    expect(await readOutbox(workshop.orm)).toMatchObject([{ dead: true, lastError: reason }]);
+  });
+
+  it('tells nobody an address: not the log, nor Redis, nor the outbox', async () => {
+    const lines: string[] = [];
+    const { run } = createRun({ 'order.placed': () => Promise.reject(new Error('550 <asha.rao@shopper.example>: user unknown')) }, lines);
+    const failure = await run(jobOf(await recordPlaced(), 2)).catch((error: Error) => error);
+    const [row] = await readOutbox(workshop.orm);
+    const told = [lines.join(), failure?.message, failure?.stack, row?.lastError].join('\n');
+    expect(told).toContain('550 <<address>>: user unknown');
+    expect(told).not.toContain('asha');
+  });
+
+  it('is measured by its outcome', async () => {
+    const { run, metrics } = createRun({});
+    await run(jobOf(await recordPlaced()));
+    expect(await metrics.registry.metrics()).toContain(
+      'mithai_job_duration_seconds_count{queue="emails",name="order.placed",outcome="done"} 1',
+    );
+  });
+
+  it('that was buried and is retried by hand confirms its event and revives it', async () => {
+    const { env, orm } = workshop;
+    let repaired = false;
+    const answers: Answers = { 'order.placed': () => (repaired ? nothing() : Promise.reject(new Error('not yet'))) };
+    const producer = connectProducer(env.REDIS_URL, silentOutages);
+    const consumer = connectConsumer(env.REDIS_URL, silentOutages);
+    await eventually('Redis is connected', () => producer.status === 'ready');
+    const { emails } = openEventQueues(producer);
+    const worker = defineWorker('emails', handlers(answers), {
+      ...{ orm, redis: consumer, metrics: createMetrics(), outages: silentOutages, log: silentLog },
+      concurrency: 1,
+    });
+
+    const data = await recordPlaced();
+    const job = await emails.add(data.name, data, { ...jobIdentity('emails', data.eventId, 1), attempts: 1 });
+    await eventually('the job has failed', () => job.isFailed());
+    expect(await readOutbox(orm)).toMatchObject([{ dead: true }]);
+
+    repaired = true;
+    await job.retry();
+    await eventually('the job is done', () => job.isCompleted());
+    expect(await readOutbox(orm)).toMatchObject([{ dead: false, closed: true, lastError: null }]);
+    await worker.close();
+    consumer.disconnect();
+    producer.disconnect();
+  });
+});
