@@ -12,7 +12,6 @@ globalStyle('html', {
   fontSize: '100%',
   textSizeAdjust: '100%',
   scrollPaddingTop: '5.5rem',
-  scrollbarGutter: 'stable',
   '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } },
 });
 

@@ -161,7 +161,7 @@ const type = {
   },
 };
 
-const wideType = { xl: '1.5rem', xxl: '1.9rem', display: '2.4rem', hero: '3.4rem' };
+const wideType = { xl: '1.5rem', xxl: '1.9rem', display: '2.4rem', hero: '2.75rem' };
 
 const colours = { color: vars.color, tint: vars.tint, shadow: vars.shadow };
 

@@ -1,29 +1,33 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { media, motion, radius, space, TARGET, vars } from '../theme/index.ts';
 
-export const button = recipe({
-  base: {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: space[2],
-    minHeight: TARGET,
-    border: '1px solid transparent',
-    borderRadius: radius.field,
-    fontWeight: 600,
-    lineHeight: 1.2,
-    textDecoration: 'none',
-    textAlign: 'center',
-    whiteSpace: 'nowrap',
-    userSelect: 'none',
-    transition: `background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick}, transform ${motion.quick}`,
-    selectors: {
-      '&:active:not(:disabled)': { transform: 'translateY(1px)' },
-      '&:disabled:not([aria-busy="true"])': { opacity: 0.5 },
-    },
+const base = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[2],
+  minHeight: TARGET,
+  border: '1px solid transparent',
+  borderRadius: radius.field,
+  fontWeight: 600,
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  textAlign: 'center',
+  whiteSpace: 'nowrap',
+  userSelect: 'none',
+  transition: `background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick}, transform ${motion.quick}`,
+  selectors: {
+    '&:active:not(:disabled)': { transform: 'translateY(1px)' },
+    '&:disabled:not([aria-busy="true"])': { opacity: 0.5 },
   },
+});
+
+globalStyle(`${base} > svg`, { flexShrink: 0 });
+
+export const button = recipe({
+  base,
   variants: {
     variant: {
       primary: {

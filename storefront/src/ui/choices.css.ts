@@ -8,6 +8,7 @@ export const row = style({
   minHeight: TARGET,
   cursor: 'pointer',
   selectors: { '&:has(:disabled)': { cursor: 'not-allowed', color: vars.color.soft } },
+  '@media': { '(pointer: fine)': { minHeight: '2.25rem' } },
 });
 
 export const rowText = style({ display: 'flex', flexDirection: 'column', lineHeight: 1.35, minWidth: 0 });

@@ -1,18 +1,19 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { layer, media, motion, radius, space, TARGET, vars } from '../theme/index.ts';
 
-const arrive = keyframes({ from: { opacity: 0, translate: '0 16px' } });
+const arrive = keyframes({ from: { opacity: 0, translate: '0 8px' } });
 const leave = keyframes({ to: { opacity: 0 } });
 
 export const viewport = style({
   position: 'fixed',
   zIndex: layer.toast,
   insetInline: space[4],
-  bottom: `max(${space[4]}, env(safe-area-inset-bottom))`,
+  // Below the header on phones, at the left elsewhere: never over a drawer's buttons.
+  top: '4.75rem',
   display: 'flex',
   justifyContent: 'center',
   pointerEvents: 'none',
-  '@media': { [media.tablet]: { insetInline: 'auto', right: space[6], bottom: space[6] } },
+  '@media': { [media.tablet]: { insetInline: 'auto', top: 'auto', left: space[6], bottom: space[6] } },
 });
 
 const toast = style({

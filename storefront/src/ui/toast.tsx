@@ -30,7 +30,7 @@ export function Toaster() {
   const variant = notice?.variant ?? 'success';
   const Icon = ICONS[variant];
   return (
-    <RadixToast.Provider swipeDirection="right" label="Notice">
+    <RadixToast.Provider swipeDirection="left" label="Notice">
       {notice && (
         <RadixToast.Root
           key={notice.id}

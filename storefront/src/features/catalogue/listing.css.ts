@@ -64,9 +64,12 @@ export const countRow = style({
 
 export const openFilters = style({ '@media': { [media.tablet]: { display: 'none' } } });
 
+export const drawerActions = style({ display: 'flex', gap: space[3] });
+
 export const filters = style({ display: 'flex', flexDirection: 'column', gap: space[6] });
 
 export const filtersHead = style({
+  marginBottom: space[3],
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

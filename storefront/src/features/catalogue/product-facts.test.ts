@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatShelfLife, formatWeight, listIngredients, originOf, pricePer100g, stockText } from './product-facts.ts';
+import { formatShelfLife, formatWeight, ingredientsText, originOf, pricePer100g, stockText } from './product-facts.ts';
 
 it('names the origin, All India where there is none', () => {
   expect(originOf({ state: 'Kerala' })).toBe('Kerala');
@@ -34,8 +34,9 @@ it.each([
   expect(formatShelfLife(days)).toBe(text);
 });
 
-it('splits the joined ingredients', () => {
-  expect(listIngredients('rice flour, ghee , ')).toEqual(['rice flour', 'ghee']);
+it('writes ingredients as one sentence', () => {
+  expect(ingredientsText('rice flour, ghee , ')).toBe('Rice flour, ghee');
+  expect(ingredientsText('')).toBe('');
 });
 
 it('counts aloud only what is low', () => {

@@ -32,11 +32,14 @@ export function formatShelfLife(days: number): string {
   return months === 12 ? '1 year' : `${months} months`;
 }
 
-export function listIngredients(ingredients: string): string[] {
-  return ingredients
+/** "Rice flour, jaggery, ghee" */
+export function ingredientsText(ingredients: string): string {
+  const text = ingredients
     .split(',')
     .map((name) => name.trim())
-    .filter(Boolean);
+    .filter(Boolean)
+    .join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function stockText({ stock }: Pick<Product, 'stock'>): string {

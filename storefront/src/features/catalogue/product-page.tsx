@@ -9,7 +9,7 @@ import { Mark } from '../layout/brand.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { texts } from './catalogue.texts.ts';
 import { ProductBadges } from './product-badges.tsx';
-import { formatShelfLife, formatWeight, listIngredients, originOf, pricePer100g, stockText } from './product-facts.ts';
+import { formatShelfLife, formatWeight, ingredientsText, originOf, pricePer100g, stockText } from './product-facts.ts';
 import * as styles from './product-page.css.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { Stars } from './stars.tsx';
@@ -84,7 +84,7 @@ export function ProductMissing() {
 }
 
 function Details({ product }: { product: Product }) {
-  const ingredients = listIngredients(product.ingredients);
+  const ingredients = ingredientsText(product.ingredients);
   return (
     <dl className={styles.details}>
       <Detail icon={<MapPin size={15} aria-hidden="true" />} term={words.origin}>
@@ -100,9 +100,9 @@ function Details({ product }: { product: Product }) {
           {formatShelfLife(product.shelfLifeDays)}
         </Detail>
       )}
-      {ingredients.length > 0 && (
+      {ingredients && (
         <Detail icon={<Wheat size={15} aria-hidden="true" />} term={words.ingredients} wide>
-          {ingredients.join(', ')}
+          {ingredients}
         </Detail>
       )}
     </dl>

@@ -33,7 +33,12 @@ export function ProductsPage() {
       </div>
       <div className={styles.columns}>
         <aside className={styles.panel} aria-label={words.filters}>
-          <FiltersHead onReset={reset} canReset={countActiveFilters(filters) > 0} />
+          <div className={styles.filtersHead}>
+            <h2 className={styles.filtersTitle}>{words.filters}</h2>
+            <Button variant="quiet" size="small" onClick={reset} disabled={countActiveFilters(filters) === 0}>
+              {words.reset}
+            </Button>
+          </div>
           <FilterPanel filters={filters} onChange={show} />
         </aside>
         <Results filters={filters} onChange={show} />
@@ -138,29 +143,23 @@ function FiltersDrawer({ filters, onApply }: FiltersDrawerProps) {
         onOpenChange={(open) => !open && setDraft(null)}
         title={words.filters}
         footer={
-          <Button fill size="large" onClick={apply}>
-            {words.apply}
-          </Button>
+          <div className={styles.drawerActions}>
+            <Button
+              variant="secondary"
+              size="large"
+              disabled={!draft || countActiveFilters(draft) === 0}
+              onClick={() => setDraft({ q: filters.q })}
+            >
+              {words.reset}
+            </Button>
+            <Button fill size="large" onClick={apply}>
+              {words.apply}
+            </Button>
+          </div>
         }
       >
-        {draft && (
-          <>
-            <FiltersHead onReset={() => setDraft({ q: filters.q })} canReset={countActiveFilters(draft) > 0} />
-            <FilterPanel filters={draft} onChange={setDraft} />
-          </>
-        )}
+        {draft && <FilterPanel filters={draft} onChange={setDraft} />}
       </Drawer>
-    </div>
-  );
-}
-
-function FiltersHead({ onReset, canReset }: { onReset: () => void; canReset: boolean }) {
-  return (
-    <div className={styles.filtersHead}>
-      <h2 className={styles.filtersTitle}>{words.filters}</h2>
-      <Button variant="quiet" size="small" onClick={onReset} disabled={!canReset}>
-        {words.reset}
-      </Button>
     </div>
   );
 }

@@ -41,7 +41,7 @@ export const search = style({
 
 export const links = style({
   display: 'none',
-  '@media': { [media.wide]: { display: 'flex', gap: space[1] } },
+  '@media': { [media.wide]: { display: 'flex', gap: space[1], marginLeft: 'auto' } },
 });
 
 export const link = style({
@@ -69,7 +69,13 @@ export const link = style({
   },
 });
 
-export const actions = style({ display: 'flex', alignItems: 'center', gap: space[1], marginLeft: 'auto' });
+export const actions = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1],
+  marginLeft: 'auto',
+  '@media': { [media.wide]: { marginLeft: 0 } },
+});
 
 export const action = style({
   position: 'relative',
