@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { eventSchemas, type EventName, type EventPayload } from '@mithai/contracts';
-import { OutboxEvent } from './outbox-event.entity.ts';
 
-/** Notes a fact in the transaction that makes it one. It is written when the caller flushes or commits. */
-export const recordEvent = <Name extends EventName>(em: EntityManager, name: Name, payload: EventPayload<Name>): void => {
-  em.persist(em.create(OutboxEvent, { name, payload: eventSchemas[name].parse(payload) }));
+/** Notes a fact in the transaction that makes it one; outside of a transaction it refuses to. */
+export const recordEvent = async <Name extends EventName>(em: EntityManager, name: Name, payload: EventPayload<Name>): Promise<void> => {
+  if (!em.isInTransaction()) throw new Error(`${name} was recorded outside of a transaction`);
+  await em.execute('insert into outbox_events (name, payload) values (?, ?)', [name, JSON.stringify(eventSchemas[name].parse(payload))]);
 };
 
 export interface ClaimedEvent {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CART_QUANTITY_MAX, type AddToCart, type CartItem as CartItemResponse, type CartLine, type MergedCart } from '@mithai/contracts';
-import { findOnSale, outOfStock, presentProduct, productNotFound, type StockLine } from '../catalog/index.ts';
+import { findOnSale, findSellable, outOfStock, presentProduct, productNotFound, type StockLine } from '../catalog/index.ts';
 import { CartItem } from './cart-item.entity.ts';
 import { cartItemNotFound, quantityTooLarge } from './cart.errors.ts';
 
@@ -19,7 +19,7 @@ export const readCart = async (em: EntityManager, userId: number): Promise<CartI
 
 /** Adds to the line of this product or opens one, within the stock. */
 export const addToCart = async (em: EntityManager, userId: number, { productId, quantity }: AddToCart): Promise<CartLine> => {
-  const product = await findSellable(em, productId);
+  const product = await requireSellable(em, productId);
   const limit = Math.min(product.stock, CART_QUANTITY_MAX);
   if (quantity > product.stock) throw outOfStock(product.name, product.stock);
   const [line] = await em.execute<CartLine[]>(
@@ -36,7 +36,7 @@ export const addToCart = async (em: EntityManager, userId: number, { productId, 
 export const updateCartItem = async (em: EntityManager, userId: number, id: number, quantity: number): Promise<CartLine> => {
   const line = await em.findOne(CartItem, { id, userId });
   if (!line) throw cartItemNotFound();
-  const product = await findSellable(em, line.productId);
+  const product = await requireSellable(em, line.productId);
   if (quantity > product.stock) throw outOfStock(product.name, product.stock);
   line.quantity = quantity;
   await em.flush();
@@ -78,13 +78,8 @@ export const emptyCartOf = async (em: EntityManager, userId: number): Promise<vo
   await em.execute('delete from cart_items where user_id = ?', [userId]);
 };
 
-interface SellableProduct {
-  name: string;
-  stock: number;
-}
-
-const findSellable = async (em: EntityManager, productId: number): Promise<SellableProduct> => {
-  const [product] = await findOnSale(em, [productId]);
+const requireSellable = async (em: EntityManager, productId: number) => {
+  const product = await findSellable(em, productId);
   if (!product) throw productNotFound();
   return product;
 };

@@ -44,6 +44,12 @@ export const countProducts = async (em: EntityManager): Promise<number> => em.co
 export const findOnSale = async (em: EntityManager, ids: number[]): Promise<Product[]> =>
   em.find(Product, { id: { $in: ids }, status: 'active' }, { orderBy: { id: 'asc' } });
 
+/** What a cart has to know of a product before it takes it; null when it is not on sale. */
+export const findSellable = async (em: EntityManager, id: number): Promise<Pick<Product, 'name' | 'stock'> | null> => {
+  const [product] = await em.execute<Pick<Product, 'name' | 'stock'>[]>(`select name, stock from products where id = ? and status = 'active'`, [id]);
+  return product ?? null;
+};
+
 /**
  * Takes the lines' quantities out of stock, all or none, inside the caller's transaction; one line a product. Rows are
  * locked in the order of their ids, so that two buyers of the same products cannot wait for each other in a circle.

@@ -16,7 +16,7 @@ export const register = async (em: EntityManager, env: Env, { name, email: typed
     em.transactional(async (em) => {
       const user = em.create(User, { username: email, email, name, passwordHash });
       await em.persist(user).flush();
-      recordEvent(em, 'user.registered', { userId: user.id });
+      await recordEvent(em, 'user.registered', { userId: user.id });
       await openVerification(em, env, user);
       return user;
     }),

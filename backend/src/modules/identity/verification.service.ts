@@ -54,7 +54,7 @@ export const openVerification = async (em: EntityManager, env: Key, user: User):
     expiresAt: addMinutes(now, VERIFICATION_CODE_LIFETIME),
   });
   await em.persist(verification).flush();
-  recordEvent(em, 'user.verification_requested', { userId: user.id, verificationId: verification.id });
+  await recordEvent(em, 'user.verification_requested', { userId: user.id, verificationId: verification.id });
 };
 
 /** The lock on the user makes tries come one after the other. */
@@ -68,7 +68,7 @@ export const verifyEmail = async (em: EntityManager, env: Key & Pick<Env, 'ADMIN
     if (refusal) return refusal;
     user.isEmailVerified = true;
     user.settleRole(env.ADMIN_EMAIL);
-    recordEvent(em, 'user.email_verified', { userId });
+    await recordEvent(em, 'user.email_verified', { userId });
     return null;
   });
   // Thrown out here because a wrong try has to be committed, not rolled back.

@@ -22,11 +22,12 @@ export const storeImage = async (em: EntityManager, store: ObjectStore, upload: 
   const { bytes, width, height } = await encodeOriginal(upload);
   const key = randomBytes(16).toString('hex');
   await store.put(objectKey(key, ORIGINAL), bytes, contentTypeOf(ORIGINAL));
-  const image = em.create(Image, { key, width, height, uploadedBy });
-  em.persist(image);
-  recordEvent(em, 'product.image_uploaded', { imageKey: key });
-  await em.flush();
-  return image;
+  return em.transactional(async (em) => {
+    const image = em.create(Image, { key, width, height, uploadedBy });
+    await em.persist(image).flush();
+    await recordEvent(em, 'product.image_uploaded', { imageKey: key });
+    return image;
+  });
 };
 
 /** Makes every width in every format. Made again, it costs nothing. Throws when there is no such image, yet. */

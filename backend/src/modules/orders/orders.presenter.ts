@@ -2,8 +2,16 @@ import { imageUrl, type Order as OrderResponse, type StatusHistoryEntry } from '
 import { toRupees } from '../../platform/money.ts';
 import type { Order, OrderItem, OrderStatusEntry } from './order.entity.ts';
 
-/** An order whose items and history are loaded. */
-export const presentOrder = (order: Order): OrderResponse => ({
+type Line = Omit<OrderItem, 'order'>;
+type Entry = Omit<OrderStatusEntry, 'order'>;
+
+/** An order with its lines and history: an entity on which both are loaded, or the same as plain values. */
+export type CompleteOrder = Omit<Order, 'items' | 'statusHistory' | 'changeStatus' | 'idempotencyKey' | 'requestHash'> & {
+  items: Iterable<Line>;
+  statusHistory: Iterable<Entry>;
+};
+
+export const presentOrder = (order: CompleteOrder): OrderResponse => ({
   id: order.id,
   userId: order.userId,
   orderDate: order.orderDate.toISOString(),
@@ -21,17 +29,17 @@ export const presentOrder = (order: Order): OrderResponse => ({
   giftPackingType: order.giftPackingType ?? null,
   giftPackingCost: toRupees(order.giftPackingPaise),
   giftMessage: order.giftMessage ?? null,
-  items: order.items.getItems().map(presentItem),
-  statusHistory: presentHistory(order.statusHistory.getItems()),
+  items: [...order.items].map(presentItem),
+  statusHistory: presentHistory(order.statusHistory),
 });
 
 /** Newest first. */
-export const presentHistory = (entries: OrderStatusEntry[]): StatusHistoryEntry[] =>
-  entries
+export const presentHistory = (entries: Iterable<Entry>): StatusHistoryEntry[] =>
+  [...entries]
     .toSorted((a, b) => b.id - a.id)
     .map(({ id, status, timestamp, notes }) => ({ id, status, timestamp: timestamp.toISOString(), notes: notes ?? null }));
 
-const presentItem = ({ id, productId, quantity, pricePaise, productName, productImageKey }: OrderItem): OrderResponse['items'][number] => ({
+const presentItem = ({ id, productId, quantity, pricePaise, productName, productImageKey }: Line): OrderResponse['items'][number] => ({
   id,
   productId,
   quantity,

@@ -46,7 +46,7 @@ export const changeOrderStatus = async (
 
     const entry = em.create(OrderStatusEntry, { order, status: to, timestamp: now, notes });
     await em.persist(entry).flush();
-    recordEvent(em, 'order.status_changed', { orderId, historyId: entry.id, from, to });
+    await recordEvent(em, 'order.status_changed', { orderId, historyId: entry.id, from, to });
     return order;
   });
 
@@ -57,7 +57,7 @@ export const setDeliveryDate = async (em: EntityManager, { orderId, day }: { ord
     const order = await lockOrder(em, orderId);
     order.estimatedDeliveryDate = day;
     order.lastUpdated = new Date();
-    recordEvent(em, 'order.delivery_date_set', { orderId, date: day });
+    await recordEvent(em, 'order.delivery_date_set', { orderId, date: day });
     return order;
   });
 

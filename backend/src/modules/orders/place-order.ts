@@ -6,34 +6,34 @@ import type { SessionUser } from '../../platform/access.ts';
 import { toPaise, toRupees } from '../../platform/money.ts';
 import { emptyCartOf, lockCart } from '../cart/index.ts';
 import { takeStock, type StockLine, type TakenProduct } from '../catalog/index.ts';
-import { Order } from './order.entity.ts';
+import { Order, OrderStatusEntry, type OrderItem } from './order.entity.ts';
 import { emptyCart, giftCostWrong, keyReused, totalChanged } from './orders.errors.ts';
+import type { CompleteOrder } from './orders.presenter.ts';
 
 /**
  * Turns the customer's cart into an order: prices and fees from the server, stock taken, first line of the history and
  * the event, all or nothing. A key that was used before answers with its order, or refuses another body.
  *
- * Twelve statements with the session's, as orders.statements.test.ts counts.
+ * It inserts without the unit of work, which would double the time this takes.
  */
-export const placeOrder = async (em: EntityManager, user: SessionUser, input: PlaceOrder, idempotencyKey: string): Promise<Order> => {
+export const placeOrder = async (em: EntityManager, user: SessionUser, input: PlaceOrder, idempotencyKey: string): Promise<CompleteOrder> => {
   const gift = giftPacking(input);
   const requestHash = hashOf(input);
 
   return em.transactional(async (em) => {
     const lines = await lockCart(em, user.id);
-    const placed = await em.findOne(Order, { userId: user.id, idempotencyKey });
-    if (placed) return repeated(em, placed, requestHash);
+    const placed = await findPlaced(em, user.id, idempotencyKey, requestHash);
+    if (placed) return placed;
     if (lines.length === 0) throw emptyCart();
 
-    const products = await takeStock(em, lines);
-    const items = toItems(lines, products);
+    const items = toItems(lines, await takeStock(em, lines));
     const subtotalPaise = items.reduce((sum, item) => sum + item.pricePaise * item.quantity, 0);
     const shippingPaise = toPaise(shippingFee(toRupees(subtotalPaise)));
     const totalPaise = subtotalPaise + shippingPaise + gift.paise;
     refuseOtherTotal(input, totalPaise);
 
     const now = new Date();
-    const order = em.create(Order, {
+    const order = {
       userId: user.id,
       idempotencyKey,
       requestHash,
@@ -41,24 +41,40 @@ export const placeOrder = async (em: EntityManager, user: SessionUser, input: Pl
       lastUpdated: now,
       totalPaise,
       shippingPaise,
-      status: 'pending',
+      status: 'pending' as const,
       paymentMethod: input.paymentMethod,
       shippingAddress: input.shippingAddress,
       contactName: input.contactName ?? user.name,
       contactEmail: input.contactEmail ?? user.email,
       contactPhone: input.contactPhone ?? null,
+      estimatedDeliveryDate: null,
       giftPackingType: gift.type,
       giftPackingPaise: gift.paise,
       giftMessage: gift.type && input.giftMessage ? input.giftMessage : null,
-      items,
-      statusHistory: [{ status: 'pending', timestamp: now }],
-    });
-    await em.persist(order).flush();
-    recordEvent(em, 'order.placed', { orderId: order.id });
+    };
+    const entry = { status: order.status, timestamp: now, notes: null };
+
+    const id = await em.insert(Order, order);
+    const placedItems = await insertItems(em, id, items);
+    const entryId = await em.insert(OrderStatusEntry, { ...entry, order: id });
+    await recordEvent(em, 'order.placed', { orderId: id });
     await emptyCartOf(em, user.id);
-    return order;
+
+    return { ...order, id, items: placedItems, statusHistory: [{ ...entry, id: entryId }] };
   });
 };
+
+const findPlaced = async (em: EntityManager, userId: number, idempotencyKey: string, requestHash: string): Promise<Order | null> => {
+  const [placed] = await em.execute<{ id: number; hash: string }[]>(
+    'select id, request_hash as hash from orders where user_id = ? and idempotency_key = ?',
+    [userId, idempotencyKey],
+  );
+  if (!placed) return null;
+  if (placed.hash !== requestHash) throw keyReused();
+  return em.findOneOrFail(Order, placed.id, { populate: ['items', 'statusHistory'] });
+};
+
+type NewItem = Pick<OrderItem, 'productId' | 'quantity' | 'pricePaise' | 'productName' | 'productImageKey'>;
 
 const giftPacking = ({ giftPacking, giftPackingType, giftPackingCost: claimed }: PlaceOrder): { type: GiftPackingType | null; paise: number } => {
   const type = giftPacking ? giftPackingType || 'standard' : null;
@@ -67,22 +83,26 @@ const giftPacking = ({ giftPacking, giftPackingType, giftPackingCost: claimed }:
   return { type, paise: toPaise(cost) };
 };
 
-const toItems = (lines: StockLine[], products: Map<number, TakenProduct>) =>
+const toItems = (lines: StockLine[], products: Map<number, TakenProduct>): NewItem[] =>
   lines.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
     if (!product) return [];
     return [{ productId, quantity, pricePaise: product.pricePaise, productName: product.name, productImageKey: product.imageKey }];
   });
 
+const insertItems = async (em: EntityManager, orderId: number, items: NewItem[]): Promise<(NewItem & { id: number })[]> =>
+  em.execute(
+    `insert into order_items (order_id, product_id, quantity, price_paise, product_name, product_image_key)
+     select ?, item."productId", item.quantity, item."pricePaise", item."productName", item."productImageKey"
+       from jsonb_to_recordset(?) as item ("productId" int, quantity int, "pricePaise" int, "productName" text, "productImageKey" text)
+     returning id, product_id as "productId", quantity, price_paise as "pricePaise",
+               product_name as "productName", product_image_key as "productImageKey"`,
+    [orderId, JSON.stringify(items)],
+  );
+
 const refuseOtherTotal = ({ expectedTotal }: PlaceOrder, totalPaise: number): void => {
   if (expectedTotal === undefined || toPaise(expectedTotal) === totalPaise) return;
   throw totalChanged(toRupees(totalPaise).toLocaleString('en-IN', { minimumFractionDigits: 2 }));
-};
-
-const repeated = async (em: EntityManager, placed: Order, requestHash: string): Promise<Order> => {
-  if (placed.requestHash !== requestHash) throw keyReused();
-  await em.populate(placed, ['items', 'statusHistory']);
-  return placed;
 };
 
 const hashOf = (input: PlaceOrder): string => createHash('sha256').update(JSON.stringify(input)).digest('hex');

@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+
+export interface Customers {
+  /** A session cookie each. */
+  cookies: string[];
+  /** Products with more stock than any run can sell. */
+  productIds: number[];
+}
+
+/** Customers with sessions, and shelves that do not run empty. */
+export const prepareCustomers = async (databaseUrl: string, count: number): Promise<Customers> => {
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  try {
+    const cookies: string[] = [];
+    for (let index = 0; index < count; index += 1) cookies.push(await createCustomer(database));
+    const { rows } = await database.query<{ id: number }>(`update products set stock = 100000000 where status = 'active' returning id`);
+    return { cookies, productIds: rows.map(({ id }) => id) };
+  } finally {
+    await database.end();
+  }
+};
+
+const createCustomer = async (database: Client): Promise<string> => {
+  const email = `bench-${randomBytes(6).toString('hex')}@mithai.example`;
+  const token = randomBytes(32).toString('base64url');
+  const { rows } = await database.query<{ id: number }>('insert into users (username, email, name) values ($1, $1, $2) returning id', [email, 'Bench Customer']);
+  await database.query(`insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')`, [
+    createHash('sha256').update(token).digest('hex'),
+    rows[0]?.id,
+  ]);
+  return `mithai_session=${token}`;
+};
+
+/** Keeps an addition to the cart from piling up over the rounds. */
+export const emptyCarts = async (databaseUrl: string): Promise<void> => {
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  await database.query('truncate cart_items').finally(() => database.end());
+};

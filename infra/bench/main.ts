@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { emptyCarts, prepareCustomers } from './customers.ts';
+import { CONNECTIONS, addToCart, checkout, get, runRound, type Round, type Work } from './load.ts';
+import { errorsOf, ratioOf, toMarkdown, type Measured } from './report.ts';
+
+/**
+ * Measures a running shop against bare baselines on the same database and writes docs/benchmarks.md. API_URL, BASE_URL and
+ * DATABASE_URL name the shop, BASELINE_PORT is free. Exits 1 when a promise is broken or an answer was an error.
+ */
+const { API_URL, BASE_URL, DATABASE_URL, BASELINE_PORT } = process.env;
+if (!API_URL || !BASE_URL || !DATABASE_URL || !BASELINE_PORT) throw new Error('Set API_URL, BASE_URL, DATABASE_URL and BASELINE_PORT.');
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+const ROUNDS = 3;
+const WARM_UP_SECONDS = 2;
+const BARE_URL = `http://127.0.0.1:${BASELINE_PORT}`;
+
+const { cookies, productIds } = await prepareCustomers(DATABASE_URL, CONNECTIONS);
+const productPath = `/api/products/${productIds[0]}`;
+
+const works: { work: Work; origin: string; baseline: string; atLeast?: number }[] = [
+  { work: { name: 'List of all products', ...get('/api/products') }, origin: API_URL, baseline: 'same bytes from memory', atLeast: 0.75 },
+  { work: { name: 'One product', ...get(productPath) }, origin: API_URL, baseline: 'same bytes from memory', atLeast: 0.75 },
+  { work: { name: 'Home, server-rendered', ...get('/') }, origin: BASE_URL, baseline: 'same bytes from memory' },
+  { work: { name: 'Add to cart', ...addToCart(cookies, productIds) }, origin: API_URL, baseline: 'hand-written SQL', atLeast: 0.7 },
+  { work: { name: 'Whole checkout', ...checkout(cookies, productIds) }, origin: API_URL, baseline: 'hand-written SQL', atLeast: 0.7 },
+];
+
+const bare = spawn(process.execPath, [new URL('./baseline.ts', import.meta.url).pathname], {
+  env: { ...process.env, NODE_ENV: 'production', MEMORY_URLS: [`${API_URL}/api/products`, `${API_URL}${productPath}`, `${BASE_URL}/`].join(',') },
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
+try {
+  await untilItAnswers(`${BARE_URL}/api/products`);
+  const measured: Measured[] = [];
+  for (const { work, origin, baseline, atLeast } of works) measured.push(await measure(work, origin, baseline, atLeast));
+  const postgres = await postgresVersion(DATABASE_URL);
+  writeFileSync(new URL('../../docs/benchmarks.md', import.meta.url), toMarkdown(measured, { seconds: SECONDS, rounds: ROUNDS, connections: CONNECTIONS, postgres }));
+  process.exitCode = judge(measured);
+} finally {
+  bare.kill('SIGTERM');
+  await once(bare, 'exit');
+}
+
+async function measure(work: Work, origin: string, baseline: string, atLeast: number | undefined): Promise<Measured> {
+  const shop: Round[] = [];
+  const bareRounds: Round[] = [];
+  await runRound(origin, work, WARM_UP_SECONDS);
+  await runRound(BARE_URL, work, WARM_UP_SECONDS);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await emptyCarts(DATABASE_URL ?? '');
+    shop.push(await runRound(origin, work, SECONDS));
+    await emptyCarts(DATABASE_URL ?? '');
+    bareRounds.push(await runRound(BARE_URL, work, SECONDS));
+  }
+  const measured = { name: work.name, baseline, atLeast, shop, bare: bareRounds };
+  console.log(`${work.name.padEnd(24)} ${ratioOf(measured).toFixed(2)} of ${baseline}, ${errorsOf(measured)} errors`);
+  return measured;
+}
+
+function judge(measured: Measured[]): number {
+  const broken = measured.filter((entry) => errorsOf(entry) > 0 || ratioOf(entry) < (entry.atLeast ?? 0));
+  for (const entry of broken) console.error(`Not kept: ${entry.name}`);
+  return broken.length > 0 ? 1 : 0;
+}
+
+async function untilItAnswers(url: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const ok = await fetch(url).then((answer) => answer.ok, () => false);
+    if (ok) return;
+    await pause(100);
+  }
+  throw new Error(`Nothing answers at ${url}`);
+}
+
+async function postgresVersion(url: string): Promise<string> {
+  const database = new Client({ connectionString: url });
+  await database.connect();
+  const { rows } = await database.query<{ server_version: string }>('show server_version').finally(() => database.end());
+  return rows[0]?.server_version.split(' ')[0] ?? 'unknown';
+}
