@@ -9,11 +9,11 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
 
 /** Shadows of a warm light keep their colour: they turn brown, not grey. */
 export function darken(colour: Colour, share: number): Colour {
-  return mix(multiply(colour, mix('#ffffff', '#a4582a', share)), '#2b0e02', share * 0.36);
+  return mix(multiply(colour, mix('#ffffff', '#b4602a', share)), '#350f02', share * 0.34);
 }
 
 export function lighten(colour: Colour, share: number): Colour {
-  return mix(colour, '#fff4da', share);
+  return mix(mix(colour, '#ffd98a', share * 0.55), '#fff6e0', share * 0.8);
 }
 
 /** The tones of one material from deep shadow to highlight. */

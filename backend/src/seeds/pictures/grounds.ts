@@ -8,16 +8,16 @@ export function ground(brush: Brush, category: Category): string {
 }
 
 const grounds: Record<Category, (brush: Brush) => string> = {
-  sweets: (brush) => handmadePaper(brush, '#f6deb2'),
-  snacks: (brush) => checkedCloth(brush, '#e2dfbd'),
-  papad: (brush) => limePlaster(brush, '#c67a58'),
-  jaggery: (brush) => limePlaster(brush, '#ddd3c3'),
+  sweets: (brush) => handmadePaper(brush, brush.random.pick(['#fae0ae', '#f7d3bd', '#f6da94'])),
+  snacks: (brush) => checkedCloth(brush, brush.random.pick(['#e6e1bd', '#d6dfc2', '#efdcb8'])),
+  papad: (brush) => limePlaster(brush, brush.random.pick(['#cb7a56', '#b9645a', '#8f7a52'])),
+  jaggery: (brush) => limePlaster(brush, brush.random.pick(['#e0d6c6', '#d3d3c6', '#e6d3b6'])),
 };
 
 /** Light falls in from the upper left and fades towards the opposite corner. */
 const daylight = `
 <radialGradient id="window" cx=".16" cy=".1" r=".95"><stop stop-color="#fff8e4" stop-opacity=".62"/><stop offset=".45" stop-color="#fff3d6" stop-opacity=".18"/><stop offset="1" stop-color="#fff0cf" stop-opacity="0"/></radialGradient>
-<radialGradient id="dusk" cx=".38" cy=".34" r=".9"><stop offset=".45" stop-color="#3a1a06" stop-opacity="0"/><stop offset="1" stop-color="#3a1a06" stop-opacity=".3"/></radialGradient>
+<radialGradient id="dusk" cx=".38" cy=".34" r=".9"><stop offset=".45" stop-color="#3a1a06" stop-opacity="0"/><stop offset="1" stop-color="#4a1f06" stop-opacity=".24"/></radialGradient>
 <rect width="1200" height="1200" fill="url(#window)"/><rect width="1200" height="1200" fill="url(#dusk)"/>`;
 
 function handmadePaper(brush: Brush, colour: string): string {
@@ -38,7 +38,7 @@ function checkedCloth(brush: Brush, colour: string): string {
   return (
     tiled(brush, colour, { grain: '.012 .2', relief: 1.6, octaves: 2 }) +
     `<pattern id="${weave}" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M0 2h4M4 6h4" stroke="${thread}" stroke-width="2.4" stroke-opacity=".5"/><path d="M2 4v4M6 0v4" stroke="${gap}" stroke-width="1.6" stroke-opacity=".28"/></pattern>` +
-    `<pattern id="${check}" width="196" height="196" patternUnits="userSpaceOnUse" patternTransform="rotate(4)"><path d="M40 0v196M0 40h196" stroke="${stripe}" stroke-width="26" stroke-opacity=".3"/><path d="M70 0v196M0 70h196" stroke="#a9553a" stroke-width="5" stroke-opacity=".34"/></pattern>` +
+    `<pattern id="${check}" width="196" height="196" patternUnits="userSpaceOnUse"><path d="M40 0v196M0 40h196" stroke="${stripe}" stroke-width="26" stroke-opacity=".3"/><path d="M70 0v196M0 70h196" stroke="#a9553a" stroke-width="5" stroke-opacity=".34"/></pattern>` +
     `<rect width="1200" height="1200" fill="url(#${check})"/><rect width="1200" height="1200" fill="url(#${weave})"/>`
   );
 }

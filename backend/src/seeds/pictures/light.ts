@@ -19,11 +19,11 @@ export const sharedLight = `
 <radialGradient id="gleam"><stop stop-color="#fffaf0" stop-opacity=".95"/><stop offset=".4" stop-color="#fff6e0" stop-opacity=".45"/><stop offset="1" stop-color="#fff2d4" stop-opacity="0"/></radialGradient>`;
 
 export function contactShadow(at: Point, rx: number, ry = rx, opacity = 0.8): string {
-  return `<ellipse cx="${n(at.x + rx * 0.16)}" cy="${n(at.y + ry * 0.2)}" rx="${n(rx * 1.16)}" ry="${n(ry * 1.14)}" fill="url(#shade)" opacity="${opacity}"/>`;
+  return `<ellipse cx="${n(at.x + rx * 0.16)}" cy="${n(at.y + ry * 0.2)}" rx="${n(rx * 1.16)}" ry="${n(ry * 1.14)}" fill="url(#shade)" fill-opacity="${opacity}"/>`;
 }
 
 export function gleam(at: Point, rx: number, ry: number, opacity: number, degrees = -42): string {
-  return `<ellipse rx="${n(rx)}" ry="${n(ry)}" fill="url(#gleam)" opacity="${opacity}" transform="translate(${n(at.x)} ${n(at.y)}) rotate(${degrees})"/>`;
+  return `<ellipse rx="${n(rx)}" ry="${n(ry)}" fill="url(#gleam)" fill-opacity="${opacity}" transform="translate(${n(at.x)} ${n(at.y)}) rotate(${degrees})"/>`;
 }
 
 export interface Stop {

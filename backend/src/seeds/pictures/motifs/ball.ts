@@ -1,4 +1,4 @@
-import { n, repeat, type Brush, type Point } from '../brush.ts';
+import { n, polygonPath, repeat, shift, type Brush, type Point } from '../brush.ts';
 import { mix, skinOf, tone, type Colour, type Skin } from '../colour.ts';
 import { brightnessOf, contactShadow, gleam, sphereGradient, type Vector } from '../light.ts';
 
@@ -7,8 +7,8 @@ export interface Ball extends Point {
 }
 
 export interface Coat {
-  /** One grain on the surface, drawn around 0,0 with its long side along x. */
-  shape(size: number, random: Brush['random']): string;
+  /** One grain on the surface, as an outline around 0,0 with its long side along x. */
+  shape(size: number, random: Brush['random']): Point[];
   colours: readonly Colour[];
   /** Grains on the visible half. */
   count: number;
@@ -104,49 +104,89 @@ export const coats = {
   }),
 };
 
+/** Grains of one tone go into one path: a picture holds thousands of them. */
 function coated(brush: Brush, { x, y, r }: Ball, coat: Coat): string {
   const { random } = brush;
   const skins = coat.colours.map((colour) => skinOf(colour));
-  return repeat(coat.count, () => {
-    const z = Math.sqrt(random.between(0.004, 1));
-    const angle = random.angle();
-    const across = Math.sqrt(1 - z * z);
-    const normal: Vector = [across * Math.cos(angle), across * Math.sin(angle), z];
-    const brightness = brightnessOf(normal) + random.normal(coat.sparkle ?? 0.15);
-    const size = r * coat.size * random.between(0.75, 1.2);
-    const skin = random.pick(skins);
-    const place =
-      `translate(${n(x + normal[0] * r)} ${n(y + normal[1] * r)}) rotate(${n((angle * 180) / Math.PI)})` +
-      ` scale(${n(Math.max(0.3, z))} 1) rotate(${n(random.between(0, 360))})`;
-    return (
-      `<g transform="${place}">` +
-      `<path d="${coat.shape(size * 1.14, random)}" fill="${skin.deep}" fill-opacity=".5" transform="translate(${n(size * 0.2)} ${n(size * 0.24)})"/>` +
-      `<path d="${coat.shape(size, random)}" fill="${tone(skin, brightness)}"/></g>`
-    );
+  const batches = 3;
+  return repeat(batches, () => {
+    const byTone = new Map<Colour, string>();
+    let shadows = '';
+    for (let count = 0; count < coat.count / batches; count += 1) {
+      const z = Math.sqrt(random.between(0.004, 1));
+      const angle = random.angle();
+      const across = Math.sqrt(1 - z * z);
+      const normal: Vector = [across * Math.cos(angle), across * Math.sin(angle), z];
+      const brightness = brightnessOf(normal) + random.normal(coat.sparkle ?? 0.15);
+      const size = r * coat.size * random.between(0.75, 1.2);
+      const lying = onSphere(coat.shape(size, random), angle, Math.max(0.3, z), random.angle());
+      const at = { x: x + normal[0] * r, y: y + normal[1] * r };
+      const colour = tone(random.pick(skins), Math.round(brightness * 14) / 14);
+      shadows += polygonPath(shift(lying, at.x + size * 0.2, at.y + size * 0.26));
+      byTone.set(colour, (byTone.get(colour) ?? '') + polygonPath(shift(lying, at.x, at.y)));
+    }
+    const grains = [...byTone].map(([colour, path]) => `<path d="${path}" fill="${colour}"/>`);
+    return `<path d="${shadows}" fill="${skins[0]!.deep}" fill-opacity=".5"/>${grains.join('')}`;
   });
 }
 
-export function roundGrain(size: number): string {
-  return `M${n(-size)} 0a${n(size)} ${n(size * 0.8)} 0 1 0 ${n(size * 2)} 0a${n(size)} ${n(size * 0.8)} 0 1 0 ${n(-size * 2)} 0Z`;
+/** A flat shape turned at random, foreshortened towards the sphere's edge. */
+function onSphere(shape: readonly Point[], angle: number, squeeze: number, spin: number): Point[] {
+  const [cos, sin, spinCos, spinSin] = [
+    Math.cos(angle),
+    Math.sin(angle),
+    Math.cos(spin),
+    Math.sin(spin),
+  ];
+  return shape.map((point) => {
+    const along = (point.x * spinCos - point.y * spinSin) * squeeze;
+    const across = point.x * spinSin + point.y * spinCos;
+    return { x: along * cos - across * sin, y: along * sin + across * cos };
+  });
+}
+
+export function roundGrain(size: number): Point[] {
+  return polar(8, () => size).map((point) => p(point.x, point.y * 0.82));
 }
 
 /** A sesame seed: a drop with a point. */
-export function seed(size: number): string {
-  return `M${n(-size)} 0C${n(-size * 0.4)} ${n(-size * 0.75)} ${n(size)} ${n(-size * 0.8)} ${n(size)} 0C${n(size)} ${n(size * 0.8)} ${n(-size * 0.4)} ${n(size * 0.75)} ${n(-size)} 0Z`;
+export function seed(size: number): Point[] {
+  return [
+    p(-size, 0),
+    p(-size * 0.35, -size * 0.46),
+    p(size * 0.35, -size * 0.62),
+    p(size * 0.85, -size * 0.4),
+    p(size, 0),
+    p(size * 0.85, size * 0.4),
+    p(size * 0.35, size * 0.62),
+    p(-size * 0.35, size * 0.46),
+  ];
 }
 
-export function crumb(size: number, random: Brush['random']): string {
-  const corners = Array.from({ length: 6 }, (_, index) => {
-    const angle = (index / 6) * Math.PI * 2;
-    const reach = size * random.between(0.6, 1.15);
-    return `${n(reach * Math.cos(angle))} ${n(reach * Math.sin(angle))}`;
+export function crumb(size: number, random: Brush['random']): Point[] {
+  return polar(6, () => size * random.between(0.6, 1.15));
+}
+
+export function shred(size: number, random: Brush['random']): Point[] {
+  const bend = size * random.between(-0.5, 0.5);
+  return [
+    p(-size, 0),
+    p(-size * 0.3, bend * 0.8),
+    p(size * 0.3, bend),
+    p(size, bend * 0.3),
+    p(size * 0.95, bend * 0.3 + size * 0.24),
+    p(size * 0.25, bend + size * 0.32),
+    p(-size * 0.3, bend * 0.8 + size * 0.3),
+    p(-size * 0.96, size * 0.2),
+  ];
+}
+
+function polar(corners: number, reach: () => number): Point[] {
+  return Array.from({ length: corners }, (_, index) => {
+    const angle = (index / corners) * Math.PI * 2;
+    const length = reach();
+    return p(Math.cos(angle) * length, Math.sin(angle) * length);
   });
-  return `M${corners.join('L')}Z`;
-}
-
-export function shred(size: number, random: Brush['random']): string {
-  const bend = size * random.between(-0.6, 0.6);
-  return `M${n(-size)} 0Q0 ${n(bend)} ${n(size)} ${n(bend * 0.2)}L${n(size * 0.96)} ${n(bend * 0.2 + size * 0.28)}Q0 ${n(bend + size * 0.34)} ${n(-size)} ${n(size * 0.2)}Z`;
 }
 
 function p(x: number, y: number): Point {

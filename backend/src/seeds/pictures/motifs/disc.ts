@@ -101,9 +101,9 @@ function blisters(brush: Brush, place: Disc, { colour, blisters: count = 0 }: Di
     .map(({ x, y }) => {
       const size = place.r * random.between(0.025, 0.085);
       return (
-        `<ellipse cx="${n(x + size * 0.2)}" cy="${n(y + size * 0.25)}" rx="${n(size * 1.05)}" ry="${n(size)}" fill="${skin.deep}" opacity=".4"/>` +
+        `<ellipse cx="${n(x + size * 0.2)}" cy="${n(y + size * 0.25)}" rx="${n(size * 1.05)}" ry="${n(size)}" fill="${skin.deep}" fill-opacity=".4"/>` +
         `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(size)}" ry="${n(size * 0.92)}" fill="${mix(skin.base, skin.dark, random.between(0, 0.6))}"/>` +
-        `<ellipse cx="${n(x - size * 0.25)}" cy="${n(y - size * 0.3)}" rx="${n(size * 0.55)}" ry="${n(size * 0.42)}" fill="${skin.light}" opacity=".8"/>`
+        `<ellipse cx="${n(x - size * 0.25)}" cy="${n(y - size * 0.3)}" rx="${n(size * 0.55)}" ry="${n(size * 0.42)}" fill="${skin.light}" fill-opacity=".8"/>`
       );
     })
     .join('');

@@ -1,4 +1,4 @@
-import { n, repeat, type Brush, type Point } from '../brush.ts';
+import { n, polygonPath, repeat, type Brush, type Point } from '../brush.ts';
 import { mix, skinOf } from '../colour.ts';
 import { palette } from '../palette.ts';
 import { crumb, seed, shred } from './ball.ts';
@@ -15,7 +15,7 @@ export const cardamom: Piece = (brush, at) =>
   }) +
   placed(
     at,
-    '<path d="M-27 -1C-10 -7 12 -7 29 -2M-26 2C-8 6 10 6 28 -1" stroke="#6f7d35" stroke-width="1.6" fill="none" opacity=".8"/><path d="M31 -2l7 -1" stroke="#8d8a4d" stroke-width="3" stroke-linecap="round"/>',
+    '<path d="M-27 -1C-10 -7 12 -7 29 -2M-26 2C-8 6 10 6 28 -1" stroke="#6f7d35" stroke-width="1.6" fill="none" stroke-opacity=".8"/><path d="M31 -2l7 -1" stroke="#8d8a4d" stroke-width="3" stroke-linecap="round"/>',
   );
 
 export const cashew: Piece = (brush, at) =>
@@ -27,25 +27,25 @@ export const cashew: Piece = (brush, at) =>
   ) +
   placed(
     at,
-    '<path d="M-24 6C-24 -8 -10 -18 6 -17C18 -16 26 -8 26 0" stroke="#c79a5c" stroke-width="2" fill="none" opacity=".6"/>',
+    '<path d="M-24 6C-24 -8 -10 -18 6 -17C18 -16 26 -8 26 0" stroke="#c79a5c" stroke-width="2" fill="none" stroke-opacity=".6"/>',
   );
 
 export const almond: Piece = (brush, at) =>
   solid(brush, 'M-30 0C-22 -17 8 -20 32 0C8 20 -22 17 -30 0Z', at, { colour: '#a9622f', size: 28 }) +
   placed(
     at,
-    '<path d="M-24 -3C-8 -9 8 -8 26 -1M-24 3C-8 8 8 8 26 2M-26 0H26" stroke="#6d3a17" stroke-width="1.4" fill="none" opacity=".6"/>',
+    '<path d="M-24 -3C-8 -9 8 -8 26 -1M-24 3C-8 8 8 8 26 2M-26 0H26" stroke="#6d3a17" stroke-width="1.4" fill="none" stroke-opacity=".6"/>',
   );
 
 export const almondSliver: Piece = (brush, at) =>
   solid(brush, 'M-24 -4L22 -7Q28 0 22 6L-22 6Q-28 1 -24 -4Z', at, {
     colour: '#f1dcb2',
     size: 14,
-  }) + placed(at, '<path d="M-22 5L22 5.6" stroke="#a8683a" stroke-width="2.6" opacity=".8"/>');
+  }) + placed(at, '<path d="M-22 5L22 5.6" stroke="#a8683a" stroke-width="2.6" stroke-opacity=".8"/>');
 
 export const pistachio: Piece = (brush, at) =>
   solid(brush, 'M-20 -4L18 -6Q24 0 19 6L-18 5Q-24 0 -20 -4Z', at, { colour: '#9cb04c', size: 14 }) +
-  placed(at, '<path d="M-18 4L18 5" stroke="#7a4c5c" stroke-width="2.6" opacity=".75"/>');
+  placed(at, '<path d="M-18 4L18 5" stroke="#7a4c5c" stroke-width="2.6" stroke-opacity=".75"/>');
 
 export const raisin: Piece = (brush, at) =>
   solid(brush, 'M-20 1C-20 -14 12 -18 21 -3C24 12 -16 17 -20 1Z', at, {
@@ -54,7 +54,7 @@ export const raisin: Piece = (brush, at) =>
   }) +
   placed(
     at,
-    '<path d="M-13 -3C-4 -8 4 2 14 -5M-12 5C-2 2 4 9 14 3" stroke="#4f240b" stroke-width="2" fill="none" opacity=".7"/>',
+    '<path d="M-13 -3C-4 -8 4 2 14 -5M-12 5C-2 2 4 9 14 3" stroke="#4f240b" stroke-width="2" fill="none" stroke-opacity=".7"/>',
   );
 
 export const peanut: Piece = (brush, at) =>
@@ -64,7 +64,7 @@ export const peanut: Piece = (brush, at) =>
   }) +
   placed(
     at,
-    '<path d="M-19 0H20" stroke="#96602a" stroke-width="2" opacity=".55"/><path d="M19 -4a5 5 0 0 1 0 8" stroke="#96602a" stroke-width="2" fill="none" opacity=".6"/>',
+    '<path d="M-19 0H20" stroke="#96602a" stroke-width="2" stroke-opacity=".55"/><path d="M19 -4a5 5 0 0 1 0 8" stroke="#96602a" stroke-width="2" fill="none" stroke-opacity=".6"/>',
   );
 
 export const skinnedPeanut: Piece = (brush, at) =>
@@ -111,7 +111,7 @@ export const cumin: Piece = (brush, at) =>
   solid(brush, 'M-14 0C-7 -5 7 -5 14 0C7 5 -7 5 -14 0Z', at, { colour: '#8d6a3a', size: 8 });
 
 export const nigella: Piece = (_brush, at) =>
-  placed(at, `<path d="M-6 4L0 -7L7 3Z" transform="translate(2 2)" fill="#1e0d03" opacity=".3"/><path d="M-6 4L0 -7L7 3Z" fill="#241b18"/><path d="M-3 1L0 -5" stroke="#6a5a50" stroke-width="1.4"/>`);
+  placed(at, `<path d="M-6 4L0 -7L7 3Z" transform="translate(2 2)" fill="#1e0d03" fill-opacity=".3"/><path d="M-6 4L0 -7L7 3Z" fill="#241b18"/><path d="M-3 1L0 -5" stroke="#6a5a50" stroke-width="1.4"/>`);
 
 export const fenugreekLeaf: Piece = (brush, at) =>
   solid(brush, 'M0 14C-14 6 -14 -12 0 -14C14 -12 14 6 0 14Z', at, { colour: '#5f7f34', size: 13 });
@@ -122,7 +122,7 @@ export const curryLeaf: Piece = (brush, at) => {
     solid(brush, 'M-36 0C-18 -19 14 -17 40 0C14 17 -18 19 -36 0Z', at, { colour: green, size: 30 }) +
     placed(
       at,
-      `<path d="M-42 0H36" stroke="${mix(green, '#e6efb4', 0.5)}" stroke-width="2" opacity=".8"/><path d="M-20 0l10 -9M-6 0l11 -9M9 0l10 -7M-20 0l10 9M-6 0l11 9M9 0l10 7" stroke="${mix(green, '#e6efb4', 0.4)}" stroke-width="1" opacity=".6"/>`,
+      `<path d="M-42 0H36" stroke="${mix(green, '#e6efb4', 0.5)}" stroke-width="2" stroke-opacity=".8"/><path d="M-20 0l10 -9M-6 0l11 -9M9 0l10 -7M-20 0l10 9M-6 0l11 9M9 0l10 7" stroke="${mix(green, '#e6efb4', 0.4)}" stroke-width="1" stroke-opacity=".6"/>`,
     )
   );
 };
@@ -134,7 +134,7 @@ export const redChilli: Piece = (brush, at) =>
   }) +
   placed(
     at,
-    '<path d="M-48 -4C-20 -12 14 -6 44 6" stroke="#e8735a" stroke-width="3" fill="none" opacity=".65" stroke-linecap="round"/><path d="M-40 5C-14 0 10 4 34 7" stroke="#5f0d08" stroke-width="2" fill="none" opacity=".6"/><path d="M-57 1C-68 -2 -74 -8 -84 -8" stroke="#7b7a35" stroke-width="5" fill="none" stroke-linecap="round"/>',
+    '<path d="M-48 -4C-20 -12 14 -6 44 6" stroke="#e8735a" stroke-width="3" fill="none" stroke-opacity=".65" stroke-linecap="round"/><path d="M-40 5C-14 0 10 4 34 7" stroke="#5f0d08" stroke-width="2" fill="none" stroke-opacity=".6"/><path d="M-57 1C-68 -2 -74 -8 -84 -8" stroke="#7b7a35" stroke-width="5" fill="none" stroke-linecap="round"/>',
   );
 
 export const greenChilli: Piece = (brush, at) =>
@@ -144,33 +144,33 @@ export const greenChilli: Piece = (brush, at) =>
   }) +
   placed(
     at,
-    '<path d="M-48 -6C-20 -11 14 -6 44 5" stroke="#d6eaa0" stroke-width="3.4" fill="none" opacity=".7" stroke-linecap="round"/><path d="M-58 0C-68 -3 -74 -10 -84 -12" stroke="#4a6a20" stroke-width="5.5" fill="none" stroke-linecap="round"/>',
+    '<path d="M-48 -6C-20 -11 14 -6 44 5" stroke="#d6eaa0" stroke-width="3.4" fill="none" stroke-opacity=".7" stroke-linecap="round"/><path d="M-58 0C-68 -3 -74 -10 -84 -12" stroke="#4a6a20" stroke-width="5.5" fill="none" stroke-linecap="round"/>',
   );
 
 export const chilliRing: Piece = (_brush, at) =>
   placed(
     at,
-    '<circle r="13" cx="2" cy="3" fill="#1e0d03" opacity=".3"/><circle r="13" fill="#5d8a2b"/><circle r="9" fill="#cfdc9c"/><circle r="3" cx="-3" cy="-2" fill="#f3ecc4"/><circle r="3" cx="4" cy="2" fill="#f3ecc4"/>',
+    '<circle r="13" cx="2" cy="3" fill="#1e0d03" fill-opacity=".3"/><circle r="13" fill="#5d8a2b"/><circle r="9" fill="#cfdc9c"/><circle r="3" cx="-3" cy="-2" fill="#f3ecc4"/><circle r="3" cx="4" cy="2" fill="#f3ecc4"/>',
   );
 
 export const garlic: Piece = (brush, at) =>
   solid(brush, 'M-26 2C-24 -14 4 -18 26 -4C30 2 20 14 0 15C-16 16 -27 12 -26 2Z', at, {
     colour: '#e9c98a',
     size: 24,
-  }) + placed(at, '<path d="M-20 -2C-4 -9 10 -8 24 -3" stroke="#b88d4c" stroke-width="2" fill="none" opacity=".6"/>');
+  }) + placed(at, '<path d="M-20 -2C-4 -9 10 -8 24 -3" stroke="#b88d4c" stroke-width="2" fill="none" stroke-opacity=".6"/>');
 
 export const coconutChip: Piece = (brush, at) =>
   solid(brush, 'M-34 8C-24 -14 18 -20 36 2C20 -8 -16 -4 -34 8Z', at, {
     colour: palette.coconut,
     size: 18,
     contrast: 0.7,
-  }) + placed(at, '<path d="M-34 6C-24 -14 18 -20 36 1" stroke="#8a5a34" stroke-width="3" fill="none" opacity=".8"/>');
+  }) + placed(at, '<path d="M-34 6C-24 -14 18 -20 36 1" stroke="#8a5a34" stroke-width="3" fill="none" stroke-opacity=".8"/>');
 
 export const coconutShreds: Piece = (brush, { x, y, scale = 1 }) =>
   repeat(14, () =>
     solid(
       brush,
-      shred(16, brush.random),
+      polygonPath(shred(16, brush.random)),
       {
         x: x + brush.random.normal(34 * scale),
         y: y + brush.random.normal(26 * scale),
@@ -190,7 +190,7 @@ export const gingerRoot: Piece = (brush, at) =>
   ) +
   placed(
     at,
-    '<path d="M-52 -6q6 12 2 26M-34 -8q7 14 2 30M-8 -20q8 20 2 42M18 -12q8 14 2 32M40 -14q8 12 2 30" stroke="#80602f" stroke-width="2" fill="none" opacity=".55"/>',
+    '<path d="M-52 -6q6 12 2 26M-34 -8q7 14 2 30M-8 -20q8 20 2 42M18 -12q8 14 2 32M40 -14q8 12 2 30" stroke="#80602f" stroke-width="2" fill="none" stroke-opacity=".55"/>',
   );
 
 export const wheatEar: Piece = (brush, at) =>
@@ -219,7 +219,7 @@ export const sugarcane: Piece = (brush, at) =>
   }) +
   placed(
     at,
-    '<path d="M-40 -21q8 21 0 42M46 -21q8 21 0 42" stroke="#6e5a1f" stroke-width="7" fill="none" opacity=".75"/><path d="M-34 -20q8 20 0 40M52 -20q8 20 0 40" stroke="#efe0a0" stroke-width="3" fill="none" opacity=".7"/><ellipse cx="119" rx="9" ry="20" fill="#efe3b4"/><ellipse cx="119" rx="5" ry="14" fill="#d9c684"/>',
+    '<path d="M-40 -21q8 21 0 42M46 -21q8 21 0 42" stroke="#6e5a1f" stroke-width="7" fill="none" stroke-opacity=".75"/><path d="M-34 -20q8 20 0 40M52 -20q8 20 0 40" stroke="#efe0a0" stroke-width="3" fill="none" stroke-opacity=".7"/><ellipse cx="119" rx="9" ry="20" fill="#efe3b4"/><ellipse cx="119" rx="5" ry="14" fill="#d9c684"/>',
   );
 
 export const marigoldPetals: Piece = (brush, { x, y, scale = 1 }) =>
@@ -282,10 +282,11 @@ export function crumbs(
 /** A tiny flat thing with its shadow. */
 export function speck(
   brush: Brush,
-  path: string,
+  shape: readonly Point[],
   colours: readonly string[],
   { x, y }: Point,
 ): string {
+  const path = polygonPath(shape);
   const skin = skinOf(brush.random.pick(colours));
   const turn = n(brush.random.between(0, 360));
   return (

@@ -1,14 +1,17 @@
 import { n, polygonPath, shift, type Brush, type Point } from '../brush.ts';
 import { mix, skinOf, tone, type Colour } from '../colour.ts';
 import { linearGradient } from '../light.ts';
+import { softShadow } from '../texture.ts';
+
+/** Draws within an outline. */
+export type Inlay = (brush: Brush, outline: readonly Point[]) => string;
 
 export interface SlabLook {
   colour: Colour;
   height: number;
-  /** Drawn on the top, kept inside its outline. */
-  top?: (brush: Brush) => string;
-  /** Drawn on the near sides. */
-  side?: (brush: Brush, from: Point, to: Point) => string;
+  top?: Inlay;
+  /** For each of the near sides. */
+  side?: Inlay;
   gloss?: number;
   contrast?: number;
 }
@@ -23,7 +26,6 @@ export function slab(brush: Brush, corners: readonly Point[], look: SlabLook): s
     { at: 0.4, colour: mix(skin.base, skin.light, 0.45) },
     { at: 1, colour: mix(skin.base, skin.dark, 0.3) },
   ]);
-  const clip = brush.id();
   const sides = corners
     .map((from, index) => ({ from, to: corners[(index + 1) % corners.length]! }))
     .filter(({ from, to }) => from.x > to.x)
@@ -33,9 +35,7 @@ export function slab(brush: Brush, corners: readonly Point[], look: SlabLook): s
     shadowOf(corners, height) +
     sides +
     `${fall.def}<path d="${outline}" fill="${fall.fill}" stroke-linejoin="round" stroke="${fall.fill}" stroke-width="2"/>` +
-    (look.top
-      ? `<clipPath id="${clip}"><path d="${outline}"/></clipPath><g clip-path="url(#${clip})">${look.top(brush)}</g>`
-      : '') +
+    (look.top?.(brush, corners) ?? '') +
     litEdges(corners, skin.shine)
   );
 }
@@ -81,23 +81,21 @@ function sideFace(
     ],
     { x2: 0, y2: 1 },
   );
-  const quad = polygonPath([from, to, ...shift([to, from], 0, height)]);
-  const clip = brush.id();
+  const corners = [from, to, ...shift([to, from], 0, height)];
+  const quad = polygonPath(corners);
   return (
     `${fall.def}<path d="${quad}" fill="${fall.fill}" stroke="${fall.fill}" stroke-width="1.5"/>` +
-    (side
-      ? `<clipPath id="${clip}"><path d="${quad}"/></clipPath><g clip-path="url(#${clip})">${side(brush, from, to)}</g>`
-      : '')
+    (side?.(brush, corners) ?? '')
   );
 }
 
 function shadowOf(corners: readonly Point[], height: number): string {
-  return [1.25, 0.9, 0.55]
-    .map(
-      (reach) =>
-        `<path d="${polygonPath(shift(corners, height * reach * 0.42, height * (0.75 + reach * 0.5)))}" fill="#1e0d03" fill-opacity=".17" stroke="#1e0d03" stroke-opacity=".1" stroke-width="${n(height * 0.22)}" stroke-linejoin="round"/>`,
-    )
-    .join('');
+  return softShadow(densified(shift(corners, 0, height)), {
+    dx: Math.round(height * 0.3),
+    dy: Math.round(height * 0.24),
+    blur: 8 + height * 0.16,
+    opacity: 0.6,
+  });
 }
 
 function litEdges(corners: readonly Point[], shine: Colour): string {
@@ -108,4 +106,15 @@ function litEdges(corners: readonly Point[], shine: Colour): string {
       return `<path d="M${n(from.x)} ${n(from.y)}L${n(to.x)} ${n(to.y)}" stroke="${shine}" stroke-opacity="${near ? 0.55 : 0.3}" stroke-width="${near ? 3 : 2}" stroke-linecap="round"/>`;
     })
     .join('');
+}
+
+/** Points along the edges too, so that a smooth curve through them keeps the corners. */
+function densified(corners: readonly Point[]): Point[] {
+  return corners.flatMap((from, index) => {
+    const to = corners[(index + 1) % corners.length]!;
+    return [0.04, 0.5, 0.96].map((share) => ({
+      x: from.x + (to.x - from.x) * share,
+      y: from.y + (to.y - from.y) * share,
+    }));
+  });
 }

@@ -48,7 +48,7 @@ export function ring(
   const seam = points[Math.floor((start / 6.3) * corners)]!;
   return (
     tube(smoothPath(points), width, { colour }) +
-    `<circle cx="${n(seam.x + width * 0.1)}" cy="${n(seam.y + width * 0.1)}" r="${n(width * 0.34)}" fill="${skinOf(colour).dark}" opacity=".4"/>`
+    `<circle cx="${n(seam.x + width * 0.1)}" cy="${n(seam.y + width * 0.1)}" r="${n(width * 0.34)}" fill="${skinOf(colour).dark}" fill-opacity=".4"/>`
   );
 }
 

@@ -1,7 +1,7 @@
 import { n, repeat, rotate, smoothPath, type Brush, type Point } from '../brush.ts';
 import { darken, lighten, type Colour } from '../colour.ts';
 import { linearGradient } from '../light.ts';
-import { softShadow, textured } from '../texture.ts';
+import { grit, softShadow } from '../texture.ts';
 
 /** A square of muslin, washed and not ironed. */
 export function muslin(
@@ -15,7 +15,8 @@ export function muslin(
     y: point.y + y,
   }));
   const path = smoothPath(outline);
-  const [clip, blur, weave] = [brush.id(), brush.id(), brush.id()];
+  const [clip, weave] = [brush.id(), brush.id()];
+  const slubs = grit(brush, { grain: 0.02, relief: 2.2, octaves: 2 }, { tile: 400, strength: 0.8 });
   const fall = linearGradient(brush, [
     { at: 0, colour: lighten(colour, 0.8) },
     { at: 0.5, colour },
@@ -27,19 +28,22 @@ export function muslin(
     const bend = random.normal(90);
     const fold = `M${n(from)} 0Q${n(half * 0.7)} ${n(bend)} ${n(half * 1.25)} ${n(bend * 0.4)}`;
     const width = random.between(12, 34);
-    return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(angle)})" fill="none"><path d="${fold}" stroke="#7a5a34" stroke-opacity=".3" stroke-width="${n(width)}" transform="translate(0 ${n(width * 0.5)})"/><path d="${fold}" stroke="#ffffff" stroke-opacity=".75" stroke-width="${n(width * 0.7)}" transform="translate(0 ${n(-width * 0.3)})"/></g>`;
+    const soft = (ink: string, across: number, opacity: number) =>
+      [1, 0.75, 0.5, 0.25]
+        .map(
+          (share) =>
+            `<path d="${fold}" stroke="${ink}" stroke-opacity="${opacity}" stroke-width="${n(width * share * 1.7)}" transform="translate(0 ${n(width * across)})"/>`,
+        )
+        .join('');
+    return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(angle)})" fill="none" stroke-linecap="round">${soft('#7a5a34', 0.6, 0.06)}${soft('#ffffff', -0.3, 0.22)}</g>`;
   });
   return (
-    softShadow(brush, path, { dx: 12, dy: 18, blur: 14, opacity: 0.42 }) +
+    softShadow(outline, { dx: 12, dy: 18, blur: 14, opacity: 0.42 }) +
     fringe(outline, { x, y }, colour) +
-    `${fall.def}<clipPath id="${clip}"><path d="${path}"/></clipPath><filter id="${blur}" x="0" y="0" width="1" height="1"><feGaussianBlur stdDeviation="9"/></filter>` +
-    `<pattern id="${weave}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})"><path d="M0 1h6" stroke="#b89a6c" stroke-opacity=".22" stroke-width="1.4"/><path d="M1 0v6" stroke="#ffffff" stroke-opacity=".4" stroke-width="1.4"/></pattern>` +
-    textured(
-      brush,
-      { grain: 0.02, relief: 1.6, octaves: 2 },
-      `<path d="${path}" fill="${fall.fill}"/>`,
-    ) +
-    `<g clip-path="url(#${clip})"><g transform="translate(${n(x)} ${n(y)}) rotate(${turn})">${blockPrint(half, border)}</g><g filter="url(#${blur})">${folds}</g><path d="${path}" fill="url(#${weave})"/></g>`
+    `${fall.def}<clipPath id="${clip}"><path d="${path}"/></clipPath>${slubs.def}` +
+    `<pattern id="${weave}" width="6" height="6" patternUnits="userSpaceOnUse"><path d="M0 1h6" stroke="#b89a6c" stroke-opacity=".22" stroke-width="1.4"/><path d="M1 0v6" stroke="#ffffff" stroke-opacity=".4" stroke-width="1.4"/></pattern>` +
+    `<path d="${path}" fill="${fall.fill}"/><path d="${path}" fill="${slubs.fill}"/>` +
+    `<g clip-path="url(#${clip})"><g transform="translate(${n(x)} ${n(y)}) rotate(${turn})">${blockPrint(half, border)}</g>${folds}<path d="${path}" fill="url(#${weave})"/></g>`
   );
 }
 

@@ -1,7 +1,7 @@
 import { n, repeat, rotate, shift, smoothPath, type Brush, type Point } from '../brush.ts';
 import { darken, lighten, mix } from '../colour.ts';
 import { contactShadow, linearGradient, radialGradient } from '../light.ts';
-import { softShadow, textured } from '../texture.ts';
+import { softShadow } from '../texture.ts';
 
 /** A length of banana leaf across the table, its midrib along `turn` degrees. */
 export function bananaLeaf(
@@ -20,7 +20,7 @@ export function bananaLeaf(
     { at: 1, colour: darken(colour, 0.42) },
   ]);
   return (
-    softShadow(brush, path, { dx: 16, dy: 24, blur: 14, opacity: 0.5 }) +
+    softShadow(outline, { dx: 16, dy: 24, blur: 14, opacity: 0.5 }) +
     `${fall.def}<clipPath id="${clip}"><path d="${path}"/></clipPath><path d="${path}" fill="${fall.fill}"/>` +
     `<g clip-path="url(#${clip})"><g transform="translate(${n(x)} ${n(y)}) rotate(${turn})">${veins(brush, length, half, colour)}${midrib(length, colour)}</g></g>` +
     `<path d="${path}" fill="none" stroke="${lighten(colour, 0.6)}" stroke-opacity=".5" stroke-width="2.5"/>`
@@ -30,25 +30,24 @@ export function bananaLeaf(
 /** A plate of dry sal leaves pinned together. */
 export function leafPlate(brush: Brush, { x, y, r }: Point & { r: number }): string {
   const { random } = brush;
-  const leaves = 8;
+  const leaves = 9;
   const ring = repeat(leaves, (index) => {
     const angle = (index / leaves) * 360 + random.normal(6);
-    const colour = random.pick(['#8d8544', '#9a8d4c', '#7f7b3c', '#a3934f']);
+    const colour = random.pick(['#9a9145', '#a8984c', '#8a8a40', '#b09f54']);
     return salLeaf(brush, { x, y }, angle, r, colour);
   });
   const bowl = radialGradient(brush, [
     { at: 0, colour: '#f4e7a8', opacity: 0.16 },
-    { at: 0.62, colour: '#3a2c0a', opacity: 0.02 },
-    { at: 0.82, colour: '#3a2c0a', opacity: 0.34 },
-    { at: 0.9, colour: '#fff3c0', opacity: 0.12 },
-    { at: 1, colour: '#fff3c0', opacity: 0 },
+    { at: 0.7, colour: '#3a2c0a', opacity: 0 },
+    { at: 0.93, colour: '#3a2c0a', opacity: 0.4 },
+    { at: 1, colour: '#3a2c0a', opacity: 0 },
   ]);
   return (
-    contactShadow({ x: x + r * 0.05, y: y + r * 0.07 }, r * 1.02, r * 1.02, 0.75) +
+    contactShadow({ x: x + r * 0.03, y: y + r * 0.05 }, r * 0.96, r * 0.96, 0.8) +
     ring +
     salLeaf(brush, { x: x - r * 0.1, y: y + r * 0.22 }, 268, r * 0.74, '#948a48') +
     salLeaf(brush, { x: x + r * 0.2, y: y - r * 0.1 }, 168, r * 0.66, '#a09150') +
-    `${bowl.def}<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${bowl.fill}"/>` +
+    `${bowl.def}<circle cx="${n(x)}" cy="${n(y)}" r="${n(r * 0.84)}" fill="${bowl.fill}"/>` +
     pins(brush, x, y, r)
   );
 }
@@ -106,14 +105,15 @@ function salLeaf(brush: Brush, centre: Point, degrees: number, r: number, colour
   const outline = rotate(
     [
       [-0.18, 0],
-      [0.1, -0.3],
-      [0.5, -0.42],
-      [0.85, -0.3],
-      [1.0, -0.06],
-      [1.0, 0.06],
-      [0.85, 0.3],
-      [0.5, 0.42],
-      [0.1, 0.3],
+      [0.1, -0.34],
+      [0.5, -0.5],
+      [0.82, -0.42],
+      [0.97, -0.2],
+      [1.03, 0],
+      [0.97, 0.2],
+      [0.82, 0.42],
+      [0.5, 0.5],
+      [0.1, 0.34],
     ].map(([along, across]) => ({ x: along! * r, y: across! * r })),
     { x: 0, y: 0 },
     degrees,
@@ -187,8 +187,7 @@ export function palmMat(
     );
   });
   const half = size / 2;
-  const frame = smoothPath(
-    rotate(
+  const frame = rotate(
       [
         { x: -half, y: -half },
         { x: half, y: -half },
@@ -203,15 +202,10 @@ export function palmMat(
       }),
       { x, y },
       turn,
-    ),
-  );
+    );
   return (
-    softShadow(brush, frame, { dx: 14, dy: 20, blur: 12, opacity: 0.5 }) +
+    softShadow(frame, { dx: 14, dy: 20, blur: 12, opacity: 0.5 }) +
     horizontal.def +
-    textured(
-      brush,
-      { grain: 0.08, relief: 0.7 },
-      `<g transform="translate(${n(x)} ${n(y)}) rotate(${turn})">${cells}</g>`,
-    )
+    `<g transform="translate(${n(x)} ${n(y)}) rotate(${turn})">${cells}</g>`
   );
 }
