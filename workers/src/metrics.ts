@@ -8,11 +8,13 @@ export interface Metrics {
   jobSeconds: Histogram<'queue' | 'name' | 'outcome'>;
   mails: Counter<'template' | 'outcome'>;
   relayLastRun: Gauge;
+  /** What lives in Postgres and Redis is read when somebody asks. */
+  readings: (() => Promise<void>)[];
 }
 
 const JOB_STATES = ['wait', 'active', 'delayed', 'failed', 'completed'] as const;
 
-/** What this process counts itself. What lives in Postgres and Redis is read when somebody asks. */
+/** What this process counts itself. */
 export const createMetrics = (): Metrics => {
   const registry = new Registry();
   const registers = [registry];
@@ -37,52 +39,46 @@ export const createMetrics = (): Metrics => {
       help: 'When the relay last asked Postgres for events and could hand them to Redis',
       registers,
     }),
+    readings: [],
   };
 };
 
-export const measureOutbox = ({ registry }: Metrics, orm: Orm): void => {
+export const measureOutbox = ({ registry, readings }: Metrics, orm: Orm): void => {
   const registers = [registry];
+  const waiting = new Gauge({ name: 'mithai_outbox_waiting', help: 'Events that their consumers have not confirmed', registers });
   const dead = new Gauge({ name: 'mithai_outbox_dead', help: 'Events set aside for an operator', registers });
   const oldest = new Gauge({
     name: 'mithai_outbox_oldest_seconds',
     help: 'Age of the oldest event that its consumers have not confirmed',
     registers,
   });
-  const waiting: Gauge = new Gauge({
-    name: 'mithai_outbox_waiting',
-    help: 'Events that their consumers have not confirmed',
-    registers,
-    collect: () =>
-      orNothing([waiting, dead, oldest], async () => {
-        const backlog = await readBacklog(orm.em.fork());
-        waiting.set(backlog.waiting);
-        dead.set(backlog.dead);
-        oldest.set(backlog.oldestAge);
-      }),
+  readings.push(async () => {
+    for (const gauge of [waiting, dead, oldest]) gauge.remove();
+    const backlog = await readBacklog(orm.em.fork());
+    waiting.set(backlog.waiting);
+    dead.set(backlog.dead);
+    oldest.set(backlog.oldestAge);
   });
 };
 
-export const measureQueues = ({ registry }: Metrics, queues: Queue[]): void => {
-  const jobs: Gauge<'queue' | 'state'> = new Gauge({
+export const measureQueues = ({ registry, readings }: Metrics, queues: Queue[]): void => {
+  const jobs = new Gauge({
     name: 'mithai_jobs',
     help: 'Jobs by queue and state',
     labelNames: ['queue', 'state'],
     registers: [registry],
-    collect: () =>
-      orNothing([jobs], async () => {
-        for (const queue of queues) {
-          const counts = await queue.getJobCounts(...JOB_STATES);
-          for (const [state, count] of Object.entries(counts)) jobs.set({ queue: queue.name, state }, count);
-        }
-      }),
+  });
+  readings.push(async () => {
+    jobs.reset();
+    for (const queue of queues) {
+      const counts = await queue.getJobCounts(...JOB_STATES);
+      for (const [state, count] of Object.entries(counts)) jobs.set({ queue: queue.name, state }, count);
+    }
   });
 };
 
-/** While an engine is away its figures are missing, rather than old or in the way of the others. */
-const orNothing = async (gauges: Gauge<string>[], read: () => Promise<void>): Promise<void> => {
-  try {
-    await read();
-  } catch {
-    for (const gauge of gauges) gauge.remove();
-  }
+/** In Prometheus' text format. While an engine is away its figures are missing, rather than old or in the others' way. */
+export const renderMetrics = async ({ registry, readings }: Metrics): Promise<string> => {
+  await Promise.allSettled(readings.map((read) => read()));
+  return registry.metrics();
 };

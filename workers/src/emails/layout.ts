@@ -41,12 +41,12 @@ export const layout = ({ preheader, heading, body }: { preheader: string; headin
 <tr><td align="center" style="padding:0 0 16px;">
 <span class="jaggery" style="font:600 28px/1.2 ${fonts.heading};color:${colours.jaggery};">Mithai</span>
 </td></tr>
-<tr><td bgcolor="${colours.jaggery}" height="22" style="${blockPrint}">&nbsp;</td></tr>
+${border}
 <tr><td class="card ink" style="padding:32px 28px;background:${colours.card};color:${colours.ink};font:16px/1.55 ${fonts.text};">
 <h1 class="ink" style="margin:0 0 16px;font:600 27px/1.25 ${fonts.heading};color:${colours.ink};">${heading}</h1>
 ${body}
 </td></tr>
-<tr><td bgcolor="${colours.jaggery}" height="22" style="${blockPrint}">&nbsp;</td></tr>
+${border}
 <tr><td class="soft" align="center" style="padding:20px 12px 0;color:${colours.soft};font:14px/1.5 ${fonts.text};">
 Taste Tradition, Embrace Health<br>Natural jaggery, no processed sugar, no palm oil
 </td></tr>
@@ -68,23 +68,24 @@ export const button = (label: string, url: string): Html => html`
 /** Somebody's own words, set apart from ours. */
 export const quotation = (label: string, text: string): Html => html`
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;"><tr>
-<td class="line" style="padding:2px 0 2px 16px;border-left:3px solid ${colours.gold};">
+<td style="padding:2px 0 2px 16px;border-left:3px solid ${colours.gold};">
 <span class="soft" style="color:${colours.soft};font-size:14px;">${label}</span><br>
 <span style="white-space:pre-line;overflow-wrap:anywhere;">${text}</span>
 </td></tr></table>`;
 
-/** Temple teeth and seeds, printed by gradients; a plain band where a mail reader shows none. */
-const blockPrint = [
-  'height:22px;line-height:22px;font-size:1px;mso-line-height-rule:exactly',
-  `background-color:${colours.jaggery}`,
-  `background-image:radial-gradient(circle at 12px 11px,${colours.gold} 2.6px,transparent 3.1px),radial-gradient(circle at 0 11px,${colours.paper} 1.4px,transparent 1.9px),radial-gradient(circle at 24px 11px,${colours.paper} 1.4px,transparent 1.9px),linear-gradient(135deg,${colours.paper} 5.6px,transparent 6.1px),linear-gradient(225deg,${colours.paper} 5.6px,transparent 6.1px),linear-gradient(45deg,${colours.paper} 5.6px,transparent 6.1px),linear-gradient(315deg,${colours.paper} 5.6px,transparent 6.1px)`,
-  'background-size:24px 22px',
-].join(';');
+/** Temple teeth and seeds; a plain band where a mail reader shows no gradients. */
+const teethAndSeeds = (ground: string): string => {
+  const teeth = [45, 135, 225, 315].map((degrees) => `linear-gradient(${degrees}deg,${ground} 5.6px,transparent 6.1px)`);
+  const ends = ['0', '24px'].map((x) => `radial-gradient(circle at ${x} 11px,${ground} 1.4px,transparent 1.9px)`);
+  return [`radial-gradient(circle at 12px 11px,${colours.gold} 2.6px,transparent 3.1px)`, ...ends, ...teeth].join(',');
+};
+
+const border = html`<tr><td class="border" bgcolor="${colours.jaggery}" height="22" style="height:22px;line-height:22px;font-size:1px;background-color:${colours.jaggery};background-image:${teethAndSeeds(colours.paper)};background-size:24px 22px;background-position:center;">&nbsp;</td></tr>`;
 
 const darkStyles: Html = {
   markup: `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.paper{background:#1A120C!important}.card{background:#241A12!important}
+.paper{background:#1A120C!important}.border{background-image:${teethAndSeeds('#1A120C')}!important}.card{background:#241A12!important}
 .ink,.ink h1,.ink a{color:#F6EBDA!important}.soft{color:#C9B49B!important}.line{border-color:#4A3828!important}
 .jaggery{color:#E0A468!important}.leaf{color:#8CCB95!important}.rani{color:#F28BB8!important}
 td.button{background:#FF9A4D!important}a.button{color:#2B1A10!important}

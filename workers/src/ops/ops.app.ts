@@ -8,7 +8,7 @@ import type { Queue } from 'bullmq';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { reasonOf } from '../failures.ts';
-import type { Metrics } from '../metrics.ts';
+import { renderMetrics, type Metrics } from '../metrics.ts';
 import { registerOperatorAccess } from './operator-access.ts';
 import { readReadiness, type ReadinessChecks } from './readiness.ts';
 
@@ -43,7 +43,7 @@ export const buildOps = async ({ env, orm, queues, metrics, checks, log }: OpsDe
 
     for (const path of ['/metrics', `${BOARD_PATH}/metrics`]) {
       operators.get(path, async (_request, reply) =>
-        reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+        reply.type(metrics.registry.contentType).send(await renderMetrics(metrics)),
       );
     }
 

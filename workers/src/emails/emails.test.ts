@@ -1,0 +1,229 @@
+import { recordEvent } from '@mithai/backend/outbox';
+import { ORDER_STATUSES, type EventPayload } from '@mithai/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { EmailVerification } from '../../../backend/src/modules/identity/email-verification.entity.ts';
+import { openVerification } from '../../../backend/src/modules/identity/verification.service.ts';
+import { EmailDelivery } from '../../../backend/src/modules/mail/email-delivery.entity.ts';
+import { OrderStatusEntry } from '../../../backend/src/modules/orders/order.entity.ts';
+import { buildOrder, buildUser } from '../../test/factories.ts';
+import { startWorkshop, type Workshop } from '../../test/workshop.ts';
+import { createMetrics } from '../metrics.ts';
+import { emailHandlers } from './emails.handlers.ts';
+import { createMailer } from './mailer.ts';
+
+let workshop: Workshop;
+let handlers: ReturnType<typeof emailHandlers>;
+
+beforeAll(async () => {
+  workshop = await startWorkshop({ PUBLIC_URL: 'https://mithai.example' });
+  const { env } = workshop;
+  handlers = emailHandlers({ env, mailer: createMailer(env), metrics: createMetrics() });
+});
+
+afterAll(() => workshop.close());
+
+afterEach(() => {
+  workshop.mail.mails.length = 0;
+  workshop.mail.refusal = null;
+});
+
+const fork = () => workshop.orm.em.fork();
+
+const onlyMail = () => {
+  const [mail, ...more] = workshop.mail.mails;
+  if (!mail || more.length > 0) throw new Error(`Expected one mail, got ${workshop.mail.mails.length}`);
+  return { ...mail, text: mail.text?.replaceAll('\r\n', '\n').trimEnd() ?? '', html: mail.html ?? '' };
+};
+
+const place = async (id: number, data: Parameters<typeof buildOrder>[1] = {}) => {
+  const order = await buildOrder(fork(), data);
+  await handlers['order.placed'](fork(), { id, payload: { orderId: order.id } });
+  return order;
+};
+
+const changeStatus = async (id: number, orderId: number, change: Omit<EventPayload<'order.status_changed'>, 'orderId' | 'historyId'>, notes?: string) => {
+  const em = fork();
+  const entry = em.create(OrderStatusEntry, { order: orderId, status: change.to, timestamp: new Date(), notes });
+  await em.persist(entry).flush();
+  await handlers['order.status_changed'](fork(), { id, payload: { orderId, historyId: entry.id, ...change } });
+};
+
+describe('the verification code', () => {
+  const request = async () => {
+    const em = fork();
+    const user = await buildUser(em, { name: 'Asha Rao' });
+    await em.transactional((tx) => openVerification(tx, workshop.env, user));
+    const { id } = await em.findOneOrFail(EmailVerification, { userId: user.id });
+    return { user, payload: { userId: user.id, verificationId: id } };
+  };
+
+  it('comes to the address it verifies, in text and HTML, and is then forgotten', async () => {
+    const { user, payload } = await request();
+    await handlers['user.verification_requested'](fork(), { id: 1, payload });
+
+    const mail = onlyMail();
+    expect(mail.to).toEqual([{ name: 'Asha Rao', address: user.email }]);
+    expect(mail.subject).toBe('Your Mithai verification code');
+    const [code] = mail.text.match(/\b\d{6}\b/) ?? [];
+    expect(code).toBeDefined();
+    expect(mail.html).toContain(`>${code}</td>`);
+    expect(mail.text).toContain('valid for 10 minutes');
+    const verification = await fork().findOneOrFail(EmailVerification, payload.verificationId);
+    expect(verification.sealedCode).toBeNull();
+  });
+
+  it('is not sent once it has expired', async () => {
+    const { payload } = await request();
+    await fork().nativeUpdate(EmailVerification, payload.verificationId, { expiresAt: new Date(0) });
+    await handlers['user.verification_requested'](fork(), { id: 2, payload });
+    expect(workshop.mail.mails).toHaveLength(0);
+  });
+
+  it('is kept for the next attempt while the mail server refuses', async () => {
+    const { payload } = await request();
+    workshop.mail.refusal = { code: 451, message: 'later' };
+    await expect(handlers['user.verification_requested'](fork(), { id: 3, payload })).rejects.toThrow('later');
+
+    workshop.mail.refusal = null;
+    await handlers['user.verification_requested'](fork(), { id: 3, payload });
+    expect(onlyMail().text).toMatch(/\b\d{6}\b/);
+  });
+});
+
+describe('the confirmation of an order', () => {
+  it('says what was ordered, what it costs and where it goes', async () => {
+    const order = await place(10);
+    const mail = onlyMail();
+    expect(mail.from).toEqual({ name: 'Mithai', address: 'hello@mithai.example' });
+    expect(mail.to).toEqual([{ name: 'Asha Rao', address: 'asha@shopper.example' }]);
+    expect(mail.subject).toBe(`Your Mithai order #${order.id} is confirmed`);
+    expect(mail.text).toBe(`Dear Asha Rao,
+
+Thank you for your order. We have your order and will write again when it is on its way.
+
+2 x Til Laddu: ₹251.00
+1 x Mysore Pak: ₹249.00
+
+Subtotal: ₹500.00
+Shipping: ₹50.00
+Gift packing, premium: ₹99.00
+Total: ₹649.00
+
+Your gift message:
+Happy Diwali!
+
+Order: #${order.id}, October 21, 2026
+Payment: Cash on Delivery
+Deliver to: Asha Rao, 14 Lake View Road, Mysuru, Karnataka - 570001
+
+View your order: https://mithai.example/orders
+
+Mithai
+Taste Tradition, Embrace Health`);
+    expect(mail.html).toContain(`<img src="https://mithai.example/images/${'a'.repeat(32)}/320.webp"`);
+    expect(mail.html).toContain('<a class="button" href="https://mithai.example/orders"');
+    for (const figure of ['₹251.00', '₹249.00', '₹500.00', '₹50.00', '₹99.00', '₹649.00']) expect(mail.html).toContain(figure);
+  });
+
+  it('groups rupees as India does and leaves out gift packing that was not chosen', async () => {
+    await place(11, { totalPaise: 12_345_650, giftPackingType: null, giftPackingPaise: 0, giftMessage: null });
+    const { text, html } = onlyMail();
+    expect(text).toContain('Total: ₹1,23,456.50');
+    expect(text + html).not.toMatch(/gift/i);
+  });
+
+  it('comes once, however often its event does, even at the same time', async () => {
+    const order = await buildOrder(fork());
+    const handle = () => handlers['order.placed'](fork(), { id: 12, payload: { orderId: order.id } });
+    await Promise.all([handle(), handle(), handle()]);
+    await handle();
+    const { messageId } = onlyMail();
+    expect(messageId).toMatch(/^<event-12-[0-9a-f]{16}@mithai\.example>$/);
+    expect(await fork().find(EmailDelivery, { eventId: 12 })).toMatchObject([{ recipient: 'asha@shopper.example', messageId }]);
+  });
+
+  it('is not noted as sent when the mail server refuses it', async () => {
+    const order = await buildOrder(fork());
+    workshop.mail.refusal = { code: 550, message: 'no such user' };
+    await expect(handlers['order.placed'](fork(), { id: 13, payload: { orderId: order.id } })).rejects.toThrow('550');
+    expect(await fork().count(EmailDelivery, { eventId: 13 })).toBe(0);
+  });
+
+  it('is tried again when the order cannot be found', async () => {
+    await expect(handlers['order.placed'](fork(), { id: 14, payload: { orderId: 999_999 } })).rejects.toThrow('There is no order 999999');
+  });
+
+  it('shows what people wrote as text, and lets none of it into the headers', async () => {
+    await place(15, {
+      contactName: 'Asha\r\nBcc: everyone@shopper.example <script>alert("hi")</script>',
+      giftMessage: '<img src=x onerror=alert(1)> & "love"',
+      shippingAddress: '</td><script>alert(2)</script>',
+    });
+    const { html, headers, to, bcc } = onlyMail();
+    expect(html).not.toMatch(/<script|<img src=x/);
+    expect(html).toContain('&lt;script&gt;alert(&quot;hi&quot;)&lt;/script&gt;');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;love&quot;');
+    expect(bcc ?? []).toEqual([]);
+    expect(headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(to).toHaveLength(1);
+  });
+});
+
+describe('a change of status', () => {
+  it.each([
+    ['pending', 'is waiting for our kitchen', 'Your order is pending'],
+    ['processing', 'is being prepared', 'We are preparing and packing your order now.'],
+    ['shipped', 'is on its way', 'Your order has been shipped'],
+    ['delivered', 'has been delivered', 'Your order has been delivered.'],
+    ['cancelled', 'has been cancelled', 'Nothing of it will be delivered.'],
+  ] as const)('to %s has its own mail', async (to, subject, news) => {
+    const order = await buildOrder(fork());
+    await changeStatus(20 + ORDER_STATUSES.indexOf(to), order.id, { from: to === 'pending' ? 'shipped' : 'pending', to });
+    const mail = onlyMail();
+    expect(mail.subject).toBe(`Your Mithai order #${order.id} ${subject}`);
+    expect(mail.text).toContain(news);
+    expect(mail.html).toContain(news);
+    expect(mail.text).toContain('Total: ₹649.00');
+    expect(mail.text).not.toContain('A note from us');
+  });
+
+  it('shows the note of this change and the day of delivery', async () => {
+    const order = await buildOrder(fork(), { estimatedDeliveryDate: '2026-10-25' });
+    await changeStatus(30, order.id, { from: 'pending', to: 'processing' }, 'An earlier note');
+    workshop.mail.mails.length = 0;
+    await changeStatus(31, order.id, { from: 'processing', to: 'shipped' }, 'Two parcels.\nHandle <with> care.');
+    const { text, html } = onlyMail();
+    expect(text).toContain('A note from us:\nTwo parcels.\nHandle <with> care.');
+    expect(text).toContain('Estimated delivery: October 25, 2026');
+    expect(html).toContain('Two parcels.\nHandle &lt;with&gt; care.');
+    expect(text).not.toContain('An earlier note');
+  });
+
+  it('promises no day once the order has come or is cancelled', async () => {
+    const order = await buildOrder(fork(), { estimatedDeliveryDate: '2026-10-25' });
+    await changeStatus(32, order.id, { from: 'shipped', to: 'delivered' });
+    expect(onlyMail().text).not.toContain('Estimated delivery');
+  });
+});
+
+describe('a delivery date', () => {
+  it('is told as the day it is in India', async () => {
+    const order = await buildOrder(fork());
+    await handlers['order.delivery_date_set'](fork(), { id: 40, payload: { orderId: order.id, date: '2026-10-01' } });
+    const { subject, text, html } = onlyMail();
+    expect(subject).toBe(`Your Mithai order #${order.id} should arrive on October 01, 2026`);
+    expect(text).toContain('We expect to deliver your order on October 01, 2026.');
+    expect(html).toContain('>October 01, 2026</p>');
+  });
+});
+
+it('is recorded with events that carry no address, name or code', async () => {
+  const em = fork();
+  const user = await buildUser(em, { name: 'Asha Rao' });
+  await em.transactional(async (tx) => {
+    await openVerification(tx, workshop.env, user);
+    recordEvent(tx, 'order.placed', { orderId: 1 });
+  });
+  const rows = await em.execute<{ payload: object }[]>('select payload from outbox_events');
+  for (const { payload } of rows) expect(Object.values(payload)).toSatisfy((values: unknown[]) => values.every(Number.isInteger));
+});

@@ -1,0 +1,132 @@
+import { recordEvent } from '@mithai/backend/outbox';
+import type { Queue } from 'bullmq';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
+import { buildUser, sessionOf } from '../../test/factories.ts';
+import { silentLog, silentOutages } from '../../test/silence.ts';
+import { startWorkshop, type Workshop } from '../../test/workshop.ts';
+import { createMetrics, measureOutbox, measureQueues } from '../metrics.ts';
+import { jobIdentity, openEventQueues } from '../queues.ts';
+import { connectProducer } from '../redis.ts';
+import { buildOps } from './ops.app.ts';
+
+const SHOP = 'https://mithai.example';
+
+let workshop: Workshop;
+let redis: Redis;
+let queues: Queue[];
+let app: FastifyInstance;
+let admin: { cookie: string };
+let customer: { cookie: string };
+
+beforeAll(async () => {
+  workshop = await startWorkshop({ PUBLIC_URL: SHOP });
+  const { env, orm } = workshop;
+  redis = connectProducer(env.REDIS_URL, silentOutages);
+  await eventually('Redis is connected', () => redis.status === 'ready');
+  queues = Object.values(openEventQueues(redis));
+  const metrics = createMetrics();
+  measureOutbox(metrics, orm);
+  measureQueues(metrics, queues);
+  app = await buildOps({
+    env,
+    orm,
+    queues,
+    metrics,
+    log: silentLog,
+    checks: { postgres: () => true, redis: async () => (await redis.ping()) === 'PONG', relay: () => true },
+  });
+  const em = orm.em.fork();
+  admin = await sessionOf(em, await buildUser(em, { role: 'admin' }));
+  customer = await sessionOf(em, await buildUser(em));
+});
+
+afterAll(async () => {
+  await app.close();
+  redis.disconnect();
+  await workshop.close();
+});
+
+const statusOf = async (request: InjectOptions): Promise<number> => (await app.inject(request)).statusCode;
+
+describe.each(['/ops', '/ops/api/queues', '/ops/metrics', '/metrics', '/ops/static/images/logo.svg'])('%s', (url) => {
+  it('is for the administrator alone', async () => {
+    expect(await statusOf({ url })).toBe(401);
+    expect(await statusOf({ url, headers: { cookie: 'mithai_session=guessed' } })).toBe(401);
+    expect(await statusOf({ url, headers: customer })).toBe(403);
+    expect(await statusOf({ url, headers: admin })).not.toBeOneOf([401, 403, 500, 503]);
+  });
+});
+
+it('shows a browser without a session where to sign in', async () => {
+  const answer = await app.inject({ url: '/ops', headers: { accept: 'text/html' } });
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(answer.body).toContain(`<a href="${SHOP}/auth">Go to sign in</a>`);
+});
+
+it('serves the board', async () => {
+  const page = await app.inject({ url: '/ops', headers: { ...admin, accept: 'text/html' } });
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('Mithai: queues');
+  const [script] = page.body.match(/static\/[^"]+\.js/) ?? [];
+  expect(await statusOf({ url: `/ops/${script}`, headers: admin })).toBe(200);
+  const { queues: shown } = (await app.inject({ url: '/ops/api/queues', headers: admin })).json<{ queues: { name: string }[] }>();
+  expect(shown.map(({ name }) => name).toSorted()).toEqual(['emails', 'images']);
+});
+
+describe('a change on the board', () => {
+  const pause = (headers: Record<string, string>) => app.inject({ method: 'PUT', url: '/ops/api/queues/emails/pause', headers: { ...admin, ...headers } });
+  const isPaused = () => queues[0]?.isPaused();
+
+  it.each([
+    ['without an origin', {}],
+    ['from another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['from another port of the same host', { origin: 'https://mithai.example:8025', 'sec-fetch-site': 'same-site' }],
+    ['from a page of an older browser elsewhere', { origin: 'https://evil.example' }],
+    ['from a sandboxed frame', { origin: 'null' }],
+  ])('is refused %s', async (_where, headers) => {
+    expect((await pause(headers)).statusCode).toBe(403);
+    expect(await isPaused()).toBe(false);
+  });
+
+  it('is made from the shop’s own pages', async () => {
+    expect((await pause({ origin: SHOP, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+    expect(await isPaused()).toBe(true);
+    await queues[0]?.resume();
+  });
+});
+
+it('measures what waits in Postgres and in Redis', async () => {
+  const em = workshop.orm.em.fork();
+  await em.transactional(async (tx) => {
+    for (const orderId of [1, 2, 3]) recordEvent(tx, 'order.placed', { orderId });
+  });
+  await em.execute(`update outbox_events set created_at = now() - interval '90 seconds' where id = 1`);
+  await em.execute('update outbox_events set dead_at = now() where id = 3');
+  await queues[0]?.add('order.placed', {}, jobIdentity('emails', 1, 1));
+
+  const { body } = await app.inject({ url: '/ops/metrics', headers: admin });
+  expect(body).toContain('mithai_outbox_waiting 2\n');
+  expect(body).toContain('mithai_outbox_dead 1\n');
+  expect(body).toContain('mithai_jobs{queue="emails",state="wait"} 1\n');
+  expect(body).toContain('process_cpu_seconds_total');
+  expect(Number(body.match(/^mithai_outbox_oldest_seconds (\S+)$/m)?.[1])).toBeGreaterThanOrEqual(90);
+});
+
+it('is live, not ready, and still measures while Redis is away', async () => {
+  expect(await statusOf({ url: '/readyz' })).toBe(200);
+  await workshop.redis.stop();
+  await eventually('the connection is known to be lost', () => redis.status !== 'ready');
+
+  expect(await statusOf({ url: '/healthz' })).toBe(200);
+  const readiness = await app.inject({ url: '/readyz' });
+  expect(readiness.statusCode).toBe(503);
+  expect(readiness.json()).toEqual({ status: 'not ready', parts: { postgres: 'up', redis: 'away', relay: 'up' } });
+  const { statusCode, body } = await app.inject({ url: '/metrics', headers: admin });
+  expect(statusCode).toBe(200);
+  expect(body).toContain('mithai_outbox_waiting 2\n');
+  expect(body).not.toContain('mithai_jobs{');
+  expect(await statusOf({ url: '/ops/api/queues', headers: admin })).toBe(500);
+});
