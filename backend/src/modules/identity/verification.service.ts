@@ -1,11 +1,6 @@
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import {
-  VERIFICATION_CODES_A_DAY,
-  VERIFICATION_CODE_LENGTH,
-  VERIFICATION_CODE_LIFETIME,
-  VERIFICATION_RESEND_SECONDS,
-} from '@mithai/contracts';
+import { VERIFICATION_CODES_A_DAY, VERIFICATION_CODE_LENGTH, VERIFICATION_CODE_LIFETIME, VERIFICATION_RESEND_SECONDS } from '@mithai/contracts';
 import { addMinutes, addSeconds, differenceInSeconds, subSeconds } from 'date-fns';
 import { secondsInDay } from 'date-fns/constants';
 import type { Env } from '../../env.ts';

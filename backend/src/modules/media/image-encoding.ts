@@ -49,7 +49,11 @@ const SIGNATURES: ((bytes: Buffer) => boolean)[] = [
 ];
 
 const refuseBeforeDecoding = async (upload: Buffer): Promise<void> => {
-  const { width, height, pages = 1 } = await sharp(upload, { limitInputPixels: false })
+  const {
+    width,
+    height,
+    pages = 1,
+  } = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw damagedImage();

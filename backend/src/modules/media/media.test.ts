@@ -60,8 +60,7 @@ const uploaded = async (bytes: Buffer<ArrayBuffer>): Promise<string> => {
   return answer.json().imageUrl;
 };
 
-const picture = (width = 900, height = 600) =>
-  sharp({ create: { width, height, channels: 3, background: '#c88a3d' } });
+const picture = (width = 900, height = 600) => sharp({ create: { width, height, channels: 3, background: '#c88a3d' } });
 
 const bytesOf = async (image: Sharp): Promise<Buffer<ArrayBuffer>> => Buffer.from(await image.toBuffer());
 
@@ -228,14 +227,17 @@ describe('an image’s address', () => {
     expect(Number(answer.headers['content-length'])).toBeGreaterThan(0);
   });
 
-  it.each([imageUrl('0'.repeat(32)), `${imageUrl('0'.repeat(32))}/640.avif`, '/images/..%2f..%2fetc', '/images/x', `${imageUrl('0'.repeat(32))}/original.webp`])(
-    'leads nowhere when there is no such image: %s',
-    async (url) => {
-      const answer = await get(url);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toMatchObject({ code: 'not_found', message: expect.any(String) });
-    },
-  );
+  it.each([
+    imageUrl('0'.repeat(32)),
+    `${imageUrl('0'.repeat(32))}/640.avif`,
+    '/images/..%2f..%2fetc',
+    '/images/x',
+    `${imageUrl('0'.repeat(32))}/original.webp`,
+  ])('leads nowhere when there is no such image: %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'not_found', message: expect.any(String) });
+  });
 
   it.each(['641.avif', '640.png', '640', '640.avif.exe', '1280.jpeg'])('has no variant %s', async (name) => {
     const url = await uploaded(await jpeg());
@@ -284,7 +286,7 @@ describe('a variant', () => {
   });
 
   it('of an unknown image is an error, so that its job is tried again', async () => {
-    await expect(makeVariants(em(), store, '0'.repeat(32))).rejects.toThrow();
+    await expect(makeVariants(em(), store, '0'.repeat(32))).rejects.toThrow('Image not found');
   });
 });
 
