@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { motion, radius, space, TARGET, vars } from '../theme/index.ts';
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media, motion, radius, space, vars, TARGET } from '../theme/index.ts';
 
 export const row = style({
   display: 'flex',
@@ -90,14 +90,14 @@ export const switchThumb = style({
   },
 });
 
-export const group = style({ display: 'flex', flexDirection: 'column' });
-
 export const legend = style({ padding: 0, fontWeight: 500, fontSize: vars.size.sm, marginBottom: space[1] });
 
-export const cards = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
-  gap: space[3],
+const grid = style({ display: 'grid', gap: space[3] });
+
+export const layouts = styleVariants({
+  list: { display: 'flex', flexDirection: 'column' },
+  pairs: [grid, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))' }],
+  thirds: [grid, { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space[2] }],
 });
 
 export const card = style({
@@ -123,3 +123,22 @@ export const card = style({
 export const cardBody = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', lineHeight: 1.35 });
 
 export const cardTitle = style({ fontWeight: 600 });
+
+/** A picture to choose by: the words stand below it. */
+export const pictureCard = style([
+  card,
+  { flexDirection: 'column', gap: space[2], padding: 0, overflow: 'hidden', alignItems: 'stretch' },
+]);
+
+export const pictureRadio = style([radio, { position: 'absolute', top: space[2], left: space[2] }]);
+
+export const pictureText = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[1],
+  padding: `0 ${space[3]} ${space[3]}`,
+  lineHeight: 1.3,
+  '@media': { [media.phone]: { padding: `0 ${space[2]} ${space[2]}`, fontSize: vars.size.sm } },
+});
+
+export const pictureNote = style([note, { '@media': { [media.phone]: { display: 'none' } } }]);

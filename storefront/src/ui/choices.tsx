@@ -3,7 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError, useControlWiring } from './field.tsx';
 import * as styles from './choices.css.ts';
 
-type InputProps = Omit<ComponentProps<'input'>, 'type' | 'className'>;
+type InputProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'title'>;
 
 interface LabelledProps {
   label: ReactNode;
@@ -52,41 +52,54 @@ export function Switch({ label, note, ...props }: SwitchProps) {
 interface GroupProps {
   legend: ReactNode;
   error?: string | undefined;
-  /** `cards` lays out `RadioCard`s side by side. */
-  layout?: 'list' | 'cards';
+  /** `pairs` for `RadioCard`s where there is room, `thirds` for `PictureCard`s. */
+  layout?: keyof typeof styles.layouts;
   children: ReactNode;
 }
 
-/** A set of `Radio`, `RadioCard` or `Checkbox` that answers one question. */
+/** A set of `Radio`, `Checkbox` or cards that answers one question. */
 export function ChoiceGroup({ legend, error, layout = 'list', children }: GroupProps) {
   const errorId = useId();
   return (
     <fieldset aria-describedby={error ? errorId : undefined} aria-invalid={error ? true : undefined}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={layout === 'cards' ? styles.cards : styles.group}>{children}</div>
+      <div className={styles.layouts[layout]}>{children}</div>
       <FieldError id={errorId} message={error} />
     </fieldset>
   );
 }
 
-interface RadioCardProps extends Omit<InputProps, 'title'> {
+interface RadioCardProps extends InputProps {
   title: ReactNode;
   note?: ReactNode;
   /** Stands beside the title, as a price does. */
   aside?: ReactNode;
-  picture?: ReactNode;
 }
 
-export function RadioCard({ title, note, aside, picture, ...props }: RadioCardProps) {
+export function RadioCard({ title, note, aside, ...props }: RadioCardProps) {
   return (
     <label className={styles.card}>
       <input {...props} type="radio" className={styles.radio} />
       <span className={styles.cardBody}>
-        {picture}
         <span className={styles.cardTitle}>{title}</span>
         {note && <span className={styles.note}>{note}</span>}
       </span>
       {aside}
+    </label>
+  );
+}
+
+/** Chosen by its picture. */
+export function PictureCard({ title, note, aside, picture, ...props }: RadioCardProps & { picture: ReactNode }) {
+  return (
+    <label className={styles.pictureCard}>
+      {picture}
+      <input {...props} type="radio" className={styles.pictureRadio} />
+      <span className={styles.pictureText}>
+        <span className={styles.cardTitle}>{title}</span>
+        {note && <span className={styles.pictureNote}>{note}</span>}
+        {aside}
+      </span>
     </label>
   );
 }

@@ -1,6 +1,6 @@
 export { Alert } from './alert.tsx';
 export { Button, buttonLook, type ButtonLook } from './button.tsx';
-export { Checkbox, ChoiceGroup, Radio, RadioCard, Switch } from './choices.tsx';
+export { Checkbox, ChoiceGroup, PictureCard, Radio, RadioCard, Switch } from './choices.tsx';
 export { formatDate, formatDay, formatMoment, formatShortDate, shopDay } from './dates.ts';
 export { Dialog, Drawer } from './dialog.tsx';
 export { DropdownMenu, MenuHead, MenuItem, MenuLink, MenuSeparator } from './dropdown-menu.tsx';

@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { media, radius, space, vars } from '../../theme/index.ts';
 
 export const page = style({
-  flex: 1,
   display: 'grid',
   minHeight: '100dvh',
   '@media': { [media.wide]: { gridTemplateColumns: '1fr 1fr' } },

@@ -57,3 +57,6 @@ export const lineActions = style({
   width: '100%',
   marginTop: space[2],
 });
+
+/** Its text, not its ground, ends where the prices end. */
+export const remove = style({ marginRight: `calc(${space[3]} * -1)` });

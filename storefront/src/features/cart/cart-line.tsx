@@ -36,6 +36,7 @@ export function CartLine({ line }: { line: CartLineView }) {
           <Button
             variant="quiet"
             size="small"
+            className={styles.remove}
             aria-label={`${cartTexts.remove} ${product.name}`}
             onClick={() => remove(line)}
           >

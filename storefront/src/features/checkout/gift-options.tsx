@@ -1,6 +1,6 @@
 import { GIFT_PACKING_PRICES, GIFT_PACKING_TYPES, type GiftPackingType } from '@mithai/contracts';
 import { Controller, useFormContext } from 'react-hook-form';
-import { ChoiceGroup, Field, Price, RadioCard, Switch, TextArea } from '../../ui/index.ts';
+import { ChoiceGroup, Field, PictureCard, Price, Switch, TextArea } from '../../ui/index.ts';
 import { giftPackingNames } from '../orders/index.ts';
 import * as styles from './checkout-page.css.ts';
 import type { CheckoutValues } from './checkout-values.ts';
@@ -33,9 +33,9 @@ export function GiftOptions() {
       />
       {watch('giftPacking') && (
         <>
-          <ChoiceGroup legend={texts.giftLegend} layout="cards" error={errors.giftPackingType?.message}>
+          <ChoiceGroup legend={texts.giftLegend} layout="thirds" error={errors.giftPackingType?.message}>
             {GIFT_PACKING_TYPES.map((type) => (
-              <RadioCard
+              <PictureCard
                 key={type}
                 value={type}
                 title={giftPackingNames[type]}

@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { media, space, vars } from '../../theme/index.ts';
 
 export const page = style({
-  flex: 1,
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -59,7 +58,7 @@ export const stepIcon = style({ flexShrink: 0, color: vars.color.jaggery });
 
 export const stepTitle = style({ fontSize: vars.size.md });
 
-export const stepText = style({ color: vars.color.soft, fontSize: vars.size.sm, lineHeight: 1.5 });
+export const stepText = style({ marginTop: space[1], color: vars.color.soft, fontSize: vars.size.sm, lineHeight: 1.5 });
 
 export const actions = style({
   display: 'flex',

@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { layer, media, radius, space, vars } from '../../theme/index.ts';
 
+const BELOW_HEADER = '5rem';
+
 const panel = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: radius.card,
@@ -9,10 +11,9 @@ const panel = style({
 
 export const summary = style({
   position: 'sticky',
-  top: space[2],
+  top: BELOW_HEADER,
   zIndex: layer.header - 1,
   minWidth: 0,
-  '@media': { [media.wide]: { top: space[6], zIndex: 'auto' } },
 });
 
 export const emptySummary = style([panel, { minWidth: 0 }]);
@@ -22,7 +23,7 @@ export const wide = style([
   {
     display: 'none',
     padding: space[6],
-    maxHeight: 'calc(100dvh - 3rem)',
+    maxHeight: `calc(100dvh - ${BELOW_HEADER} - ${space[6]})`,
     overflowY: 'auto',
     '@media': { [media.wide]: { display: 'block' } },
   },
@@ -71,3 +72,5 @@ export const lineText = style({
 export const lineName = style({ fontWeight: 500, overflowWrap: 'anywhere' });
 
 export const lineQuantity = style({ color: vars.color.soft, fontSize: vars.size.sm });
+
+export const edit = style({ marginLeft: `calc(${space[3]} * -1)`, marginBottom: `calc(${space[2]} * -1)` });

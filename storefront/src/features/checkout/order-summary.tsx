@@ -65,7 +65,7 @@ function SummaryContent({ cart, packing, total }: { cart: Cart; packing: GiftPac
         ))}
       </ul>
       <CartTotalsList subtotal={cart.subtotal} shipping={cart.shipping} extras={extras} total={total} />
-      <Button variant="quiet" size="small" onClick={cart.open}>
+      <Button variant="quiet" size="small" className={styles.edit} onClick={cart.open}>
         {texts.editCart}
       </Button>
     </>

@@ -15,7 +15,7 @@ export function PaymentOptions() {
       </h2>
       <ChoiceGroup
         legend={<VisuallyHidden>{texts.payment}</VisuallyHidden>}
-        layout="cards"
+        layout="pairs"
         error={formState.errors.paymentMethod?.message}
       >
         {PAYMENT_METHODS.map((method) => (

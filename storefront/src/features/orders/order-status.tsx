@@ -1,11 +1,11 @@
 import type { OrderStatus } from '@mithai/contracts';
-import { Ban, CookingPot, House, Receipt, Truck, type LucideIcon } from 'lucide-react';
+import { Ban, CookingPot, House, ReceiptIndianRupee, Truck, type LucideIcon } from 'lucide-react';
 import { Badge, type BadgeTone } from '../../ui/index.ts';
 import * as styles from './order-status.css.ts';
 import { statusNames } from './orders.texts.ts';
 
 export const statusIcons: Record<OrderStatus, LucideIcon> = {
-  pending: Receipt,
+  pending: ReceiptIndianRupee,
   processing: CookingPot,
   shipped: Truck,
   delivered: House,

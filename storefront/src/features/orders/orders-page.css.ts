@@ -1,14 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { media, space, vars } from '../../theme/index.ts';
+import { space, vars } from '../../theme/index.ts';
+import { container } from '../../ui/layout.css.ts';
 
-export const page = style({
-  flex: 1,
-  width: '100%',
-  maxWidth: '56rem',
-  margin: '0 auto',
-  padding: `${space[8]} ${space[4]} ${space[18]}`,
-  '@media': { [media.tablet]: { padding: `${space[12]} ${space[6]} ${space[18]}` } },
-});
+export const page = style([container, { maxWidth: '60rem', paddingBlock: `${space[8]} ${space[18]}` }]);
 
 export const head = style({
   display: 'flex',

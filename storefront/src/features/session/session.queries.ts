@@ -1,6 +1,6 @@
 import { currentUserSchema, type CurrentUser } from '@mithai/contracts';
 import { queryOptions, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { api, Problem } from '../../api/client.ts';
+import { api, isAnonymousRequest, Problem } from '../../api/client.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -15,6 +15,7 @@ declare module '@tanstack/react-query' {
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }): Promise<CurrentUser | null> => {
+    if (isAnonymousRequest()) return null;
     try {
       return await api.get(currentUserSchema, '/api/auth/me', { signal });
     } catch (error) {

@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/index.ts';
 
 export const waiting = style({
-  flex: 1,
   display: 'grid',
   placeItems: 'center',
   minHeight: '60vh',

@@ -1,0 +1,27 @@
+/**
+ * draw-charts.ts [--check] [folder]: draws the machines' charts into docs/charts, or another folder. With `--check` it
+ * writes nothing and fails where a chart is out of date.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkoutMachine } from '../src/features/checkout/checkout.machine.ts';
+import { sessionMachine } from '../src/features/session/session.machine.ts';
+import { drawChart } from './state-chart.ts';
+
+const { values, positionals } = parseArgs({ options: { check: { type: 'boolean' } }, allowPositionals: true });
+const [folder = new URL('../../docs/charts', import.meta.url).pathname] = positionals;
+
+const drifted: string[] = [];
+for (const machine of [sessionMachine, checkoutMachine]) {
+  const name = `${machine.id}.md`;
+  const chart = drawChart(machine);
+  if (chart === (await readFile(join(folder, name), 'utf8').catch(() => null))) continue;
+  if (values.check) drifted.push(name);
+  else await writeFile(join(folder, name), chart);
+}
+
+if (drifted.length > 0) {
+  console.error(`Out of date in docs/charts: ${drifted.join(', ')}. Run node storefront/scripts/draw-charts.ts`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,61 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+
+/** A machine as a page with a Mermaid state diagram. */
+export function drawChart(machine: AnyStateMachine): string {
+  return [
+    `# The ${machine.id} machine`,
+    '',
+    'Drawn from the code by `node storefront/scripts/draw-charts.ts`; do not edit.',
+    '',
+    '```mermaid',
+    'stateDiagram-v2',
+    ...drawStates(machine.root, 1),
+    '```',
+    '',
+  ].join('\n');
+}
+
+function drawStates(parent: AnyStateNode, depth: number): string[] {
+  const indent = '  '.repeat(depth);
+  const children = Object.values(parent.states);
+  const lines = parent.initial.target.map((node) => `${indent}[*] --> ${idOf(node)}`);
+  for (const node of children) {
+    const isCompound = Object.keys(node.states).length > 0;
+    lines.push(`${indent}state "${node.key}" as ${idOf(node)}${isCompound ? ' {' : ''}`);
+    if (isCompound) lines.push(...drawStates(node, depth + 1), `${indent}}`);
+    if (node.type === 'final') lines.push(`${indent}${idOf(node)} --> [*]`);
+  }
+  if (depth === 1) lines.push(...drawTransitions(parent));
+  return lines;
+}
+
+function drawTransitions(node: AnyStateNode): string[] {
+  const own = [...node.transitions.values(), node.always ?? []]
+    .flat()
+    .flatMap((transition) =>
+      (transition.target ?? []).map((target) => `  ${idOf(node)} --> ${idOf(target)} : ${labelOf(transition)}`),
+    );
+  return [...own, ...Object.values(node.states).flatMap(drawTransitions)];
+}
+
+interface Transition {
+  eventType: string;
+  guard?: unknown;
+}
+
+function labelOf({ eventType, guard }: Transition): string {
+  const [, outcome, , effect] = /^xstate\.(done|error)\.(actor)\.(.+)$/.exec(eventType) ?? [];
+  const name = effect ? `${effect} ${outcome === 'done' ? 'done' : 'failed'}` : eventType;
+  const condition = nameOf(guard);
+  return condition ? `${name || 'at once'} [${condition}]` : name || 'at once';
+}
+
+function nameOf(guard: unknown): string {
+  if (typeof guard === 'string') return guard;
+  return typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : '';
+}
+
+/** Mermaid takes a dot for the end of a name. */
+function idOf(node: AnyStateNode): string {
+  return node.path.join('_') || node.key;
+}
