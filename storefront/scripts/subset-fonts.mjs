@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 // Cuts the npm font packages down to what the shop shows. The results are kept in src/theme/fonts;
 // run again after changing an axis, a weight or the characters: node scripts/subset-fonts.mjs
 
-const latin = [...range(0x20, 0x7e), ...range(0xa0, 0xff)].concat([...'–—‘’“”•…→←↑↓×−₹™']).join('');
+const latin = [...range(0x20, 0x7e), ...range(0xa0, 0xff)].concat('–—‘’“”•…→←↑↓×−₹™').join('');
 const textFeatures = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum', 'frac'];
 
 const headings = { wght: { min: 400, max: 700 }, opsz: { min: 9, max: 144 }, SOFT: 60, WONK: 0 };

@@ -24,28 +24,29 @@ provideServerRequest(() => serverRequests.getStore());
 export function render(input: RenderInput): Promise<Response> {
   const { request, requestId, nonce, apiUrl, publicUrl, manifest, fontPreloads } = input;
   const cookie = request.headers.get('cookie');
-  const handle = createRequestHandler({
-    request,
-    getRouterManifest: () => manifest,
-    createRouter: () => createShopRouter({ nonce, publicUrl, fontPreloads, theme: themeFromCookie(cookie ?? '') }),
-  });
+  const router = createShopRouter({ nonce, publicUrl, fontPreloads, theme: themeFromCookie(cookie ?? '') });
+  const handle = createRequestHandler({ request, getRouterManifest: () => manifest, createRouter: () => router });
 
   return serverRequests.run({ apiUrl, cookie, requestId }, () =>
-    handle(async ({ router, responseHeaders }) => {
+    handle(async ({ responseHeaders }) => {
       const rendered = await renderRouterToStream({
         request,
         router,
         responseHeaders,
         children: <RouterServer router={router} />,
       });
-      const unavailable = router.stores.matches.get().some((match) => isUnavailable(match.error));
-      if (!unavailable) return rendered;
-      const { response } = rendered;
-      return { ...rendered, response: new Response(response.body, { status: 503, headers: response.headers }) };
+      if (!lacksData(router)) return rendered;
+      const { body, headers } = rendered.response;
+      return { ...rendered, response: new Response(body, { status: 503, headers }) };
     }),
   );
 }
 
-function isUnavailable(error: unknown): boolean {
-  return error instanceof Problem && (error.status === 0 || error.status >= 502);
+/** The page can be read, but whoever keeps a copy of it should come back when the API answers again. */
+function lacksData(router: ReturnType<typeof createShopRouter>): boolean {
+  const { queryClient } = router.options.context;
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .some(({ state: { error } }) => error instanceof Problem && (error.status === 0 || error.status >= 500));
 }

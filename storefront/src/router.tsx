@@ -49,11 +49,11 @@ export function createShopRouter(server?: ServerInput) {
   return router;
 }
 
-/** Plain text values, so that an address reads ?category=sweets&q=laddu. */
+/** Search params are texts, unquoted, so that an address reads ?category=sweets&q=laddu. */
 function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {
-    if (value !== undefined && value !== '') params.set(key, String(value));
+    if (typeof value === 'string' && value !== '') params.set(key, value);
   }
   const text = params.toString();
   return text && `?${text}`;

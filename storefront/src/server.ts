@@ -27,7 +27,6 @@ if (!env.VITE_DEV) {
     prefix: '/assets/',
     immutable: true,
     maxAge: '1y',
-    wildcard: false,
   });
 }
 await app.register(async (pages) => {

@@ -23,6 +23,11 @@ export function provideServerRequest(current: () => ServerRequest | undefined): 
   currentServerRequest = current;
 }
 
+/** A page asked for without any cookie has no session to ask about. */
+export function isAnonymousRequest(): boolean {
+  return currentServerRequest()?.cookie === null;
+}
+
 /** Every call throws a `Problem` unless the answer is a success that fits the schema. */
 export const api = {
   get: <T>(schema: z.ZodType<T>, path: string, options?: Options) => call('GET', schema, path, undefined, options),

@@ -15,8 +15,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: '#FBF6EC', media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: '#1A120C', media: '(prefers-color-scheme: dark)' },
       { title: 'Mithai' },
     ],
     links: [
@@ -58,6 +56,8 @@ function Document({ children }: { children: ReactNode }) {
     <html lang="en-IN" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
       <head>
         <HeadContent />
+        <meta name="theme-color" content="#FBF6EC" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1A120C" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
         {children}

@@ -1,6 +1,7 @@
 import { idParamsSchema, imageVariantUrl } from '@mithai/contracts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { ZodError } from 'zod';
 import { Problem } from '../api/client.ts';
 import { productQuery } from '../features/catalogue/catalogue.queries.ts';
 import { texts } from '../features/catalogue/catalogue.texts.ts';
@@ -10,12 +11,11 @@ import { pageHead } from '../features/layout/page-head.ts';
 
 export const Route = createFileRoute('/product/$id')({
   loader: async ({ context, params }) => {
-    const parsed = idParamsSchema.safeParse(params);
-    if (!parsed.success) throw notFound();
     try {
-      return await context.queryClient.ensureQueryData(productQuery(parsed.data.id));
+      const { id } = idParamsSchema.parse(params);
+      return await context.queryClient.ensureQueryData(productQuery(id));
     } catch (error) {
-      if (error instanceof Problem && error.status === 404) throw notFound();
+      if (error instanceof ZodError || (error instanceof Problem && error.status === 404)) notFound({ throw: true });
       throw error;
     }
   },

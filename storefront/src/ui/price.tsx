@@ -3,11 +3,11 @@ import * as styles from './price.css.ts';
 
 /** `exact` shows two decimals, as orders do. */
 export function Price({ rupees, exact = false }: { rupees: number; exact?: boolean }) {
-  const [sign, ...digits] = exact ? formatExactRupees(rupees) : formatRupees(rupees);
+  const text = exact ? formatExactRupees(rupees) : formatRupees(rupees);
   return (
     <span className={styles.price}>
-      <span className={styles.sign}>{sign}</span>
-      {digits.join('')}
+      <span className={styles.sign}>{text.slice(0, 1)}</span>
+      {text.slice(1)}
     </span>
   );
 }

@@ -44,6 +44,7 @@ export function Skeleton({ width, height, aspect }: { width?: string; height?: s
 /** Scrolls sideways by itself where the screen is too narrow. */
 export function Table({ label, children }: { label: string; children: ReactNode }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll the box
     <div className={styles.tableWrap} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.table}>{children}</table>
     </div>

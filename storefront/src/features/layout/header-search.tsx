@@ -65,9 +65,6 @@ export function HeaderSearch({ onLeave }: HeaderSearchProps) {
           event.preventDefault();
           leaveFor(active);
         }}
-        onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) close();
-        }}
       >
         <input
           className={styles.input}
@@ -89,6 +86,7 @@ export function HeaderSearch({ onLeave }: HeaderSearchProps) {
             setOpen(true);
           }}
           onKeyDown={onKeyDown}
+          onBlur={close}
         />
         <button type="submit" className={styles.submit} aria-label={texts.search.submit}>
           <Search size={18} aria-hidden="true" />

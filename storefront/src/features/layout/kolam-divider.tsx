@@ -12,7 +12,7 @@ export function KolamDivider() {
 
   useEffect(() => {
     const element = ref.current;
-    if (!element || element.getBoundingClientRect().top < window.innerHeight) return;
+    if (!element || element.getBoundingClientRect().top < window.innerHeight) return undefined;
     setWaiting(true);
     const observer = new IntersectionObserver(
       ([entry]) => {
