@@ -30,7 +30,7 @@ export const startWorkers = async ({ env, orm, log }: { env: Env; orm: Orm; log:
 
   const eventQueues = openEventQueues(producer);
   const maintenanceQueue = openQueue(MAINTENANCE_QUEUE, producer);
-  const maintenance = startMaintenance(maintenanceQueue, dependencies);
+  const maintenance = startMaintenance(maintenanceQueue, { ...dependencies, producer });
 
   const relay = startOutboxRelay({ env, orm, redis: producer, queues: eventQueues, metrics, outages, log });
 

@@ -1,6 +1,7 @@
 import { pruneOutbox } from '@mithai/backend/outbox';
 import { pruneIdentity } from '@mithai/backend/modules/identity';
 import { Worker, type Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
 import type { EntityManager, WorkerDependencies } from '../define-worker.ts';
 import { reasonOf, toKeepable } from '../failures.ts';
 
@@ -18,7 +19,7 @@ export const pruneDatabase = async (em: EntityManager): Promise<void> => {
 
 export const startMaintenance = (
   queue: Queue,
-  { orm, redis, outages, log }: WorkerDependencies,
+  { producer, orm, redis, outages, log }: WorkerDependencies & { producer: Redis },
 ): { worker: Worker; stopScheduling: () => void } => {
   const prune = async () => {
     try {
@@ -35,14 +36,14 @@ export const startMaintenance = (
   // Redis may be away now, and may forget the schedule later.
   const schedule = () => queue.upsertJobScheduler('prune', { every: DAY_MS }, { name: 'prune' }).catch(() => undefined);
   const timer = setInterval(schedule, HOUR_MS);
-  redis.on('ready', schedule);
+  producer.on('ready', schedule);
   void schedule();
 
   return {
     worker,
     stopScheduling() {
       clearInterval(timer);
-      redis.off('ready', schedule);
+      producer.off('ready', schedule);
     },
   };
 };

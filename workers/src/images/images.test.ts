@@ -1,0 +1,39 @@
+import { createObjectStore, type ObjectStore } from '@mithai/backend/object-store';
+import { storeImage } from '@mithai/backend/modules/media';
+import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@mithai/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Image } from '../../../backend/src/modules/media/image.entity.ts';
+import { startWorkshop, type Workshop } from '../../test/workshop.ts';
+import { imageHandlers } from './images.handlers.ts';
+
+let workshop: Workshop;
+let store: ObjectStore;
+
+beforeAll(async () => {
+  workshop = await startWorkshop();
+  store = createObjectStore(workshop.env);
+  await store.ensureBucket();
+});
+
+afterAll(() => workshop.close());
+
+/** Four saffron pixels. */
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWPY4cWxw4uDAUIBAB/mBClacFdOAAAAAElFTkSuQmCC', 'base64');
+
+it('makes every variant of an uploaded image, also when its event comes twice', async () => {
+  const fork = () => workshop.orm.em.fork();
+  const { key } = await storeImage(fork(), store, PNG, null);
+  const handle = imageHandlers(store)['product.image_uploaded'];
+  await handle(fork(), { id: 1, payload: { imageKey: key } });
+  await handle(fork(), { id: 1, payload: { imageKey: key } });
+
+  const { variants } = await fork().findOneOrFail(Image, key);
+  const expected = IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => `${width}.${format}`));
+  expect(variants.toSorted()).toEqual(expected.toSorted());
+  for (const name of expected) expect(await store.get(`images/${key}/${name}`)).not.toBeNull();
+});
+
+it('is tried again when there is no such image yet', async () => {
+  const handle = imageHandlers(store)['product.image_uploaded'];
+  await expect(handle(workshop.orm.em.fork(), { id: 2, payload: { imageKey: '0'.repeat(32) } })).rejects.toThrow();
+});

@@ -1,0 +1,77 @@
+import { recordEvent } from '@mithai/backend/outbox';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
+import { buildUser, sessionOf } from '../../test/factories.ts';
+import { readOutbox } from '../../test/outbox-state.ts';
+import { silentLog, silentOutages } from '../../test/silence.ts';
+import { startWorkshop, type Workshop } from '../../test/workshop.ts';
+import { createMetrics } from '../metrics.ts';
+import { openQueue } from '../queues.ts';
+import { connectConsumer, connectProducer } from '../redis.ts';
+import { MAINTENANCE_QUEUE, pruneDatabase, startMaintenance } from './maintenance.worker.ts';
+
+let workshop: Workshop;
+
+beforeAll(async () => {
+  workshop = await startWorkshop();
+});
+
+afterAll(() => workshop.close());
+
+const fork = () => workshop.orm.em.fork();
+const idsOf = async (table: string) =>
+  (await fork().execute<{ userId: number }[]>(`select user_id as "userId" from ${table} order by user_id`)).map(({ userId }) => userId);
+
+it('deletes what is closed, expired or used, and nothing else', async () => {
+  const em = fork();
+  await em.transactional(async (tx) => {
+    for (const orderId of [1, 2, 3]) recordEvent(tx, 'order.placed', { orderId });
+  });
+  await em.execute(`
+    update outbox_events set created_at = now() - interval '15 days',
+                             closed_at = case id when 1 then now() - interval '15 days' when 2 then now() - interval '13 days' end`);
+  const [over, current] = [await buildUser(em), await buildUser(em)];
+  await sessionOf(em, over);
+  await sessionOf(em, current);
+  await em.execute(`update sessions set expires_at = now() - interval '1 minute' where user_id = ?`, [over.id]);
+  for (const [userId, expired] of [[over.id, '25 hours'], [current.id, '23 hours']] as const) {
+    await em.execute(
+      `insert into email_verifications (user_id, email, code_hash, expires_at) values (?, 'a@shopper.example', '', now() - ?::interval)`,
+      [userId, expired],
+    );
+  }
+
+  await pruneDatabase(fork());
+  expect((await readOutbox(workshop.orm)).map(({ id }) => id)).toEqual([2, 3]);
+  expect(await idsOf('sessions')).toEqual([current.id]);
+  expect(await idsOf('email_verifications')).toEqual([current.id]);
+});
+
+it('is scheduled once a day, also when Redis comes later and when there are several workers', async () => {
+  await workshop.redis.stop();
+  const { env, orm } = workshop;
+  const start = () => {
+    const producer = connectProducer(env.REDIS_URL, silentOutages);
+    const redis = connectConsumer(env.REDIS_URL, silentOutages);
+    const queue = openQueue(MAINTENANCE_QUEUE, producer);
+    const { worker, stopScheduling } = startMaintenance(queue, { producer, orm, redis, metrics: createMetrics(), outages: silentOutages, log: silentLog });
+    return {
+      queue,
+      async close() {
+        stopScheduling();
+        await worker.close();
+        producer.disconnect();
+        redis.disconnect();
+      },
+    };
+  };
+  const running = [start(), start()];
+  await workshop.redis.start();
+
+  const [first] = running;
+  if (!first) throw new Error('Nothing runs');
+  await eventually('it has run', async () => (await first.queue.getCompletedCount().catch(() => 0)) > 0);
+  expect(await first.queue.getJobSchedulers()).toMatchObject([{ key: 'prune', every: 24 * 60 * 60 * 1000 }]);
+  expect(await first.queue.getDelayedCount()).toBe(1);
+  await Promise.all(running.map(({ close }) => close()));
+});
