@@ -222,7 +222,7 @@ it('is recorded with events that carry no address, name or code', async () => {
   const user = await buildUser(em, { name: 'Asha Rao' });
   await em.transactional(async (tx) => {
     await openVerification(tx, workshop.env, user);
-    recordEvent(tx, 'order.placed', { orderId: 1 });
+    await recordEvent(tx, 'order.placed', { orderId: 1 });
   });
   const rows = await em.execute<{ payload: object }[]>('select payload from outbox_events');
   for (const { payload } of rows) expect(Object.values(payload)).toSatisfy((values: unknown[]) => values.every(Number.isInteger));

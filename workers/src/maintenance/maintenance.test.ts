@@ -25,7 +25,7 @@ const idsOf = async (table: string) =>
 it('deletes what is closed, expired or used, and nothing else', async () => {
   const em = fork();
   await em.transactional(async (tx) => {
-    for (const orderId of [1, 2, 3]) recordEvent(tx, 'order.placed', { orderId });
+    for (const orderId of [1, 2, 3]) await recordEvent(tx, 'order.placed', { orderId });
   });
   await em.execute(`
     update outbox_events set created_at = now() - interval '15 days',

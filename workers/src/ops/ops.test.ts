@@ -101,7 +101,7 @@ describe('a change on the board', () => {
 it('measures what waits in Postgres and in Redis', async () => {
   const em = workshop.orm.em.fork();
   await em.transactional(async (tx) => {
-    for (const orderId of [1, 2, 3]) recordEvent(tx, 'order.placed', { orderId });
+    for (const orderId of [1, 2, 3]) await recordEvent(tx, 'order.placed', { orderId });
   });
   await em.execute(`update outbox_events set created_at = now() - interval '90 seconds' where id = 1`);
   await em.execute('update outbox_events set dead_at = now() where id = 3');

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
+import { createOrm, type Orm } from '../../orm.ts';
+import { deliverOnce } from './deliveries.ts';
+import { EmailDelivery } from './email-delivery.entity.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let orm: Orm;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  orm = await createOrm({ DATABASE_URL: database.url, DATABASE_POOL_SIZE: 4 });
+});
+
+afterAll(async () => {
+  await orm.close();
+  await database.drop();
+});
+
+const fork = () => orm.em.fork();
+const delivery = (eventId: number, recipient = 'asha@shopper.example') => ({ eventId, recipient, messageId: `<${eventId}@mithai.example>` });
+
+it('sends to each recipient of an event once', async () => {
+  const sent: string[] = [];
+  const deliver = (recipient: string) => deliverOnce(fork(), delivery(1, recipient), async () => void sent.push(recipient));
+  expect([await deliver('asha'), await deliver('asha'), await deliver('bela')]).toEqual([true, false, true]);
+  expect(sent).toEqual(['asha', 'bela']);
+});
+
+it('notes nothing when sending fails', async () => {
+  await expect(deliverOnce(fork(), delivery(2), () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await fork().count(EmailDelivery, { eventId: 2 })).toBe(0);
+});
+
+it('makes a second sender wait for the first: it sends when the first one fails', async () => {
+  const { promise: answer, reject: fail } = Promise.withResolvers<void>();
+  const { promise: sending, resolve: begun } = Promise.withResolvers<void>();
+  const first = deliverOnce(fork(), delivery(3), () => {
+    begun();
+    return answer;
+  });
+  await sending;
+  const second = deliverOnce(fork(), delivery(3), async () => undefined);
+  fail(new Error('away'));
+  await expect(first).rejects.toThrow('away');
+  expect(await second).toBe(true);
+});

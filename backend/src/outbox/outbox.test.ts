@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../test/database.ts';
+import { createOrm, type Orm } from '../orm.ts';
+import { OutboxEvent } from './outbox-event.entity.ts';
+import { buryEvent, claimUnpublished, closeEvents, confirmEvent, pruneOutbox, readBacklog, recordEvent } from './outbox.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let orm: Orm;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  orm = await createOrm({ DATABASE_URL: database.url, DATABASE_POOL_SIZE: 4 });
+});
+
+afterAll(async () => {
+  await orm.close();
+  await database.drop();
+});
+
+afterEach(() => fork().execute('truncate outbox_events restart identity'));
+
+const fork = () => orm.em.fork();
+const rows = () => fork().find(OutboxEvent, {}, { orderBy: { id: 'asc' } });
+
+const record = (count: number) =>
+  fork().transactional(async (em) => {
+    for (let orderId = 1; orderId <= count; orderId += 1) await recordEvent(em, 'order.placed', { orderId });
+  });
+
+const claimedIds = async (limit = 10): Promise<number[]> => (await claimUnpublished(fork(), limit, 60)).map(({ id }) => id).toSorted();
+
+describe('recording', () => {
+  it('shares the fate of the transaction', async () => {
+    const failed = fork().transactional(async (em) => {
+      await recordEvent(em, 'order.placed', { orderId: 1 });
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('refuses to happen outside of a transaction', async () => {
+    await expect(recordEvent(fork(), 'order.placed', { orderId: 1 })).rejects.toThrow('order.placed was recorded outside of a transaction');
+  });
+
+  it('refuses a payload that its contract does not know', async () => {
+    const recorded = fork().transactional((em) => recordEvent(em, 'order.placed', { orderId: -1 }));
+    await expect(recorded).rejects.toThrow('orderId');
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('claiming', () => {
+  it('takes the oldest first, as many as asked for, and none twice before it is due again', async () => {
+    await record(3);
+    expect(await claimedIds(2)).toEqual([1, 2]);
+    expect(await claimedIds(2)).toEqual([3]);
+    expect(await claimedIds(2)).toEqual([]);
+    await fork().execute(`update outbox_events set available_at = now() where id = 2`);
+    expect(await claimUnpublished(fork(), 2, 60)).toMatchObject([{ id: 2, attempt: 2, confirmed: [], payload: { orderId: 2 } }]);
+  });
+
+  it('waits longer after each attempt, up to ten times as long', async () => {
+    await record(2);
+    await fork().execute('update outbox_events set attempts = 50 where id = 2');
+    await claimedIds();
+    const waits = await fork().execute(`select round(extract(epoch from available_at - now()))::int as seconds from outbox_events order by id`);
+    expect(waits).toEqual([{ seconds: 60 }, { seconds: 600 }]);
+  });
+
+  it('passes over what another relay is handing out, and gives it back when that relay fails', async () => {
+    await record(2);
+    const failed = fork().transactional(async (em) => {
+      await claimUnpublished(em, 1, 60);
+      expect(await claimedIds()).toEqual([2]);
+      throw new Error('Redis is away');
+    });
+    await expect(failed).rejects.toThrow('Redis is away');
+    expect(await claimedIds()).toEqual([1]);
+  });
+});
+
+describe('confirming', () => {
+  it('closes the event with the last of its consumers', async () => {
+    await record(1);
+    await confirmEvent(fork(), 1, 'emails', ['emails', 'earnings']);
+    expect(await rows()).toMatchObject([{ confirmed: ['emails'], closedAt: null }]);
+    await confirmEvent(fork(), 1, 'earnings', ['emails', 'earnings']);
+    expect(await rows()).toMatchObject([{ confirmed: ['emails', 'earnings'], closedAt: expect.any(Date) }]);
+  });
+
+  it('twice changes nothing', async () => {
+    await record(1);
+    await confirmEvent(fork(), 1, 'emails', ['emails']);
+    const before = await rows();
+    await confirmEvent(fork(), 1, 'emails', ['emails']);
+    expect(await rows()).toEqual(before);
+  });
+
+  it('before the hand-out is committed waits for it, and is not lost', async () => {
+    await record(1);
+    let confirmed: Promise<void> = Promise.resolve();
+    await fork().transactional(async (em) => {
+      await claimUnpublished(em, 1, 60);
+      confirmed = confirmEvent(fork(), 1, 'emails', ['emails']);
+    });
+    await confirmed;
+    expect(await rows()).toMatchObject([{ attempts: 1, confirmed: ['emails'], closedAt: expect.any(Date) }]);
+  });
+
+  it('revives an event that was buried', async () => {
+    await record(1);
+    await buryEvent(fork(), 1, 'the server is away');
+    expect(await claimedIds()).toEqual([]);
+    await confirmEvent(fork(), 1, 'emails', ['emails']);
+    expect(await rows()).toMatchObject([{ deadAt: null, lastError: null, closedAt: expect.any(Date) }]);
+  });
+});
+
+it('a closed event cannot be buried', async () => {
+  await record(1);
+  await closeEvents(fork(), [1]);
+  await buryEvent(fork(), 1, 'too late');
+  expect(await rows()).toMatchObject([{ deadAt: null, lastError: null }]);
+});
+
+it('the backlog counts what is open, and tells the age of the oldest that still waits', async () => {
+  await record(4);
+  await closeEvents(fork(), [1]);
+  await buryEvent(fork(), 2, 'no');
+  await fork().execute(`update outbox_events set created_at = now() - id * interval '100 seconds'`);
+  const backlog = await readBacklog(fork());
+  expect(backlog).toMatchObject({ waiting: 2, dead: 1 });
+  expect(Math.floor(backlog.oldestAge / 100)).toBe(4);
+  await closeEvents(fork(), [3, 4]);
+  expect(await readBacklog(fork())).toEqual({ waiting: 0, dead: 1, oldestAge: 0 });
+});
+
+it('pruning deletes what was closed long ago', async () => {
+  await record(3);
+  await fork().execute(`update outbox_events set closed_at = now() - (id + 12) * interval '1 day 1 second' where id < 3`);
+  expect(await pruneOutbox(fork(), 14)).toBe(1);
+  expect((await rows()).map(({ id }) => id)).toEqual([1, 3]);
+});
