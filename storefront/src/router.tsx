@@ -3,18 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { FailedPage } from './features/layout/failed-page.tsx';
 import { routeTree } from './routeTree.gen.ts';
-import type { ThemeChoice } from './theme/theme-cookie.ts';
-
-export interface PageContext {
-  /** The address people know the shop by, without a slash at the end. */
-  publicUrl: string;
-  theme: ThemeChoice;
-  fontPreloads: string[];
-}
-
-export interface RouterContext extends PageContext {
-  queryClient: QueryClient;
-}
+import type { PageContext } from './router-context.ts';
 
 interface ServerInput extends PageContext {
   nonce: string;

@@ -6,7 +6,7 @@ import { NotFoundPage } from '../features/layout/not-found-page.tsx';
 import { PageChrome } from '../features/layout/page-chrome.tsx';
 import { prefetchForUser, SessionProvider } from '../features/session/index.ts';
 import icon from '../assets/icon.svg';
-import type { RouterContext } from '../router.tsx';
+import type { RouterContext } from '../router-context.ts';
 import '../theme/index.ts';
 import { Toaster } from '../ui/index.ts';
 

@@ -6,10 +6,13 @@ export { Dialog, Drawer } from './dialog.tsx';
 export { DropdownMenu, MenuHead, MenuItem, MenuLink, MenuSeparator } from './dropdown-menu.tsx';
 export { Field, FieldError } from './field.tsx';
 export { CodeInput, PasswordInput, Select, TextArea, TextInput } from './inputs.tsx';
+export { KolamDivider } from './kolam-divider.tsx';
+export { Mark } from './mark.tsx';
 export { Picture, type PictureSource } from './picture.tsx';
 export { Price } from './price.tsx';
 export { QuantityStepper } from './quantity-stepper.tsx';
 export { formatExactRupees, formatRupees } from './rupees.ts';
+export { Stars } from './stars.tsx';
 export { Spinner } from './spinner.tsx';
 export {
   Badge,

@@ -1,8 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { HeartPulse, Landmark, Leaf, ScrollText } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { Button } from '../../ui/index.ts';
-import { Mark } from '../layout/brand.tsx';
+import { Button, Mark } from '../../ui/index.ts';
 import { openLoginModal, openRegisterModal, useSession } from '../session/index.ts';
 import * as styles from './auth-page.css.ts';
 import { authTexts } from './auth.texts.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Badge, Button, Price, QuantityStepper } from '../../ui/index.ts';
-import { ProductThumbnail } from '../catalogue/product-thumbnail.tsx';
+import { ProductThumbnail } from '../pictures/index.ts';
 import * as styles from './cart-drawer.css.ts';
 import { lineTotal, maxQuantity, type CartLineView } from './cart-lines.ts';
 import { useCart } from './cart-provider.tsx';

@@ -2,12 +2,12 @@ import type { Product } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
 import { formatRupees, Price, Skeleton } from '../../ui/index.ts';
+import { ProductPicture } from '../pictures/index.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { texts } from './catalogue.texts.ts';
 import { ProductBadges } from './product-badges.tsx';
 import * as styles from './product-card.css.ts';
 import { formatWeight, originOf, pricePer100g } from './product-facts.ts';
-import { ProductPicture } from './product-picture.tsx';
 
 const SIZES = '(min-width: 1024px) 280px, (min-width: 768px) 33vw, 50vw';
 

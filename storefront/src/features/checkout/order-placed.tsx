@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, CookingPot, House, Mail } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { buttonLook, Price } from '../../ui/index.ts';
-import { ProductThumbnail } from '../catalogue/product-thumbnail.tsx';
+import { ProductThumbnail } from '../pictures/index.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 import * as styles from './order-placed.css.ts';
 

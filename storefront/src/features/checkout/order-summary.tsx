@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Badge, Button, buttonLook, Collapsible, EmptyState, Price, Skeleton } from '../../ui/index.ts';
 import { CartTotalsList, cartTexts, lineTotal, useCart, type Cart, type CartLineView } from '../cart/index.ts';
-import { ProductThumbnail } from '../catalogue/product-thumbnail.tsx';
+import { ProductThumbnail } from '../pictures/index.ts';
 import { giftPackingNames } from '../orders/index.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import * as styles from './order-summary.css.ts';

@@ -6,7 +6,7 @@ import { fromPromise } from 'xstate';
 import { api } from '../../api/client.ts';
 import { toast } from '../../ui/index.ts';
 import { cartQuery } from '../cart/index.ts';
-import { productsQuery } from '../catalogue/catalogue.queries.ts';
+import { productsQuery } from '../catalogue/index.ts';
 import { ordersQuery } from '../orders/index.ts';
 import { useSession } from '../session/index.ts';
 import { checkoutDraft } from './checkout-draft.ts';

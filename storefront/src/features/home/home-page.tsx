@@ -1,7 +1,6 @@
 import { BadgeCheck, CookingPot, Droplet, HeartHandshake, Leaf, Sprout, Wheat } from 'lucide-react';
+import { KolamDivider, Stars } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
-import { Stars } from '../catalogue/stars.tsx';
-import { KolamDivider } from '../layout/kolam-divider.tsx';
 import { Hero } from './hero.tsx';
 import * as styles from './home.css.ts';
 import { texts } from './home.texts.ts';

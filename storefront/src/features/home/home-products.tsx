@@ -5,11 +5,14 @@ import { ArrowRight } from 'lucide-react';
 import { userMessageOf } from '../../api/problem.ts';
 import { Button, EmptyState, Tabs, TabPanel, VisuallyHidden } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
-import { productsQuery } from '../catalogue/catalogue.queries.ts';
-import { ProductCard, ProductCardSkeleton } from '../catalogue/product-card.tsx';
-import { grid } from '../catalogue/product-card.css.ts';
-import { CATEGORY_LABELS } from '../catalogue/product-facts.ts';
-import { featuredFirst } from '../catalogue/product-filters.ts';
+import {
+  CATEGORY_LABELS,
+  featuredFirst,
+  ProductCard,
+  ProductCardSkeleton,
+  productGrid,
+  productsQuery,
+} from '../catalogue/index.ts';
 import * as styles from './home.css.ts';
 import { texts } from './home.texts.ts';
 
@@ -66,7 +69,7 @@ function HomeGrid({ category }: { category: Category | undefined }) {
   }
   if (!products) {
     return (
-      <div className={grid} role="status">
+      <div className={productGrid} role="status">
         <VisuallyHidden>{words.loading}</VisuallyHidden>
         {Array.from({ length: HOME_GRID_SIZE }, (_, index) => (
           <ProductCardSkeleton key={index} />
@@ -81,7 +84,7 @@ function HomeGrid({ category }: { category: Category | undefined }) {
   return (
     <>
       {shown.length === 0 && <EmptyState as="h3" title={words.empty} />}
-      <ul className={grid}>
+      <ul className={productGrid}>
         {shown.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} />

@@ -1,7 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { userMessageOf } from '../../api/problem.ts';
-import { Button, EmptyState } from '../../ui/index.ts';
-import { Mark } from './brand.tsx';
+import { Button, EmptyState, Mark } from '../../ui/index.ts';
 import { texts } from './layout.texts.ts';
 
 export function FailedPage({ error, reset }: ErrorComponentProps) {

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { container } from '../../ui/layout.css.ts';
 import { BlockPrintBorder } from './block-print-border.tsx';
-import { Mark } from './brand.tsx';
 import * as styles from './footer.css.ts';
 import { texts } from './layout.texts.ts';
 import { siteLinks } from './site-links.ts';
 import { socials } from './social-icons.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { Mark } from '../../ui/index.ts';
 
 const { footer: words } = texts;
 

@@ -3,9 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Price } from '../../ui/index.ts';
-import { filterProducts } from '../catalogue/product-filters.ts';
-import { productsQuery } from '../catalogue/catalogue.queries.ts';
-import { ProductThumbnail } from '../catalogue/product-thumbnail.tsx';
+import { filterProducts, productsQuery } from '../catalogue/index.ts';
+import { ProductThumbnail } from '../pictures/index.ts';
 import * as styles from './header-search.css.ts';
 import { texts } from './layout.texts.ts';
 

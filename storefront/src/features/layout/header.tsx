@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import { container } from '../../ui/layout.css.ts';
 import { useCart } from '../cart/index.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { Mark } from './brand.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import * as styles from './header.css.ts';
 import { texts } from './layout.texts.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { siteLinks } from './site-links.ts';
+import { Mark } from '../../ui/index.ts';
 
 export function Header() {
   return (

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { buttonLook, EmptyState } from '../../ui/index.ts';
-import { Mark } from './brand.tsx';
+import { buttonLook, EmptyState, Mark } from '../../ui/index.ts';
 import { texts } from './layout.texts.ts';
 
 export function NotFoundPage() {

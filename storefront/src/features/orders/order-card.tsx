@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '@mithai/contracts';
 import { Card, Collapsible, formatDate, formatDay, formatMoment, Price, Timeline, TimelineStep } from '../../ui/index.ts';
-import { ProductThumbnail } from '../catalogue/product-thumbnail.tsx';
+import { ProductThumbnail } from '../pictures/index.ts';
 import * as styles from './order-card.css.ts';
 import { OrderRoad } from './order-road.tsx';
 import { OrderStatusBadge, statusIcons } from './order-status.tsx';

@@ -1,0 +1,2 @@
+export { ProductPicture } from './product-picture.tsx';
+export { ProductThumbnail } from './product-thumbnail.tsx';

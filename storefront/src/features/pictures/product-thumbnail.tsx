@@ -1,0 +1,29 @@
+import { IMAGE_FORMATS, imageSrcSet } from '@mithai/contracts';
+import { Picture } from '../../ui/index.ts';
+import * as styles from './product-thumbnail.css.ts';
+
+interface ProductThumbnailProps {
+  imageUrl: string | null;
+  /** CSS pixels of a side. */
+  size: number;
+  /** Of a product that cannot be bought any more. */
+  faded?: boolean;
+}
+
+/** Stands beside the product's name, so it has no text of its own. */
+export function ProductThumbnail({ imageUrl, size, faded = false }: ProductThumbnailProps) {
+  return (
+    <div className={faded ? styles.faded : styles.thumbnail} style={{ width: size }}>
+      {imageUrl ? (
+        <Picture
+          sources={IMAGE_FORMATS.map((format) => ({ type: `image/${format}`, srcSet: imageSrcSet(imageUrl, format) }))}
+          fallback={imageUrl}
+          alt=""
+          sizes={`${size}px`}
+        />
+      ) : (
+        <div className={styles.missing} />
+      )}
+    </div>
+  );
+}
