@@ -55,7 +55,9 @@ const cartBody = {
 app.post<{ Body: { productId: number; quantity: number } }>('/api/cart', { schema: { body: cartBody } }, async (request, reply) => {
   const customer = await findCustomer(request);
   const { productId, quantity } = request.body;
-  const { rows: products } = await pool.query<{ stock: number }>(`select name, stock from products where id = $1 and status = 'active'`, [productId]);
+  const { rows: products } = await pool.query<{ stock: number }>(`select name, stock from products where id = $1 and status = 'active'`, [
+    productId,
+  ]);
   const stock = products[0]?.stock ?? 0;
   const { rows } = await pool.query(
     `insert into cart_items (user_id, product_id, quantity) values ($1, $2, $3)
@@ -73,24 +75,33 @@ const orderBody = {
   properties: { paymentMethod: { enum: ['cod', 'upi', 'card', 'netbanking'] }, shippingAddress: { type: 'string', minLength: 5 } },
 };
 
-app.post<{ Body: { paymentMethod: string; shippingAddress: string } }>('/api/orders', { schema: { body: orderBody } }, async (request, reply) => {
-  const customer = await findCustomer(request);
-  const key = String(request.headers['idempotency-key']);
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const order = await placeOrder(client, customer, key, request.body);
-    await client.query('commit');
-    return await reply.status(201).send(order);
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
-});
+app.post<{ Body: { paymentMethod: string; shippingAddress: string } }>(
+  '/api/orders',
+  { schema: { body: orderBody } },
+  async (request, reply) => {
+    const customer = await findCustomer(request);
+    const key = String(request.headers['idempotency-key']);
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const order = await placeOrder(client, customer, key, request.body);
+      await client.query('commit');
+      return await reply.status(201).send(order);
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    } finally {
+      client.release();
+    }
+  },
+);
 
-const placeOrder = async (client: PoolClient, customer: Customer, key: string, body: { paymentMethod: string; shippingAddress: string }) => {
+const placeOrder = async (
+  client: PoolClient,
+  customer: Customer,
+  key: string,
+  body: { paymentMethod: string; shippingAddress: string },
+) => {
   const { rows: lines } = await client.query<Line>(
     `select cart_items.product_id, cart_items.quantity, products.name, products.price_paise, products.image_key, products.stock
        from cart_items join products on products.id = cart_items.product_id
@@ -114,7 +125,16 @@ const placeOrder = async (client: PoolClient, customer: Customer, key: string, b
     `insert into orders (user_id, idempotency_key, request_hash, order_date, total_paise, shipping_paise, status, payment_method,
                          shipping_address, contact_name, contact_email, last_updated)
      values ($1, $2, $3, now(), $4, 5000, 'pending', $5, $6, $7, $8, now()) returning *`,
-    [customer.id, key, createHash('sha256').update(JSON.stringify(body)).digest('hex'), total, body.paymentMethod, body.shippingAddress, customer.name, customer.email],
+    [
+      customer.id,
+      key,
+      createHash('sha256').update(JSON.stringify(body)).digest('hex'),
+      total,
+      body.paymentMethod,
+      body.shippingAddress,
+      customer.name,
+      customer.email,
+    ],
   );
   const order = orders[0];
   if (!order) throw new Error('No order');

@@ -25,7 +25,10 @@ export const prepareCustomers = async (databaseUrl: string, count: number): Prom
 const createCustomer = async (database: Client): Promise<string> => {
   const email = `bench-${randomBytes(6).toString('hex')}@mithai.example`;
   const token = randomBytes(32).toString('base64url');
-  const { rows } = await database.query<{ id: number }>('insert into users (username, email, name) values ($1, $1, $2) returning id', [email, 'Bench Customer']);
+  const { rows } = await database.query<{ id: number }>('insert into users (username, email, name) values ($1, $1, $2) returning id', [
+    email,
+    'Bench Customer',
+  ]);
   await database.query(`insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')`, [
     createHash('sha256').update(token).digest('hex'),
     rows[0]?.id,

@@ -75,7 +75,10 @@ const orderRequest = (cookie: string | undefined): Request => ({
   setupRequest: (request) => ({ ...request, headers: { ...headersOf(cookie), 'idempotency-key': randomUUID() } }),
 });
 
-const headersOf = (cookie: string | undefined): Record<string, string> => ({ 'content-type': 'application/json', ...(cookie && { cookie }) });
+const headersOf = (cookie: string | undefined): Record<string, string> => ({
+  'content-type': 'application/json',
+  ...(cookie && { cookie }),
+});
 
 const pick = <T>(values: T[]): T => {
   const value = values[Math.floor(Math.random() * values.length)];

@@ -61,7 +61,9 @@ const figure = (value: number): string => value.toLocaleString('en', { maximumFr
 const versions = (): string =>
   ['fastify', '@mikro-orm/core', 'pg', 'react', 'autocannon']
     .map((name) => {
-      const manifest: { version: string } = JSON.parse(readFileSync(new URL(`../../node_modules/${name}/package.json`, import.meta.url), 'utf8'));
+      const manifest: { version: string } = JSON.parse(
+        readFileSync(new URL(`../../node_modules/${name}/package.json`, import.meta.url), 'utf8'),
+      );
       return `${name} ${manifest.version}`;
     })
     .join(', ');

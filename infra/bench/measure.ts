@@ -31,7 +31,11 @@ const works: { work: Work; origin: string; baseline: string; atLeast?: number }[
 ];
 
 const bare = spawn(process.execPath, [new URL('./baseline.ts', import.meta.url).pathname], {
-  env: { ...process.env, NODE_ENV: 'production', MEMORY_URLS: [`${API_URL}/api/products`, `${API_URL}${productPath}`, `${BASE_URL}/`].join(',') },
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    MEMORY_URLS: [`${API_URL}/api/products`, `${API_URL}${productPath}`, `${BASE_URL}/`].join(','),
+  },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 try {
@@ -39,7 +43,10 @@ try {
   const measured: Measured[] = [];
   for (const { work, origin, baseline, atLeast } of works) measured.push(await measure(work, origin, baseline, atLeast));
   const postgres = await postgresVersion(DATABASE_URL);
-  writeFileSync(new URL('../../docs/benchmarks.md', import.meta.url), toMarkdown(measured, { seconds: SECONDS, rounds: ROUNDS, connections: CONNECTIONS, postgres }));
+  writeFileSync(
+    new URL('../../docs/benchmarks.md', import.meta.url),
+    toMarkdown(measured, { seconds: SECONDS, rounds: ROUNDS, connections: CONNECTIONS, postgres }),
+  );
   process.exitCode = judge(measured);
 } finally {
   bare.kill('SIGTERM');
@@ -70,7 +77,10 @@ function judge(measured: Measured[]): number {
 
 async function untilItAnswers(url: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const ok = await fetch(url).then((answer) => answer.ok, () => false);
+    const ok = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (ok) return;
     await pause(100);
   }
