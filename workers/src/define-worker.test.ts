@@ -71,7 +71,11 @@ describe('a job', () => {
 
   it.each([
     ['does not parse', { payload: { orderId: 'seven' } }, 'The payload does not parse: orderId (invalid_type)'],
-    ['is of an event this queue does not handle', { name: 'user.registered', payload: { userId: 1 } }, 'This queue does not handle user.registered'],
+    [
+      'is of an event this queue does not handle',
+      { name: 'user.registered', payload: { userId: 1 } },
+      'This queue does not handle user.registered',
+    ],
     ['is of an unknown event', { name: 'order.exploded' }, 'Nothing is known of an event named order.exploded'],
     ['is of no event at all', { name: 'constructor' }, 'Nothing is known of an event named constructor'],
   ])('that %s buries its event at once', async (_what, fault, reason) => {
@@ -108,7 +112,11 @@ describe('a job', () => {
     await eventually('Redis is connected', () => producer.status === 'ready');
     const { emails } = openEventQueues(producer);
     const worker = defineWorker('emails', handlers(answers), {
-      ...{ orm, redis: consumer, metrics: createMetrics(), outages: silentOutages, log: silentLog },
+      orm,
+      redis: consumer,
+      metrics: createMetrics(),
+      outages: silentOutages,
+      log: silentLog,
       concurrency: 1,
     });
 

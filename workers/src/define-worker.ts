@@ -92,6 +92,7 @@ type HandlerTable = { [Name in EventName]: Handler<Name> };
 
 const schemas: { [Name in EventName]: z.ZodType<EventPayload<Name>> } = eventSchemas;
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties the schema to the handler
 const bind = <Name extends EventName>(
   table: Partial<HandlerTable>,
   name: Name,

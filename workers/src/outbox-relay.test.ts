@@ -86,7 +86,8 @@ describe('the relay', () => {
 
     const ids = (await waitingJobs()).map(({ id }) => id);
     const expected = Array.from({ length: 350 }, (_, index) => `${index + 1}-emails-1`);
-    expect(ids.toSorted()).toEqual(expected.toSorted());
+    expect(ids).toHaveLength(expected.length);
+    expect(new Set(ids)).toEqual(new Set(expected));
   });
 
   it('does not add a second job while the first is alive, and does once it was lost', async () => {

@@ -35,7 +35,7 @@ export interface OutboxRelay {
 export const startOutboxRelay = (dependencies: RelayDependencies): OutboxRelay => {
   const { env, metrics, log } = dependencies;
   let lastRun = 0;
-  let closed = false;
+  const closing = new AbortController();
   let wanted = false;
   let running: Promise<void> | null = null;
 
@@ -45,7 +45,7 @@ export const startOutboxRelay = (dependencies: RelayDependencies): OutboxRelay =
   };
 
   const drain = async () => {
-    while (wanted && !closed) {
+    while (wanted && !closing.signal.aborted) {
       wanted = false;
       const claimed = await relayOnce(dependencies);
       if (claimed === null) return;
@@ -64,7 +64,7 @@ export const startOutboxRelay = (dependencies: RelayDependencies): OutboxRelay =
     isRunning: () => Date.now() - lastRun < OVERDUE_MS,
 
     async close() {
-      closed = true;
+      closing.abort();
       clearInterval(timer);
       await listener.close();
       await running;
@@ -90,7 +90,7 @@ export const relayOnce = async ({ env, orm, redis, queues, outages }: RelayDepen
 };
 
 const handOut = async (em: EntityManager, queues: EventQueues, events: ClaimedEvent[]): Promise<void> => {
-  const jobs = new Map<QueueName, ReturnType<typeof toJob>[]>(QUEUE_NAMES.map((queue) => [queue, []]));
+  const jobs: { queue: QueueName; event: ClaimedEvent }[] = [];
   const done: number[] = [];
 
   for (const event of events) {
@@ -100,11 +100,14 @@ const handOut = async (em: EntityManager, queues: EventQueues, events: ClaimedEv
     }
     const waiting = queuesOf(event.name).filter((queue) => !event.confirmed.includes(queue));
     if (waiting.length === 0) done.push(event.id);
-    for (const queue of waiting) jobs.get(queue)?.push(toJob(queue, event));
+    jobs.push(...waiting.map((queue) => ({ queue, event })));
   }
 
   if (done.length > 0) await closeEvents(em, done);
-  await Promise.all([...jobs].map(([queue, added]) => added.length > 0 && queues[queue].addBulk(added)));
+  for (const queue of QUEUE_NAMES) {
+    const added = jobs.filter((job) => job.queue === queue).map(({ event }) => toJob(queue, event));
+    if (added.length > 0) await queues[queue].addBulk(added);
+  }
 };
 
 const toJob = (queue: QueueName, { id, name, payload, attempt }: ClaimedEvent) => ({

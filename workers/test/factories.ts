@@ -33,7 +33,16 @@ export const buildOrder = async (em: EntityManager, data: OrderData = {}): Promi
   const order = createOrder(em, data);
   const status = order.status ?? 'pending';
   em.persist(order);
-  em.persist(em.create(OrderItem, { order, productId: 1, quantity: 2, pricePaise: 12_550, productName: 'Til Laddu', productImageKey: 'a'.repeat(32) }));
+  em.persist(
+    em.create(OrderItem, {
+      order,
+      productId: 1,
+      quantity: 2,
+      pricePaise: 12_550,
+      productName: 'Til Laddu',
+      productImageKey: 'a'.repeat(32),
+    }),
+  );
   em.persist(em.create(OrderItem, { order, productId: 2, quantity: 1, pricePaise: 24_900, productName: 'Mysore Pak' }));
   em.persist(em.create(OrderStatusEntry, { order, status, timestamp: order.orderDate, notes: null }));
   await em.flush();

@@ -8,7 +8,7 @@ import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 
 interface RedisEngine {
-  prepareRedis(options: { dataDir: string; enginesDir: string; port: number; password: string }): Promise<{
+  prepareRedis: (options: { dataDir: string; enginesDir: string; port: number; password: string }) => Promise<{
     url: string;
     program: { command: string; argv0?: string; args: string[]; env: NodeJS.ProcessEnv; cwd: string; ready: () => Promise<boolean> };
   }>;

@@ -27,7 +27,8 @@ const record = (count: number) =>
     for (let orderId = 1; orderId <= count; orderId += 1) await recordEvent(em, 'order.placed', { orderId });
   });
 
-const claimedIds = async (limit = 10): Promise<number[]> => (await claimUnpublished(fork(), limit, 60)).map(({ id }) => id).toSorted();
+const claimedIds = async (limit = 10): Promise<number[]> =>
+  (await claimUnpublished(fork(), limit, 60)).map(({ id }) => id).toSorted((a, b) => a - b);
 
 describe('recording', () => {
   it('shares the fate of the transaction', async () => {
@@ -64,7 +65,9 @@ describe('claiming', () => {
     await record(2);
     await fork().execute('update outbox_events set attempts = 50 where id = 2');
     await claimedIds();
-    const waits = await fork().execute(`select round(extract(epoch from available_at - now()))::int as seconds from outbox_events order by id`);
+    const waits = await fork().execute(
+      `select round(extract(epoch from available_at - now()))::int as seconds from outbox_events order by id`,
+    );
     expect(waits).toEqual([{ seconds: 60 }, { seconds: 600 }]);
   });
 

@@ -41,7 +41,12 @@ const place = async (id: number, data: Parameters<typeof buildOrder>[1] = {}) =>
   return order;
 };
 
-const changeStatus = async (id: number, orderId: number, change: Omit<EventPayload<'order.status_changed'>, 'orderId' | 'historyId'>, notes?: string) => {
+const changeStatus = async (
+  id: number,
+  orderId: number,
+  change: Omit<EventPayload<'order.status_changed'>, 'orderId' | 'historyId'>,
+  notes?: string,
+) => {
   const em = fork();
   const entry = em.create(OrderStatusEntry, { order: orderId, status: change.to, timestamp: new Date(), notes });
   await em.persist(entry).flush();

@@ -45,7 +45,7 @@ ${order.giftMessage ? quotation('Your gift message', order.giftMessage) : null}
 ${facts(order).map(factRow)}
 </table>`;
 
-const lineTotal = ({ price, quantity }: OrderItem): number => toPaise(price) * quantity / 100;
+const lineTotal = ({ price, quantity }: OrderItem): number => (toPaise(price) * quantity) / 100;
 
 /** Sums are made of paise: rupees as decimals do not add up. */
 const toPaise = (rupees: number): number => Math.round(rupees * 100);

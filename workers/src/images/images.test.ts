@@ -18,7 +18,10 @@ beforeAll(async () => {
 afterAll(() => workshop.close());
 
 /** Four saffron pixels. */
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWPY4cWxw4uDAUIBAB/mBClacFdOAAAAAElFTkSuQmCC', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWPY4cWxw4uDAUIBAB/mBClacFdOAAAAAElFTkSuQmCC',
+  'base64',
+);
 
 it('makes every variant of an uploaded image, also when its event comes twice', async () => {
   const fork = () => workshop.orm.em.fork();
@@ -35,5 +38,5 @@ it('makes every variant of an uploaded image, also when its event comes twice', 
 
 it('is tried again when there is no such image yet', async () => {
   const handle = imageHandlers(store)['product.image_uploaded'];
-  await expect(handle(workshop.orm.em.fork(), { id: 2, payload: { imageKey: '0'.repeat(32) } })).rejects.toThrow();
+  await expect(handle(workshop.orm.em.fork(), { id: 2, payload: { imageKey: '0'.repeat(32) } })).rejects.toThrow('Image not found');
 });

@@ -34,7 +34,10 @@ it('deletes what is closed, expired or used, and nothing else', async () => {
   await sessionOf(em, over);
   await sessionOf(em, current);
   await em.execute(`update sessions set expires_at = now() - interval '1 minute' where user_id = ?`, [over.id]);
-  for (const [userId, expired] of [[over.id, '25 hours'], [current.id, '23 hours']] as const) {
+  for (const [userId, expired] of [
+    [over.id, '25 hours'],
+    [current.id, '23 hours'],
+  ] as const) {
     await em.execute(
       `insert into email_verifications (user_id, email, code_hash, expires_at) values (?, 'a@shopper.example', '', now() - ?::interval)`,
       [userId, expired],
@@ -54,7 +57,14 @@ it('is scheduled once a day, also when Redis comes later and when there are seve
     const producer = connectProducer(env.REDIS_URL, silentOutages);
     const redis = connectConsumer(env.REDIS_URL, silentOutages);
     const queue = openQueue(MAINTENANCE_QUEUE, producer);
-    const { worker, stopScheduling } = startMaintenance(queue, { producer, orm, redis, metrics: createMetrics(), outages: silentOutages, log: silentLog });
+    const { worker, stopScheduling } = startMaintenance(queue, {
+      producer,
+      orm,
+      redis,
+      metrics: createMetrics(),
+      outages: silentOutages,
+      log: silentLog,
+    });
     return {
       queue,
       async close() {
@@ -73,5 +83,5 @@ it('is scheduled once a day, also when Redis comes later and when there are seve
   await eventually('it has run', async () => (await first.queue.getCompletedCount().catch(() => 0)) > 0);
   expect(await first.queue.getJobSchedulers()).toMatchObject([{ key: 'prune', every: 24 * 60 * 60 * 1000 }]);
   expect(await first.queue.getDelayedCount()).toBe(1);
-  await Promise.all(running.map(({ close }) => close()));
+  await Promise.all(running.map((worker) => worker.close()));
 });

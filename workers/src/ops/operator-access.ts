@@ -16,13 +16,21 @@ export const registerOperatorAccess = (
 ): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
-    const visitor = await findVisitor(request);
-    if (!visitor) return refuse(request, reply, 401, 'Please sign in as the administrator to see this page.', env);
-    if (visitor.role !== 'admin') return refuse(request, reply, 403, 'You do not have permission to see this page.', env);
-    if (!SAFE_METHODS.has(request.method) && !comesFromOurPages(request, env)) {
-      return refuse(request, reply, 403, 'This can only be done from the shop’s own pages.', env);
-    }
+    const refusal = refusalOf(request, await findVisitor(request), env);
+    if (refusal) await refuse(request, reply, refusal, env);
   });
+};
+
+interface Refusal {
+  status: 401 | 403;
+  message: string;
+}
+
+const refusalOf = (request: FastifyRequest, visitor: Visitor | null, env: Pick<Env, 'PUBLIC_URL'>): Refusal | null => {
+  if (!visitor) return { status: 401, message: 'Please sign in as the administrator to see this page.' };
+  if (visitor.role !== 'admin') return { status: 403, message: 'You do not have permission to see this page.' };
+  if (SAFE_METHODS.has(request.method) || comesFromOurPages(request, env)) return null;
+  return { status: 403, message: 'This can only be done from the shop’s own pages.' };
 };
 
 /** The cookie alone does not tell: another port of the same host is the same site to a browser. */
@@ -34,8 +42,7 @@ const comesFromOurPages = ({ headers, protocol, host }: FastifyRequest, { PUBLIC
 const refuse = (
   request: FastifyRequest,
   reply: FastifyReply,
-  status: 401 | 403,
-  message: string,
+  { status, message }: Refusal,
   { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
 ): FastifyReply => {
   reply.status(status);

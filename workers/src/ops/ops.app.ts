@@ -42,9 +42,7 @@ export const buildOps = async ({ env, orm, queues, metrics, checks, log }: OpsDe
     registerOperatorAccess(operators, env, (request) => findSessionUser(orm.em.fork(), request));
 
     for (const path of ['/metrics', `${BOARD_PATH}/metrics`]) {
-      operators.get(path, async (_request, reply) =>
-        reply.type(metrics.registry.contentType).send(await renderMetrics(metrics)),
-      );
+      operators.get(path, async (_request, reply) => reply.type(metrics.registry.contentType).send(await renderMetrics(metrics)));
     }
 
     const board = new FastifyAdapter();

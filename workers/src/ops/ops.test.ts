@@ -77,7 +77,8 @@ it('serves the board', async () => {
 });
 
 describe('a change on the board', () => {
-  const pause = (headers: Record<string, string>) => app.inject({ method: 'PUT', url: '/ops/api/queues/emails/pause', headers: { ...admin, ...headers } });
+  const pause = (headers: Record<string, string>) =>
+    app.inject({ method: 'PUT', url: '/ops/api/queues/emails/pause', headers: { ...admin, ...headers } });
   const isPaused = () => queues[0]?.isPaused();
 
   it.each([

@@ -18,7 +18,11 @@ afterAll(async () => {
 });
 
 const fork = () => orm.em.fork();
-const delivery = (eventId: number, recipient = 'asha@shopper.example') => ({ eventId, recipient, messageId: `<${eventId}@mithai.example>` });
+const delivery = (eventId: number, recipient = 'asha@shopper.example') => ({
+  eventId,
+  recipient,
+  messageId: `<${eventId}@mithai.example>`,
+});
 
 it('sends to each recipient of an event once', async () => {
   const sent: string[] = [];
