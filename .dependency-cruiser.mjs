@@ -67,7 +67,10 @@ export default {
       name: 'modules-are-used-by-their-index',
       comment: 'The application is put together in app.ts and orm.ts; seeds and tests prepare data.',
       severity: 'error',
-      from: { path: '^(backend|workers)/src/', pathNot: ['^backend/src/(modules|seeds)/', '^backend/src/(app|orm)[.]ts$', '[.]test[.]ts$'] },
+      from: {
+        path: '^(backend|workers)/src/',
+        pathNot: ['^backend/src/(modules|seeds)/', '^backend/src/(app|orm)[.]ts$', '[.]test[.]ts$'],
+      },
       to: { path: '^backend/src/modules/[^/]+/', pathNot: '^backend/src/modules/[^/]+/index[.]ts$' },
     },
     {
@@ -86,7 +89,10 @@ export default {
       name: 'features-meet-at-their-index',
       severity: 'error',
       from: { path: '^storefront/src/features/([^/]+)/' },
-      to: { path: '^storefront/src/features/([^/]+)/', pathNot: ['^storefront/src/features/$1/', '^storefront/src/features/[^/]+/index[.]tsx?$'] },
+      to: {
+        path: '^storefront/src/features/([^/]+)/',
+        pathNot: ['^storefront/src/features/$1/', '^storefront/src/features/[^/]+/index[.]tsx?$'],
+      },
     },
   ],
   options: {

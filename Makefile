@@ -11,7 +11,7 @@ test:
 	@node infra/test.mjs
 
 check:
-	@node infra/check.mjs
+	@node infra/test.mjs check
 
 seed:
 	@node infra/seed.mjs
@@ -22,8 +22,12 @@ reset:
 bench:
 	@node infra/bench/main.mjs
 
-up:
-	docker compose up --build --detach --wait
+up: .env
+	docker compose up --build --detach
+	@echo "The shop: http://localhost:$${PORT:-3000}, its mails: http://localhost:$${INBOX_PORT:-8025}, the password of the demonstration accounts: see .env"
 
 down:
 	docker compose down
+
+.env:
+	@node infra/docker/env.mjs

@@ -4,8 +4,10 @@ import { createServer } from 'node:http';
 import { standaloneHtml } from './store.mjs';
 
 const page = readFileSync(new URL('page.html', import.meta.url));
-const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-src 'self'; img-src data:";
-const mailPolicy = "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; font-src data:";
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-src 'self'; img-src data:";
+const mailPolicy =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; font-src data:";
 
 /** @typedef {import('./store.mjs').MessageStore} MessageStore */
 
@@ -38,7 +40,9 @@ async function answer(store, request, response) {
   if (isRead && message && !form) return json(response, 200, message);
   if (isRead && message && form === 'html') {
     const links = '<base target="_blank">';
-    return send(response, 200, 'text/html', links + (await standaloneHtml(await store.source(message.id))), { 'content-security-policy': mailPolicy });
+    return send(response, 200, 'text/html', links + (await standaloneHtml(await store.source(message.id))), {
+      'content-security-policy': mailPolicy,
+    });
   }
   if (isRead && message && form === 'source') {
     return send(response, 200, 'text/plain', await store.source(message.id), { 'content-security-policy': 'sandbox' });
@@ -52,7 +56,8 @@ async function answer(store, request, response) {
  */
 function stream(store, response) {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-  const write = (/** @type {string} */ event, /** @type {unknown} */ data) => response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const write = (/** @type {string} */ event, /** @type {unknown} */ data) =>
+    response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   const onAdded = (/** @type {import('./store.mjs').Message} */ message) => write('added', summary(message));
   const onCleared = () => write('list', []);
   write('list', store.list().map(summary));
@@ -72,5 +77,12 @@ function json(response, status, body) {
 
 /** @param {import('node:http').ServerResponse} response @param {number} status @param {string} type @param {string | Buffer} body @param {Record<string, string>} [headers] */
 function send(response, status, type, body, headers = {}) {
-  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers }).end(body);
+  response
+    .writeHead(status, {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    })
+    .end(body);
 }

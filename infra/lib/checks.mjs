@@ -21,13 +21,18 @@ const checks = [
   { title: 'OpenAPI', script: 'backend/src/openapi.ts', args: ['--check'] },
 ];
 
-/** @param {import('./settings.mjs').Settings} settings @returns {Promise<{ passed: number, failed: number }>} */
-export async function runChecks({ checkout, environment }) {
+/**
+ * @param {string} checkout @param {NodeJS.ProcessEnv} environment with the address of an empty database
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runChecks(checkout, environment) {
   let failed = 0;
   for (const { title, script, args } of checks) {
     const began = performance.now();
     const { code, output } = await run(nodeFor(checkout), [join(checkout, script), ...args], checkout, environment);
-    console.log(`  ${title.padEnd(16)} ${code === 0 ? 'passed' : 'FAILED'} ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s`);
+    console.log(
+      `  ${title.padEnd(16)} ${code === 0 ? 'passed' : 'FAILED'} ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s`,
+    );
     if (code !== 0) {
       failed += 1;
       console.log(`\n${output.trim()}\n`);

@@ -70,7 +70,7 @@ export class Child {
   async stop() {
     if (this.pid && !this.end) {
       send(this.pid, this.program.stopSignal ?? 'SIGTERM');
-      const late = pause(this.program.graceMs ?? 15_000, undefined, { ref: false });
+      const late = pause(this.program.graceMs ?? 25_000, undefined, { ref: false });
       if (!(await Promise.race([this.ended, late]))) {
         await this.kill();
         return 'killed';

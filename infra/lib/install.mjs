@@ -26,10 +26,15 @@ export function requireWritable(folder) {
 /** @param {string} checkout @param {string} dataDir */
 export function requireDiskSpace(checkout, dataDir) {
   const free = freeBytes(dataDir);
-  if (free < dataBytes) throw new Fault(`Only ${megabytes(free)} are free for the data in ${dataDir} and ${megabytes(dataBytes)} are needed; free some space or set MITHAI_DATA to a folder on a larger disk.`);
+  if (free < dataBytes)
+    throw new Fault(
+      `Only ${megabytes(free)} are free for the data in ${dataDir} and ${megabytes(dataBytes)} are needed; free some space or set MITHAI_DATA to a folder on a larger disk.`,
+    );
   const forPackages = freeBytes(checkout);
   if (!isInstalled(checkout) && forPackages < installedBytes) {
-    throw new Fault(`Only ${megabytes(forPackages)} are free in ${checkout} and the packages need ${megabytes(installedBytes)}; free some space or move the checkout to a larger disk.`);
+    throw new Fault(
+      `Only ${megabytes(forPackages)} are free in ${checkout} and the packages need ${megabytes(installedBytes)}; free some space or move the checkout to a larger disk.`,
+    );
   }
 }
 
@@ -52,11 +57,13 @@ export async function install({ checkout, logs, environment }, signal) {
 export function isInstalled(checkout) {
   const wanted = packagesOf(join(checkout, 'package-lock.json'));
   const present = packagesOf(join(checkout, 'node_modules/.package-lock.json'));
-  return Object.entries(wanted).every(([path, { version, integrity, link, optional, peer }]) => {
-    if (!path.includes('node_modules/') || link) return true;
-    const found = present[path];
-    return found ? found.version === version && found.integrity === integrity : Boolean(optional || peer);
-  }) && existsSync(nodeFor(checkout));
+  return (
+    Object.entries(wanted).every(([path, { version, integrity, link, optional, peer }]) => {
+      if (!path.includes('node_modules/') || link) return true;
+      const found = present[path];
+      return found ? found.version === version && found.integrity === integrity : Boolean(optional || peer);
+    }) && existsSync(nodeFor(checkout))
+  );
 }
 
 /** Node 24 as the packages bring it, or the one that runs this when it is new enough. @param {string} checkout */

@@ -31,7 +31,9 @@ export async function takeLock(dataDir, url) {
     holder = runningShop(dataDir);
   }
   if (holder) {
-    throw new Fault(`The shop already runs on the data in ${dataDir} (process ${holder.pid}, ${holder.url}); stop it first, or set MITHAI_DATA to another folder.`);
+    throw new Fault(
+      `The shop already runs on the data in ${dataDir} (process ${holder.pid}, ${holder.url}); stop it first, or set MITHAI_DATA to another folder.`,
+    );
   }
   const file = lockFile(dataDir);
   const write = (/** @type {boolean} */ stopping) =>

@@ -46,7 +46,7 @@ export function markedProcesses(dataDir) {
  * @param {string} dataDir @param {{ graceMs?: number }} [options]
  * @returns {Promise<string[]>} the names of what was stopped
  */
-export async function stopMarked(dataDir, { graceMs = 15_000 } = {}) {
+export async function stopMarked(dataDir, { graceMs = 25_000 } = {}) {
   const stopped = new Set();
   for (const name of stopOrder) {
     const members = () => markedProcesses(dataDir).filter((process) => process.name === name);

@@ -3,8 +3,38 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const sweets = [
-  'barfi', 'besan', 'chikki', 'chirote', 'coconut', 'elaichi', 'ghevar', 'gulab', 'halwa', 'imarti', 'jaggery', 'jalebi', 'kaju', 'kalakand', 'karanji', 'kesar',
-  'kheer', 'laddu', 'mawa', 'modak', 'mohanthal', 'mysore', 'nolen', 'pak', 'payasam', 'peda', 'petha', 'phirni', 'pista', 'rabri', 'saffron', 'sesame',
+  'barfi',
+  'besan',
+  'chikki',
+  'chirote',
+  'coconut',
+  'elaichi',
+  'ghevar',
+  'gulab',
+  'halwa',
+  'imarti',
+  'jaggery',
+  'jalebi',
+  'kaju',
+  'kalakand',
+  'karanji',
+  'kesar',
+  'kheer',
+  'laddu',
+  'mawa',
+  'modak',
+  'mohanthal',
+  'mysore',
+  'nolen',
+  'pak',
+  'payasam',
+  'peda',
+  'petha',
+  'phirni',
+  'pista',
+  'rabri',
+  'saffron',
+  'sesame',
 ];
 
 /**
@@ -38,7 +68,7 @@ function token() {
   return randomBytes(24).toString('base64url');
 }
 
-function readablePassword() {
+export function readablePassword() {
   const words = Array.from({ length: 3 }, () => sweets[randomInt(sweets.length)]);
   return `${words.join('-')}-${randomInt(1000, 10_000)}`;
 }

@@ -40,7 +40,12 @@ export function readSettings(env) {
     ports,
     publicUrl: env.PUBLIC_URL || `http://localhost:${ports.PORT}`,
     adminEmail: env.ADMIN_EMAIL || 'admin@mithai.example',
-    given: { database: Boolean(env.DATABASE_URL), redis: Boolean(env.REDIS_URL), s3: Boolean(env.S3_ENDPOINT), smtp: Boolean(env.SMTP_URL) },
+    given: {
+      database: Boolean(env.DATABASE_URL),
+      redis: Boolean(env.REDIS_URL),
+      s3: Boolean(env.S3_ENDPOINT),
+      smtp: Boolean(env.SMTP_URL),
+    },
     environment: env,
   };
 }
@@ -48,7 +53,8 @@ export function readSettings(env) {
 /** The folder above `path` that users other than its owner may not enter, if there is one. @param {string} path */
 export function closedFolderAbove(path) {
   for (let folder = resolve(path); ; folder = dirname(folder)) {
-    if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return folder;
+    const found = existsSync(folder) ? statSync(folder) : undefined;
+    if (found?.isDirectory() && (found.mode & 0o001) === 0) return folder;
     if (folder === dirname(folder)) return undefined;
   }
 }
@@ -65,7 +71,9 @@ function chooseDataDir(wanted) {
     const folder = resolve(wanted);
     const closed = runsAsRoot && closedFolderAbove(dirname(folder));
     if (closed) {
-      throw new Fault(`Postgres does not run as root and its own user may not enter ${closed}; set MITHAI_DATA to a folder elsewhere, such as /var/lib/mithai.`);
+      throw new Fault(
+        `Postgres does not run as root and its own user may not enter ${closed}; set MITHAI_DATA to a folder elsewhere, such as /var/lib/mithai.`,
+      );
     }
     return folder;
   }
@@ -80,7 +88,8 @@ function readPort(env, name, fallback) {
   const text = env[name];
   if (!text) return fallback;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Fault(`${name} must be a whole number from 1 to 65535, not "${text}".`);
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new Fault(`${name} must be a whole number from 1 to 65535, not "${text}".`);
   return port;
 }
 

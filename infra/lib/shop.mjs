@@ -66,7 +66,12 @@ async function startProcesses({ settings, supervisor, watch }, env) {
   const { checkout, host, ports } = settings;
   const address = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const node = nodeFor(checkout);
-  const program = (/** @type {string} */ name, /** @type {string} */ script, /** @type {string} */ healthUrl, /** @type {NodeJS.ProcessEnv} */ more = {}) => ({
+  const program = (
+    /** @type {string} */ name,
+    /** @type {string} */ script,
+    /** @type {string} */ healthUrl,
+    /** @type {NodeJS.ProcessEnv} */ more = {},
+  ) => ({
     name,
     command: node,
     args: [...(watch && name !== 'storefront' ? ['--watch', '--watch-preserve-output'] : []), join(checkout, script)],
@@ -77,6 +82,8 @@ async function startProcesses({ settings, supervisor, watch }, env) {
   await Promise.all([
     supervisor.start(program('backend', 'backend/src/main.ts', `http://${address}:${ports.API_PORT}/readyz`)),
     supervisor.start(program('workers', 'workers/src/main.ts', `http://${address}:${ports.OPS_PORT}/readyz`)),
-    supervisor.start(program('storefront', 'storefront/src/server.ts', `http://${address}:${ports.PORT}/healthz`, watch ? { VITE_DEV: '1' } : {})),
+    supervisor.start(
+      program('storefront', 'storefront/src/server.ts', `http://${address}:${ports.PORT}/healthz`, watch ? { VITE_DEV: '1' } : {}),
+    ),
   ]);
 }

@@ -1,9 +1,10 @@
-/** Shows what is being done and how long it took: `seconds` stand at the end of the line once it is over. */
+/** Shows what is being done and how long it takes, a line each. */
 export class Steps {
   #out;
-  #open = false;
+  /** The title of the line that waits for its end. @type {string | undefined} */
+  #open;
 
-  /** @param {NodeJS.WritableStream} [out] */
+  /** @param {NodeJS.WriteStream} [out] */
   constructor(out = process.stdout) {
     this.#out = out;
   }
@@ -15,31 +16,37 @@ export class Steps {
    */
   async step(title, work) {
     const began = performance.now();
+    const elapsed = () => `${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s`;
     let remark = '';
-    this.#out.write(`  ${title.padEnd(44, ' ')} `);
-    this.#open = true;
+    this.#open = `  ${title.padEnd(42)}`;
+    this.#out.write(this.#open);
+    const ticking = this.#out.isTTY ? setInterval(() => this.#open && this.#out.write(`\r${this.#open}${elapsed()}`), 100) : undefined;
     try {
       const result = await work((text) => {
         remark = `  ${text}`;
       });
-      this.#finish(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s${remark}`);
+      this.#finish(title, elapsed() + remark);
       return result;
     } catch (error) {
-      this.#finish('failed');
+      this.#finish(title, '  failed');
       throw error;
+    } finally {
+      clearInterval(ticking);
     }
   }
 
   /** @param {string} line */
   say(line) {
     if (this.#open) this.#out.write('\n');
-    this.#open = false;
+    this.#open = undefined;
     this.#out.write(`${line}\n`);
   }
 
-  /** @param {string} text */
-  #finish(text) {
-    this.#out.write(this.#open ? `${text}\n` : `  ${text}\n`);
-    this.#open = false;
+  /** @param {string} title @param {string} result */
+  #finish(title, result) {
+    const line = `  ${title.padEnd(42)}`;
+    const start = this.#open ? (this.#out.isTTY ? `\r${line}` : '') : line;
+    this.#out.write(`${start}${result}\n`);
+    this.#open = undefined;
   }
 }

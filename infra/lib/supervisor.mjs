@@ -41,7 +41,9 @@ export class Supervisor {
     const outcome = await child.untilReady(this.#stopping.signal);
     if (outcome === 'stopping') throw new Stopped();
     if (outcome !== 'ready') {
-      throw new Fault(`${program.name} ${child.fate} at its start; its log is ${child.log?.file}.`, { details: child.log && endOfLog(child.log) });
+      throw new Fault(`${program.name} ${child.fate} at its start; its log is ${child.log?.file}.`, {
+        details: child.log && endOfLog(child.log),
+      });
     }
     void this.#keepRunning(child);
   }

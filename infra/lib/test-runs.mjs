@@ -14,7 +14,15 @@ export async function runVitest({ checkout, reports, env, filters, signal }) {
   const report = join(reports, 'vitest.json');
   const code = await run(
     nodeFor(checkout),
-    ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters],
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...filters,
+    ],
     { checkout, env, signal },
   );
   return withExitCode(code, sumOfVitest(readReport(report)));

@@ -22,7 +22,12 @@ export async function startEngines(options) {
   const { dataDir, enginesDir } = options.settings;
   mkdirSync(enginesDir, { recursive: true, mode: 0o755 });
   const kept = new KeptPorts(dataDir);
-  const ports = { postgres: await kept.choose('postgres'), redis: await kept.choose('redis'), s3: await kept.choose('s3'), smtp: await kept.choose('smtp') };
+  const ports = {
+    postgres: await kept.choose('postgres'),
+    redis: await kept.choose('redis'),
+    s3: await kept.choose('s3'),
+    smtp: await kept.choose('smtp'),
+  };
   const [postgres, redis, s3, mail] = await Promise.all([
     startPostgres(options, ports.postgres),
     startRedis(options, ports.redis),
@@ -56,10 +61,22 @@ async function startS3({ settings, secrets, supervisor }, port) {
   const place = { S3_BUCKET: environment.S3_BUCKET || 'mithai', S3_REGION: environment.S3_REGION || 'us-east-1' };
   if (given.s3) {
     const { S3_ACCESS_KEY = '', S3_SECRET_KEY = '' } = environment;
-    return { ...place, S3_ENDPOINT: await requireAnswer('The object storage', 'S3_ENDPOINT', environment, 80), S3_ACCESS_KEY, S3_SECRET_KEY };
+    return {
+      ...place,
+      S3_ENDPOINT: await requireAnswer('The object storage', 'S3_ENDPOINT', environment, 80),
+      S3_ACCESS_KEY,
+      S3_SECRET_KEY,
+    };
   }
   const { s3AccessKey, s3SecretKey } = secrets;
-  const { endpoint, program } = prepareS3({ node: nodeFor(checkout), dataDir, port, bucket: place.S3_BUCKET, accessKey: s3AccessKey, secretKey: s3SecretKey });
+  const { endpoint, program } = prepareS3({
+    node: nodeFor(checkout),
+    dataDir,
+    port,
+    bucket: place.S3_BUCKET,
+    accessKey: s3AccessKey,
+    secretKey: s3SecretKey,
+  });
   await supervisor.start(program);
   return { ...place, S3_ENDPOINT: endpoint, S3_ACCESS_KEY: s3AccessKey, S3_SECRET_KEY: s3SecretKey };
 }
@@ -81,7 +98,10 @@ async function requireAnswer(title, variable, env, defaultPort) {
   const host = decodeURIComponent(hostname).replace(/^\[|\]$/g, '');
   const portNumber = Number(port) || (protocol === 'https:' ? 443 : protocol === 'smtps:' ? 465 : defaultPort);
   const code = await connectError(host, portNumber);
-  if (code) throw new Fault(`${title} does not answer at ${host}:${portNumber} (${code}); start it or set ${variable} to one that runs, or unset it to use the shop's own.`);
+  if (code)
+    throw new Fault(
+      `${title} does not answer at ${host}:${portNumber} (${code}); start it or set ${variable} to one that runs, or unset it to use the shop's own.`,
+    );
   return text;
 }
 

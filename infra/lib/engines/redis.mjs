@@ -64,7 +64,9 @@ async function downloaded(enginesDir, signal) {
     } catch (error) {
       signal?.throwIfAborted();
       const reason = error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error);
-      throw new Fault(`No Redis is on this machine and none could be downloaded (${reason}); install it (apt-get install redis-server), set REDIS_URL to one that runs, or use docker compose.`);
+      throw new Fault(
+        `No Redis is on this machine and none could be downloaded (${reason}); install it (apt-get install redis-server), set REDIS_URL to one that runs, or use docker compose.`,
+      );
     }
   }
   const libraries = readdirSync(join(folder, 'usr/lib'), { recursive: true, encoding: 'utf8' })

@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { checkout } from './lib/settings.mjs';
+import { temporaryFolder } from './test/temporary.mjs';
+
+const exporting = 'export const a = 1;\n';
+
+/** A small tree of workspaces, checked by the project's own rules. @param {Record<string, string>} files */
+function violations(files) {
+  const folder = temporaryFolder();
+  for (const [path, content] of Object.entries({ ...house, ...files })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  mkdirSync(join(folder, 'node_modules/@mithai'), { recursive: true });
+  for (const name of ['contracts', 'backend']) symlinkSync(`../../${name}`, join(folder, 'node_modules/@mithai', name));
+
+  const tool = join(checkout, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const config = join(checkout, '.dependency-cruiser.mjs');
+  const { status, stdout } = spawnSync(process.execPath, [tool, '--config', config, 'contracts', 'backend', 'workers', 'storefront'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_PATH: join(checkout, 'node_modules'), NO_COLOR: '1' },
+  });
+  return { status, rules: [...stdout.matchAll(/^\s*error ([a-z-]+): /gm)].map(([, rule]) => rule) };
+}
+
+const house = {
+  'package.json': JSON.stringify({ name: 'house', type: 'module', workspaces: ['contracts', 'backend', 'workers', 'storefront'] }),
+  'contracts/package.json': JSON.stringify({ name: '@mithai/contracts', type: 'module', exports: { '.': './src/index.ts' } }),
+  'contracts/src/index.ts': exporting,
+  'backend/package.json': JSON.stringify({
+    name: '@mithai/backend',
+    type: 'module',
+    exports: { './modules/*': './src/modules/*/index.ts', './secret': './src/modules/orders/order.entity.ts' },
+    dependencies: { '@mithai/contracts': '0.1.0' },
+  }),
+  'backend/src/modules/orders/index.ts': "export { order } from './order.entity.ts';\n",
+  'backend/src/modules/orders/order.entity.ts': "import { a } from '@mithai/contracts';\nexport const order: number = a;\n",
+  'backend/src/modules/cart/index.ts': "import { order } from '../orders/index.ts';\nexport const cart = order;\n",
+  'workers/package.json': JSON.stringify({ name: '@mithai/workers', dependencies: { '@mithai/backend': '0.1.0' } }),
+  'workers/src/main.ts': "import { order } from '@mithai/backend/modules/orders';\nconsole.log(order);\n",
+  'storefront/package.json': JSON.stringify({ name: '@mithai/storefront', dependencies: { '@mithai/contracts': '0.1.0' } }),
+  'storefront/src/features/cart/index.ts': "export { Line } from './line.tsx';\n",
+  'storefront/src/features/cart/line.tsx': "import { Button } from '../../ui/button.tsx';\nexport const Line = () => <Button />;\n",
+  'storefront/src/ui/button.tsx': 'export const Button = () => <button />;\n',
+  'storefront/src/api/client.ts': exporting,
+};
+
+test('the house as it is meant to be passes', () => {
+  expect(violations({})).toEqual({ status: 0, rules: [] });
+});
+
+test.each([
+  [
+    'a circle',
+    'no-circles',
+    {
+      'contracts/src/x.ts': "import { y } from './y.ts';\nexport const x = y;\n",
+      'contracts/src/y.ts': "import { x } from './x.ts';\nexport const y = x;\n",
+    },
+  ],
+  [
+    'a circle of types',
+    'no-circles',
+    {
+      'contracts/src/x.ts': "import type { Y } from './y.ts';\nexport type X = Y;\n",
+      'contracts/src/y.ts': "import type { X } from './x.ts';\nexport type Y = X;\n",
+    },
+  ],
+  [
+    'the storefront reaching into the backend by a path',
+    'storefront-to-contracts',
+    { 'storefront/src/x.ts': "import { order } from '../../backend/src/modules/orders/index.ts';\nconsole.log(order);\n" },
+  ],
+  [
+    'the storefront reaching into the backend by its package',
+    'storefront-to-contracts',
+    { 'storefront/src/x.ts': "import type { order } from '@mithai/backend/modules/orders';\nexport type X = typeof order;\n" },
+  ],
+  [
+    'the storefront reaching into the backend when it runs',
+    'storefront-to-contracts',
+    { 'storefront/src/x.tsx': "export const x = () => import('@mithai/backend/modules/orders');\n" },
+  ],
+  ['the backend using the workers', 'backend-to-contracts', { 'backend/src/x.ts': "import '../../workers/src/main.ts';\n" }],
+  [
+    'contracts using the backend',
+    'contracts-know-zod-alone',
+    { 'contracts/src/x.ts': "export * from '../../backend/src/modules/orders/index.ts';\n" },
+  ],
+  [
+    'contracts using a package besides zod',
+    'contracts-know-zod-alone',
+    { 'contracts/src/x.ts': "import { readFile } from 'node:fs';\nconsole.log(readFile);\n" },
+  ],
+  [
+    "a module past another's index",
+    'modules-meet-at-their-index',
+    { 'backend/src/modules/cart/x.ts': "import { order } from '../orders/order.entity.ts';\nconsole.log(order);\n" },
+  ],
+  [
+    "the workers past a module's index",
+    'modules-are-used-by-their-index',
+    { 'workers/src/x.ts': "import { order } from '@mithai/backend/secret';\nconsole.log(order);\n" },
+  ],
+  [
+    'the design system using the API',
+    'ui-knows-no-router-and-no-api',
+    { 'storefront/src/ui/x.ts': "import { a } from '../api/client.ts';\nconsole.log(a);\n" },
+  ],
+  [
+    'the design system using a feature',
+    'ui-knows-no-router-and-no-api',
+    { 'storefront/src/ui/x.tsx': "import { Line } from '../features/cart/index.ts';\nexport const X = () => <Line />;\n" },
+  ],
+  [
+    "a feature past another's index",
+    'features-meet-at-their-index',
+    { 'storefront/src/features/home/x.tsx': "import { Line } from '../cart/line.tsx';\nexport const X = () => <Line />;\n" },
+  ],
+  ['an import that leads nowhere', 'every-import-exists', { 'workers/src/x.ts': "import './nothing.ts';\n" }],
+])('%s fails the check', (_, rule, files) => {
+  const { status, rules } = violations(files);
+  expect(status).toBeGreaterThan(0);
+  expect(rules).toContain(rule);
+});

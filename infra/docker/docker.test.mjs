@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { answersHttp } from '../lib/http.mjs';
+import { nodeFor } from '../lib/install.mjs';
+import { freePort } from '../lib/ports.mjs';
+import { checkout } from '../lib/settings.mjs';
+import { buildAsPlainCommands, copyContext } from '../test/dockerfile.mjs';
+import { temporaryFolder } from '../test/temporary.mjs';
+
+const folder = import.meta.dirname;
+const compose = readFileSync(join(checkout, 'docker-compose.yml'), 'utf8');
+const dockerfiles = readdirSync(folder).filter((name) => name.endsWith('.Dockerfile'));
+
+test('docker-compose builds from the Dockerfiles that are here, and every image is pinned', () => {
+  const used = [...compose.matchAll(/dockerfile: infra\/docker\/(\S+)/g)].map(([, name]) => name);
+  expect(used.toSorted()).toEqual(dockerfiles.toSorted());
+  const images = [...compose.matchAll(/^ {4}image: (\S+)$/gm)].map(([, image = '']) => image);
+  const foreign = images.filter((image) => !image.startsWith('mithai-'));
+  expect(foreign).toHaveLength(4);
+  for (const image of foreign) expect(image).toMatch(/^[a-z/]+:(?:v?\d+\.\d+|RELEASE\.\d{4})/);
+});
+
+test.each(dockerfiles)('%s: its stages run as plain commands, and what they leave starts', async (name) => {
+  const work = temporaryFolder();
+  copyContext(checkout, join(work, 'context'));
+  const path = `${dirname(nodeFor(checkout))}:${process.env.PATH}`;
+  const plain = { PATH: path, HOME: process.env.HOME, npm_config_prefer_offline: 'true', npm_config_update_notifier: 'false' };
+  const image = buildAsPlainCommands({
+    file: join(folder, name),
+    context: join(work, 'context'),
+    folder: join(work, 'stages'),
+    env: plain,
+  });
+
+  expect(image.user).toBe('node');
+  for (const base of image.bases) expect(base).toMatch(/^node:24\.\d+\.\d+-bookworm-slim$/);
+  expect(
+    readdirSync(join(image.directory, 'node_modules')).filter((entry) => /^(?:vitest|typescript|oxlint|node-linux)/.test(entry)),
+  ).toEqual([]);
+
+  const ports = { PORT: await freePort(), API_PORT: await freePort(), OPS_PORT: await freePort() };
+  const [command = '', ...args] = image.command;
+  const server = spawn(command, args, {
+    cwd: image.directory,
+    env: {
+      ...plain,
+      ...image.environment,
+      ...engines(),
+      ...Object.fromEntries(Object.entries(ports).map(([key, port]) => [key, String(port)])),
+      HOST: '127.0.0.1',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  onTestFinished(async () => {
+    server.kill('SIGKILL');
+    await ended;
+  });
+  const port = { backend: ports.API_PORT, workers: ports.OPS_PORT, storefront: ports.PORT }[name.replace('.Dockerfile', '')];
+  await vi.waitFor(async () => expect(await answersHttp(`http://127.0.0.1:${port}/healthz`)).toBe(true), {
+    timeout: 60_000,
+    interval: 100,
+  });
+});
+
+/** Those of `npm test`; the images find theirs in the same variables. */
+function engines() {
+  const names = ['DATABASE_URL', 'REDIS_URL', 'S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'SMTP_URL', 'FIELD_ENCRYPTION_KEY'];
+  return Object.fromEntries(names.map((name) => [name, process.env[name]]));
+}

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { listeningProgram } from '../test/programs.mjs';
+import { temporaryFolder } from '../test/temporary.mjs';
+import { markedProcesses, stopLeftovers } from './marks.mjs';
+import { Supervisor } from './supervisor.mjs';
+
+/** @param {string} dataDir @param {number[]} [pausesMs] */
+function supervise(dataDir, pausesMs) {
+  /** @type {string[]} */
+  const lines = [];
+  const supervisor = new Supervisor({ dataDir, logs: dataDir, say: (line) => lines.push(line), pausesMs });
+  onTestFinished(() => supervisor.stop());
+  return { supervisor, lines };
+}
+
+const soon = { timeout: 30_000, interval: 20 };
+
+test('a program that dies is started again, with a pause that grows, and the console says so', async () => {
+  const { supervisor, lines } = supervise(temporaryFolder(), [10, 20, 600_000]);
+  await supervisor.start(await listeningProgram('workers'));
+
+  for (const [index, pause] of ['0.01', '0.02'].entries()) {
+    const killed = supervisor.pids.workers ?? 0;
+    process.kill(killed, 'SIGKILL');
+    await vi.waitFor(() => expect(lines[2 * index + 1]).toBe('workers runs again.'), soon);
+    expect(lines[2 * index]).toContain(`workers was ended by SIGKILL; starting it again in ${pause} s`);
+    expect(supervisor.pids.workers).not.toBe(killed);
+  }
+  process.kill(supervisor.pids.workers ?? 0, 'SIGKILL');
+  await vi.waitFor(() => expect(lines[4]).toContain('starting it again in 600 s'), soon);
+});
+
+test('a program that fails at its start is reported with the end of its log', async () => {
+  const { supervisor } = supervise(temporaryFolder());
+  const program = {
+    name: 'backend',
+    command: process.execPath,
+    args: ['--eval', 'console.error("no key"); process.exit(3)'],
+    ready: () => false,
+  };
+  await expect(supervisor.start(program)).rejects.toMatchObject({
+    message: expect.stringContaining('backend ended with code 3 at its start'),
+    details: 'no key',
+  });
+});
+
+test('programs stop in the reverse order of their start', async () => {
+  const folder = temporaryFolder();
+  const notes = join(folder, 'notes');
+  const { supervisor } = supervise(folder);
+  for (const name of ['postgres', 'backend', 'workers', 'storefront']) await supervisor.start(await listeningProgram(name, { notes }));
+  await supervisor.stop();
+  expect(readFileSync(notes, 'utf8').trim().split('\n')).toEqual(['storefront', 'workers', 'backend', 'postgres']);
+});
+
+test('kill -9 of the supervisor leaves nothing running', async () => {
+  const folder = temporaryFolder();
+  const killed = await startSupervisor(folder);
+  expect(namesOf(folder)).toEqual(['backend', 'keeper', 'redis', 'workers']);
+  killed.kill('SIGKILL');
+  await vi.waitFor(() => expect(namesOf(folder)).toEqual([]), soon);
+});
+
+test('kill -9 of the supervisor and of its keeper: the next start stops what is left', async () => {
+  const folder = temporaryFolder();
+  const killed = await startSupervisor(folder);
+  const keeper = markedProcesses(folder).find(({ name }) => name === 'keeper');
+  // Halted, so that it cannot start another keeper.
+  killed.kill('SIGSTOP');
+  await vi.waitFor(() => expect(readFileSync(`/proc/${killed.pid}/stat`, 'utf8')).toContain(') T '), soon);
+  process.kill(keeper?.pid ?? 0, 'SIGKILL');
+  await vi.waitFor(() => expect(namesOf(folder)).toEqual(['backend', 'redis', 'workers']), soon);
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  expect(await stopLeftovers(folder)).toEqual(['workers', 'backend', 'redis']);
+  expect(namesOf(folder)).toEqual([]);
+});
+
+/** @param {string} folder */
+async function startSupervisor(folder) {
+  const script = fileURLToPath(new URL('../test/supervise.mjs', import.meta.url));
+  const child = spawn(process.execPath, [script, folder, 'redis', 'backend', 'workers'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await stopLeftovers(folder);
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  await vi.waitFor(() => expect(output).toContain('all are up'), soon);
+  return child;
+}
+
+/** @param {string} folder */
+function namesOf(folder) {
+  return markedProcesses(folder)
+    .map(({ name }) => name)
+    .toSorted();
+}

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { freePort } from './lib/ports.mjs';
+import { checkout } from './lib/settings.mjs';
+import { temporaryFolder } from './test/temporary.mjs';
+
+const asked = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b', SMTP_URL: 'smtp://127.0.0.1:1' };
+
+/** @param {string} script @param {NodeJS.ProcessEnv} env */
+async function run(script, env) {
+  const child = spawn(process.execPath, [join(checkout, script)], {
+    cwd: checkout,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await ended, stdout, stderr: stderr.trim() };
+}
+
+async function freePorts() {
+  const ports = [await freePort(), await freePort(), await freePort(), await freePort()].map(String);
+  return { PORT: ports[0], API_PORT: ports[1], OPS_PORT: ports[2], INBOX_PORT: ports[3] };
+}
+
+test('a taken port ends the start with one sentence', async () => {
+  const ports = await freePorts();
+  const server = createServer();
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.listen(Number(ports.PORT), '127.0.0.1', () => resolve(undefined)));
+  const { code, stderr } = await run('infra/run.mjs', { ...ports, MITHAI_DATA: temporaryFolder() });
+  expect([code, stderr]).toEqual([
+    1,
+    `Port ${ports.PORT} is taken by another program; set PORT to a free one, for example PORT=${Number(ports.PORT) + 1}.`,
+  ]);
+});
+
+test('an engine that does not answer ends the start with one sentence that names its variable', async () => {
+  const refused = await freePort();
+  const { code, stderr } = await run('infra/run.mjs', {
+    ...(await freePorts()),
+    MITHAI_DATA: temporaryFolder(),
+    DATABASE_URL: `postgres://someone:secret@127.0.0.1:${refused}/mithai`,
+  });
+  expect([code, stderr]).toEqual([
+    1,
+    `Postgres does not answer at 127.0.0.1:${refused} (ECONNREFUSED); start it or set DATABASE_URL to one that runs, or unset it to use the shop's own.`,
+  ]);
+});
+
+test('a data folder that cannot be written ends the start with one sentence', async () => {
+  const dataDir = join(temporaryFolder(), 'a-file', 'data');
+  writeFileSync(dirname(dataDir), '');
+  const { code, stderr } = await run('infra/run.mjs', { ...(await freePorts()), MITHAI_DATA: dataDir });
+  expect([code, stderr]).toEqual([
+    1,
+    `The shop cannot keep its data in ${dataDir} (ENOTDIR); set MITHAI_DATA to a folder that it may write to.`,
+  ]);
+});
+
+test('demonstration data are refused in production', async () => {
+  const { code, stderr } = await run('backend/src/seeds/main.ts', {
+    ...asked,
+    NODE_ENV: 'production',
+    DATABASE_URL: process.env.DATABASE_URL ?? 'postgres://nobody@127.0.0.1:1/none',
+    REDIS_URL: 'redis://127.0.0.1:1',
+    FIELD_ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+    DEMO_PASSWORD: 'a password',
+  });
+  expect(code).toBe(1);
+  expect(stderr).toContain('never created when NODE_ENV is production');
+});
