@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export const eventually = async <Answer>(
   what: string,
   ask: () => Promise<Answer | null | undefined | false> | Answer | null | undefined | false,
-  withinMs = 40_000,
+  withinMs = 90_000,
 ): Promise<Answer> => {
   const deadline = Date.now() + withinMs;
   for (;;) {

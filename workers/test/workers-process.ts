@@ -38,7 +38,7 @@ export const spawnWorkers = async (env: Env): Promise<WorkersProcess> => {
       });
     },
     end: async (signal) => {
-      child.kill(signal);
+      if (child.exitCode === null) child.kill(signal);
       const [code] = await exited;
       return code as number | null;
     },
