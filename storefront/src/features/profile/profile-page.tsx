@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { Mail, MapPin, Phone, ScrollText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { buttonLook, Card, TabPanel, Tabs } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/index.ts';
 import { BillingForm } from './billing-form.tsx';
@@ -15,7 +15,7 @@ export const PROFILE_TABS = ['profile', 'billing', 'verification'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 interface ProfilePageProps {
-  /** Without one: verification until the e-mail is verified, the profile from then on. */
+  /** Without one: verification while the e-mail is unverified, else the profile. */
   tab: ProfileTab | undefined;
   onTabChange: (tab: ProfileTab) => void;
 }
@@ -27,7 +27,9 @@ export function ProfilePage(props: ProfilePageProps) {
 }
 
 function Profile({ user, tab, onTabChange }: ProfilePageProps & { user: CurrentUser }) {
-  const shown = tab ?? (user.isEmailVerified ? 'profile' : 'verification');
+  // Kept, so that whoever has just verified the address reads it where the code was typed.
+  const [first] = useState<ProfileTab>(user.isEmailVerified ? 'profile' : 'verification');
+  const shown = tab ?? first;
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{texts.title}</h1>
@@ -36,7 +38,7 @@ function Profile({ user, tab, onTabChange }: ProfilePageProps & { user: CurrentU
         <div className={styles.main}>
           <Tabs
             label={texts.tabsLabel}
-            value={shown}
+            value={tab ?? defaultTab}
             onValueChange={onTabChange}
             tabs={PROFILE_TABS.map((value) => ({ value, label: texts.tabs[value] }))}
           >

@@ -1,0 +1,52 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+
+interface Complaints {
+  /** Fails the test on what this browser complains about, unless it was expected. */
+  watch: (context: BrowserContext) => void;
+  /** A complaint the test causes on purpose: it has to come. */
+  expect: (text: RegExp, reason: string) => void;
+}
+
+interface Fixtures {
+  complaints: Complaints;
+  /** Somebody else, in a browser of their own. */
+  newVisitor: () => Promise<Page>;
+}
+
+/** Every test fails on console errors, uncaught errors and pages that hydrate to something else than was sent. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ context }, use) => {
+      const heard: string[] = [];
+      const expected: { text: RegExp; reason: string }[] = [];
+      const complaints: Complaints = {
+        watch(watched) {
+          watched.on('weberror', (error) => heard.push(error.error().stack ?? error.error().message));
+          watched.on('console', (message) => {
+            const isComplaint = message.type() === 'error' || (message.type() === 'warning' && /hydrat/i.test(message.text()));
+            if (isComplaint) heard.push(`${message.text()} (${message.location().url})`);
+          });
+        },
+        expect: (text, reason) => void expected.push({ text, reason }),
+      };
+      complaints.watch(context);
+      await use(complaints);
+      const unexpected = heard.filter((complaint) => !expected.some(({ text }) => text.test(complaint)));
+      const missing = expected.filter(({ text }) => !heard.some((complaint) => text.test(complaint)));
+      expect(unexpected, 'complaints in the console').toEqual([]);
+      expect(missing, 'complaints that should have come').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  newVisitor: async ({ browser, complaints }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      complaints.watch(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});

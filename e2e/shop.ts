@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { cartSchema, currentUserSchema, orderListSchema, productListSchema, type Product } from '@mithai/contracts';
+import { expect, request, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { test as watched } from './console.ts';
+
+export { expect };
+
+interface WorkerFixtures {
+  /** Signed in as the administrator; without a browser. */
+  admin: APIRequestContext;
+}
+
+interface Fixtures {
+  /** The product of this name, with so many pieces on the shelf. */
+  stocked: (name: string, stock?: number) => Promise<Product>;
+}
+
+export const test = watched.extend<Fixtures, WorkerFixtures>({
+  admin: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
+    async ({}, use) => {
+      const admin = await request.newContext({ baseURL: process.env.BASE_URL });
+      await signIn(admin, administrator());
+      await use(admin);
+      await admin.dispose();
+    },
+    { scope: 'worker' },
+  ],
+
+  stocked: async ({ admin }, use) => {
+    await use(async (name, stock = 100) => {
+      const product = await productNamed(admin, name);
+      expect((await admin.patch(`/api/products/${product.id}/stock`, { data: { stock } })).status()).toBe(200);
+      return product;
+    });
+  },
+});
+
+export interface Account {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody the shop does not know yet. */
+export const newcomer = (name = 'Asha Rao'): Account => ({ name, email: `${randomUUID()}@shopper.example`, password: 'til laddu 42' });
+
+export const administrator = () => ({ email: process.env.ADMIN_EMAIL!, password: process.env.DEMO_PASSWORD! });
+
+export async function signIn(browser: APIRequestContext, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
+  expect((await browser.post('/api/auth/login', { data: { email, password } })).status()).toBe(200);
+}
+
+/** Opens an account and a session in the page's browser, for tests that are about something else. */
+export async function register(page: Page, account = newcomer()): Promise<Account & { id: number }> {
+  const response = await page.request.post('/api/auth/register', { data: account });
+  expect(response.status()).toBe(201);
+  return { ...account, id: currentUserSchema.parse(await response.json()).id };
+}
+
+export async function putIntoCart(page: Page, { id }: Product, quantity = 1): Promise<void> {
+  const response = await page.request.post('/api/cart', { data: { productId: id, quantity } });
+  expect(response.status()).toBe(201);
+}
+
+export async function productNamed(shop: APIRequestContext, name: string): Promise<Product> {
+  const products = productListSchema.parse(await (await shop.get('/api/products')).json());
+  return products.find((product) => product.name === name)!;
+}
+
+export async function cartOf(page: Page): Promise<{ name: string; quantity: number }[]> {
+  const lines = cartSchema.parse(await (await page.request.get('/api/cart')).json());
+  return lines.map(({ product, quantity }) => ({ name: product.name, quantity }));
+}
+
+export async function ordersOf(page: Page) {
+  return orderListSchema.parse(await (await page.request.get('/api/orders')).json());
+}
+
+export const delivery = {
+  'Phone Number': '+91 98480 22338',
+  Address: '14 Lake View Road',
+  City: 'Mysuru',
+  State: 'Karnataka',
+  Pincode: '570001',
+};
+
+export async function fillDelivery(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(delivery)) await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+/** The notice on the screen; the shop shows one at a time. Beside an open dialog it is announced, but not to be walked to. */
+export const notice = (page: Page): Locator => {
+  const includeHidden = true;
+  return page.getByRole('region', { name: /^Notifications/, includeHidden }).getByRole('listitem', { includeHidden });
+};
+
+export async function expectNotice(page: Page, title: string, description: string): Promise<void> {
+  await expect(notice(page)).toContainText(title);
+  await expect(notice(page)).toContainText(description);
+}
+
+/** The figure beside a label in a list of costs. */
+export const amount = (costs: Locator, label: string): Locator =>
+  costs
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label}`) })
+    .locator('+ dd');
+
+interface Mail {
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Waits for the mail to arrive in the inbox. */
+export async function mailTo(email: string, subject: RegExp): Promise<Mail> {
+  let mail: Mail | undefined;
+  await expect(async () => {
+    const response = await fetch(new URL('/api/messages', process.env.INBOX_URL));
+    const mails = (await response.json()) as Mail[];
+    mail = mails.find((candidate) => candidate.to.includes(email) && subject.test(candidate.subject));
+    expect(mail, `mail to ${email}: ${subject}`).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return mail!;
+}
