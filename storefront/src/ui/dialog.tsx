@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import * as styles from './overlay.css.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -18,6 +18,7 @@ interface DialogProps extends OverlayProps {
 
 /** Closes on Escape, outside click and its button; the page behind does not scroll. */
 export function Dialog({ open, onOpenChange, title, description, size = 'normal', children }: DialogProps) {
+  const focusReturn = useFocusReturn();
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -25,6 +26,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'normal'
         <RadixDialog.Content
           className={size === 'wide' ? styles.wideDialog : styles.dialog}
           {...(!description && { 'aria-describedby': undefined })}
+          {...focusReturn}
         >
           <RadixDialog.Title className={styles.dialogTitle}>{title}</RadixDialog.Title>
           {description && (
@@ -48,6 +50,7 @@ interface DrawerProps extends OverlayProps {
 
 /** A dialog from the edge of the screen; its description is for screen readers. */
 export function Drawer({ open, onOpenChange, title, description, side = 'right', footer, children }: DrawerProps) {
+  const focusReturn = useFocusReturn();
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -55,6 +58,7 @@ export function Drawer({ open, onOpenChange, title, description, side = 'right',
         <RadixDialog.Content
           className={side === 'left' ? styles.drawerLeft : styles.drawerRight}
           {...(!description && { 'aria-describedby': undefined })}
+          {...focusReturn}
         >
           <div className={styles.drawerHead}>
             <RadixDialog.Title className={styles.drawerTitle}>{title}</RadixDialog.Title>
@@ -75,4 +79,18 @@ export function Drawer({ open, onOpenChange, title, description, side = 'right',
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** Radix gives the focus back to its own trigger only; ours open from anywhere. */
+function useFocusReturn() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
 }

@@ -12,6 +12,7 @@ export const texts = {
       'Traditional Indian sweets, snacks, papad and jaggery from every region, made with natural jaggery, no processed sugar and no palm oil.',
     count: (count: number) => `Showing ${count} results`,
     forQuery: (query: string) => ` for "${query}"`,
+    results: 'Results',
     clearSearch: 'Clear search',
     filters: 'Filters',
     activeFilters: (count: number) => `Filters (${count} active)`,

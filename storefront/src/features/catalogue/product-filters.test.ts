@@ -12,7 +12,14 @@ import {
 const laddu = buildProduct({ id: 1, name: 'Bandar Laddu', price: 340, state: 'Andhra Pradesh' });
 const murukku = buildProduct({ id: 2, name: 'Murukku', category: 'snacks', price: 100, state: 'Tamil Nadu', stock: 0 });
 const papad = buildProduct({ id: 3, name: 'Appalam', category: 'papad', price: 99, state: '' });
-const block = buildProduct({ id: 4, name: 'achu vellam', category: 'jaggery', price: 200, isBestSeller: true });
+const block = buildProduct({
+  id: 4,
+  name: 'achu vellam',
+  category: 'jaggery',
+  price: 200,
+  state: '',
+  isBestSeller: true,
+});
 const all = [block, papad, laddu, murukku];
 
 const ids = (products: Product[]) => products.map((product) => product.id);

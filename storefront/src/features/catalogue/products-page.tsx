@@ -66,7 +66,10 @@ function Results({ filters, onChange }: { filters: ProductFilters; onChange: (fi
   }
   const shown = products && filterProducts(products, filters);
   return (
-    <div>
+    <section>
+      <VisuallyHidden>
+        <h2>{words.results}</h2>
+      </VisuallyHidden>
       <div className={styles.bar}>
         <div className={styles.countRow}>
           <p className={styles.count} role="status">
@@ -108,7 +111,7 @@ function Results({ filters, onChange }: { filters: ProductFilters; onChange: (fi
             ))}
         </ul>
       )}
-    </div>
+    </section>
   );
 }
 

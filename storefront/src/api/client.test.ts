@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { api, Problem, provideServerRequest } from './client.ts';
+import { userMessageOf } from './problem.ts';
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+const answers: Answer[] = [];
+const requests: { request: IncomingMessage; body: string }[] = [];
+const server = createServer(async (request, response) => {
+  requests.push({ request, body: await readText(request) });
+  const answer = answers.shift() ?? { status: 500, body: '' };
+  response.writeHead(answer.status).end(answer.body);
+});
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  provideServerRequest(() => ({
+    apiUrl: `http://127.0.0.1:${port}`,
+    requestId: 'request-1',
+    cookie: 'mithai_session=abc',
+  }));
+});
+afterAll(() => server.close());
+
+const productSchema = z.object({ name: z.string() });
+
+it('sends JSON with the cookie of the visitor and parses what comes back', async () => {
+  answers.push({ status: 200, body: '{"name":"Laddu","secret":"not of the contract"}' });
+
+  expect(await api.post(productSchema, '/api/products', { price: 10 })).toEqual({ name: 'Laddu' });
+
+  const { request, body } = requests.at(-1) ?? {};
+  expect(request).toMatchObject({ method: 'POST', url: '/api/products' });
+  expect(request?.headers).toMatchObject({
+    'content-type': 'application/json',
+    cookie: 'mithai_session=abc',
+    'x-request-id': 'request-1',
+  });
+  expect(body).toBe('{"price":10}');
+});
+
+it('takes an empty answer where the contract allows one', async () => {
+  answers.push({ status: 204, body: '' });
+  expect(await api.delete(z.undefined(), '/api/cart/1')).toBeUndefined();
+});
+
+describe('a problem', () => {
+  it('carries the sentence, the code and the fields at fault', async () => {
+    const body = JSON.stringify({
+      message: 'Please enter a valid email address',
+      code: 'invalid_input',
+      issues: [{ path: 'email', message: 'Please enter a valid email address' }],
+      requestId: 'r1',
+    });
+    const problem = await problemOf({ status: 422, body });
+
+    expect(problem).toMatchObject({ status: 422, code: 'invalid_input', requestId: 'r1' });
+    expect(problem.message).toBe(`422: ${body}`);
+    expect(problem.issues).toEqual([{ path: 'email', message: 'Please enter a valid email address' }]);
+    expect(userMessageOf(problem)).toBe('Please enter a valid email address');
+  });
+
+  it('falls back to the status text, and to a sentence of ours', async () => {
+    expect((await problemOf({ status: 502, body: '' })).message).toBe('502: Bad Gateway');
+    expect((await problemOf({ status: 502, body: '<html>' })).userMessage).toMatch(/try again/);
+  });
+
+  it('is also an answer that breaks its contract', async () => {
+    expect((await problemOf({ status: 200, body: '{"name":1}' })).message).toMatch(/^200: .*contract/);
+    expect((await problemOf({ status: 200, body: 'not json' })).status).toBe(200);
+  });
+});
+
+async function problemOf(answer: Answer): Promise<Problem> {
+  answers.push(answer);
+  const error: unknown = await api.get(productSchema, '/api/products/1').catch((thrown: unknown) => thrown);
+  if (error instanceof Problem) return error;
+  throw new Error('The call should have thrown a problem');
+}

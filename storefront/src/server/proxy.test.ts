@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+import { registerProxies } from './proxy.ts';
+
+const running: (Server | FastifyInstance)[] = [];
+
+afterEach(async () => {
+  for (const server of running.splice(0)) {
+    if ('closeAllConnections' in server) server.closeAllConnections();
+    await server.close();
+  }
+});
+
+it('passes path, query, cookies and where the visitor came from', async () => {
+  const seen: IncomingMessage[] = [];
+  const shop = await shopInFrontOf((request, response) => {
+    seen.push(request);
+    response.setHeader('set-cookie', ['mithai_session=new; HttpOnly']).end('[]');
+  });
+
+  const answer = await fetch(`${shop}/api/products?page=2`, { headers: { cookie: 'mithai_session=old' } });
+
+  expect(answer.headers.getSetCookie()).toEqual(['mithai_session=new; HttpOnly']);
+  expect(seen[0]?.url).toBe('/api/products?page=2');
+  expect(seen[0]?.headers).toMatchObject({
+    cookie: 'mithai_session=old',
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': new URL(shop).host,
+    'x-forwarded-proto': 'https',
+  });
+});
+
+it('passes bodies as they are', async () => {
+  const shop = await shopInFrontOf((request, response) => void request.pipe(response));
+  const form = new FormData();
+  form.set('image', new Blob(['picture']), 'laddu.jpg');
+
+  const answer = await fetch(`${shop}/api/upload/image`, { method: 'POST', body: form });
+
+  expect(await answer.text()).toContain('filename="laddu.jpg"');
+});
+
+it('hands on each event while the stream is open', async () => {
+  let finish: () => void = () => undefined;
+  const shop = await shopInFrontOf((_request, response) => {
+    response.setHeader('content-type', 'text/event-stream');
+    response.write('data: one\n\n');
+    finish = () => void response.end('data: two\n\n');
+  });
+
+  const answer = await fetch(`${shop}/api/events`);
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const first = await reader?.read();
+  finish();
+
+  expect(first?.value).toBe('data: one\n\n');
+  expect((await reader?.read())?.value).toBe('data: two\n\n');
+});
+
+it('says in the shape of every other problem that nobody answered', async () => {
+  const shop = await listen({ API_URL: 'http://127.0.0.1:9' });
+
+  const answer = await fetch(`${shop}/api/products`);
+
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
+  expect(await answer.json()).toMatchObject({ code: 'upstream_unavailable', requestId: expect.any(String) });
+});
+
+async function shopInFrontOf(upstream: RequestListener): Promise<string> {
+  const server = createServer(upstream).listen(0, '127.0.0.1');
+  running.push(server);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return listen({ API_URL: `http://127.0.0.1:${port}` });
+}
+
+async function listen(env: { API_URL: string }): Promise<string> {
+  const app = Fastify();
+  running.unshift(app);
+  registerProxies(app, readEnv({ ...env, PUBLIC_URL: 'https://mithai.example' }));
+  return app.listen({ host: '127.0.0.1', port: 0 });
+}

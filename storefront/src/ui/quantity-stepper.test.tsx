@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+afterEach(cleanup);
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+it('asks for one more and one less', async () => {
+  const asked: number[] = [];
+  render(<QuantityStepper name="Laddu" quantity={2} max={3} onChange={(quantity) => asked.push(quantity)} />);
+
+  await userEvent.click(button('Increase quantity of Laddu'));
+  await userEvent.click(button('Decrease quantity of Laddu'));
+
+  expect(asked).toEqual([3, 1]);
+});
+
+it('stops at both ends', () => {
+  render(<QuantityStepper name="Laddu" quantity={1} max={1} onChange={() => undefined} />);
+
+  expect(button('Increase quantity of Laddu').disabled).toBe(true);
+  expect(button('Decrease quantity of Laddu').disabled).toBe(true);
+});
+
+it('takes the thing away below the minimum where that is offered', async () => {
+  let removed = false;
+  const remove = () => {
+    removed = true;
+  };
+  render(<QuantityStepper name="Laddu" quantity={1} onChange={() => undefined} onRemove={remove} />);
+
+  await userEvent.click(button('Remove Laddu'));
+
+  expect(removed).toBe(true);
+});

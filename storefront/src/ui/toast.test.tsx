@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { toast, Toaster } from './toast.tsx';
+
+afterEach(cleanup);
+
+it('shows one notice at a time, the latest, until it is dismissed', async () => {
+  render(<Toaster />);
+
+  act(() => toast({ title: 'Added to cart', description: 'Laddu has been added to your cart.' }));
+  act(() => toast({ title: 'Error', variant: 'destructive' }));
+
+  expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
+  expect(screen.getByText('Error')).toBeTruthy();
+  expect(screen.queryByText('Laddu has been added to your cart.')).toBeNull();
+
+  screen.getByRole('button', { name: 'Dismiss' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+});
