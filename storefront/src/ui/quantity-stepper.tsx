@@ -12,10 +12,22 @@ interface QuantityStepperProps {
   onRemove?: () => void;
   disabled?: boolean;
   fill?: boolean;
+  /** Takes the focus when it appears: it stands where the button was that had it. */
+  autoFocus?: boolean;
 }
 
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { name, quantity, min = 1, max = Infinity, onChange, onRemove, disabled = false, fill = false } = props;
+  const {
+    name,
+    quantity,
+    min = 1,
+    max = Infinity,
+    onChange,
+    onRemove,
+    disabled = false,
+    fill = false,
+    autoFocus = false,
+  } = props;
   const atMinimum = quantity <= min;
   const removes = atMinimum && onRemove !== undefined;
   return (
@@ -34,6 +46,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         type="button"
         className={styles.step}
         aria-label={`Increase quantity of ${name}`}
+        autoFocus={autoFocus}
         disabled={disabled || quantity >= max}
         onClick={() => onChange(quantity + 1)}
       >

@@ -51,8 +51,9 @@ export function Table({ label, children }: { label: string; children: ReactNode 
   );
 }
 
-export function HeadCell({ numeric = false, ...props }: ComponentProps<'th'> & { numeric?: boolean }) {
-  return <th scope="col" {...props} className={numeric ? `${styles.heading} ${styles.numeric}` : styles.heading} />;
+export function HeadCell({ numeric = false, className, ...props }: ComponentProps<'th'> & { numeric?: boolean }) {
+  const look = [styles.heading, numeric && styles.numeric, className].filter(Boolean).join(' ');
+  return <th scope="col" {...props} className={look} />;
 }
 
 export function Cell({ numeric = false, className, ...props }: ComponentProps<'td'> & { numeric?: boolean }) {

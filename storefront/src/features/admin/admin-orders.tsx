@@ -51,31 +51,38 @@ function OrdersTable({ orders, onManage }: { orders: readonly Order[]; onManage:
       <thead>
         <tr>
           <HeadCell>{columns.order}</HeadCell>
-          <HeadCell>{columns.date}</HeadCell>
-          <HeadCell>{columns.customer}</HeadCell>
-          <HeadCell numeric>{columns.items}</HeadCell>
+          <HeadCell className={styles.roomy}>{columns.date}</HeadCell>
+          <HeadCell className={styles.roomy}>{columns.customer}</HeadCell>
+          <HeadCell className={styles.roomy} numeric>
+            {columns.items}
+          </HeadCell>
           <HeadCell numeric>{columns.total}</HeadCell>
-          <HeadCell>{columns.payment}</HeadCell>
+          <HeadCell className={styles.roomy}>{columns.payment}</HeadCell>
           <HeadCell>{columns.status}</HeadCell>
-          <HeadCell>{columns.delivery}</HeadCell>
+          <HeadCell className={styles.roomy}>{columns.delivery}</HeadCell>
           <HeadCell>{columns.action}</HeadCell>
         </tr>
       </thead>
       <tbody>
         {orders.map((order) => (
           <tr key={order.id}>
-            <Cell className={styles.number}>#{order.id}</Cell>
-            <Cell className={styles.nowrap}>{formatMoment(order.orderDate)}</Cell>
-            <Cell>{order.contactName}</Cell>
-            <Cell numeric>{order.items.reduce((sum, item) => sum + item.quantity, 0)}</Cell>
+            <Cell>
+              <strong>#{order.id}</strong>
+              <span className={styles.narrowName}>{order.contactName}</span>
+            </Cell>
+            <Cell className={styles.roomy}>{formatMoment(order.orderDate)}</Cell>
+            <Cell className={styles.roomy}>{order.contactName}</Cell>
+            <Cell className={styles.roomy} numeric>
+              {order.items.reduce((sum, item) => sum + item.quantity, 0)}
+            </Cell>
             <Cell numeric>
               <Price rupees={order.totalAmount} exact />
             </Cell>
-            <Cell className={styles.nowrap}>{paymentMethodNames[order.paymentMethod]}</Cell>
+            <Cell className={styles.roomy}>{paymentMethodNames[order.paymentMethod]}</Cell>
             <Cell>
               <OrderStatusBadge status={order.status} />
             </Cell>
-            <Cell className={styles.nowrap}>
+            <Cell className={styles.roomy}>
               {order.estimatedDeliveryDate ? formatDay(order.estimatedDeliveryDate) : '–'}
             </Cell>
             <Cell>

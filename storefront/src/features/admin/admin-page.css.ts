@@ -1,13 +1,17 @@
 import { style } from '@vanilla-extract/css';
-import { space, vars } from '../../theme/index.ts';
+import { media, space, vars } from '../../theme/index.ts';
 import { container } from '../../ui/layout.css.ts';
 
 export const page = style([container, { maxWidth: '90rem', paddingBlock: `${space[6]} ${space[12]}` }]);
 
 export const title = style({ fontSize: vars.size.xxl, marginBottom: space[4] });
 
-export const number = style({ fontWeight: 600 });
+/** Left out where there is no room: the order's dialog shows it too. */
+export const roomy = style({ whiteSpace: 'nowrap', '@media': { [media.phone]: { display: 'none' } } });
 
-export const nowrap = style({ whiteSpace: 'nowrap' });
+export const narrowName = style({
+  display: 'none',
+  '@media': { [media.phone]: { display: 'block', color: vars.color.soft, fontSize: vars.size.sm, lineHeight: 1.3 } },
+});
 
 export const more = style({ display: 'flex', justifyContent: 'center', marginTop: space[4] });

@@ -13,6 +13,7 @@ export const lines = style({ display: 'flex', flexDirection: 'column' });
 
 export const line = style({
   display: 'flex',
+  alignItems: 'flex-start',
   gap: space[4],
   paddingBlock: space[4],
   borderBottom: `1px solid ${vars.color.line}`,

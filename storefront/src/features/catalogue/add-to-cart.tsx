@@ -1,5 +1,6 @@
 import type { Product } from '@mithai/contracts';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Button, QuantityStepper, VisuallyHidden, type ButtonLook } from '../../ui/index.ts';
 import { maxQuantity, useCart } from '../cart/index.ts';
 import { texts } from './catalogue.texts.ts';
@@ -15,22 +16,37 @@ interface AddToCartProps {
 /** A button until the sweet is in the cart, a stepper from then on. */
 export function AddToCart({ product, look = { variant: 'quiet' }, className, named = false }: AddToCartProps) {
   const cart = useCart();
+  // Button and stepper replace each other: whoever pressed one goes on with the other.
+  const [isInUse, setInUse] = useState(false);
   const line = cart.lines.find((candidate) => candidate.productId === product.id);
 
   if (line) {
     return (
       <QuantityStepper
         fill
+        autoFocus={isInUse}
         name={product.name}
         quantity={line.quantity}
         max={maxQuantity(product)}
         onChange={(quantity) => cart.update(line, quantity)}
-        onRemove={() => cart.remove(line)}
+        onRemove={() => {
+          setInUse(true);
+          cart.remove(line);
+        }}
       />
     );
   }
   return (
-    <Button {...look} fill {...(className && { className })} onClick={() => cart.add(product, 1)}>
+    <Button
+      {...look}
+      fill
+      {...(className && { className })}
+      autoFocus={isInUse}
+      onClick={() => {
+        setInUse(true);
+        cart.add(product, 1);
+      }}
+    >
       <Plus size={18} aria-hidden="true" />
       {texts.card.add}
       {named && <VisuallyHidden>: {product.name}</VisuallyHidden>}

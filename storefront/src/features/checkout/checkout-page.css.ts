@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, space, vars } from '../../theme/index.ts';
 import { container } from '../../ui/layout.css.ts';
 
@@ -15,11 +15,19 @@ export const columns = style({
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space[8], minWidth: 0 });
 
+// A field the keyboard has reached is not left below the header and the fold.
+globalStyle(`${form} :is(input, textarea, button)`, {
+  scrollMarginTop: '11rem',
+  '@media': { [media.wide]: { scrollMarginTop: '7rem' } },
+});
+
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space[4] });
 
 export const sectionTitle = style({ fontSize: vars.size.xl });
 
 export const giftPicture = style({ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', background: vars.tint.rani });
+
+export const problem = style({ scrollMarginBlock: '8rem', selectors: { '&:focus-visible': { outline: 'none' } } });
 
 export const cost = style({
   selectors: { '&::before': { content: '"·"', marginRight: '0.5em' } },

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { Problem } from '../../api/client.ts';
 import { Alert, Button, buttonLook } from '../../ui/index.ts';
 import { useCart } from '../cart/index.ts';
+import * as styles from './checkout-page.css.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 
 interface CheckoutProblemProps {
@@ -11,21 +13,34 @@ interface CheckoutProblemProps {
   onRetry: () => void;
 }
 
-export function CheckoutProblem({ problem, isFailed, onRetry }: CheckoutProblemProps) {
-  if (isFailed) {
-    return (
-      <Alert
-        title={texts.failedTitle}
-        action={
-          <Button variant="secondary" onClick={onRetry}>
-            {texts.retry}
-          </Button>
-        }
-      >
-        {problem.userMessage} {texts.failedHint}
-      </Alert>
-    );
-  }
+/** Takes the focus, so that it is in view and its way on is the next stop of the keyboard. */
+export function CheckoutProblem(props: CheckoutProblemProps) {
+  const { problem } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.focus(), [problem]);
+  return (
+    <div ref={frame} tabIndex={-1} className={styles.problem}>
+      {props.isFailed ? <Failure {...props} /> : <Refusal problem={problem} />}
+    </div>
+  );
+}
+
+function Failure({ problem, onRetry }: CheckoutProblemProps) {
+  return (
+    <Alert
+      title={texts.failedTitle}
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      {problem.userMessage} {texts.failedHint}
+    </Alert>
+  );
+}
+
+function Refusal({ problem }: { problem: Problem }) {
   return (
     <Alert title={texts.refusedTitle} action={<WayOn code={problem.code} />}>
       {problem.userMessage}

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { layer, media, radius, space, vars } from '../../theme/index.ts';
 
-const BELOW_HEADER = '5rem';
+const BELOW_HEADER = '4.2rem';
 
 const panel = style({
   border: `1px solid ${vars.color.line}`,
@@ -14,6 +14,11 @@ export const summary = style({
   top: BELOW_HEADER,
   zIndex: layer.header - 1,
   minWidth: 0,
+  // What scrolls by does not show between the header and the fold.
+  marginBlock: `calc(${space[3]} * -1)`,
+  paddingBlock: space[3],
+  background: vars.color.paper,
+  '@media': { [media.wide]: { top: `calc(${BELOW_HEADER} + ${space[3]})`, marginBlock: 0, paddingBlock: 0 } },
 });
 
 export const emptySummary = style([panel, { minWidth: 0 }]);
@@ -23,7 +28,7 @@ export const wide = style([
   {
     display: 'none',
     padding: space[6],
-    maxHeight: `calc(100dvh - ${BELOW_HEADER} - ${space[6]})`,
+    maxHeight: `calc(100dvh - ${BELOW_HEADER} - ${space[12]})`,
     overflowY: 'auto',
     '@media': { [media.wide]: { display: 'block' } },
   },

@@ -38,7 +38,7 @@ function Profile({ user, tab, onTabChange }: ProfilePageProps & { user: CurrentU
         <div className={styles.main}>
           <Tabs
             label={texts.tabsLabel}
-            value={tab ?? defaultTab}
+            value={shown}
             onValueChange={onTabChange}
             tabs={PROFILE_TABS.map((value) => ({ value, label: texts.tabs[value] }))}
           >
