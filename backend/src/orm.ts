@@ -27,6 +27,9 @@ const entities = [
   OutboxEvent,
 ];
 
+/** How long a request waits for a connection before the shop says that it is busy. */
+const CONNECTION_TIMEOUT_MS = 5000;
+
 /** The object-relational mapper over every module's entities. Connects on first use; the caller closes it. */
 export const createOrm = async (env: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>): Promise<Orm> =>
   MikroORM.init({
@@ -35,5 +38,6 @@ export const createOrm = async (env: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL_S
     extensions: [Migrator],
     migrations: { path: new URL('./migrations', import.meta.url).pathname, emit: 'ts', snapshot: false },
     pool: { min: 1, max: env.DATABASE_POOL_SIZE },
+    driverOptions: { connectionTimeoutMillis: CONNECTION_TIMEOUT_MS },
     forceUtcTimezone: true,
   });
