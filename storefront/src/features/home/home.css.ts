@@ -55,7 +55,7 @@ export const heroPicture = style({
       width: 'min(46rem, 68vw)',
       minHeight: 0,
     },
-    [media.wide]: { right: 'max(-6rem, -6vw)', width: 'min(47rem, 60vw)' },
+    [media.wide]: { top: '54%', right: 'max(-9rem, -9vw)', width: 'min(46rem, 58vw)' },
   },
 });
 

@@ -7,13 +7,17 @@ export const border = style({ color: vars.color.jaggery, opacity: 0.75, overflow
 
 export const columns = style({
   display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
   gap: space[8],
   paddingBlock: space[8],
   '@media': {
-    [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
     [media.wide]: { gridTemplateColumns: '1.6fr 1fr 1.1fr 1.3fr', gap: space[12], paddingBlock: space[12] },
   },
 });
+
+export const wholeRow = style({ '@media': { [media.phone]: { gridColumn: '1 / -1' } } });
+
+export const contact = style([wholeRow, { fontStyle: 'normal' }]);
 
 export const brand = style({
   display: 'inline-flex',

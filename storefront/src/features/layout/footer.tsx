@@ -33,7 +33,7 @@ export function Footer() {
       </div>
       <div className={container}>
         <div className={styles.columns}>
-          <div>
+          <div className={styles.wholeRow}>
             <p className={styles.brand}>
               <Mark size={28} />
               {texts.shop}
@@ -73,7 +73,7 @@ export function Footer() {
               ))}
             </ul>
           </nav>
-          <address style={{ fontStyle: 'normal' }}>
+          <address className={styles.contact}>
             <h2 className={styles.heading}>{words.contact}</h2>
             <p className={styles.detail}>
               <MapPin size={18} className={styles.detailIcon} aria-hidden="true" />
