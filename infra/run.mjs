@@ -5,7 +5,7 @@ import { startEngines } from './lib/engines/index.mjs';
 import { explain } from './lib/fault.mjs';
 import { install, isInstalled, requireDiskSpace, requireWritable } from './lib/install.mjs';
 import { takeLock } from './lib/lock.mjs';
-import { stopLeftovers } from './lib/marks.mjs';
+import { startingProcesses, startTime, stopLeftovers } from './lib/marks.mjs';
 import { requireFreePorts } from './lib/ports.mjs';
 import { keepSecrets } from './lib/secrets.mjs';
 import { readSettings } from './lib/settings.mjs';
@@ -83,8 +83,8 @@ async function run() {
 /** npm and make do not pass on their own violent death: the shop then stops as if asked to. */
 function stopWithParent() {
   if (!process.env.npm_lifecycle_event && !process.env.MAKELEVEL) return;
-  const parent = process.ppid;
+  const parents = startingProcesses();
   setInterval(() => {
-    if (process.ppid !== parent) stopRequested.abort();
+    if (parents.some(({ pid, startedAt }) => startTime(pid) !== startedAt)) stopRequested.abort();
   }, 500).unref();
 }

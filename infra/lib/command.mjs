@@ -18,6 +18,7 @@ export async function runCommand(command, args, { name, logs, cwd, env, signal, 
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, killer) => resolve(killer ?? code));
   });
+  signal?.throwIfAborted();
   if (end !== 0)
     throw new Fault(`${failure} (${typeof end === 'number' ? `code ${end}` : end}); the whole log is ${log.file}.`, {
       details: endOfLog(log),

@@ -22,9 +22,26 @@ export function keeperEnvironment(dataDir) {
 
 /** Identifies a process beyond the reuse of its id; undefined when it is gone. @param {number} pid */
 export function startTime(pid) {
+  const [state, ...fields] = statusFields(pid);
+  return state === 'Z' ? undefined : fields[18];
+}
+
+/** @param {number} pid */
+function parentOf(pid) {
+  return Number(statusFields(pid)[1]);
+}
+
+/** From the state on: what stands before it may itself hold blanks. @param {number} pid */
+function statusFields(pid) {
   const stat = readProcess(String(pid), 'stat');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return fields[0] === 'Z' ? undefined : fields[19];
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+/** The npm or make that started this process, and the shell npm may have put between. */
+export function startingProcesses() {
+  const parent = process.ppid;
+  const pids = /^(?:ba|da)?sh\n$/.test(readProcess(String(parent), 'comm')) ? [parent, parentOf(parent)] : [parent];
+  return pids.map((pid) => ({ pid, startedAt: startTime(pid) }));
 }
 
 /** @param {string} dataDir @returns {{ pid: number, name: string }[]} */

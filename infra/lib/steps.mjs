@@ -28,7 +28,7 @@ export class Steps {
       this.#finish(title, elapsed() + remark);
       return result;
     } catch (error) {
-      this.#finish(title, '  failed');
+      if (!(error instanceof Error && error.name === 'AbortError')) this.#finish(title, '  failed');
       throw error;
     } finally {
       clearInterval(ticking);

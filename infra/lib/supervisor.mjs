@@ -97,4 +97,6 @@ export class Supervisor {
 }
 
 /** Thrown out of a start that a stop overtook. */
-export class Stopped extends Error {}
+export class Stopped extends Error {
+  name = 'AbortError';
+}
