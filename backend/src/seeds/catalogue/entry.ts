@@ -1,15 +1,8 @@
-import type { Category, Product } from '@mithai/contracts';
+import type { Product } from '@mithai/contracts';
 
 export interface CatalogueEntry extends Pick<
   Product,
-  | 'name'
-  | 'category'
-  | 'state'
-  | 'stock'
-  | 'isBestSeller'
-  | 'isNew'
-  | 'ingredients'
-  | 'description'
+  'name' | 'category' | 'state' | 'stock' | 'isBestSeller' | 'isNew' | 'ingredients' | 'description'
 > {
   /** Rupees. */
   price: number;

@@ -1,4 +1,5 @@
 import { seededRandom, wobble, type Random } from './noise.ts';
+import { wrapped } from './wrapped.ts';
 
 /** What a motif draws with: chance that is the same each time, and ids that never clash in one picture. */
 export interface Brush {
@@ -27,12 +28,17 @@ export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
+/** Reads points as SVG writes them: 'x,y x,y'. */
+export function pointsOf(text: string): Point[] {
+  return text.split(' ').map((pair) => {
+    const [x = 0, y = 0] = pair.split(',').map(Number);
+    return { x, y };
+  });
+}
+
 /** The path of a closed smooth curve through the points. */
 export function smoothPath(points: readonly Point[], closed = true): string {
-  const at = (index: number) =>
-    closed
-      ? points[(index + points.length) % points.length]!
-      : points[Math.min(points.length - 1, Math.max(0, index))]!;
+  const at = (index: number) => wrapped(points, closed ? index : Math.min(points.length - 1, Math.max(0, index)));
   const start = at(0);
   const segments = closed ? points.length : points.length - 1;
   let path = `M${n(start.x)} ${n(start.y)}`;
@@ -51,10 +57,7 @@ export function polygonPath(points: readonly Point[]): string {
 }
 
 /** A circle drawn by a human hand. */
-export function handCircle(
-  random: Random,
-  { x, y, rx, ry = rx, unevenness = 0.02, corners = 28 }: RoundShape,
-): Point[] {
+export function handCircle(random: Random, { x, y, rx, ry = rx, unevenness = 0.02, corners = 28 }: RoundShape): Point[] {
   const radiusAt = wobble(random, unevenness);
   return Array.from({ length: corners }, (_, index) => {
     const angle = (index / corners) * Math.PI * 2;

@@ -1,10 +1,10 @@
+import { wrapped } from './wrapped.ts';
+
 export type Colour = string;
 
 export function mix(from: Colour, to: Colour, share: number): Colour {
-  const a = channels(from);
-  const b = channels(to);
   const t = Math.min(1, Math.max(0, share));
-  return toHex(a.map((value, index) => value + (b[index]! - value) * t));
+  return combine(from, to, (a, b) => a + (b - a) * t);
 }
 
 /** Shadows of a warm light keep their colour: they turn brown, not grey. */
@@ -40,18 +40,17 @@ export function tone(skin: Skin, brightness: number): Colour {
   const ramp = [skin.deep, skin.dark, skin.base, skin.light, skin.shine];
   const position = Math.min(0.9999, Math.max(0, brightness)) * (ramp.length - 1);
   const index = Math.floor(position);
-  return mix(ramp[index]!, ramp[index + 1]!, position - index);
+  return mix(wrapped(ramp, index), wrapped(ramp, index + 1), position - index);
 }
 
 function multiply(a: Colour, b: Colour): Colour {
-  const other = channels(b);
-  return toHex(channels(a).map((value, index) => (value * other[index]!) / 255));
+  return combine(a, b, (from, to) => (from * to) / 255);
 }
 
-function channels(colour: Colour): number[] {
-  return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
-}
-
-function toHex(values: number[]): Colour {
-  return `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+function combine(a: Colour, b: Colour, channel: (a: number, b: number) => number): Colour {
+  const channels = [1, 3, 5].map((start) => {
+    const [from, to] = [a, b].map((colour) => Number.parseInt(colour.slice(start, start + 2), 16));
+    return Math.round(channel(from ?? 0, to ?? 0));
+  });
+  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }

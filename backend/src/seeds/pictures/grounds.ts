@@ -9,9 +9,9 @@ export function ground(brush: Brush, category: Category): string {
 
 const grounds: Record<Category, (brush: Brush) => string> = {
   sweets: (brush) => handmadePaper(brush, brush.random.pick(['#fae0ae', '#f7d3bd', '#f6da94'])),
-  snacks: (brush) => checkedCloth(brush, brush.random.pick(['#e6e1bd', '#d6dfc2', '#efdcb8'])),
-  papad: (brush) => limePlaster(brush, brush.random.pick(['#cb7a56', '#b9645a', '#8f7a52'])),
-  jaggery: (brush) => limePlaster(brush, brush.random.pick(['#e0d6c6', '#d3d3c6', '#e6d3b6'])),
+  snacks: (brush) => checkedCloth(brush, brush.random.pick(['#f0ecd0', '#e4ebd2', '#f6e9cb'])),
+  papad: (brush) => limePlaster(brush, brush.random.pick(['#d58a63', '#cb7853', '#dc9f78'])),
+  jaggery: (brush) => limePlaster(brush, brush.random.pick(['#ecdfc8', '#ead6b6', '#e6decd'])),
 };
 
 /** Light falls in from the upper left and fades towards the opposite corner. */
@@ -36,9 +36,9 @@ function checkedCloth(brush: Brush, colour: string): string {
   const check = brush.id();
   const [thread, gap, stripe] = [lighten(colour, 0.5), darken(colour, 0.35), '#7d8a54'];
   return (
-    tiled(brush, colour, { grain: '.012 .2', relief: 1.6, octaves: 2 }) +
+    tiled(brush, colour, { grain: '.05 .14', relief: 0.7, octaves: 2 }) +
     `<pattern id="${weave}" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M0 2h4M4 6h4" stroke="${thread}" stroke-width="2.4" stroke-opacity=".5"/><path d="M2 4v4M6 0v4" stroke="${gap}" stroke-width="1.6" stroke-opacity=".28"/></pattern>` +
-    `<pattern id="${check}" width="196" height="196" patternUnits="userSpaceOnUse"><path d="M40 0v196M0 40h196" stroke="${stripe}" stroke-width="26" stroke-opacity=".3"/><path d="M70 0v196M0 70h196" stroke="#a9553a" stroke-width="5" stroke-opacity=".34"/></pattern>` +
+    `<pattern id="${check}" width="196" height="196" patternUnits="userSpaceOnUse"><path d="M40 0v196M0 40h196" stroke="${stripe}" stroke-width="26" stroke-opacity=".26"/><path d="M70 0v196M0 70h196" stroke="#a9553a" stroke-width="5" stroke-opacity=".36"/></pattern>` +
     `<rect width="1200" height="1200" fill="url(#${check})"/><rect width="1200" height="1200" fill="url(#${weave})"/>`
   );
 }
@@ -54,15 +54,11 @@ function limePlaster(brush: Brush, colour: string): string {
 }
 
 /** A lit rough surface, computed for one tile. */
-function tiled(
-  brush: Brush,
-  colour: string,
-  { grain, relief, octaves }: { grain: string; relief: number; octaves: number },
-): string {
+function tiled(brush: Brush, colour: string, { grain, relief, octaves }: { grain: string; relief: number; octaves: number }): string {
   const [filter, pattern] = [brush.id(), brush.id()];
   return (
-    `<filter id="${filter}" filterUnits="userSpaceOnUse" x="0" y="0" width="400" height="400" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${grain}" numOctaves="${octaves}" seed="${brush.random.integer(1, 900)}" stitchTiles="stitch"/><feDiffuseLighting surfaceScale="${relief}" diffuseConstant="1.18" lighting-color="${colour}"><feDistantLight azimuth="225" elevation="58"/></feDiffuseLighting></filter>` +
-    `<pattern id="${pattern}" width="400" height="400" patternUnits="userSpaceOnUse"><rect width="400" height="400" filter="url(#${filter})"/></pattern>` +
+    `<filter id="${filter}" filterUnits="userSpaceOnUse" x="0" y="0" width="280" height="280" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${grain}" numOctaves="${octaves}" seed="${brush.random.integer(1, 900)}" stitchTiles="stitch"/><feDiffuseLighting surfaceScale="${relief}" diffuseConstant="1.18" lighting-color="${colour}"><feDistantLight azimuth="225" elevation="58"/></feDiffuseLighting></filter>` +
+    `<pattern id="${pattern}" width="280" height="280" patternUnits="userSpaceOnUse"><rect width="280" height="280" filter="url(#${filter})"/></pattern>` +
     `<rect width="1200" height="1200" fill="url(#${pattern})"/>`
   );
 }

@@ -15,7 +15,7 @@ export function brightnessOf(normal: Vector): number {
 
 /** Gradients shared by everything in a picture. */
 export const sharedLight = `
-<radialGradient id="shade"><stop stop-color="#1e0d03" stop-opacity=".75"/><stop offset=".55" stop-color="#1e0d03" stop-opacity=".5"/><stop offset=".8" stop-color="#1e0d03" stop-opacity=".16"/><stop offset="1" stop-color="#1e0d03" stop-opacity="0"/></radialGradient>
+<radialGradient id="shade"><stop stop-color="#1e0d03" stop-opacity=".78"/><stop offset=".4" stop-color="#1e0d03" stop-opacity=".66"/><stop offset=".58" stop-color="#1e0d03" stop-opacity=".46"/><stop offset=".7" stop-color="#1e0d03" stop-opacity=".29"/><stop offset=".81" stop-color="#1e0d03" stop-opacity=".14"/><stop offset=".91" stop-color="#1e0d03" stop-opacity=".04"/><stop offset="1" stop-color="#1e0d03" stop-opacity="0"/></radialGradient>
 <radialGradient id="gleam"><stop stop-color="#fffaf0" stop-opacity=".95"/><stop offset=".4" stop-color="#fff6e0" stop-opacity=".45"/><stop offset="1" stop-color="#fff2d4" stop-opacity="0"/></radialGradient>`;
 
 export function contactShadow(at: Point, rx: number, ry = rx, opacity = 0.8): string {

@@ -1,3 +1,5 @@
+import { wrapped } from './wrapped.ts';
+
 export interface Random {
   /** In [0, 1). */
   next(): number;
@@ -25,7 +27,7 @@ export function seededRandom(seed: string): Random {
     between,
     integer: (low, high) => Math.floor(between(low, high + 1)),
     chance: (probability) => next() < probability,
-    pick: (items) => items[Math.floor(next() * items.length)]!,
+    pick: (items) => wrapped(items, Math.floor(next() * items.length)),
     normal: (spread) => (next() + next() + next() - 1.5) * spread,
     angle: () => next() * Math.PI * 2,
   };
@@ -38,18 +40,14 @@ export function wobble(random: Random, amount: number, harmonics = 5): (angle: n
     phase: random.angle(),
     height: (amount * random.between(0.4, 1)) / (index + 1),
   }));
-  return (angle) =>
-    waves.reduce(
-      (sum, wave) => sum + wave.height * Math.sin(angle * wave.frequency + wave.phase),
-      1,
-    );
+  return (angle) => waves.reduce((sum, wave) => sum + wave.height * Math.sin(angle * wave.frequency + wave.phase), 1);
 }
 
 function hash(text: string): number {
   // FNV-1a
   let value = 2166136261;
   for (const character of text) {
-    value = Math.imul(value ^ character.codePointAt(0)!, 16777619);
+    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16777619);
   }
   return value;
 }

@@ -16,8 +16,8 @@ export function textured(brush: Brush, texture: Texture, content: string): strin
   const id = brush.id();
   const { grain, relief, octaves = 3 } = texture;
   return (
-    `<filter id="${id}" filterUnits="userSpaceOnUse" x="60" y="60" width="1080" height="1080" color-interpolation-filters="sRGB">` +
-    `<feTurbulence type="fractalNoise" baseFrequency="${grain}" numOctaves="${octaves}" seed="${seedOf(brush)}" stitchTiles="stitch" x="60" y="60" width="300" height="300" result="tile"/>` +
+    `<filter id="${id}" filterUnits="userSpaceOnUse" x="80" y="80" width="1040" height="1050" color-interpolation-filters="sRGB">` +
+    `<feTurbulence type="fractalNoise" baseFrequency="${grain}" numOctaves="${octaves}" seed="${seedOf(brush)}" stitchTiles="stitch" x="100" y="100" width="300" height="300" result="tile"/>` +
     `<feTile in="tile" result="noise"/>` +
     `<feDiffuseLighting in="noise" surfaceScale="${relief}" diffuseConstant=".86" lighting-color="#fffaf2" result="lit"><feDistantLight azimuth="225" elevation="54"/></feDiffuseLighting>` +
     `<feComposite in="SourceGraphic" in2="lit" operator="arithmetic" k1="1.43" result="surface"/>` +
@@ -48,17 +48,12 @@ export function grit(
 }
 
 /** A shadow of any convex outline, soft by many faint copies of growing size: a blur this large is slow. */
-export function softShadow(
-  outline: readonly Point[],
-  { dx = 14, dy = 20, blur = 16, opacity = 0.45 } = {},
-): string {
+export function softShadow(outline: readonly Point[], { dx = 14, dy = 20, blur = 16, opacity = 0.45 } = {}): string {
   const centre = {
     x: outline.reduce((sum, point) => sum + point.x, 0) / outline.length,
     y: outline.reduce((sum, point) => sum + point.y, 0) / outline.length,
   };
-  const reach = Math.max(
-    ...outline.map((point) => Math.hypot(point.x - centre.x, point.y - centre.y)),
-  );
+  const reach = Math.max(...outline.map((point) => Math.hypot(point.x - centre.x, point.y - centre.y)));
   const path = smoothPath(outline);
   const steps = 8;
   const share = n3(1 - (1 - opacity) ** (1 / steps));

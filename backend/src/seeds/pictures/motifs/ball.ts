@@ -1,6 +1,7 @@
 import { n, polygonPath, repeat, shift, type Brush, type Point } from '../brush.ts';
-import { mix, skinOf, tone, type Colour, type Skin } from '../colour.ts';
+import { mix, skinOf, tone, type Colour } from '../colour.ts';
 import { brightnessOf, contactShadow, gleam, sphereGradient, type Vector } from '../light.ts';
+import { wrapped } from '../wrapped.ts';
 
 export interface Ball extends Point {
   r: number;
@@ -45,18 +46,12 @@ export function pile(centre: Point, r: number, layers: readonly (readonly Point[
 }
 
 export const heap = {
-  three: [
-    [p(-1.02, 0.62), p(1.02, 0.62), p(0, -1.1)],
-    [],
-  ],
+  three: [[p(-1.02, 0.62), p(1.02, 0.62), p(0, -1.1)], []],
   seven: [
     [p(-1, -1.74), p(1, -1.74), p(-2, 0), p(2, 0), p(0, 0), p(-1, 1.74), p(1, 1.74)],
     [p(0, -0.62), p(-0.98, 0.74), p(0.98, 0.74)],
   ],
-  five: [
-    [p(-1.02, -1), p(1.02, -1), p(-2, 0.72), p(0, 0.74), p(2, 0.72)],
-    [p(0, 0)],
-  ],
+  five: [[p(-1.02, -1), p(1.02, -1), p(-2, 0.72), p(0, 0.74), p(2, 0.72)], [p(0, 0)]],
   ring: [
     Array.from({ length: 7 }, (_, index) => {
       const angle = (index / 7) * Math.PI * 2 - 1.2;
@@ -126,18 +121,13 @@ function coated(brush: Brush, { x, y, r }: Ball, coat: Coat): string {
       byTone.set(colour, (byTone.get(colour) ?? '') + polygonPath(shift(lying, at.x, at.y)));
     }
     const grains = [...byTone].map(([colour, path]) => `<path d="${path}" fill="${colour}"/>`);
-    return `<path d="${shadows}" fill="${skins[0]!.deep}" fill-opacity=".5"/>${grains.join('')}`;
+    return `<path d="${shadows}" fill="${wrapped(skins, 0).deep}" fill-opacity=".5"/>${grains.join('')}`;
   });
 }
 
 /** A flat shape turned at random, foreshortened towards the sphere's edge. */
 function onSphere(shape: readonly Point[], angle: number, squeeze: number, spin: number): Point[] {
-  const [cos, sin, spinCos, spinSin] = [
-    Math.cos(angle),
-    Math.sin(angle),
-    Math.cos(spin),
-    Math.sin(spin),
-  ];
+  const [cos, sin, spinCos, spinSin] = [Math.cos(angle), Math.sin(angle), Math.cos(spin), Math.sin(spin)];
   return shape.map((point) => {
     const along = (point.x * spinCos - point.y * spinSin) * squeeze;
     const across = point.x * spinSin + point.y * spinCos;

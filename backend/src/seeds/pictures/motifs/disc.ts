@@ -59,11 +59,7 @@ export function disc(brush: Brush, { x, y, r }: Disc, look: DiscLook): string {
     edge.def +
     side.def +
     `<path d="${smoothPath(shift(outline, 0, height))}" fill="${skin.deep}"/>` +
-    repeat(
-      4,
-      (index) =>
-        `<path d="${smoothPath(shift(outline, 0, height * (0.85 - index * 0.2)))}" fill="${side.fill}"/>`,
-    ) +
+    repeat(4, (index) => `<path d="${smoothPath(shift(outline, 0, height * (0.85 - index * 0.2)))}" fill="${side.fill}"/>`) +
     `<path d="${top}" fill="${face.fill}"/>` +
     blisters(brush, { x, y, r }, look) +
     (look.face?.(brush, { x, y, r }) ?? '') +
@@ -73,13 +69,7 @@ export function disc(brush: Brush, { x, y, r }: Disc, look: DiscLook): string {
 }
 
 /** Points spread over a disc's face, none too near another. */
-export function spread(
-  brush: Brush,
-  { x, y, r }: Disc,
-  count: number,
-  reach = 0.9,
-  apart = 0.6,
-): Point[] {
+export function spread(brush: Brush, { x, y, r }: Disc, count: number, reach = 0.9, apart = 0.6): Point[] {
   const { random } = brush;
   const distance = apart * r * Math.sqrt(3 / Math.max(1, count));
   const points: Point[] = [];

@@ -14,19 +14,11 @@ export interface BreadLook {
 
 export function roundBread(brush: Brush, { x, y, r }: Disc, look: BreadLook): string {
   const outline = handCircle(brush.random, { x, y, rx: r, unevenness: 0.014, corners: 36 });
-  return (
-    contactShadow({ x: x + 4, y: y + 6 }, r * 1.01, r * 1.01, 0.7) +
-    bread(brush, outline, { x, y, r }, look)
-  );
+  return contactShadow({ x: x + 4, y: y + 6 }, r * 1.01, r * 1.01, 0.7) + bread(brush, outline, { x, y, r }, look);
 }
 
 /** Folded in half and again: a quarter whose layers show along the fold's open edge. */
-export function foldedBread(
-  brush: Brush,
-  { x, y, r }: Disc,
-  degrees: number,
-  look: BreadLook,
-): string {
+export function foldedBread(brush: Brush, { x, y, r }: Disc, degrees: number, look: BreadLook): string {
   const layers = 4;
   return repeat(layers, (index) => {
     const lift = (layers - 1 - index) * r * 0.035;
@@ -35,17 +27,9 @@ export function foldedBread(
     const middle = centreOf(outline);
     const shadow =
       index === 0
-        ? [26, 18, 10]
-            .map(
-              (by) =>
-                `<path d="${smoothPath(shift(outline, by * 0.6, by))}" fill="#1e0d03" fill-opacity=".16"/>`,
-            )
-            .join('')
+        ? [26, 18, 10].map((by) => `<path d="${smoothPath(shift(outline, by * 0.6, by))}" fill="#1e0d03" fill-opacity=".16"/>`).join('')
         : `<path d="${smoothPath(shift(outline, 2, 5))}" fill="${skinOf(look.filling).deep}" fill-opacity=".75"/>`;
-    return (
-      shadow +
-      bread(brush, outline, { ...middle, r: reach * 0.62 }, { ...look, spots: look.spots ?? 20 })
-    );
+    return shadow + bread(brush, outline, { ...middle, r: reach * 0.62 }, { ...look, spots: look.spots ?? 20 });
   });
 }
 
@@ -61,8 +45,8 @@ function bread(brush: Brush, outline: readonly Point[], area: Disc, look: BreadL
     { at: 1, colour: mix(skin.base, skin.dark, 0.45) },
   ]);
   const scorch = radialGradient(brush, [
-    { at: 0, colour: '#7a3c10', opacity: 0.85 },
-    { at: 0.5, colour: '#9a561c', opacity: 0.55 },
+    { at: 0, colour: '#6b3009', opacity: 0.95 },
+    { at: 0.45, colour: '#8f4a14', opacity: 0.75 },
     { at: 1, colour: '#b8742c', opacity: 0 },
   ]);
   const glow = radialGradient(brush, [
@@ -77,7 +61,7 @@ function bread(brush: Brush, outline: readonly Point[], area: Disc, look: BreadL
     .join('');
   const marks = spread(brush, area, spots, 1.05, 0.3)
     .map(({ x, y }) => {
-      const size = area.r * random.between(0.03, 0.1);
+      const size = area.r * random.between(0.02, 0.06) * random.between(0.8, 2.2);
       return (
         `<ellipse rx="${n(size)}" ry="${n(size * random.between(0.55, 0.95))}" fill="${scorch.fill}" transform="translate(${n(x)} ${n(y)}) rotate(${n(random.between(0, 180))})"/>` +
         `<ellipse cx="${n(x - size * 0.3)}" cy="${n(y - size * 0.4)}" rx="${n(size * 0.5)}" ry="${n(size * 0.28)}" fill="#fff2d0" fill-opacity=".3"/>`
@@ -85,9 +69,7 @@ function bread(brush: Brush, outline: readonly Point[], area: Disc, look: BreadL
     })
     .join('');
   const shine = spread(brush, area, 5, 0.7, 0.5)
-    .map(({ x, y }) =>
-      gleam({ x, y }, area.r * random.between(0.12, 0.3), area.r * random.between(0.04, 0.09), ghee),
-    )
+    .map(({ x, y }) => gleam({ x, y }, area.r * random.between(0.12, 0.3), area.r * random.between(0.04, 0.09), ghee))
     .join('');
   return (
     fall.def +
@@ -111,15 +93,7 @@ function quarter({ random }: Brush, tip: Point, r: number, degrees: number): Poi
     y: tip.y + Math.sin(angle) * r * share,
   });
   const end = start + Math.PI / 2;
-  return [
-    near(start, 0.05),
-    near(start, 0.5),
-    near(start, 0.94),
-    ...arc,
-    near(end, 0.94),
-    near(end, 0.5),
-    near(end, 0.05),
-  ];
+  return [near(start, 0.05), near(start, 0.5), near(start, 0.94), ...arc, near(end, 0.94), near(end, 0.5), near(end, 0.05)];
 }
 
 function centreOf(points: readonly Point[]): Point {

@@ -1,19 +1,15 @@
-import { n, repeat, smoothPath, type Brush, type Point } from '../brush.ts';
+import { n, repeat, rotate, shift, smoothPath, type Brush, type Point } from '../brush.ts';
 import { skinOf, type Colour } from '../colour.ts';
 import { radialGradient } from '../light.ts';
 import type { Disc } from './disc.ts';
-import { strand } from './tube.ts';
+import { strands } from './tube.ts';
+import { wrapped } from '../wrapped.ts';
 
 /** Places for the pieces of a heap: layer upon layer, each narrower. */
-export function heaped(
-  { random }: Brush,
-  { x, y, r }: Disc,
-  count: number,
-  height = 0.3,
-): (Point & { turn: number; rise: number })[] {
+export function heaped({ random }: Brush, { x, y, r }: Disc, count: number, height = 0.3): (Point & { turn: number; rise: number })[] {
   return Array.from({ length: count }, (_, index) => {
     const layer = index / count;
-    const reach = r * (1 - 0.66 * layer);
+    const reach = r * (1 - Math.max(0, layer - 0.4));
     const distance = reach * Math.sqrt(random.next());
     const angle = random.angle();
     return {
@@ -64,24 +60,26 @@ export interface StrandLook {
   curl: number;
 }
 
-export function strands(brush: Brush, place: Disc, look: StrandLook): string {
+/** Sev and sticks of any thickness, lying every way. */
+export function strandHeap(brush: Brush, place: Disc, look: StrandLook): string {
   const { random } = brush;
-  return heaped(brush, place, look.count)
-    .map(({ x, y, turn }) => {
-      const length = look.length * random.between(0.55, 1.15);
-      const bend = look.curl * length;
-      const path = smoothPath(
-        [
-          { x: -length / 2, y: random.normal(bend * 0.3) },
-          { x: -length / 5, y: random.normal(bend * 0.45) },
-          { x: length / 5, y: random.normal(bend * 0.45) },
-          { x: length / 2, y: random.normal(bend * 0.3) },
-        ].map((point) => turned(point, turn, { x, y })),
-        false,
-      );
-      return strand(path, look.width * random.between(0.85, 1.15), random.pick(look.colours));
-    })
-    .join('');
+  const paths = heaped(brush, place, look.count).map(({ x, y, turn }) => {
+    const length = look.length * random.between(0.55, 1.15);
+    const bend = look.curl * length;
+    const points = [
+      { x: -length / 2, y: random.normal(bend * 0.3) },
+      { x: -length / 5, y: random.normal(bend * 0.45) },
+      { x: length / 5, y: random.normal(bend * 0.45) },
+      { x: length / 2, y: random.normal(bend * 0.3) },
+    ];
+    return smoothPath(shift(rotate(points, { x: 0, y: 0 }, turn), x, y), false);
+  });
+  return strands(paths, look.width, look.colours);
+}
+
+/** A bowl filled to its rim. */
+export function bowlOfStrands(brush: Brush, { x, y, r }: Disc, look: StrandLook): string {
+  return heapBase(brush, { x, y, r }, wrapped(look.colours, 0)) + strandHeap(brush, { x, y: y + 6, r: r * 0.915 }, look);
 }
 
 /** A popped fox nut: lobed, white, freckled. */
@@ -164,14 +162,6 @@ export function riceFlake(brush: Brush, { x, y, turn }: Point & { turn: number }
     `<path d="${path}" fill="#1e0d03" fill-opacity=".3" transform="translate(${n(x + 3)} ${n(y + 5)}) rotate(${n(turn)})"/>` +
     `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)})"><path d="${path}" fill="${skin.base}" stroke="${skin.dark}" stroke-opacity=".5" stroke-width="1.4"/><path d="M${n(-size * 0.7)} ${n(-size * 0.12)}Q0 ${n(-size * 0.4)} ${n(size * 0.7)} ${n(-size * 0.06)}" stroke="${skin.shine}" stroke-width="${n(size * 0.2)}" stroke-opacity=".8" fill="none" stroke-linecap="round"/></g>`
   );
-}
-
-function turned(point: Point, degrees: number, centre: Point): Point {
-  const angle = (degrees * Math.PI) / 180;
-  return {
-    x: centre.x + point.x * Math.cos(angle) - point.y * Math.sin(angle),
-    y: centre.y + point.x * Math.sin(angle) + point.y * Math.cos(angle),
-  };
 }
 
 function n2(value: number): string {

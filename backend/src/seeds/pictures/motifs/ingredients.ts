@@ -3,7 +3,7 @@ import { mix, skinOf } from '../colour.ts';
 import { palette } from '../palette.ts';
 import { crumb, seed, shred } from './ball.ts';
 import { placed, solid, type Place } from './solid.ts';
-import { strand } from './tube.ts';
+import { strands } from './tube.ts';
 
 /** One piece of an ingredient, about 50 pixels long at scale 1. */
 export type Piece = (brush: Brush, at: Place) => string;
@@ -19,16 +19,11 @@ export const cardamom: Piece = (brush, at) =>
   );
 
 export const cashew: Piece = (brush, at) =>
-  solid(
-    brush,
-    'M-28 12C-34 -8 -16 -26 6 -24C26 -22 36 -6 30 8C26 18 14 16 12 8C8 -2 -6 -4 -10 6C-12 18 -24 22 -28 12Z',
-    at,
-    { colour: '#efd3a0', size: 30 },
-  ) +
-  placed(
-    at,
-    '<path d="M-24 6C-24 -8 -10 -18 6 -17C18 -16 26 -8 26 0" stroke="#c79a5c" stroke-width="2" fill="none" stroke-opacity=".6"/>',
-  );
+  solid(brush, 'M-28 12C-34 -8 -16 -26 6 -24C26 -22 36 -6 30 8C26 18 14 16 12 8C8 -2 -6 -4 -10 6C-12 18 -24 22 -28 12Z', at, {
+    colour: '#efd3a0',
+    size: 30,
+  }) +
+  placed(at, '<path d="M-24 6C-24 -8 -10 -18 6 -17C18 -16 26 -8 26 0" stroke="#c79a5c" stroke-width="2" fill="none" stroke-opacity=".6"/>');
 
 export const almond: Piece = (brush, at) =>
   solid(brush, 'M-30 0C-22 -17 8 -20 32 0C8 20 -22 17 -30 0Z', at, { colour: '#a9622f', size: 28 }) +
@@ -52,14 +47,11 @@ export const raisin: Piece = (brush, at) =>
     colour: '#8a4a1c',
     size: 20,
   }) +
-  placed(
-    at,
-    '<path d="M-13 -3C-4 -8 4 2 14 -5M-12 5C-2 2 4 9 14 3" stroke="#4f240b" stroke-width="2" fill="none" stroke-opacity=".7"/>',
-  );
+  placed(at, '<path d="M-13 -3C-4 -8 4 2 14 -5M-12 5C-2 2 4 9 14 3" stroke="#4f240b" stroke-width="2" fill="none" stroke-opacity=".7"/>');
 
 export const peanut: Piece = (brush, at) =>
   solid(brush, 'M-24 0C-24 -15 4 -18 20 -11C29 -5 29 6 20 11C4 18 -24 15 -24 0Z', at, {
-    colour: brush.random.pick(['#e6b878', '#dba964', '#c98b4b']),
+    colour: brush.random.pick(['#f2cd92', '#ecc07c', '#dfa861']),
     size: 24,
   }) +
   placed(
@@ -87,8 +79,7 @@ export const peppercorn: Piece = (brush, at) =>
     colour: '#4b3a30',
     size: 11,
     contrast: 0.8,
-  }) +
-  placed(at, '<path d="M-6 -3q3 3 6 0t5 2M-5 4q4 -3 9 1" stroke="#1f1510" stroke-width="1.6" fill="none"/>');
+  }) + placed(at, '<path d="M-6 -3q3 3 6 0t5 2M-5 4q4 -3 9 1" stroke="#1f1510" stroke-width="1.6" fill="none"/>');
 
 export const clove: Piece = (brush, at) =>
   solid(brush, 'M-28 -3L10 -5Q13 0 10 5L-28 3Q-32 0 -28 -3Z', at, { colour: '#5c331d', size: 12 }) +
@@ -96,25 +87,25 @@ export const clove: Piece = (brush, at) =>
     colour: '#6d3f22',
     size: 12,
   }) +
-  solid(
-    brush,
-    'M-6 0C-6 -8 6 -8 6 0C6 8 -6 8 -6 0Z',
-    { ...at, ...offset(at, 16, 0) },
-    { colour: '#8a5732', size: 7 },
-  );
+  solid(brush, 'M-6 0C-6 -8 6 -8 6 0C6 8 -6 8 -6 0Z', { ...at, ...offset(at, 16, 0) }, { colour: '#8a5732', size: 7 });
 
 export const fennel: Piece = (brush, at) =>
   solid(brush, 'M-18 1C-10 -8 10 -8 19 -1C10 7 -10 8 -18 1Z', at, { colour: '#a7ad62', size: 14 }) +
   placed(at, '<path d="M-15 0C-6 -4 6 -4 16 -1M-14 2C-4 3 6 3 15 0" stroke="#636a2c" stroke-width="1.3" fill="none"/>');
 
-export const cumin: Piece = (brush, at) =>
-  solid(brush, 'M-14 0C-7 -5 7 -5 14 0C7 5 -7 5 -14 0Z', at, { colour: '#8d6a3a', size: 8 });
+export const cumin: Piece = (brush, at) => solid(brush, 'M-14 0C-7 -5 7 -5 14 0C7 5 -7 5 -14 0Z', at, { colour: '#8d6a3a', size: 8 });
 
 export const nigella: Piece = (_brush, at) =>
-  placed(at, `<path d="M-6 4L0 -7L7 3Z" transform="translate(2 2)" fill="#1e0d03" fill-opacity=".3"/><path d="M-6 4L0 -7L7 3Z" fill="#241b18"/><path d="M-3 1L0 -5" stroke="#6a5a50" stroke-width="1.4"/>`);
+  placed(
+    at,
+    `<path d="M-6 4L0 -7L7 3Z" transform="translate(2 2)" fill="#1e0d03" fill-opacity=".3"/><path d="M-6 4L0 -7L7 3Z" fill="#241b18"/><path d="M-3 1L0 -5" stroke="#6a5a50" stroke-width="1.4"/>`,
+  );
 
 export const fenugreekLeaf: Piece = (brush, at) =>
-  solid(brush, 'M0 14C-14 6 -14 -12 0 -14C14 -12 14 6 0 14Z', at, { colour: '#5f7f34', size: 13 });
+  solid(brush, 'M0 12C-16 2 -13 -13 -4 -13Q0 -10 4 -13C13 -13 16 2 0 12Z', at, {
+    colour: brush.random.pick(['#5f7f34', '#4f6f2a', '#6f8f40']),
+    size: 8,
+  }) + placed(at, '<path d="M0 16V-9M0 4L-6 -5M0 4L6 -5" stroke="#cfe0a0" stroke-opacity=".7" stroke-width="1.2" fill="none"/>');
 
 export const curryLeaf: Piece = (brush, at) => {
   const green = brush.random.pick(['#4d6b26', '#5b7a2c', '#41601f']);
@@ -194,7 +185,7 @@ export const gingerRoot: Piece = (brush, at) =>
   );
 
 export const wheatEar: Piece = (brush, at) =>
-  placed(at, strand('M-110 6Q-30 0 10 0', 6, '#cda557')) +
+  placed(at, strands(['M-110 6Q-30 0 10 0'], 6, ['#cda557'])) +
   repeat(7, (index) =>
     [-1, 1]
       .map((side) =>
@@ -280,12 +271,7 @@ export function crumbs(
 }
 
 /** A tiny flat thing with its shadow. */
-export function speck(
-  brush: Brush,
-  shape: readonly Point[],
-  colours: readonly string[],
-  { x, y }: Point,
-): string {
+export function speck(brush: Brush, shape: readonly Point[], colours: readonly string[], { x, y }: Point): string {
   const path = polygonPath(shape);
   const skin = skinOf(brush.random.pick(colours));
   const turn = n(brush.random.between(0, 360));

@@ -26,9 +26,7 @@ export function inlaid(pieces: readonly Piece[], count: number, scale: number): 
 export function crumbled(colours: readonly Colour[], count: number, size: number): Inlay {
   return (brush, outline) =>
     within(brush, outline, count, { apart: 0.3, inset: 0.97 })
-      .map((point) =>
-        speck(brush, crumb(size * brush.random.between(0.4, 1.2), brush.random), colours, point),
-      )
+      .map((point) => speck(brush, crumb(size * brush.random.between(0.4, 1.2), brush.random), colours, point))
       .join('');
 }
 

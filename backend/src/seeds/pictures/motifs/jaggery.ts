@@ -2,6 +2,7 @@ import { handCircle, n, polygonPath, repeat, smoothPath, type Brush, type Point 
 import { mix, skinOf, tone, type Colour } from '../colour.ts';
 import { brightnessOf, contactShadow, gleam, linearGradient, radialGradient, sphereGradient, type Vector } from '../light.ts';
 import { spread, type Disc } from './disc.ts';
+import { wrapped } from '../wrapped.ts';
 
 /** The shape of the bucket it was set in, turned out: narrower above. */
 export function bucketBlock(
@@ -14,10 +15,10 @@ export function bucketBlock(
   const side = linearGradient(
     brush,
     [
-      { at: 0, colour: skin.base },
-      { at: 0.16, colour: skin.light },
-      { at: 0.42, colour: skin.base },
-      { at: 0.78, colour: skin.dark },
+      { at: 0, colour: mix(skin.base, skin.dark, 0.3) },
+      { at: 0.14, colour: mix(skin.base, skin.light, 0.3) },
+      { at: 0.4, colour: mix(skin.base, skin.dark, 0.5) },
+      { at: 0.75, colour: skin.dark },
       { at: 0.94, colour: skin.deep },
       { at: 1, colour: skin.dark },
     ],
@@ -32,9 +33,7 @@ export function bucketBlock(
     ],
     { cx: 0.36, cy: 0.32, r: 0.75 },
   );
-  const top = smoothPath(
-    handCircle(brush.random, { x, y: topY, rx: topR, ry: topR * 0.94, unevenness: 0.012 }),
-  );
+  const top = smoothPath(handCircle(brush.random, { x, y: topY, rx: topR, ry: topR * 0.94, unevenness: 0.012 }));
   const wall = `M${n(x - topR)} ${n(topY)}L${n(x - r)} ${n(y)}A${n(r)} ${n(r * 0.94)} 0 0 0 ${n(x + r)} ${n(y)}L${n(x + topR)} ${n(topY)}Z`;
   return (
     contactShadow({ x: x + r * 0.18, y: y + r * 0.2 }, r * 1.12, r * 1.02, 1) +
@@ -66,10 +65,10 @@ export function squareBlock(
     });
   const [foot, head] = [at(size / 2, 0), at(size * 0.31, height)];
   const faces = foot.map((corner, index) => {
-    const next = (index + 1) % 4;
+    const next = index + 1;
     const angle = ((270 + turn + index * 90) * Math.PI) / 180;
     const normal: Vector = [Math.cos(angle) * 0.8, Math.sin(angle) * 0.8, 0.6];
-    const quad = [corner, foot[next]!, head[next]!, head[index]!];
+    const quad = [corner, wrapped(foot, next), wrapped(head, next), wrapped(head, index)];
     return { quad, lit: brightnessOf(normal), depth: Math.sin(angle) };
   });
   return (
@@ -81,19 +80,14 @@ export function squareBlock(
           `<path d="${polygonPath(quad)}" fill="${tone(skin, lit)}" stroke="${tone(skin, lit)}" stroke-width="6" stroke-linejoin="round"/>`,
       )
       .join('') +
-    `<path d="${polygonPath(head)}" fill="${tone(skin, 0.72)}" stroke="${skin.shine}" stroke-opacity=".8" stroke-width="5" stroke-linejoin="round"/>` +
+    `<path d="${polygonPath(head)}" fill="${tone(skin, 0.84)}" stroke="${skin.shine}" stroke-opacity=".8" stroke-width="5" stroke-linejoin="round"/>` +
     pits(brush, { x, y: y - height, r: size * 0.24 }, colour, 12) +
     pits(brush, { x, y: y + size * 0.24, r: size * 0.26 }, colour, 10)
   );
 }
 
 /** A broken lump: facets around a ridge, each lit by the way it faces. */
-export function lump(
-  brush: Brush,
-  { x, y }: Point,
-  size: number,
-  { colour, corners = 7 }: { colour: Colour; corners?: number },
-): string {
+export function lump(brush: Brush, { x, y }: Point, size: number, { colour, corners = 7 }: { colour: Colour; corners?: number }): string {
   const { random } = brush;
   const skin = skinOf(colour);
   const spin = random.angle();
@@ -110,12 +104,12 @@ export function lump(
   };
   const walls = foot
     .map((corner, index) => {
-      const next = (index + 1) % corners;
+      const next = index + 1;
       const angle = spin + ((index + 0.5) / corners) * Math.PI * 2;
       return {
         depth: Math.sin(angle),
         drawing: facet(
-          [corner, foot[next]!, head[next]!, head[index]!],
+          [corner, wrapped(foot, next), wrapped(head, next), wrapped(head, index)],
           [Math.cos(angle) * 0.82, Math.sin(angle) * 0.82, 0.57],
         ),
       };
@@ -128,10 +122,7 @@ export function lump(
   };
   const crown = head.map((corner, index) => {
     const angle = spin + ((index + 0.5) / corners) * Math.PI * 2;
-    return facet(
-      [corner, head[(index + 1) % corners]!, ridge],
-      [Math.cos(angle) * 0.4, Math.sin(angle) * 0.4, 0.92],
-    );
+    return facet([corner, wrapped(head, index + 1), ridge], [Math.cos(angle) * 0.4, Math.sin(angle) * 0.4, 0.92]);
   });
   return (
     contactShadow({ x: x + size * 0.14, y: y + size * 0.16 }, size * 1.08, size * 0.98, 0.95) +
@@ -147,9 +138,9 @@ export function handRolled(brush: Brush, { x, y, r }: Disc, colour: Colour): str
   const skin = skinOf(colour, 1.1);
   const body = sphereGradient(brush, skin);
   const dent = linearGradient(brush, [
-    { at: 0, colour: skin.deep, opacity: 0.75 },
-    { at: 0.5, colour: skin.dark, opacity: 0.25 },
-    { at: 1, colour: skin.shine, opacity: 0.5 },
+    { at: 0, colour: skin.deep, opacity: 0.5 },
+    { at: 0.5, colour: skin.dark, opacity: 0.15 },
+    { at: 1, colour: skin.shine, opacity: 0.4 },
   ]);
   const lean = random.between(-30, 10);
   const fingers = repeat(4, (index) => {
@@ -159,7 +150,7 @@ export function handRolled(brush: Brush, { x, y, r }: Disc, colour: Colour): str
   });
   return (
     contactShadow({ x: x + r * 0.14, y: y + r * 0.16 }, r * 1.04, r * 1.02, 0.95) +
-    `${body.def}${dent.def}<path d="${smoothPath(handCircle(random, { x, y, rx: r, unevenness: 0.03 }))}" fill="${body.fill}"/>` +
+    `${body.def}${dent.def}<path d="${smoothPath(handCircle(random, { x, y, rx: r, unevenness: 0.05 }))}" fill="${body.fill}"/>` +
     `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(lean)})">${fingers}</g>` +
     pits(brush, { x, y, r: r * 0.85 }, colour, 16) +
     gleam({ x: x - r * 0.38, y: y - r * 0.44 }, r * 0.3, r * 0.17, 0.5)

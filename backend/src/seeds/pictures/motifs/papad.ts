@@ -1,6 +1,7 @@
-import { handCircle, n, repeat, shift, smoothPath, type Brush } from '../brush.ts';
+import { handCircle, n, repeat, smoothPath, type Brush } from '../brush.ts';
 import { mix, skinOf, tone, type Colour } from '../colour.ts';
 import { brightnessOf, gleam, linearGradient, radialGradient, type Vector } from '../light.ts';
+import { softShadow } from '../texture.ts';
 import { spread, type Disc } from './disc.ts';
 import { speck } from './ingredients.ts';
 import { crumb, roundGrain } from './ball.ts';
@@ -37,14 +38,9 @@ export function papad(brush: Brush, { x, y, r }: Disc, look: PapadLook): string 
     { cx: 0.44, cy: 0.42, r: 0.62, fx: 0.34, fy: 0.3 },
   );
   return (
-    [1.5, 1, 0.5]
-      .map(
-        (reach) =>
-          `<path d="${smoothPath(shift(outline, warp * reach, warp * reach * 1.4 + 3))}" fill="#1e0d03" fill-opacity=".15"/>`,
-      )
-      .join('') +
+    softShadow(outline, { dx: 5 + warp * 0.7, dy: 7 + warp, blur: 9 + warp * 0.5, opacity: 0.6 }) +
     `${sheet.def}<clipPath id="${clip}"><path d="${path}"/></clipPath>` +
-    `<path d="${path}" fill="${skin.dark}" transform="translate(1.5 4)"/>` +
+    `<path d="${path}" fill="${skin.deep}" transform="translate(1.5 4)"/>` +
     `<path d="${path}" fill="${sheet.fill}" fill-opacity="${opacity}"/>` +
     `<g clip-path="url(#${clip})">${waves(brush, { x, y, r }, skin.shine, skin.deep, warp)}` +
     look.specks
@@ -53,9 +49,7 @@ export function papad(brush: Brush, { x, y, r }: Disc, look: PapadLook): string 
           .map((point) =>
             speck(
               brush,
-              shape === 'crumb'
-                ? crumb(size * random.between(0.5, 1.2), random)
-                : roundGrain(size * random.between(0.6, 1.1)),
+              shape === 'crumb' ? crumb(size * random.between(0.5, 1.2), random) : roundGrain(size * random.between(0.6, 1.1)),
               colours,
               point,
             ),

@@ -5,11 +5,7 @@ import { grit, textured } from '../texture.ts';
 import type { Disc } from './disc.ts';
 
 /** A round-bellied clay pot seen from above, filled to the neck with something that shines. */
-export function potOfSyrup(
-  brush: Brush,
-  { x, y, r }: Disc,
-  { clay, syrup }: { clay: Colour; syrup: Colour },
-): string {
+export function potOfSyrup(brush: Brush, { x, y, r }: Disc, { clay, syrup }: { clay: Colour; syrup: Colour }): string {
   const belly = radialGradient(
     brush,
     [
@@ -34,8 +30,7 @@ export function potOfSyrup(
       `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r * share)}" fill="none" stroke="#fbf0d8" stroke-opacity="${index === 1 ? 0.75 : 0.5}" stroke-width="${index === 1 ? 3 : 5}"${index === 1 ? ' stroke-dasharray="9 11"' : ''}/>`,
   );
   const rough = grit(brush, { grain: 0.09, relief: 1.1 });
-  const circle = (radius: number, fill: string) =>
-    `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"/>`;
+  const circle = (radius: number, fill: string) => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"/>`;
   return (
     contactShadow({ x: x + r * 0.14, y: y + r * 0.16 }, r * 1.06, r * 1.04, 1) +
     belly.def +
@@ -124,12 +119,13 @@ export function mound(brush: Brush, { x, y, r }: Disc, colour: Colour): string {
   const slope = radialGradient(
     brush,
     [
-      { at: 0, colour: skin.shine },
-      { at: 0.22, colour: skin.light },
-      { at: 0.55, colour: skin.base },
-      { at: 1, colour: skin.dark },
+      { at: 0, colour: '#fff0cc' },
+      { at: 0.16, colour: skin.shine },
+      { at: 0.42, colour: skin.light },
+      { at: 0.68, colour: skin.base },
+      { at: 1, colour: skin.deep },
     ],
-    { cx: 0.42, cy: 0.4, r: 0.62, fx: 0.34, fy: 0.3 },
+    { cx: 0.45, cy: 0.43, r: 0.6, fx: 0.34, fy: 0.3 },
   );
   const runs = repeat(26, () => {
     const angle = random.angle();
@@ -140,10 +136,6 @@ export function mound(brush: Brush, { x, y, r }: Disc, colour: Colour): string {
   return (
     contactShadow({ x: x + r * 0.06, y: y + r * 0.08 }, r * 1.02, r * 0.98, 0.7) +
     slope.def +
-    textured(
-      brush,
-      { grain: 0.22, relief: 3.2 },
-      `<path d="${outline}" fill="${slope.fill}"/>${runs}`,
-    )
+    textured(brush, { grain: 0.22, relief: 3.2 }, `<path d="${outline}" fill="${slope.fill}"/>${runs}`)
   );
 }

@@ -5,6 +5,7 @@ import { softShadow } from '../texture.ts';
 import { crumbs } from './ingredients.ts';
 import { pores } from './inlays.ts';
 import type { Disc } from './disc.ts';
+import { wrapped } from '../wrapped.ts';
 
 /** A steamed dumpling, its dough pleated up to a knot. */
 export function dumpling(brush: Brush, { x, y, r }: Disc, colour: Colour, pleats = 13): string {
@@ -51,8 +52,7 @@ export function cutDumpling(
     { at: 0.6, colour: dark.base },
     { at: 1, colour: dark.deep },
   ]);
-  const ringOf = (share: number, unevenness = 0.02) =>
-    smoothPath(handCircle(brush.random, { x, y, rx: r * share, unevenness }));
+  const ringOf = (share: number, unevenness = 0.02) => smoothPath(handCircle(brush.random, { x, y, rx: r * share, unevenness }));
   return (
     contactShadow({ x: x + r * 0.08, y: y + r * 0.12 }, r * 1.04, r, 0.85) +
     `<path d="${ringOf(1)}" fill="${skin.dark}" transform="translate(0 ${n(r * 0.12)})"/><path d="${ringOf(1)}" fill="${skin.light}"/>` +
@@ -62,11 +62,7 @@ export function cutDumpling(
 }
 
 /** A slice of a rolled log: dough and spice wound together. */
-export function pinwheel(
-  brush: Brush,
-  { x, y, r }: Disc,
-  { dough, filling }: { dough: Colour; filling: Colour },
-): string {
+export function pinwheel(brush: Brush, { x, y, r }: Disc, { dough, filling }: { dough: Colour; filling: Colour }): string {
   const { random } = brush;
   const skin = skinOf(dough);
   const dark = skinOf(filling);
@@ -110,17 +106,10 @@ export function pinwheel(
     contactShadow({ x: x + r * 0.12, y: y + r * 0.34 }, r * 1.05, r * 0.98, 0.9) +
     side.def +
     face.def +
-    repeat(
-      6,
-      (index) =>
-        `<path d="${smoothPath(shift(outline, 0, height * (1 - index / 6)))}" fill="${side.fill}"/>`,
-    ) +
+    repeat(6, (index) => `<path d="${smoothPath(shift(outline, 0, height * (1 - index / 6)))}" fill="${side.fill}"/>`) +
     `<path d="${path}" fill="${face.fill}"/>` +
     `<g fill="none" stroke-linecap="round"><path d="${winding(0)}" stroke="${dark.deep}" stroke-width="${n(r * 0.145)}"/><path d="${winding(0)}" stroke="${dark.base}" stroke-width="${n(r * 0.1)}" stroke-dasharray="7 5"/><path d="${winding(r * 0.12)}" stroke="${skin.shine}" stroke-opacity=".5" stroke-width="${n(r * 0.03)}"/></g>` +
-    crumbs([filling, dark.dark, '#efe0c0', '#d98b3a'], { count: 30, size: r * 0.055, spread: r * 0.4 })(
-      brush,
-      { x, y },
-    ) +
+    crumbs([filling, dark.dark, '#efe0c0', '#d98b3a'], { count: 30, size: r * 0.055, spread: r * 0.4 })(brush, { x, y }) +
     `<path d="${path}" fill="none" stroke="${skin.shine}" stroke-opacity=".5" stroke-width="3"/>`
   );
 }
@@ -128,13 +117,7 @@ export function pinwheel(
 type Mould = 'shell' | 'flower' | 'leaf';
 
 /** Sandesh pressed in a wooden mould: a scallop shell, a flower or a leaf in low relief. */
-export function sandesh(
-  brush: Brush,
-  { x, y, r }: Disc,
-  colour: Colour,
-  mould: Mould,
-  turn = 0,
-): string {
+export function sandesh(brush: Brush, { x, y, r }: Disc, colour: Colour, mould: Mould, turn = 0): string {
   const skin = skinOf(colour, 0.9);
   const outline = moulds[mould](r).map(({ x: px, y: py }) => ({ x: x + px, y: y + py }));
   const turnedOutline = rotate(outline, { x, y }, turn);
@@ -178,7 +161,13 @@ const moulds: Record<Mould, (r: number) => Point[]> = {
       const reach = r * (index % 2 ? 1.06 : 0.97);
       return { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach + r * 0.2 };
     });
-    return [...fan, { x: r * 0.62, y: r * 0.55 }, { x: r * 0.24, y: r * 0.92 }, { x: -r * 0.24, y: r * 0.92 }, { x: -r * 0.62, y: r * 0.55 }];
+    return [
+      ...fan,
+      { x: r * 0.62, y: r * 0.55 },
+      { x: r * 0.24, y: r * 0.92 },
+      { x: -r * 0.24, y: r * 0.92 },
+      { x: -r * 0.62, y: r * 0.55 },
+    ];
   },
   flower: (r) =>
     Array.from({ length: 32 }, (_, index) => {
@@ -224,11 +213,7 @@ function circlePath({ x, y }: Point, r: number): string {
 }
 
 /** A round cake or a wedge of it: what lies between two bearings, in degrees clockwise from the right. */
-export function cake(
-  brush: Brush,
-  { x, y, r }: Disc,
-  { crust, inside, height, from, to }: CakeLook,
-): string {
+export function cake(brush: Brush, { x, y, r }: Disc, { crust, inside, height, from, to }: CakeLook): string {
   const skin = skinOf(crust, 1.05);
   const steps = Math.max(8, Math.round((to - from) / 8));
   const arc = Array.from({ length: steps + 1 }, (_, index) => {
@@ -248,14 +233,14 @@ export function cake(
     { cx: 0.44, cy: 0.42, r: 0.6 },
   );
   const crustWall = arc.slice(1).map((end, index) => {
-    const start = arc[index]!;
+    const start = wrapped(arc, index);
     const angle = Math.atan2((start.y + end.y) / 2 - y, (start.x + end.x) / 2 - x);
     const colour = tone(skin, brightnessOf([Math.cos(angle) * 0.9, Math.sin(angle) * 0.9, 0.43]));
     return start.x > end.x
       ? `<path d="${polygonPath([start, end, ...shift([end, start], 0, height)])}" fill="${colour}" stroke="${colour}" stroke-width="1.5"/>`
       : '';
   });
-  const [first, last] = [arc[0]!, arc[arc.length - 1]!];
+  const [first, last] = [wrapped(arc, 0), wrapped(arc, -1)];
   return (
     softShadow(shift(outline, 0, height), { dx: 22, dy: 18, blur: 30, opacity: 0.62 }) +
     top.def +
@@ -274,12 +259,7 @@ interface CakeLook {
   to: number;
 }
 
-function cutFace(
-  brush: Brush,
-  start: Point,
-  end: Point,
-  { crust, inside, height }: Pick<CakeLook, 'crust' | 'inside' | 'height'>,
-): string {
+function cutFace(brush: Brush, start: Point, end: Point, { crust, inside, height }: Pick<CakeLook, 'crust' | 'inside' | 'height'>): string {
   const [skin, soft] = [skinOf(crust), skinOf(inside, 0.9)];
   const fill = linearGradient(
     brush,

@@ -2,6 +2,7 @@ import { n, polygonPath, shift, type Brush, type Point } from '../brush.ts';
 import { mix, skinOf, tone, type Colour } from '../colour.ts';
 import { linearGradient } from '../light.ts';
 import { softShadow } from '../texture.ts';
+import { wrapped } from '../wrapped.ts';
 
 /** Draws within an outline. */
 export type Inlay = (brush: Brush, outline: readonly Point[]) => string;
@@ -27,7 +28,7 @@ export function slab(brush: Brush, corners: readonly Point[], look: SlabLook): s
     { at: 1, colour: mix(skin.base, skin.dark, 0.3) },
   ]);
   const sides = corners
-    .map((from, index) => ({ from, to: corners[(index + 1) % corners.length]! }))
+    .map((from, index) => ({ from, to: wrapped(corners, index + 1) }))
     .filter(({ from, to }) => from.x > to.x)
     .map((edge) => sideFace(brush, edge, look))
     .join('');
@@ -44,15 +45,9 @@ export function slab(brush: Brush, corners: readonly Point[], look: SlabLook): s
 export function block({ x, y }: Point, width: number, depth: number, degrees: number): Point[] {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  return [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ].map(([sx, sy]) => {
-    const [px, py] = [(sx! * width) / 2, (sy! * depth) / 2];
-    return { x: x + px * cos - py * sin, y: y + px * sin + py * cos };
-  });
+  const corner = (px: number, py: number) => ({ x: x + px * cos - py * sin, y: y + px * sin + py * cos });
+  const [w, d] = [width / 2, depth / 2];
+  return [corner(-w, -d), corner(w, -d), corner(w, d), corner(-w, d)];
 }
 
 /** A rhombus, its long side across. */
@@ -65,11 +60,7 @@ export function diamond({ x, y }: Point, width: number, depth: number): Point[] 
   ];
 }
 
-function sideFace(
-  brush: Brush,
-  { from, to }: { from: Point; to: Point },
-  { colour, height, side, contrast = 1 }: SlabLook,
-): string {
+function sideFace(brush: Brush, { from, to }: { from: Point; to: Point }, { colour, height, side, contrast = 1 }: SlabLook): string {
   const skin = skinOf(colour, contrast);
   const towardsLeft = (from.y - to.y) / Math.hypot(from.x - to.x, from.y - to.y);
   const facing = 0.36 - towardsLeft * 0.16;
@@ -83,10 +74,7 @@ function sideFace(
   );
   const corners = [from, to, ...shift([to, from], 0, height)];
   const quad = polygonPath(corners);
-  return (
-    `${fall.def}<path d="${quad}" fill="${fall.fill}" stroke="${fall.fill}" stroke-width="1.5"/>` +
-    (side?.(brush, corners) ?? '')
-  );
+  return `${fall.def}<path d="${quad}" fill="${fall.fill}" stroke="${fall.fill}" stroke-width="1.5"/>` + (side?.(brush, corners) ?? '');
 }
 
 function shadowOf(corners: readonly Point[], height: number): string {
@@ -101,7 +89,7 @@ function shadowOf(corners: readonly Point[], height: number): string {
 function litEdges(corners: readonly Point[], shine: Colour): string {
   return corners
     .map((from, index) => {
-      const to = corners[(index + 1) % corners.length]!;
+      const to = wrapped(corners, index + 1);
       const near = from.x > to.x;
       return `<path d="M${n(from.x)} ${n(from.y)}L${n(to.x)} ${n(to.y)}" stroke="${shine}" stroke-opacity="${near ? 0.55 : 0.3}" stroke-width="${near ? 3 : 2}" stroke-linecap="round"/>`;
     })
@@ -111,7 +99,7 @@ function litEdges(corners: readonly Point[], shine: Colour): string {
 /** Points along the edges too, so that a smooth curve through them keeps the corners. */
 function densified(corners: readonly Point[]): Point[] {
   return corners.flatMap((from, index) => {
-    const to = corners[(index + 1) % corners.length]!;
+    const to = wrapped(corners, index + 1);
     return [0.04, 0.5, 0.96].map((share) => ({
       x: from.x + (to.x - from.x) * share,
       y: from.y + (to.y - from.y) * share,

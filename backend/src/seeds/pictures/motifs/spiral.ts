@@ -2,6 +2,7 @@ import { n, smoothPath, type Brush, type Point } from '../brush.ts';
 import { skinOf, type Colour } from '../colour.ts';
 import { contactShadow } from '../light.ts';
 import { tube } from './tube.ts';
+import { wrapped } from '../wrapped.ts';
 
 /** A pressed spiral: murukku when smooth, chakli when the die was a star. */
 export function spiral(
@@ -45,7 +46,7 @@ export function ring(
       y: y + px * Math.sin(tilt) + py * Math.cos(tilt),
     };
   });
-  const seam = points[Math.floor((start / 6.3) * corners)]!;
+  const seam = wrapped(points, Math.floor((start / 6.3) * corners));
   return (
     tube(smoothPath(points), width, { colour }) +
     `<circle cx="${n(seam.x + width * 0.1)}" cy="${n(seam.y + width * 0.1)}" r="${n(width * 0.34)}" fill="${skinOf(colour).dark}" fill-opacity=".4"/>`
@@ -63,11 +64,7 @@ function ridges(path: string, width: number, colour: Colour): string {
   const skin = skinOf(colour);
   const dash = (ink: string, pattern: string, share: number, shiftBy: number, opacity: number) =>
     `<path d="${path}" fill="none" stroke="${ink}" stroke-opacity="${opacity}" stroke-width="${n(width * share)}" stroke-dasharray="${pattern}" stroke-dashoffset="${shiftBy}"/>`;
-  return (
-    dash(skin.deep, '5 11', 0.9, 0, 0.5) +
-    dash(skin.shine, '4 12', 0.66, -6, 0.55) +
-    dash(skin.deep, '40 2', 0.1, 0, 0.22)
-  );
+  return dash(skin.deep, '5 11', 0.9, 0, 0.5) + dash(skin.shine, '4 12', 0.66, -6, 0.55) + dash(skin.deep, '40 2', 0.1, 0, 0.22);
 }
 
 function grooves(path: string, width: number, colour: Colour): string {

@@ -1,5 +1,6 @@
 import { n } from '../brush.ts';
 import { skinOf, type Colour } from '../colour.ts';
+import { wrapped } from '../wrapped.ts';
 
 /** Dough pressed into a strand: strokes stacked from shadow to shine, each a little nearer to the light. */
 export function tube(
@@ -23,13 +24,20 @@ export function tube(
   );
 }
 
-/** A thin strand for heaps of hundreds. */
-export function strand(path: string, width: number, colour: Colour): string {
-  const skin = skinOf(colour);
-  return (
-    `<g fill="none" stroke-linecap="round"><path d="${path}" transform="translate(${n(width * 0.22)} ${n(width * 0.3)})" stroke="#2b1002" stroke-opacity=".42" stroke-width="${n(width * 1.08)}"/>` +
-    `<path d="${path}" stroke="${skin.dark}" stroke-width="${n(width)}"/>` +
-    `<path d="${path}" transform="translate(${n(-width * 0.1)} ${n(-width * 0.12)})" stroke="${skin.base}" stroke-width="${n(width * 0.66)}"/>` +
-    `<path d="${path}" transform="translate(${n(-width * 0.18)} ${n(-width * 0.2)})" stroke="${skin.shine}" stroke-opacity=".75" stroke-width="${n(width * 0.2)}"/></g>`
-  );
+/** Thin strands by the hundred: those of one batch share their strokes, batches cover one another. */
+export function strands(paths: readonly string[], width: number, colours: readonly Colour[]): string {
+  const batch = 24;
+  const groups = Array.from({ length: Math.ceil(paths.length / batch) }, (_, index) => {
+    const skin = skinOf(wrapped(colours, index));
+    const path = paths.slice(index * batch, (index + 1) * batch).join('');
+    const stroke = (ink: string, share: number, offset: number, opacity: number) =>
+      `<path d="${path}" transform="translate(${n(width * offset)} ${n(width * offset * 1.2)})" stroke="${ink}" stroke-opacity="${opacity}" stroke-width="${n(width * share)}"/>`;
+    return (
+      stroke('#2b1002', 1.15, 0.26, 0.4) +
+      stroke(skin.deep, 1, 0.05, 1) +
+      stroke(skin.base, 0.78, -0.08, 1) +
+      stroke(skin.shine, 0.24, -0.2, 0.8)
+    );
+  });
+  return `<g fill="none" stroke-linecap="round">${groups.join('')}</g>`;
 }

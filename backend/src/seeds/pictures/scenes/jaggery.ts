@@ -1,27 +1,21 @@
-import { around, middle, rows, stacked, strewn } from '../layout.ts';
+import type { Brush } from '../brush.ts';
+import { around, middle, rows, stacked } from '../layout.ts';
+import { gleam, linearGradient } from '../light.ts';
 import { disc } from '../motifs/disc.ts';
 import { crackled, crumbly } from '../motifs/faces.ts';
 import { heaped } from '../motifs/heap.ts';
-import { crumbled, pores, strewnSeeds } from '../motifs/inlays.ts';
-import {
-  coconutChip,
-  crumbs,
-  drift,
-  fennel,
-  gingerRoot,
-  sugarcane,
-} from '../motifs/ingredients.ts';
+import { coconutChip, crumbs, drift, fennel, gingerRoot, sugarcane } from '../motifs/ingredients.ts';
+import { strewnSeeds } from '../motifs/inlays.ts';
 import { bucketBlock, handRolled, lump, shellDome, squareBlock } from '../motifs/jaggery.ts';
 import { mound, potOfSyrup, spoon, syrupFace } from '../motifs/pot.ts';
 import { block, slab } from '../motifs/slab.ts';
-import { palette } from '../palette.ts';
-import { clayBowl, clayPlate } from '../servings/clay.ts';
+import { clayPlate } from '../servings/clay.ts';
 import { muslin } from '../servings/cloth.ts';
 import { bananaLeaf, leafPlate, palmMat } from '../servings/leaf.ts';
 import { brassBowl, brassThali } from '../servings/metal.ts';
 import { woodenBoard } from '../servings/wood.ts';
 import { textured } from '../texture.ts';
-import { discs, scatter, scene, slabs, type Scene } from './parts.ts';
+import { discs, scatter, type Scene, scene } from './parts.ts';
 
 const plate = { x: 600, y: 606, r: 520 };
 
@@ -32,7 +26,7 @@ export const jaggeries: Record<string, Scene> = {
       textured(
         brush,
         { grain: 0.06, relief: 2 },
-        bucketBlock(brush, { x: 540, y: 660, r: 330 }, { colour: '#dc9a2e', height: 200 }) +
+        bucketBlock(brush, { x: 540, y: 660, r: 330 }, { colour: '#dc9a2e', height: 170, taper: 0.88 }) +
           lump(brush, { x: 900, y: 830 }, 110, { colour: '#e0a23a' }) +
           lump(brush, { x: 770, y: 940 }, 76, { colour: '#d4922c' }) +
           lump(brush, { x: 950, y: 980 }, 54, { colour: '#e0a23a' }),
@@ -53,7 +47,7 @@ export const jaggeries: Record<string, Scene> = {
           { x: 780, y: 770, r: 178 },
           { x: 600, y: 575, r: 180 },
         ]
-          .map((place) => handRolled(brush, place, '#7f4218'))
+          .map((place) => handRolled(brush, place, '#9a5420'))
           .join(''),
       ),
     scatter([crumbs(['#7f4218', '#a4602a'], { count: 40, size: 11 }), 980, 960]),
@@ -65,7 +59,7 @@ export const jaggeries: Record<string, Scene> = {
       textured(
         brush,
         { grain: 0.07, relief: 2.2 },
-        heaped(brush, { x: 600, y: 640, r: 330 }, 30)
+        heaped(brush, { x: 600, y: 640, r: 390 }, 34)
           .map((place) =>
             lump(brush, place, brush.random.between(76, 124), {
               colour: brush.random.pick(['#cf8526', '#c0741e', '#dc9838']),
@@ -89,9 +83,7 @@ export const jaggeries: Record<string, Scene> = {
           { x: 790, y: 820, turn: 5 },
           { x: 605, y: 610, turn: 20 },
         ]
-          .map(({ x, y, turn }) =>
-            squareBlock(brush, { x, y }, { colour: '#c8691c', size: 280, height: 120, turn }),
-          )
+          .map(({ x, y, turn }) => squareBlock(brush, { x, y }, { colour: '#d27f24', size: 280, height: 120, turn }))
           .join(''),
       ),
     scatter([crumbs(['#c8691c', '#e08c3a'], { count: 36, size: 11 }), 1000, 640]),
@@ -106,7 +98,11 @@ export const jaggeries: Record<string, Scene> = {
         [...around(5, { x: 590, y: 620 }, 270, { from: -90 }), { x: 590, y: 580 }]
           .map((place, index) =>
             index === 4
-              ? disc(brush, { ...place, r: 158 }, { colour: '#4c2613', thickness: 0.2, crispRim: 0.5, gloss: 0.6, face: crumbly(['#6a3a1e', '#3a1c0d'], 60, 0.03) })
+              ? disc(
+                  brush,
+                  { ...place, r: 158 },
+                  { colour: '#4c2613', thickness: 0.2, crispRim: 0.5, gloss: 0.6, face: crumbly(['#6a3a1e', '#3a1c0d'], 60, 0.03) },
+                )
               : shellDome(brush, { ...place, r: 162 }, '#4a2412'),
           )
           .join(''),
@@ -115,7 +111,7 @@ export const jaggeries: Record<string, Scene> = {
   ),
 
   'Patali Nolen Gur': scene(
-    (brush) => clayPlate(brush, plate, '#a65a3c'),
+    (brush) => brassThali(brush, plate),
     discs(
       (brush) => [
         ...stacked(brush, { x: 440, y: 560 }, 4, { rise: 46, stray: 12 }),
@@ -124,7 +120,7 @@ export const jaggeries: Record<string, Scene> = {
       ],
       196,
       {
-        colour: '#a0481a',
+        colour: '#b1571d',
         thickness: 0.2,
         unevenness: 0.02,
         crispRim: 0.3,
@@ -139,8 +135,7 @@ export const jaggeries: Record<string, Scene> = {
 
   'Jhola Nolen Gur': scene(
     (brush) => potOfSyrup(brush, { x: 560, y: 580, r: 480 }, { clay: '#b8623a', syrup: '#8a3c10' }),
-    (brush) =>
-      spoon(brush, { x: 850, y: 910 }, { length: 420, turn: -34, bowl: 118, colour: '#a8713e', holds: '#9a4614' }),
+    (brush) => spoon(brush, { x: 850, y: 910 }, { length: 420, turn: -34, bowl: 118, colour: '#a8713e', holds: '#9a4614' }),
     (brush) => syrupFace(brush, { x: 640, y: 1080, r: 34 }, '#9a4614') + syrupFace(brush, { x: 706, y: 1040, r: 16 }, '#9a4614'),
   ),
 
@@ -151,15 +146,20 @@ export const jaggeries: Record<string, Scene> = {
         brush,
         { grain: 0.07, relief: 1.6 },
         [
-          { x: 440, y: 450, r: 150 },
-          { x: 760, y: 460, r: 150 },
-          { x: 420, y: 770, r: 150 },
+          { x: 440, y: 420, r: 168 },
+          { x: 790, y: 400, r: 160 },
+          { x: 390, y: 770, r: 164 },
+          { x: 600, y: 590, r: 172 },
         ]
-          .map((place) => bucketBlock(brush, place, { colour: '#5f3013', height: 92, taper: 0.86 }))
+          .map((place) => lump(brush, place, place.r, { colour: '#6d3715', corners: 9 }))
           .join(''),
       ),
     (brush) => coconutHalf(brush, { x: 790, y: 800, r: 200 }),
-    scatter([coconutChip, 560, 950, 1.8, 10], [coconutChip, 620, 990, 1.6, 60], [crumbs(['#5f3013', '#84491f'], { count: 36, size: 10 }), 600, 640]),
+    scatter(
+      [coconutChip, 560, 950, 1.8, 10],
+      [coconutChip, 620, 990, 1.6, 60],
+      [crumbs(['#5f3013', '#84491f'], { count: 36, size: 10 }), 600, 640],
+    ),
   ),
 
   'Mandya Jaggery Powder': scene(
@@ -168,7 +168,10 @@ export const jaggeries: Record<string, Scene> = {
     (brush) =>
       spoon(brush, { x: 690, y: 640 }, { length: 520, turn: 38, bowl: 132, colour: '#a06a38' }) +
       mound(brush, { x: 690, y: 632, r: 92 }, '#dda852'),
-    scatter([crumbs(['#d9a04a', '#c58a34', '#edc27c'], { count: 70, size: 5, spread: 70 }), 150, 1070], [crumbs(['#d9a04a', '#edc27c'], { count: 50, size: 5 }), 1040, 150]),
+    scatter(
+      [crumbs(['#d9a04a', '#c58a34', '#edc27c'], { count: 70, size: 5, spread: 70 }), 150, 1070],
+      [crumbs(['#d9a04a', '#edc27c'], { count: 50, size: 5 }), 1040, 150],
+    ),
   ),
 
   'Sonth Gur': scene(
@@ -177,7 +180,7 @@ export const jaggeries: Record<string, Scene> = {
       textured(
         brush,
         { grain: 0.09, relief: 1.5 },
-        heaped(brush, { x: 600, y: 620, r: 330 }, 40)
+        heaped(brush, { x: 600, y: 620, r: 390 }, 52)
           .map(({ x, y, turn }) =>
             slab(brush, block({ x, y }, 116, 96, (turn % 80) - 40), {
               colour: brush.random.pick(['#a8611f', '#b56c28', '#98541a']),
@@ -188,7 +191,13 @@ export const jaggeries: Record<string, Scene> = {
           )
           .join(''),
       ),
-    scatter([gingerRoot, 220, 1010, 1.7, -24], [fennel, 960, 1010, 1.7], [fennel, 1010, 980, 1.6], [fennel, 1000, 1050, 1.6], [drift(['#e6cfa0', '#d9bd84'], { count: 60, size: 4 }), 600, 610, 2]),
+    scatter(
+      [gingerRoot, 220, 1010, 1.7, -24],
+      [fennel, 960, 1010, 1.7],
+      [fennel, 1010, 980, 1.6],
+      [fennel, 1000, 1050, 1.6],
+      [drift(['#e6cfa0', '#d9bd84'], { count: 60, size: 4 }), 600, 610, 2],
+    ),
   ),
 
   'Jaggery Cubes': scene(
@@ -214,13 +223,37 @@ export const jaggeries: Record<string, Scene> = {
   ),
 };
 
-function coconutHalf(
-  brush: Parameters<Scene>[0],
-  { x, y, r }: { x: number; y: number; r: number },
-): string {
+/** Seen from above: husk, shell, white flesh, and the hollow, dark on the light's side. */
+function coconutHalf(brush: Brush, { x, y, r }: { x: number; y: number; r: number }): string {
+  const circle = (radius: number, fill: string) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`;
+  const flesh = linearGradient(brush, [
+    { at: 0, colour: '#fffdf6' },
+    { at: 1, colour: '#e8dcc4' },
+  ]);
+  const hollow = linearGradient(brush, [
+    { at: 0, colour: '#a89272' },
+    { at: 0.4, colour: '#e6d8bc' },
+    { at: 1, colour: '#fffdf4' },
+  ]);
   return (
-    disc(brush, { x, y, r }, { colour: '#6b4526', thickness: 0.16, unevenness: 0.02, crispRim: 0.4, gloss: 0, face: crumbly(['#8a5f3a', '#4a2d16'], 120, 0.05) }) +
-    disc(brush, { x: x - 2, y: y - 4, r: r * 0.9 }, { colour: '#fdf8ec', thickness: 0.01, crispRim: 0.08, gloss: 0.3 }) +
-    disc(brush, { x: x + 6, y: y + 4, r: r * 0.62 }, { colour: '#e9dcc4', thickness: 0.005, crispRim: -0.6, gloss: 0.6 })
+    disc(
+      brush,
+      { x, y, r },
+      {
+        colour: '#6b4526',
+        thickness: 0.2,
+        unevenness: 0.025,
+        crispRim: 0.4,
+        gloss: 0,
+        face: crumbly(['#8a5f3a', '#4a2d16', '#a47a4e'], 160, 0.05),
+      },
+    ) +
+    flesh.def +
+    hollow.def +
+    circle(r * 0.9, '#3a2212') +
+    circle(r * 0.87, flesh.fill) +
+    circle(r * 0.64, '#8d7654') +
+    circle(r * 0.625, hollow.fill) +
+    gleam({ x: x + r * 0.26, y: y + r * 0.28 }, r * 0.26, r * 0.14, 0.9)
   );
 }

@@ -1,30 +1,22 @@
+import type { Brush, Point } from '../brush.ts';
+import { mix } from '../colour.ts';
 import { middle, rows, stacked, strewn } from '../layout.ts';
-import {
-  chilliRing,
-  crumbs,
-  cumin,
-  curryLeaf,
-  drift,
-  garlic,
-  greenChilli,
-  peppercorn,
-  redChilli,
-  uradDal,
-} from '../motifs/ingredients.ts';
-import { papad, puffed, type PapadLook } from '../motifs/papad.ts';
+import { crumbs, cumin, curryLeaf, drift, garlic, greenChilli, peppercorn, redChilli, uradDal } from '../motifs/ingredients.ts';
+import { papad, type PapadLook, puffed } from '../motifs/papad.ts';
 import { palette } from '../palette.ts';
 import { clayPlate } from '../servings/clay.ts';
 import { muslin } from '../servings/cloth.ts';
 import { bananaLeaf, leafPlate, palmMat } from '../servings/leaf.ts';
 import { brassThali } from '../servings/metal.ts';
 import { woodenBoard } from '../servings/wood.ts';
-import type { Point } from '../brush.ts';
-import { scatter, scene, type Scene } from './parts.ts';
+import { textured } from '../texture.ts';
+import { scatter, type Scene, scene } from './parts.ts';
 
 const plate = { x: 600, y: 606, r: 520 };
 const pepper = ['#2f241d', '#4a3a2e', '#1f1712'];
 const chillies = ['#b32a17', '#d0492a', '#8f2012'];
 const greens = ['#4f7a2a', '#6b9440', '#3f6620'];
+const plain: PapadLook = { colour: '#fbefcf', warp: 8, rim: 0.25, specks: [] };
 
 export const papads: Record<string, Scene> = {
   'Bikaneri Urad Papad': scene(
@@ -61,7 +53,13 @@ export const papads: Record<string, Scene> = {
         ],
       },
     ),
-    scatter([peppercorn, 1010, 1020, 1.9], [peppercorn, 1060, 970, 1.7], [cumin, 150, 1050, 1.8], [cumin, 190, 1080, 1.7], [redChilli, 190, 160, 1.2, -30]),
+    scatter(
+      [peppercorn, 1010, 1020, 1.9],
+      [peppercorn, 1060, 970, 1.7],
+      [cumin, 150, 1050, 1.8],
+      [cumin, 190, 1080, 1.7],
+      [redChilli, 190, 160, 1.2, -30],
+    ),
   ),
 
   'Moong Papad': scene(
@@ -87,21 +85,11 @@ export const papads: Record<string, Scene> = {
 
   Appalam: scene(
     (brush) => bananaLeaf(brush, { x: 590, y: 610, turn: -16, breadth: 960, colour: '#5f8f3c' }),
+    (brush) => sheets(stacked(brush, { x: 410, y: 500 }, 9, { rise: 11, stray: 16 }), 212, plain)(brush),
+    sheets([{ x: 520, y: 840 }], 212, plain),
     (brush) =>
-      stacked(brush, { x: 400, y: 520 }, 9, { rise: 9, stray: 12 })
-        .map((place) => papad(brush, { ...place, r: 205 }, plain))
-        .join('') +
-      [
-        { x: 790, y: 410 },
-        { x: 830, y: 780 },
-        { x: 520, y: 850 },
-      ]
-        .map((place, index) =>
-          index === 1
-            ? puffed(brush, { ...place, r: 216 }, { colour: '#f2dca4', bubbles: 110, dome: 0.22 })
-            : papad(brush, { ...place, r: 205 }, plain),
-        )
-        .join(''),
+      puffed(brush, { x: 800, y: 410, r: 206 }, { colour: '#f6e3b0', bubbles: 90, dome: 0.3 }) +
+      puffed(brush, { x: 850, y: 770, r: 214 }, { colour: '#f2dca4', bubbles: 110, dome: 0.22 }),
     scatter([uradDal, 1010, 960, 1.6], [uradDal, 1040, 930, 1.6], [curryLeaf, 210, 850, 1.6, 40]),
   ),
 
@@ -124,19 +112,15 @@ export const papads: Record<string, Scene> = {
 
   'Halasina Happala': scene(
     (brush) => muslin(brush, { ...middle, size: 1010, turn: -7, border: '#8a4b1f' }),
-    sheets(
-      rows({ x: 600, y: 600 }, [2, 2, 2], { dx: 400, dy: 258 }).concat([{ x: 600, y: 600 }]),
-      206,
-      {
-        colour: '#e59a3a',
-        warp: 14,
-        rim: 0.6,
-        specks: [
-          { colours: chillies, count: 50, size: 7 },
-          { colours: ['#f6cf7c', '#f0bd5e'], count: 60, size: 10 },
-        ],
-      },
-    ),
+    sheets(rows({ x: 600, y: 600 }, [2, 2, 2], { dx: 400, dy: 258 }).concat([{ x: 600, y: 600 }]), 206, {
+      colour: '#e59a3a',
+      warp: 14,
+      rim: 0.6,
+      specks: [
+        { colours: chillies, count: 50, size: 7 },
+        { colours: ['#f6cf7c', '#f0bd5e'], count: 60, size: 10 },
+      ],
+    }),
     scatter([redChilli, 190, 1040, 1.2, -20], [redChilli, 1030, 170, 1.1, 34]),
   ),
 
@@ -183,7 +167,12 @@ export const papads: Record<string, Scene> = {
       strewn(brush, rows({ x: 600, y: 606 }, [2, 3, 2], { dx: 264, dy: 230 }), 8)
         .map(({ x, y }) => pearls(brush, { x, y }))
         .join(''),
-    scatter([cumin, 130, 1070, 1.7], [cumin, 170, 1110, 1.7], [greenChilli, 1050, 130, 1, 26], [crumbs(['#ffffff', '#f4efe6'], { count: 24, size: 9 }), 1090, 1090]),
+    scatter(
+      [cumin, 130, 1070, 1.7],
+      [cumin, 170, 1110, 1.7],
+      [greenChilli, 1050, 130, 1, 26],
+      [crumbs(['#ffffff', '#f4efe6'], { count: 24, size: 9 }), 1090, 1090],
+    ),
   ),
 
   'Khichiya Papad': scene(
@@ -195,7 +184,13 @@ export const papads: Record<string, Scene> = {
       ]
         .map((place) => puffed(brush, place, { colour: '#f1e2c2', bubbles: 80, dome: 0.26 }) + papadMarks(brush, place))
         .join(''),
-    scatter([redChilli, 910, 330, 1.3, 20], [cumin, 250, 900, 1.8], [cumin, 300, 940, 1.8], [cumin, 340, 890, 1.7], [greenChilli, 330, 1010, 1.1, 10]),
+    scatter(
+      [redChilli, 910, 330, 1.3, 20],
+      [cumin, 250, 900, 1.8],
+      [cumin, 300, 940, 1.8],
+      [cumin, 340, 890, 1.7],
+      [greenChilli, 330, 1010, 1.1, 10],
+    ),
   ),
 
   'Aloo Papad': scene(
@@ -224,10 +219,24 @@ export const papads: Record<string, Scene> = {
   ),
 };
 
-const plain: PapadLook = { colour: '#fbefcf', warp: 8, rim: 0.25, specks: [] };
-
 function sheets(places: readonly Point[], r: number, look: PapadLook): Scene {
-  return (brush) => places.map((place) => papad(brush, { ...place, r }, look)).join('');
+  return (brush) =>
+    textured(
+      brush,
+      { grain: 0.022, relief: 3.4, octaves: 4 },
+      places
+        .map((place) =>
+          papad(
+            brush,
+            { ...place, r: r * brush.random.between(0.97, 1.03) },
+            {
+              ...look,
+              colour: mix(look.colour, brush.random.pick(['#fff4d0', '#9a6a34']), brush.random.between(0, 0.16)),
+            },
+          ),
+        )
+        .join(''),
+    );
 }
 
 function fan(count: number): Point[] {
@@ -238,27 +247,23 @@ function fan(count: number): Point[] {
 }
 
 /** Tapioca cooked clear: discs of touching pearls. */
-function pearls(brush: Parameters<Scene>[0], { x, y }: Point): string {
+function pearls(brush: Brush, { x, y }: Point): string {
   const r = 138;
   return (
     papad(brush, { x, y, r }, { colour: '#f3ebdc', opacity: 0.72, warp: 9, rim: 0.3, specks: [] }) +
-    puffed(
-      brush,
-      { x, y, r: r * 0.98 },
-      { colour: '#f6f0e4', bubbles: 150, dome: 0.12 },
-    ) +
+    puffed(brush, { x, y, r: r * 0.98 }, { colour: '#f6f0e4', bubbles: 150, dome: 0.12 }) +
     chilliDots(brush, { x, y }, r)
   );
 }
 
-function chilliDots(brush: Parameters<Scene>[0], { x, y }: Point, r: number): string {
+function chilliDots(brush: Brush, { x, y }: Point, r: number): string {
   return (
     crumbs(greens, { count: 9, size: 8, spread: r * 0.45 })(brush, { x, y }) +
     crumbs(['#7d5a2a'], { count: 12, size: 6, spread: r * 0.45 })(brush, { x, y })
   );
 }
 
-function papadMarks(brush: Parameters<Scene>[0], { x, y, r }: Point & { r: number }): string {
+function papadMarks(brush: Brush, { x, y, r }: Point & { r: number }): string {
   return (
     crumbs(['#6b4020', '#8a5a30', '#a8753f'], { count: 40, size: 13, spread: r * 0.46 })(brush, { x, y }) +
     crumbs([...greens, '#7d5a2a'], { count: 26, size: 8, spread: r * 0.46 })(brush, { x, y })

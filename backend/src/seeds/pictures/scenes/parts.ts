@@ -17,8 +17,7 @@ export function balls(
   look: { colour: string; coats: readonly Coat[]; gloss?: number },
   crown?: (brush: Brush, one: Ball) => string,
 ): Scene {
-  return (brush) =>
-    places.map((place) => ball(brush, place, look) + (crown?.(brush, place) ?? '')).join('');
+  return (brush) => places.map((place) => ball(brush, place, look) + (crown?.(brush, place) ?? '')).join('');
 }
 
 export function discs(
@@ -29,9 +28,7 @@ export function discs(
 ): Scene {
   return (brush) => {
     const drawn = (typeof places === 'function' ? places(brush) : places)
-      .map((place) =>
-        disc(brush, { ...place, r: r * brush.random.between(0.96, 1.04) }, look),
-      )
+      .map((place) => disc(brush, { ...place, r: r * brush.random.between(0.96, 1.04) }, look))
       .join('');
     return texture ? textured(brush, texture, drawn) : drawn;
   };
@@ -45,13 +42,7 @@ export function slabs(
 ): Scene {
   return (brush) => {
     const drawn = places
-      .map((place) =>
-        slab(
-          brush,
-          block(place, width, depth, (place.turn ?? 0) + brush.random.normal(3)),
-          look(place),
-        ),
-      )
+      .map((place) => slab(brush, block(place, width, depth, (place.turn ?? 0) + brush.random.normal(3)), look(place)))
       .join('');
     return texture ? textured(brush, texture, drawn) : drawn;
   };
@@ -60,18 +51,10 @@ export function slabs(
 /** Ingredients lying about, as a cook leaves them. */
 export function scatter(...pieces: [Piece, x: number, y: number, scale?: number, turn?: number][]): Scene {
   return (brush) =>
-    pieces
-      .map(([piece, x, y, scale = 1, turn]) =>
-        piece(brush, { x, y, scale, turn: turn ?? brush.random.between(0, 360) }),
-      )
-      .join('');
+    pieces.map(([piece, x, y, scale = 1, turn]) => piece(brush, { x, y, scale, turn: turn ?? brush.random.between(0, 360) })).join('');
 }
 
-export function many(
-  piece: Piece,
-  places: readonly Point[],
-  { scale = 1, stray = 10 }: { scale?: number; stray?: number } = {},
-): Scene {
+export function many(piece: Piece, places: readonly Point[], { scale = 1, stray = 10 }: { scale?: number; stray?: number } = {}): Scene {
   return (brush) =>
     places
       .map(({ x, y }) =>

@@ -41,9 +41,9 @@ export function clayPlate(brush: Brush, { x, y, r }: Round, colour: Colour = '#b
     wall.def +
     floor.def +
     `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${rim.fill}"/>` +
-        `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r * 0.95)}" fill="none" stroke="${lighten(colour, 0.5)}" stroke-opacity=".5" stroke-width="4"/>` +
-        `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r * 0.89)}" fill="${wall.fill}"/>` +
-        `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r * 0.82)}" fill="${floor.fill}"/>${rings}` +
+    `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r * 0.95)}" fill="none" stroke="${lighten(colour, 0.5)}" stroke-opacity=".5" stroke-width="4"/>` +
+    `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r * 0.89)}" fill="${wall.fill}"/>` +
+    `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r * 0.82)}" fill="${floor.fill}"/>${rings}` +
     rough.def +
     `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${rough.fill}"/>` +
     innerShade(brush, { x, y, r: r * 0.82 }, 0.42)
@@ -68,8 +68,8 @@ export function clayBowl(brush: Brush, { x, y, r }: Round, colour: Colour = '#9c
     outside.def +
     inside.def +
     `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${outside.fill}"/>` +
-        `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r * 0.965)}" fill="none" stroke="${lighten(colour, 0.6)}" stroke-opacity=".45" stroke-width="5"/>` +
-        `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r * 0.91)}" fill="${inside.fill}"/>` +
+    `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r * 0.965)}" fill="none" stroke="${lighten(colour, 0.6)}" stroke-opacity=".45" stroke-width="5"/>` +
+    `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r * 0.91)}" fill="${inside.fill}"/>` +
     rough.def +
     `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${rough.fill}"/>` +
     innerShade(brush, { x, y, r: r * 0.91 }, 0.7)

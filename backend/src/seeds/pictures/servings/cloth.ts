@@ -2,12 +2,10 @@ import { n, repeat, rotate, smoothPath, type Brush, type Point } from '../brush.
 import { darken, lighten, type Colour } from '../colour.ts';
 import { linearGradient } from '../light.ts';
 import { grit, softShadow } from '../texture.ts';
+import { wrapped } from '../wrapped.ts';
 
 /** A square of muslin, washed and not ironed. */
-export function muslin(
-  brush: Brush,
-  { x, y, size, turn = 8, colour = '#fbf4e4', border = '#a3195b' }: Cloth,
-): string {
+export function muslin(brush: Brush, { x, y, size, turn = 8, colour = '#fbf4e4', border = '#a3195b' }: Cloth): string {
   const { random } = brush;
   const half = size / 2;
   const outline = rotate(edgeOf(brush, half), { x: 0, y: 0 }, turn).map((point) => ({
@@ -15,7 +13,7 @@ export function muslin(
     y: point.y + y,
   }));
   const path = smoothPath(outline);
-  const [clip, weave] = [brush.id(), brush.id()];
+  const clip = brush.id();
   const slubs = grit(brush, { grain: 0.02, relief: 2.2, octaves: 2 }, { tile: 400, strength: 0.8 });
   const fall = linearGradient(brush, [
     { at: 0, colour: lighten(colour, 0.8) },
@@ -41,9 +39,8 @@ export function muslin(
     softShadow(outline, { dx: 12, dy: 18, blur: 14, opacity: 0.42 }) +
     fringe(outline, { x, y }, colour) +
     `${fall.def}<clipPath id="${clip}"><path d="${path}"/></clipPath>${slubs.def}` +
-    `<pattern id="${weave}" width="6" height="6" patternUnits="userSpaceOnUse"><path d="M0 1h6" stroke="#b89a6c" stroke-opacity=".22" stroke-width="1.4"/><path d="M1 0v6" stroke="#ffffff" stroke-opacity=".4" stroke-width="1.4"/></pattern>` +
     `<path d="${path}" fill="${fall.fill}"/><path d="${path}" fill="${slubs.fill}"/>` +
-    `<g clip-path="url(#${clip})"><g transform="translate(${n(x)} ${n(y)}) rotate(${turn})">${blockPrint(half, border)}</g>${folds}<path d="${path}" fill="url(#${weave})"/></g>`
+    `<g clip-path="url(#${clip})"><g transform="translate(${n(x)} ${n(y)}) rotate(${turn})">${blockPrint(half, border)}</g>${folds}${weave({ x, y }, half)}</g>`
   );
 }
 
@@ -62,7 +59,7 @@ function edgeOf({ random }: Brush, half: number): Point[] {
     [-1, 1],
   ] as const;
   return corners.flatMap(([cx, cy], index) => {
-    const [nx, ny] = corners[(index + 1) % 4]!;
+    const [nx, ny] = wrapped(corners, index + 1);
     return [0, 0.03, 0.25, 0.5, 0.75, 0.97].map((share) => ({
       x: (cx + (nx - cx) * share) * half + random.normal(9),
       y: (cy + (ny - cy) * share) * half + random.normal(9),
@@ -92,4 +89,13 @@ function blockPrint(half: number, colour: Colour): string {
     );
     return `<g transform="rotate(${side * 90})" fill="${colour}" fill-opacity=".72"><path d="M${n(-at - 8)} ${n(-at - 16)}H${n(at + 8)}v4H${n(-at - 8)}zM${n(-at + 16)} ${n(-at + 20)}H${n(at - 16)}v4H${n(-at + 16)}z"/>${buds}</g>`;
   });
+}
+
+/** Threads drawn one by one: a small repeated tile is slow to paint. */
+function weave({ x, y }: Point, half: number): string {
+  const reach = half * 1.15;
+  const threads = Array.from({ length: Math.ceil((reach * 2) / 6) }, (_, index) => index * 6 - reach);
+  const warp = threads.map((at) => `M${n(x + at)} ${n(y - reach)}V${n(y + reach)}`).join('');
+  const weft = threads.map((at) => `M${n(x - reach)} ${n(y + at)}H${n(x + reach)}`).join('');
+  return `<path d="${weft}" stroke="#b89a6c" stroke-opacity=".2" stroke-width="1.4"/><path d="${warp}" stroke="#ffffff" stroke-opacity=".36" stroke-width="1.4"/>`;
 }

@@ -2,6 +2,7 @@ import { n, repeat, rotate, shift, smoothPath, type Brush, type Point } from '..
 import { darken, lighten, mix } from '../colour.ts';
 import { contactShadow, linearGradient, radialGradient } from '../light.ts';
 import { softShadow } from '../texture.ts';
+import { wrapped } from '../wrapped.ts';
 
 /** A length of banana leaf across the table, its midrib along `turn` degrees. */
 export function bananaLeaf(
@@ -70,7 +71,7 @@ function bladeOutline({ random }: Brush, length: number, breadth: number): Point
         y: side * (breadth / 2) * swell * random.between(0.97, 1.02),
       };
     });
-  return [...edge(-1), { x: length * 0.54, y: 0 }, ...edge(1).reverse()];
+  return [...edge(-1), { x: length * 0.54, y: 0 }, ...edge(1).toReversed()];
 }
 
 function veins({ random }: Brush, length: number, half: number, colour: string): string {
@@ -104,17 +105,17 @@ function midrib(length: number, colour: string): string {
 function salLeaf(brush: Brush, centre: Point, degrees: number, r: number, colour: string): string {
   const outline = rotate(
     [
-      [-0.18, 0],
-      [0.1, -0.34],
-      [0.5, -0.5],
-      [0.82, -0.42],
-      [0.97, -0.2],
-      [1.03, 0],
-      [0.97, 0.2],
-      [0.82, 0.42],
-      [0.5, 0.5],
-      [0.1, 0.34],
-    ].map(([along, across]) => ({ x: along! * r, y: across! * r })),
+      { x: -0.18 * r, y: 0 },
+      { x: 0.1 * r, y: -0.34 * r },
+      { x: 0.5 * r, y: -0.5 * r },
+      { x: 0.82 * r, y: -0.42 * r },
+      { x: 0.97 * r, y: -0.2 * r },
+      { x: 1.03 * r, y: 0 },
+      { x: 0.97 * r, y: 0.2 * r },
+      { x: 0.82 * r, y: 0.42 * r },
+      { x: 0.5 * r, y: 0.5 * r },
+      { x: 0.1 * r, y: 0.34 * r },
+    ],
     { x: 0, y: 0 },
     degrees,
   );
@@ -155,10 +156,7 @@ function n3(value: number): string {
 }
 
 /** Strips of palm leaf woven over and under. */
-export function palmMat(
-  brush: Brush,
-  { x, y, size, turn = 6 }: Point & { size: number; turn?: number },
-): string {
+export function palmMat(brush: Brush, { x, y, size, turn = 6 }: Point & { size: number; turn?: number }): string {
   const { random } = brush;
   const strips = 12;
   const width = size / strips;
@@ -188,21 +186,21 @@ export function palmMat(
   });
   const half = size / 2;
   const frame = rotate(
-      [
-        { x: -half, y: -half },
-        { x: half, y: -half },
-        { x: half, y: half },
-        { x: -half, y: half },
-      ].flatMap((corner, index, all) => {
-        const next = all[(index + 1) % 4]!;
-        return [0, 0.02, 0.5, 0.98].map((share) => ({
-          x: x + corner.x + (next.x - corner.x) * share,
-          y: y + corner.y + (next.y - corner.y) * share,
-        }));
-      }),
-      { x, y },
-      turn,
-    );
+    [
+      { x: -half, y: -half },
+      { x: half, y: -half },
+      { x: half, y: half },
+      { x: -half, y: half },
+    ].flatMap((corner, index, all) => {
+      const next = wrapped(all, index + 1);
+      return [0, 0.02, 0.5, 0.98].map((share) => ({
+        x: x + corner.x + (next.x - corner.x) * share,
+        y: y + corner.y + (next.y - corner.y) * share,
+      }));
+    }),
+    { x, y },
+    turn,
+  );
   return (
     softShadow(frame, { dx: 14, dy: 20, blur: 12, opacity: 0.5 }) +
     horizontal.def +

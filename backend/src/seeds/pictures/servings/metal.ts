@@ -72,12 +72,8 @@ function spunMetal(x: number, y: number, r: number): string {
   const step = (Math.PI * 2) / wedges;
   return repeat(wedges, (index) => {
     const angle = index * step;
-    const sheen =
-      0.5 +
-      0.34 * Math.cos(2 * (angle - 3.95)) +
-      0.1 * Math.cos(5 * angle + 1) +
-      0.06 * Math.cos(11 * angle);
-    const colour = mix(mix('#a86c1e', '#edb74e', sheen), '#fff3c6', Math.max(0, sheen - 0.72) * 2.2);
+    const sheen = 0.5 + 0.34 * Math.cos(2 * (angle - 3.95)) + 0.1 * Math.cos(5 * angle + 1) + 0.06 * Math.cos(11 * angle);
+    const colour = mix(mix('#b5701c', '#f4bc50', sheen), '#fff3c6', Math.max(0, sheen - 0.72) * 2.2);
     const [from, to] = [angle, angle + step * 1.6];
     return `<path d="M${n(x)} ${n(y)}L${n(x + r * Math.cos(from))} ${n(y + r * Math.sin(from))}A${n(r)} ${n(r)} 0 0 1 ${n(x + r * Math.cos(to))} ${n(y + r * Math.sin(to))}Z" fill="${colour}"/>`;
   });
@@ -116,9 +112,9 @@ export function innerShade(brush: Brush, { x, y, r }: Round, strength = 0.5): st
   const shade = radialGradient(
     brush,
     [
-      { at: 0.6, colour: '#2a1503', opacity: 0 },
-      { at: 0.86, colour: '#2a1503', opacity: strength * 0.5 },
-      { at: 1, colour: '#2a1503', opacity: strength },
+      { at: 0.6, colour: '#5a2802', opacity: 0 },
+      { at: 0.86, colour: '#5a2802', opacity: strength * 0.5 },
+      { at: 1, colour: '#5a2802', opacity: strength },
     ],
     { cx: 0.56, cy: 0.57, r: 0.58 },
   );
