@@ -12,11 +12,7 @@ import { Toaster } from '../ui/index.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match }) => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: 'Mithai' },
-    ],
+    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
     links: [
       { rel: 'icon', type: 'image/svg+xml', href: icon },
       ...match.context.fontPreloads.map((href) => ({

@@ -10,13 +10,17 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
     reset();
   };
   return (
-    <EmptyState
-      as="h1"
-      icon={<Mark size={72} />}
-      title={texts.failed.title}
-      action={<Button onClick={() => void retry()}>{texts.failed.retry}</Button>}
-    >
-      {userMessageOf(error)}
-    </EmptyState>
+    <>
+      <title>{`${texts.failed.title} | ${texts.shop}`}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        as="h1"
+        icon={<Mark size={72} />}
+        title={texts.failed.title}
+        action={<Button onClick={() => void retry()}>{texts.failed.retry}</Button>}
+      >
+        {userMessageOf(error)}
+      </EmptyState>
+    </>
   );
 }

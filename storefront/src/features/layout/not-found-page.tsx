@@ -4,17 +4,21 @@ import { texts } from './layout.texts.ts';
 
 export function NotFoundPage() {
   return (
-    <EmptyState
-      as="h1"
-      icon={<Mark size={72} />}
-      title={texts.notFound.title}
-      action={
-        <Link to="/" className={buttonLook()}>
-          {texts.notFound.home}
-        </Link>
-      }
-    >
-      {texts.notFound.hint}
-    </EmptyState>
+    <>
+      <title>{`${texts.notFound.title} | ${texts.shop}`}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        as="h1"
+        icon={<Mark size={72} />}
+        title={texts.notFound.title}
+        action={
+          <Link to="/" className={buttonLook()}>
+            {texts.notFound.home}
+          </Link>
+        }
+      >
+        {texts.notFound.hint}
+      </EmptyState>
+    </>
   );
 }
