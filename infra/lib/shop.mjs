@@ -4,12 +4,14 @@ import { buildStorefront } from './build.mjs';
 import { runCommand } from './command.mjs';
 import { answersOk } from './http.mjs';
 import { nodeFor } from './install.mjs';
+import { addDemonstrationData } from './seed.mjs';
 
 /**
  * From running engines to an open shop. The packages must be installed.
  * @typedef {{
  *   settings: import('./settings.mjs').Settings, secrets: import('./secrets.mjs').Secrets, steps: import('./steps.mjs').Steps,
  *   supervisor: import('./supervisor.mjs').Supervisor, engines: Record<string, string>, signal?: AbortSignal, watch?: boolean,
+ *   workers?: boolean,
  * }} ShopOptions
  * @param {ShopOptions} options `engines`: the addresses of the engines, as variables
  */
@@ -17,9 +19,11 @@ export async function openShop(options) {
   const { settings, steps, signal, watch } = options;
   const environment = shopEnvironment(options, options.engines);
 
-  await steps.step('Migrate the database', () => backendCommand(options, 'migrate', 'backend/src/migrate.ts', environment));
+  await steps.step('Migrate the database', () => migrate(settings, environment, signal));
   if (!settings.production) {
-    await steps.step('Add the demonstration data', () => backendCommand(options, 'seed', 'backend/src/seeds/main.ts', environment));
+    await steps.step('Add the demonstration data', async (note) => {
+      if (!(await addDemonstrationData(settings, environment, signal))) note('unchanged');
+    });
   }
   if (!watch) {
     await steps.step('Build the storefront', async (note) => {
@@ -30,16 +34,16 @@ export async function openShop(options) {
   return environment;
 }
 
-/** @param {Pick<ShopOptions, 'settings' | 'secrets'>} options @param {Record<string, string>} engines @returns {NodeJS.ProcessEnv} */
-export function shopEnvironment({ settings, secrets }, engines) {
+/** What every process of the shop is given. @param {Pick<ShopOptions, 'settings' | 'secrets'>} options @param {Record<string, string>} engines */
+export function shopEnvironment(options, engines) {
+  const inherited = Object.entries(options.settings.environment).filter(([name]) => !name.startsWith('npm_'));
+  return { ...Object.fromEntries(inherited), ...shopVariables(options, engines) };
+}
+
+/** @param {Pick<ShopOptions, 'settings' | 'secrets'>} options @param {Record<string, string>} engines @returns {Record<string, string>} */
+export function shopVariables({ settings, secrets }, engines) {
   const { environment: given, host, ports, production } = settings;
-  const inherited = Object.fromEntries(Object.entries(given).filter(([name]) => !name.startsWith('npm_')));
-  const address = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return {
-    LOG_LEVEL: 'info',
-    MAIL_FROM: 'Mithai <hello@mithai.example>',
-    FIELD_ENCRYPTION_KEY: secrets.fieldEncryptionKey,
-    ...inherited,
     ...engines,
     NODE_ENV: settings.nodeEnv,
     HOST: host,
@@ -48,23 +52,31 @@ export function shopEnvironment({ settings, secrets }, engines) {
     OPS_PORT: String(ports.OPS_PORT),
     INBOX_PORT: String(ports.INBOX_PORT),
     PUBLIC_URL: settings.publicUrl,
-    API_URL: given.API_URL || `http://${address}:${ports.API_PORT}`,
-    OPS_URL: given.OPS_URL || `http://${address}:${ports.OPS_PORT}`,
+    API_URL: given.API_URL || `http://${reachable(host)}:${ports.API_PORT}`,
+    OPS_URL: given.OPS_URL || `http://${reachable(host)}:${ports.OPS_PORT}`,
+    MAIL_FROM: given.MAIL_FROM || 'Mithai <hello@mithai.example>',
     ADMIN_EMAIL: settings.adminEmail,
+    FIELD_ENCRYPTION_KEY: given.FIELD_ENCRYPTION_KEY || secrets.fieldEncryptionKey,
+    LOG_LEVEL: given.LOG_LEVEL || 'info',
     ...(production ? {} : { DEMO_PASSWORD: secrets.demoPassword }),
   };
 }
 
-/** @param {ShopOptions} options @param {string} name @param {string} script @param {NodeJS.ProcessEnv} env */
-async function backendCommand({ settings, signal }, name, script, env) {
-  const { checkout, logs } = settings;
-  await runCommand(nodeFor(checkout), [script], { name, logs, cwd: checkout, env, signal, failure: `${script} failed` });
+/** An address at which a process that listens everywhere can be asked. @param {string} host */
+function reachable(host) {
+  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+}
+
+/** @param {import('./settings.mjs').Settings} settings @param {NodeJS.ProcessEnv} env @param {AbortSignal} [signal] */
+async function migrate({ checkout, logs }, env, signal) {
+  const script = 'backend/src/migrate.ts';
+  await runCommand(nodeFor(checkout), [script], { name: 'migrate', logs, cwd: checkout, env, signal, failure: 'The database could not be migrated' });
 }
 
 /** @param {ShopOptions} options @param {NodeJS.ProcessEnv} env */
-async function startProcesses({ settings, supervisor, watch }, env) {
+async function startProcesses({ settings, supervisor, watch, workers = true }, env) {
   const { checkout, host, ports } = settings;
-  const address = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  const address = reachable(host);
   const node = nodeFor(checkout);
   const program = (
     /** @type {string} */ name,
@@ -81,9 +93,14 @@ async function startProcesses({ settings, supervisor, watch }, env) {
   });
   await Promise.all([
     supervisor.start(program('backend', 'backend/src/main.ts', `http://${address}:${ports.API_PORT}/readyz`)),
-    supervisor.start(program('workers', 'workers/src/main.ts', `http://${address}:${ports.OPS_PORT}/readyz`)),
+    workers && supervisor.start(program('workers', 'workers/src/main.ts', `http://${address}:${ports.OPS_PORT}/readyz`)),
     supervisor.start(
-      program('storefront', 'storefront/src/server.ts', `http://${address}:${ports.PORT}/healthz`, watch ? { VITE_DEV: '1' } : {}),
+      program(
+        'storefront',
+        'storefront/src/server.ts',
+        `http://${address}:${ports.PORT}/healthz`,
+        watch ? { VITE_DEV: '1' } : { NODE_ENV: 'production' },
+      ),
     ),
   ]);
 }

@@ -1,0 +1,57 @@
+/**
+ * `npm run bench`, `make bench`: a shop of its own in production settings, without its workers, measured beside bare baselines.
+ * BENCH_SECONDS is the length of a round.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+import { startEngines } from '../lib/engines/index.mjs';
+import { explain } from '../lib/fault.mjs';
+import { install, isInstalled, nodeFor } from '../lib/install.mjs';
+import { freePort } from '../lib/ports.mjs';
+import { keepSecrets } from '../lib/secrets.mjs';
+import { openShop } from '../lib/shop.mjs';
+import { Steps } from '../lib/steps.mjs';
+import { Supervisor } from '../lib/supervisor.mjs';
+import { throwAwaySettings } from '../lib/throw-away.mjs';
+
+const steps = new Steps();
+const stopRequested = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopRequested.abort());
+
+const { settings, forget } = await throwAwaySettings({ LOG_LEVEL: 'warn', ...process.env });
+const { checkout, dataDir, logs } = settings;
+const supervisor = new Supervisor({ dataDir, logs, say: (line) => steps.say(line) });
+try {
+  await bench();
+} catch (error) {
+  process.exitCode = 1;
+  console.error(`\n${explain(error)}`);
+}
+await supervisor.stop();
+forget();
+process.exit();
+
+async function bench() {
+  const { signal } = stopRequested;
+  await steps.step('Install the packages', async (note) => {
+    if (isInstalled(checkout)) note('unchanged');
+    else await install(settings, signal);
+  });
+  const secrets = keepSecrets(dataDir, process.env);
+  const { environment: engines } = await steps.step('Start Postgres, Redis, storage and inbox', () =>
+    startEngines({ settings, secrets, supervisor, signal, durable: true }),
+  );
+  const shop = await openShop({ settings, secrets, steps, supervisor, engines, signal, workers: false });
+
+  console.log('');
+  const measure = spawn(nodeFor(checkout), [fileURLToPath(new URL('measure.ts', import.meta.url))], {
+    cwd: checkout,
+    env: { ...shop, BASE_URL: settings.publicUrl, BASELINE_PORT: String(await freePort()) },
+    signal,
+    stdio: 'inherit',
+  });
+  const [code] = await once(measure, 'exit');
+  process.exitCode = code ?? 1;
+}
