@@ -70,7 +70,14 @@ function reachable(host) {
 /** @param {import('./settings.mjs').Settings} settings @param {NodeJS.ProcessEnv} env @param {AbortSignal} [signal] */
 async function migrate({ checkout, logs }, env, signal) {
   const script = 'backend/src/migrate.ts';
-  await runCommand(nodeFor(checkout), [script], { name: 'migrate', logs, cwd: checkout, env, signal, failure: 'The database could not be migrated' });
+  await runCommand(nodeFor(checkout), [script], {
+    name: 'migrate',
+    logs,
+    cwd: checkout,
+    env,
+    signal,
+    failure: 'The database could not be migrated',
+  });
 }
 
 /** @param {ShopOptions} options @param {NodeJS.ProcessEnv} env */
