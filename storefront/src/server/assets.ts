@@ -45,7 +45,7 @@ export async function readBuiltAssets(clientFolder: URL): Promise<Assets> {
 }
 
 export const devAssets: Assets = {
-  fontPreloads: FIRST_FONTS.map((source) => `/${source}`),
+  fontPreloads: [],
   manifest: {
     routes: {
       __root__: {

@@ -1,19 +1,9 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, expect, it } from 'vitest';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import Fastify from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { startUpstream, UNREACHABLE } from '../test/upstream.ts';
 import { readEnv } from './env.ts';
 import { registerProxies } from './proxy.ts';
-
-const running: (Server | FastifyInstance)[] = [];
-
-afterEach(async () => {
-  for (const server of running.splice(0)) {
-    if ('closeAllConnections' in server) server.closeAllConnections();
-    await server.close();
-  }
-});
 
 it('passes path, query, cookies and where the visitor came from', async () => {
   const seen: IncomingMessage[] = [];
@@ -62,7 +52,7 @@ it('hands on each event while the stream is open', async () => {
 });
 
 it('says in the shape of every other problem that nobody answered', async () => {
-  const shop = await listen({ API_URL: 'http://127.0.0.1:9' });
+  const shop = await listen(UNREACHABLE);
 
   const answer = await fetch(`${shop}/api/products`);
 
@@ -72,16 +62,12 @@ it('says in the shape of every other problem that nobody answered', async () => 
 });
 
 async function shopInFrontOf(upstream: RequestListener): Promise<string> {
-  const server = createServer(upstream).listen(0, '127.0.0.1');
-  running.push(server);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return listen({ API_URL: `http://127.0.0.1:${port}` });
+  return listen(await startUpstream(upstream));
 }
 
-async function listen(env: { API_URL: string }): Promise<string> {
-  const app = Fastify();
-  running.unshift(app);
-  registerProxies(app, readEnv({ ...env, PUBLIC_URL: 'https://mithai.example' }));
+function listen(apiUrl: string): Promise<string> {
+  const app = Fastify({ forceCloseConnections: true });
+  onTestFinished(() => app.close());
+  registerProxies(app, readEnv({ API_URL: apiUrl, PUBLIC_URL: 'https://mithai.example' }));
   return app.listen({ host: '127.0.0.1', port: 0 });
 }

@@ -1,0 +1,44 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { buildProduct } from '../test/build-product.ts';
+import { startUpstream, UNREACHABLE } from '../test/upstream.ts';
+import { readEnv } from './env.ts';
+import { registerSitemap } from './sitemap.ts';
+
+it('lists every page and every product by its public address', async () => {
+  const products = [buildProduct({ id: 1 }), buildProduct({ id: 2 })];
+  const api = await startUpstream((_request, response) => void response.end(JSON.stringify(products)));
+
+  const answer = await shop(api).inject('/sitemap.xml');
+
+  expect(answer.headers['content-type']).toContain('application/xml');
+  expect([...answer.body.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url]) => url)).toEqual([
+    'https://mithai.example/',
+    'https://mithai.example/products',
+    'https://mithai.example/shipping',
+    'https://mithai.example/privacy',
+    'https://mithai.example/terms',
+    'https://mithai.example/product/1',
+    'https://mithai.example/product/2',
+  ]);
+});
+
+it('asks to come back while the products cannot be had', async () => {
+  const answer = await shop(UNREACHABLE).inject('/sitemap.xml');
+
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('30');
+});
+
+it('keeps robots out of what is private and shows them the sitemap', async () => {
+  const { body } = await shop(UNREACHABLE).inject('/robots.txt');
+
+  expect(body).toContain('Disallow: /checkout');
+  expect(body).toContain('Sitemap: https://mithai.example/sitemap.xml');
+});
+
+function shop(apiUrl: string) {
+  const app = Fastify();
+  registerSitemap(app, readEnv({ API_URL: apiUrl, PUBLIC_URL: 'https://mithai.example' }));
+  return app;
+}
