@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
 
-/** Address of a server that answers for the API until the test is over. */
-export async function startUpstream(listener: RequestListener): Promise<string> {
+/** Address of a server that answers for the API until the test is over: pass `onTestFinished`. */
+export async function startUpstream(atEnd: (stop: () => void) => void, listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1');
-  onTestFinished(() => {
+  atEnd(() => {
     server.closeAllConnections();
     server.close();
   });

@@ -1,12 +1,4 @@
-import {
-  createActor,
-  fromPromise,
-  getNextSnapshot,
-  waitFor,
-  type AnyStateMachine,
-  type EventObject,
-  type InputFrom,
-} from 'xstate';
+import { createActor, fromPromise, getNextSnapshot, waitFor, type AnyStateMachine, type EventObject, type InputFrom } from 'xstate';
 import { getSimplePaths, getStateNodes, type StatePath } from 'xstate/graph';
 
 type Path = StatePath<ReturnType<AnyStateMachine['transition']>, EventObject>;
@@ -82,8 +74,8 @@ export function transitionsNotTaken(machine: AnyStateMachine, paths: readonly Pa
   const taken = new Set(
     paths.flatMap(({ steps }) =>
       steps.slice(1).flatMap(({ event }, index) => {
-        const before = steps[index]!.state;
-        return (machine.getTransitionData(before, event) ?? []).map(nameOf);
+        const before = steps[index];
+        return before ? (machine.getTransitionData(before.state, event) ?? []).map(nameOf) : [];
       }),
     ),
   );
@@ -93,11 +85,7 @@ export function transitionsNotTaken(machine: AnyStateMachine, paths: readonly Pa
   return declared.filter((name) => !taken.has(name));
 }
 
-function nameOf(transition: {
-  source: { id: string };
-  eventType: string;
-  target: readonly { id: string }[] | undefined;
-}): string {
+function nameOf(transition: { source: { id: string }; eventType: string; target: readonly { id: string }[] | undefined }): string {
   const targets = transition.target?.map(({ id }) => id).join(' and ') ?? 'itself';
   return `${transition.source.id} --${transition.eventType}--> ${targets}`;
 }

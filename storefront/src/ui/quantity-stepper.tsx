@@ -46,6 +46,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         type="button"
         className={styles.step}
         aria-label={`Increase quantity of ${name}`}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where the pressed button stood
         autoFocus={autoFocus}
         disabled={disabled || quantity >= max}
         onClick={() => onChange(quantity + 1)}

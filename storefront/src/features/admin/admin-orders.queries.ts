@@ -1,9 +1,4 @@
-import {
-  orderListSchema,
-  orderSchema,
-  type changeOrderStatusSchema,
-  type setDeliveryDateSchema,
-} from '@mithai/contracts';
+import { orderListSchema, orderSchema, type changeOrderStatusSchema, type setDeliveryDateSchema } from '@mithai/contracts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../api/client.ts';
@@ -28,8 +23,7 @@ export const adminOrdersQuery = infiniteQueryOptions({
 export function useChangeStatus(orderId: number) {
   const refresh = useRefreshOrders();
   return useMutation({
-    mutationFn: (change: z.output<typeof changeOrderStatusSchema>) =>
-      api.post(orderSchema, `/api/orders/${orderId}/status`, change),
+    mutationFn: (change: z.output<typeof changeOrderStatusSchema>) => api.post(orderSchema, `/api/orders/${orderId}/status`, change),
     onSuccess: async (order) => {
       await refresh();
       toast(adminNotices.statusUpdated(order.id, statusNames[order.status].toLowerCase()));
@@ -41,8 +35,7 @@ export function useChangeStatus(orderId: number) {
 export function useSetDeliveryDate(orderId: number) {
   const refresh = useRefreshOrders();
   return useMutation({
-    mutationFn: (change: z.output<typeof setDeliveryDateSchema>) =>
-      api.patch(orderSchema, `/api/orders/${orderId}/delivery-date`, change),
+    mutationFn: (change: z.output<typeof setDeliveryDateSchema>) => api.patch(orderSchema, `/api/orders/${orderId}/delivery-date`, change),
     onSuccess: async (order, { estimatedDeliveryDate }) => {
       await refresh();
       toast(adminNotices.dateUpdated(order.id, formatDay(estimatedDeliveryDate)));

@@ -16,9 +16,7 @@ export function AdminOrders() {
   const orders = data?.pages.flat();
 
   if (isError && !orders) {
-    return (
-      <EmptyState title={texts.failedToLoad} action={<Button onClick={() => void refetch()}>{texts.retry}</Button>} />
-    );
+    return <EmptyState title={texts.failedToLoad} action={<Button onClick={() => void refetch()}>{texts.retry}</Button>} />;
   }
   if (!orders) {
     return (
@@ -82,16 +80,9 @@ function OrdersTable({ orders, onManage }: { orders: readonly Order[]; onManage:
             <Cell>
               <OrderStatusBadge status={order.status} />
             </Cell>
-            <Cell className={styles.roomy}>
-              {order.estimatedDeliveryDate ? formatDay(order.estimatedDeliveryDate) : '–'}
-            </Cell>
+            <Cell className={styles.roomy}>{order.estimatedDeliveryDate ? formatDay(order.estimatedDeliveryDate) : '–'}</Cell>
             <Cell>
-              <Button
-                variant="quiet"
-                size="small"
-                aria-label={texts.manageNamed(order.id)}
-                onClick={() => onManage(order.id)}
-              >
+              <Button variant="quiet" size="small" aria-label={texts.manageNamed(order.id)} onClick={() => onManage(order.id)}>
                 {texts.manage}
               </Button>
             </Cell>

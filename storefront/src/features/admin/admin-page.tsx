@@ -10,11 +10,7 @@ export const ADMIN_TABS = ['orders'] as const;
 type AdminTab = (typeof ADMIN_TABS)[number];
 
 export function AdminPage() {
-  return (
-    <SignedInOnly notice={adminNotices.signIn}>
-      {(user) => (user.role === 'admin' ? <AdminPanel /> : <AccessDenied />)}
-    </SignedInOnly>
-  );
+  return <SignedInOnly notice={adminNotices.signIn}>{(user) => (user.role === 'admin' ? <AdminPanel /> : <AccessDenied />)}</SignedInOnly>;
 }
 
 function AdminPanel() {

@@ -1,6 +1,8 @@
 import type { Notice } from '../../ui/index.ts';
 
-const failed = (title: string) => (message: string): Notice => ({ title, description: message, variant: 'destructive' });
+const failed =
+  (title: string) =>
+  (message: string): Notice => ({ title, description: message, variant: 'destructive' });
 
 export const adminTexts = {
   title: 'Admin Panel',

@@ -1,17 +1,6 @@
 import { changeOrderStatusSchema, ORDER_TRANSITIONS, setDeliveryDateSchema, type Order } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
-import {
-  Button,
-  Dialog,
-  Field,
-  formatMoment,
-  Price,
-  Select,
-  shopDay,
-  TextArea,
-  TextInput,
-  toast,
-} from '../../ui/index.ts';
+import { Button, Dialog, Field, formatMoment, Price, Select, shopDay, TextArea, TextInput, toast } from '../../ui/index.ts';
 import { giftPackingNames, OrderHistory, OrderStatusBadge, statusNames } from '../orders/index.ts';
 import { useChangeStatus, useSetDeliveryDate } from './admin-orders.queries.ts';
 import { adminNotices, adminTexts } from './admin.texts.ts';
@@ -109,12 +98,7 @@ function DeliveryDate({ order }: { order: Order }) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <h3 className={styles.title}>{texts.deliveryTitle}</h3>
       <Field label={texts.deliveryDate}>
-        <TextInput
-          type="date"
-          min={shopDay(new Date())}
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
-        />
+        <TextInput type="date" min={shopDay(new Date())} value={day} onChange={(event) => setDay(event.target.value)} />
       </Field>
       <Button type="submit" variant="secondary" pending={change.isPending}>
         {change.isPending ? texts.updating : texts.setDeliveryDate}

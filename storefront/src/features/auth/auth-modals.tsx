@@ -9,20 +9,10 @@ export function AuthModals() {
   const { isLoginOpen, isRegisterOpen, close } = useAuthModals();
   return (
     <>
-      <Dialog
-        open={isLoginOpen}
-        onOpenChange={close}
-        title={authTexts.login.title}
-        description={authTexts.login.description}
-      >
+      <Dialog open={isLoginOpen} onOpenChange={close} title={authTexts.login.title} description={authTexts.login.description}>
         <LoginForm />
       </Dialog>
-      <Dialog
-        open={isRegisterOpen}
-        onOpenChange={close}
-        title={authTexts.register.title}
-        description={authTexts.register.description}
-      >
+      <Dialog open={isRegisterOpen} onOpenChange={close} title={authTexts.register.title} description={authTexts.register.description}>
         <RegisterForm />
       </Dialog>
     </>

@@ -26,7 +26,7 @@ export function AuthPage({ next }: AuthPageProps) {
   return (
     <div className={styles.page}>
       <section className={styles.welcome}>
-        <Link to="/" className={styles.home} aria-label={texts.backToShop}>
+        <Link to="/" className={styles.home} title={texts.backToShop}>
           <Mark />
           Mithai
         </Link>
@@ -41,8 +41,7 @@ export function AuthPage({ next }: AuthPageProps) {
           </Button>
         </div>
         <p className={styles.terms}>
-          {texts.terms} <a href="/terms">{texts.termsOfService}</a> {texts.and}{' '}
-          <a href="/privacy">{texts.privacyPolicy}</a>.
+          {texts.terms} <a href="/terms">{texts.termsOfService}</a> {texts.and} <a href="/privacy">{texts.privacyPolicy}</a>.
         </p>
       </section>
       <section className={styles.benefits} aria-label="Mithai">

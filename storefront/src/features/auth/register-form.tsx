@@ -12,10 +12,7 @@ const { register: texts, fields } = authTexts;
 
 export function RegisterForm() {
   const { register: createAccount, switchToLogin, isPending, failure } = useAuthModals();
-  const serverErrors = useMemo(
-    () => fieldErrorsOf<RegisterValues>(failure, ['name', 'email', 'password']),
-    [failure],
-  );
+  const serverErrors = useMemo(() => fieldErrorsOf<RegisterValues>(failure, ['name', 'email', 'password']), [failure]);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(registerFormSchema),
     defaultValues: { name: '', email: '', password: '', confirmPassword: '' },
@@ -25,11 +22,7 @@ export function RegisterForm() {
   const { errors } = formState;
   const refusal = failure !== null && !serverErrors ? sessionNotices.registrationFailed(failure) : null;
   return (
-    <form
-      className={styles.form}
-      onSubmit={handleSubmit(({ confirmPassword: _, ...account }) => createAccount(account))}
-      noValidate
-    >
+    <form className={styles.form} onSubmit={handleSubmit(({ confirmPassword: _, ...account }) => createAccount(account))} noValidate>
       {refusal && <Alert title={refusal.title}>{refusal.description}</Alert>}
       <Field label={fields.name} error={errors.name?.message}>
         <TextInput autoComplete="name" autoCapitalize="words" {...register('name')} />

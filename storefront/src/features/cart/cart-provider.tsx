@@ -22,6 +22,8 @@ export interface Cart extends CartTotals {
   toggle: () => void;
 }
 
+const NO_LINES: readonly CartLineView[] = [];
+
 const CartContext = createContext<Cart | null>(null);
 
 export function CartProvider({ children }: { children: ReactNode }) {
@@ -33,7 +35,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const { data, isPending, isError, refetch } = useQuery({ ...cartQuery, enabled: isServers });
   const [isOpen, setOpen] = useState(false);
 
-  const lines: readonly CartLineView[] = isServers ? (data ?? []) : guestLines;
+  const lines: readonly CartLineView[] = isServers ? (data ?? NO_LINES) : guestLines;
   const cart = useMemo(() => {
     const { add, update, remove } = isServers ? serverActions : guestCartActions;
     return {
@@ -42,7 +44,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       isLoading: isServers && isPending,
       hasFailed: isServers && isError && data === undefined,
       reload: () => void refetch(),
-      add: (product: Product, quantity = 1) => void add(product, quantity),
+      add: (product: Product, quantity = 1) => add(product, quantity),
       update,
       remove,
       isOpen,

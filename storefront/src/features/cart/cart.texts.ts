@@ -19,11 +19,13 @@ export const cartTexts = {
   retry: 'Try again',
 } as const;
 
-const failure = (what: string) => (message: string): Notice => ({
-  title: 'Error',
-  description: `Failed to ${what}: ${message}`,
-  variant: 'destructive',
-});
+const failure =
+  (what: string) =>
+  (message: string): Notice => ({
+    title: 'Error',
+    description: `Failed to ${what}: ${message}`,
+    variant: 'destructive',
+  });
 
 export const cartNotices = {
   added: (name: string): Notice => ({ title: 'Added to cart', description: `${name} has been added to your cart.` }),

@@ -18,7 +18,7 @@ let lines: readonly GuestLine[] = NO_LINES;
 
 /** The cart of a visitor without a session: it lives in this browser only. */
 export const guestCart = {
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     window.addEventListener('storage', listener);
     return () => {
@@ -27,7 +27,7 @@ export const guestCart = {
     };
   },
 
-  read(): readonly GuestLine[] {
+  read: (): readonly GuestLine[] => {
     const stored = readStorage();
     if (stored !== kept) {
       kept = stored;
@@ -39,7 +39,7 @@ export const guestCart = {
   /** The server, and the page until it is hydrated, know nothing of it. */
   readOnServer: (): readonly GuestLine[] => NO_LINES,
 
-  add(product: Product, quantity: number): void {
+  add: (product: Product, quantity: number): void => {
     write(withAdded(guestCart.read(), { id: Date.now(), userId: 0, productId: product.id, quantity, product }));
   },
 
@@ -50,7 +50,7 @@ export const guestCart = {
   clear: (): void => write([]),
 
   /** Moves the lines into the account's cart and answers with what did not fit. */
-  async merge(queryClient: QueryClient): Promise<MergedCart['reduced']> {
+  merge: async (queryClient: QueryClient): Promise<MergedCart['reduced']> => {
     const items = guestCart.read().map(({ productId, quantity }) => ({ productId, quantity }));
     if (items.length === 0) return [];
     const merged = await api.post(mergedCartSchema, '/api/cart/merge', { items });

@@ -12,22 +12,24 @@ export function useGuestLines() {
 }
 
 export const guestCartActions = {
-  /** The product is asked for anew, so that the line shows today's price and stock. */
-  async add({ id }: Product, quantity: number): Promise<void> {
-    try {
-      const product = await api.get(productSchema, `/api/products/${id}`);
-      guestCart.add(product, quantity);
-      toast(cartNotices.added(product.name));
-    } catch (error) {
-      toast(cartNotices.addFailed(reasonOf(error)));
-    }
-  },
-  update: ({ productId }: LineRef, quantity: number) => guestCart.update(productId, quantity),
-  remove({ productId }: LineRef): void {
+  add: (product: Product, quantity: number): void => void addAsItIsNow(product, quantity),
+  update: ({ productId }: LineRef, quantity: number): void => guestCart.update(productId, quantity),
+  remove: ({ productId }: LineRef): void => {
     guestCart.remove(productId);
     toast(cartNotices.removed);
   },
 };
+
+/** The product is asked for anew, so that the line shows today's price and stock. */
+async function addAsItIsNow({ id }: Product, quantity: number): Promise<void> {
+  try {
+    const product = await api.get(productSchema, `/api/products/${id}`);
+    guestCart.add(product, quantity);
+    toast(cartNotices.added(product.name));
+  } catch (error) {
+    toast(cartNotices.addFailed(reasonOf(error)));
+  }
+}
 
 function reasonOf(error: unknown): string {
   return error instanceof Problem && error.status === 404 ? cartTexts.productNotFound : userMessageOf(error);

@@ -24,6 +24,7 @@ export function AddToCart({ product, look = { variant: 'quiet' }, className, nam
     return (
       <QuantityStepper
         fill
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
         autoFocus={isInUse}
         name={product.name}
         quantity={line.quantity}
@@ -41,6 +42,7 @@ export function AddToCart({ product, look = { variant: 'quiet' }, className, nam
       {...look}
       fill
       {...(className && { className })}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
       autoFocus={isInUse}
       onClick={() => {
         setInUse(true);

@@ -15,12 +15,11 @@ interface CheckoutProblemProps {
 
 /** Takes the focus, so that it is in view and its way on is the next stop of the keyboard. */
 export function CheckoutProblem(props: CheckoutProblemProps) {
-  const { problem } = props;
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.focus(), [problem]);
+  useEffect(() => frame.current?.focus(), []);
   return (
     <div ref={frame} tabIndex={-1} className={styles.problem}>
-      {props.isFailed ? <Failure {...props} /> : <Refusal problem={problem} />}
+      {props.isFailed ? <Failure {...props} /> : <Refusal problem={props.problem} />}
     </div>
   );
 }

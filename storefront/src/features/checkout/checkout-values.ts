@@ -42,11 +42,10 @@ export function useDraft<Output extends FieldValues>(userId: number, form: Check
 }
 
 export function useObjections<Output extends FieldValues>(problem: Problem | null, form: CheckoutFields<Output>): void {
-  const show = useEffectEvent(() => {
-    const objections = objectionsByField(problem);
+  const show = useEffectEvent((objections: ReturnType<typeof objectionsByField>) => {
     for (const { field, message } of objections) form.setError(field, { type: 'server', message });
     const [first] = objections;
     if (first) form.setFocus(first.field);
   });
-  useEffect(() => show(), [problem]);
+  useEffect(() => show(objectionsByField(problem)), [problem]);
 }

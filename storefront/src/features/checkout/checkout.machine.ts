@@ -14,10 +14,7 @@ interface CheckoutContext {
   order: Order | null;
 }
 
-export type CheckoutEvent =
-  | { type: 'submit'; request: PlaceOrderRequest }
-  | { type: 'retry' }
-  | { type: 'edit' };
+export type CheckoutEvent = { type: 'submit'; request: PlaceOrderRequest } | { type: 'retry' } | { type: 'edit' };
 
 export const checkoutMachine = setup({
   types: {

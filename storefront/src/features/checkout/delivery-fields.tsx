@@ -49,7 +49,7 @@ export function DeliveryFields() {
       </Field>
       <datalist id={statesId}>
         {STATES.map((state) => (
-          <option key={state} value={state} />
+          <option key={state}>{state}</option>
         ))}
       </datalist>
       <Field label={texts.pincode} error={errors.pincode?.message}>

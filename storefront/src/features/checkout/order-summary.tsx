@@ -54,9 +54,7 @@ export function OrderSummary({ packing }: OrderSummaryProps) {
 }
 
 function SummaryContent({ cart, packing, total }: { cart: Cart; packing: GiftPackingType | null; total: number }) {
-  const extras = packing
-    ? [{ label: `${texts.giftLine}: ${giftPackingNames[packing]}`, rupees: giftPackingCost(packing) }]
-    : [];
+  const extras = packing ? [{ label: `${texts.giftLine}: ${giftPackingNames[packing]}`, rupees: giftPackingCost(packing) }] : [];
   return (
     <>
       <ul className={styles.lines}>

@@ -37,9 +37,7 @@ function createCheckoutLogic(user: CurrentUser, queryClient: QueryClient, endSes
         void queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey });
       },
       explainRefusal: (_, problem) => {
-        toast(
-          problem.code === 'empty_cart' ? checkoutNotices.emptyCart : checkoutNotices.failed(problem.userMessage),
-        );
+        toast(problem.code === 'empty_cart' ? checkoutNotices.emptyCart : checkoutNotices.failed(problem.userMessage));
         refresh();
       },
       explainFailure: (_, problem) => toast(checkoutNotices.failed(problem.userMessage)),

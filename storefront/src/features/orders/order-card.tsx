@@ -40,7 +40,7 @@ function OrderDetails({ order }: { order: Order }) {
       <OrderRoad status={order.status} />
       <OrderFacts order={order} />
       <section aria-label={texts.items}>
-        <h3 className={styles.sectionTitle}>{texts.items}</h3>
+        <h2 className={styles.sectionTitle}>{texts.items}</h2>
         <ul className={styles.items}>
           {order.items.map((item) => (
             <Item key={item.id} item={item} />
@@ -49,7 +49,7 @@ function OrderDetails({ order }: { order: Order }) {
         <OrderSum order={order} />
       </section>
       <section aria-label={texts.tracking}>
-        <h3 className={styles.sectionTitle}>{texts.tracking}</h3>
+        <h2 className={styles.sectionTitle}>{texts.tracking}</h2>
         <OrderHistory order={order} />
       </section>
     </div>
@@ -62,9 +62,7 @@ function OrderFacts({ order }: { order: Order }) {
       <Fact label={texts.orderDate}>{formatDate(order.orderDate)}</Fact>
       <Fact label={texts.paymentMethod}>{paymentMethodNames[order.paymentMethod]}</Fact>
       <Fact label={texts.deliveryStatus}>{statusNames[order.status]}</Fact>
-      {order.estimatedDeliveryDate && (
-        <Fact label={texts.estimatedDelivery}>{formatDay(order.estimatedDeliveryDate)}</Fact>
-      )}
+      {order.estimatedDeliveryDate && <Fact label={texts.estimatedDelivery}>{formatDay(order.estimatedDeliveryDate)}</Fact>}
       <Fact label={texts.shippingAddress}>{order.shippingAddress || texts.noAddress}</Fact>
       {order.giftMessage && <Fact label={texts.giftMessage}>{order.giftMessage}</Fact>}
     </dl>

@@ -21,9 +21,7 @@ interface ProfilePageProps {
 }
 
 export function ProfilePage(props: ProfilePageProps) {
-  return (
-    <SignedInOnly notice={profileNotices.signIn}>{(user) => <Profile key={user.id} user={user} {...props} />}</SignedInOnly>
-  );
+  return <SignedInOnly notice={profileNotices.signIn}>{(user) => <Profile key={user.id} user={user} {...props} />}</SignedInOnly>;
 }
 
 function Profile({ user, tab, onTabChange }: ProfilePageProps & { user: CurrentUser }) {

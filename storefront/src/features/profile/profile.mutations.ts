@@ -1,10 +1,4 @@
-import {
-  acknowledgementSchema,
-  currentUserSchema,
-  type BillingForm,
-  type CurrentUser,
-  type UpdateProfile,
-} from '@mithai/contracts';
+import { acknowledgementSchema, currentUserSchema, type BillingForm, type CurrentUser, type UpdateProfile } from '@mithai/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, Problem } from '../../api/client.ts';
 import { userMessageOf } from '../../api/problem.ts';
@@ -28,8 +22,7 @@ export function useUpdateProfile(user: CurrentUser) {
 export function useUpdateAddress(user: CurrentUser) {
   const refreshUser = useRefreshUser();
   return useMutation({
-    mutationFn: (billing: BillingForm) =>
-      api.patch(currentUserSchema, `/api/users/${user.id}/address`, { address: joinAddress(billing) }),
+    mutationFn: (billing: BillingForm) => api.patch(currentUserSchema, `/api/users/${user.id}/address`, { address: joinAddress(billing) }),
     onSuccess: async () => {
       await refreshUser();
       toast(profileNotices.billingUpdated);
@@ -54,8 +47,7 @@ export function useSendVerification({ email }: CurrentUser) {
   return useMutation({
     mutationFn: () => api.post(acknowledgementSchema, '/api/auth/send-verification'),
     onSuccess: () => toast(profileNotices.codeSent(email)),
-    onError: (error) =>
-      toast(profileNotices.codeNotSent(error instanceof Problem ? error.userMessage : undefined)),
+    onError: (error) => toast(profileNotices.codeNotSent(error instanceof Problem ? error.userMessage : undefined)),
   });
 }
 

@@ -15,9 +15,7 @@ export const SessionContext = createContext<SessionRef | null>(null);
 export function SessionProvider({ guestCart, children }: { guestCart: GuestCart; children: ReactNode }) {
   const queryClient = useQueryClient();
   const router = useRouter();
-  const [logic] = useState(() =>
-    createSessionLogic({ queryClient, guestCart, goTo: (path) => router.history.push(path) }),
-  );
+  const [logic] = useState(() => createSessionLogic({ queryClient, guestCart, goTo: (path) => router.history.push(path) }));
   const session = useActorRef(logic, { input: { known: knownSession(queryClient) } });
 
   useEffect(() => openModalsOnEvents(session), [session]);

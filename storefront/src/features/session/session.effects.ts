@@ -1,11 +1,4 @@
-import {
-  acknowledgementSchema,
-  currentUserSchema,
-  type CurrentUser,
-  type Login,
-  type MergedCart,
-  type Register,
-} from '@mithai/contracts';
+import { acknowledgementSchema, currentUserSchema, type CurrentUser, type Login, type MergedCart, type Register } from '@mithai/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { api } from '../../api/client.ts';
@@ -31,9 +24,7 @@ export function createSessionLogic({ queryClient, guestCart, goTo }: Surrounding
   return sessionMachine.provide({
     actors: {
       findUser: fromPromise(() => queryClient.fetchQuery(meQuery)),
-      login: fromPromise(async ({ input }: { input: Login }) =>
-        remember(await api.post(currentUserSchema, '/api/auth/login', input)),
-      ),
+      login: fromPromise(async ({ input }: { input: Login }) => remember(await api.post(currentUserSchema, '/api/auth/login', input))),
       register: fromPromise(async ({ input }: { input: Register }) =>
         remember(await api.post(currentUserSchema, '/api/auth/register', input)),
       ),

@@ -73,10 +73,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'findUser',
         src: 'findUser',
-        onDone: [
-          { guard: { type: 'isUser', params: ({ event }) => event.output }, target: 'authenticated' },
-          { target: 'anonymous' },
-        ],
+        onDone: [{ guard: { type: 'isUser', params: ({ event }) => event.output }, target: 'authenticated' }, { target: 'anonymous' }],
         onError: 'anonymous',
       },
     },

@@ -5,10 +5,7 @@ import { use, useMemo } from 'react';
 import { SessionContext } from './session-provider.tsx';
 import { meQuery } from './session.queries.ts';
 
-type Who =
-  | { status: 'authenticated'; user: CurrentUser }
-  | { status: 'anonymous'; user: null }
-  | { status: 'unknown'; user: null };
+type Who = { status: 'authenticated'; user: CurrentUser } | { status: 'anonymous'; user: null } | { status: 'unknown'; user: null };
 
 export type Session = Who & {
   /** The guest's cart is on its way into the account's. */
