@@ -9,7 +9,7 @@ import { startingProcesses, startTime, stopLeftovers } from './lib/marks.mjs';
 import { requireFreePorts } from './lib/ports.mjs';
 import { keepSecrets } from './lib/secrets.mjs';
 import { readSettings } from './lib/settings.mjs';
-import { openShop } from './lib/shop.mjs';
+import { openShop, shopVariables } from './lib/shop.mjs';
 import { Steps } from './lib/steps.mjs';
 import { Supervisor } from './lib/supervisor.mjs';
 import { showWelcome } from './lib/welcome.mjs';
@@ -36,7 +36,7 @@ try {
   }
 }
 if (supervisor) {
-  lock?.stopping();
+  lock?.note({ stopping: true });
   steps.say('\nStopping storefront, workers, backend and engines.');
   await supervisor.stop();
 }
@@ -72,6 +72,7 @@ async function run() {
   const opened = steps
     .step('Start Postgres, Redis, storage and inbox', () => startEngines({ settings, secrets, supervisor: running, signal }))
     .then(async (engines) => {
+      lock?.note({ environment: shopVariables({ settings, secrets }, engines.environment) });
       await openShop({ settings, secrets, steps, supervisor: running, engines: engines.environment, signal, watch });
       return engines.inboxPage;
     });

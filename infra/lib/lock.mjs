@@ -1,11 +1,14 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { Fault } from './fault.mjs';
 import { startTime } from './marks.mjs';
 
-/** @typedef {{ pid: number, startTime?: string, url: string, stopping?: boolean }} Holder */
+/**
+ * @typedef {{ pid: number, startTime?: string, url: string, stopping?: boolean, environment?: Record<string, string> }} Holder
+ *   `environment`: what the processes of the shop were given, for commands beside it
+ */
 
 /** Who runs the shop on this data now, if anybody does. @param {string} dataDir @returns {Holder | undefined} */
 export function runningShop(dataDir) {
@@ -22,7 +25,7 @@ export function runningShop(dataDir) {
 /**
  * Only one supervisor works on a data folder; a shop that is just stopping is waited for.
  * @param {string} dataDir @param {string} url
- * @returns {Promise<{ stopping: () => void, release: () => void }>}
+ * @returns {Promise<{ note: (more: Partial<Holder>) => void, release: () => void }>}
  */
 export async function takeLock(dataDir, url) {
   let holder = runningShop(dataDir);
@@ -36,10 +39,14 @@ export async function takeLock(dataDir, url) {
     );
   }
   const file = lockFile(dataDir);
-  const write = (/** @type {boolean} */ stopping) =>
-    writeFileSync(file, JSON.stringify({ pid: process.pid, startTime: startTime(process.pid), url, stopping }));
-  write(false);
-  return { stopping: () => write(true), release: () => rmSync(file, { force: true }) };
+  /** @type {Holder} */
+  const own = { pid: process.pid, startTime: startTime(process.pid), url };
+  const note = (/** @type {Partial<Holder>} */ more) => {
+    writeFileSync(`${file}.new`, JSON.stringify(Object.assign(own, more)), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  };
+  note({});
+  return { note, release: () => rmSync(file, { force: true }) };
 }
 
 /** @param {string} dataDir */

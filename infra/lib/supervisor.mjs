@@ -98,5 +98,6 @@ export class Supervisor {
 
 /** Thrown out of a start that a stop overtook. */
 export class Stopped extends Error {
+  /** @override */
   name = 'AbortError';
 }

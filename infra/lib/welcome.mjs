@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /**
  * @param {{ settings: import('./settings.mjs').Settings, secrets: import('./secrets.mjs').Secrets, inboxPage?: string,
  *   seconds: number, say: (line: string) => void }} options
  */
 export function showWelcome({ settings, secrets, inboxPage, seconds, say }) {
-  const { host, ports, publicUrl, production, adminEmail, dataDir } = settings;
+  const { host, ports, publicUrl, production, dataDir } = settings;
   const rows = [
     ['Shop', publicUrl],
     ['API', `http://${host}:${ports.API_PORT}`],
@@ -15,7 +18,14 @@ export function showWelcome({ settings, secrets, inboxPage, seconds, say }) {
   for (const [title, address] of rows) say(`  ${title?.padEnd(14)} ${address}`);
   if (!production) {
     say(`\nDemonstration accounts, all with the password ${secrets.demoPassword}\n`);
-    say(`  ${adminEmail}`);
+    for (const [email, what] of demonstrationAccounts(settings)) say(`  ${email?.padEnd(28)} ${what}`);
   }
   say('\nCtrl-C stops everything.');
+}
+
+/** @param {import('./settings.mjs').Settings} settings */
+function demonstrationAccounts({ checkout, adminEmail }) {
+  /** @type {{ email: string }[]} */
+  const customers = JSON.parse(readFileSync(join(checkout, 'backend/src/seeds/customers.json'), 'utf8'));
+  return [[adminEmail, 'administrator'], ...customers.map(({ email }) => [email, 'customer'])];
 }

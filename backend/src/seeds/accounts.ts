@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ensureDemoAccount } from '../modules/identity/index.ts';
+import customers from './customers.json' with { type: 'json' };
 
 /** The demonstration accounts, made or brought back to their password and role. */
 export const seedAccounts = async (
@@ -7,12 +8,5 @@ export const seedAccounts = async (
   { adminEmail, password }: { adminEmail: string; password: string },
 ): Promise<void> => {
   await ensureDemoAccount(em, { email: adminEmail, name: 'Shop Administrator', password, role: 'admin' });
-  await ensureDemoAccount(em, {
-    email: 'shopper@mithai.example',
-    name: 'Demo Shopper',
-    password,
-    role: 'customer',
-    phone: '9840012345',
-    address: '12 Temple Street, Madurai, Tamil Nadu, 625001',
-  });
+  for (const customer of customers) await ensureDemoAccount(em, { ...customer, password, role: 'customer' });
 };
