@@ -62,7 +62,7 @@ it('says in the shape of every other problem that nobody answered', async () => 
 });
 
 async function shopInFrontOf(upstream: RequestListener): Promise<string> {
-  return listen(await startUpstream(upstream));
+  return listen(await startUpstream(onTestFinished, upstream));
 }
 
 function listen(apiUrl: string): Promise<string> {

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { buildProduct } from '../test/build-product.ts';
 import { startUpstream, UNREACHABLE } from '../test/upstream.ts';
 import { readEnv } from './env.ts';
@@ -7,7 +7,7 @@ import { registerSitemap } from './sitemap.ts';
 
 it('lists every page and every product by its public address', async () => {
   const products = [buildProduct({ id: 1 }), buildProduct({ id: 2 })];
-  const api = await startUpstream((_request, response) => void response.end(JSON.stringify(products)));
+  const api = await startUpstream(onTestFinished, (_request, response) => void response.end(JSON.stringify(products)));
 
   const answer = await shop(api).inject('/sitemap.xml');
 

@@ -1,4 +1,5 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
+import type { Ref } from 'react';
 import * as styles from './quantity-stepper.css.ts';
 
 interface QuantityStepperProps {
@@ -12,22 +13,12 @@ interface QuantityStepperProps {
   onRemove?: () => void;
   disabled?: boolean;
   fill?: boolean;
-  /** Takes the focus when it appears: it stands where the button was that had it. */
-  autoFocus?: boolean;
+  /** The plus button. */
+  increaseRef?: Ref<HTMLButtonElement>;
 }
 
 export function QuantityStepper(props: QuantityStepperProps) {
-  const {
-    name,
-    quantity,
-    min = 1,
-    max = Infinity,
-    onChange,
-    onRemove,
-    disabled = false,
-    fill = false,
-    autoFocus = false,
-  } = props;
+  const { name, quantity, min = 1, max = Infinity, onChange, onRemove, disabled = false, fill = false, autoFocus = false } = props;
   const atMinimum = quantity <= min;
   const removes = atMinimum && onRemove !== undefined;
   return (
@@ -47,7 +38,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         className={styles.step}
         aria-label={`Increase quantity of ${name}`}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where the pressed button stood
-        autoFocus={autoFocus}
+        ref={increaseRef}
         disabled={disabled || quantity >= max}
         onClick={() => onChange(quantity + 1)}
       >

@@ -1,6 +1,6 @@
 import type { Product } from '@mithai/contracts';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { Button, QuantityStepper, VisuallyHidden, type ButtonLook } from '../../ui/index.ts';
 import { maxQuantity, useCart } from '../cart/index.ts';
 import { texts } from './catalogue.texts.ts';
@@ -17,7 +17,10 @@ interface AddToCartProps {
 export function AddToCart({ product, look = { variant: 'quiet' }, className, named = false }: AddToCartProps) {
   const cart = useCart();
   // Button and stepper replace each other: whoever pressed one goes on with the other.
-  const [isInUse, setInUse] = useState(false);
+  const isInUse = useRef(false);
+  const focusIfInUse = useCallback((button: HTMLButtonElement | null) => {
+    if (isInUse.current) button?.focus();
+  }, []);
   const line = cart.lines.find((candidate) => candidate.productId === product.id);
 
   if (line) {
@@ -25,13 +28,13 @@ export function AddToCart({ product, look = { variant: 'quiet' }, className, nam
       <QuantityStepper
         fill
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
-        autoFocus={isInUse}
+        increaseRef={focusIfInUse}
         name={product.name}
         quantity={line.quantity}
         max={maxQuantity(product)}
         onChange={(quantity) => cart.update(line, quantity)}
         onRemove={() => {
-          setInUse(true);
+          isInUse.current = true;
           cart.remove(line);
         }}
       />
@@ -43,9 +46,9 @@ export function AddToCart({ product, look = { variant: 'quiet' }, className, nam
       fill
       {...(className && { className })}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
-      autoFocus={isInUse}
+      ref={focusIfInUse}
       onClick={() => {
-        setInUse(true);
+        isInUse.current = true;
         cart.add(product, 1);
       }}
     >
