@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures>({
       const expected: { text: RegExp; reason: string }[] = [];
       const complaints: Complaints = {
         watch(watched) {
-          watched.on('weberror', (error) => heard.push(error.error().stack ?? error.error().message));
+          watched.on('weberror', (error) => heard.push(`${error.error().stack} (${error.page()?.url()})`));
           watched.on('console', (message) => {
             const isComplaint = message.type() === 'error' || (message.type() === 'warning' && /hydrat/i.test(message.text()));
             if (isComplaint) heard.push(`${message.text()} (${message.location().url})`);

@@ -12,7 +12,15 @@ interface ServerInput extends PageContext {
 export function createShopRouter(server?: ServerInput) {
   const queryClient = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+      // Without a connection a call fails at once and is told, instead of waiting for one in silence.
+      queries: {
+        networkMode: 'always',
+        staleTime: Infinity,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+      mutations: { networkMode: 'always' },
       dehydrate: { shouldDehydrateQuery: (query) => query.state.status === 'success' },
     },
   });

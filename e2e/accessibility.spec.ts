@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { administrator, expect, fillDelivery, newcomer, putIntoCart, register, signIn, test } from './shop.ts';
+
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const WIDTHS = [390, 1280];
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+interface Screen {
+  name: string;
+  /** Its address, or the way there; ends when the screen is complete. */
+  open: (page: Page) => Promise<void>;
+}
+
+const guestScreens: Screen[] = [
+  { name: 'home', open: (page) => openPage(page, '/', 'Taste Tradition, Embrace Health') },
+  { name: 'listing', open: (page) => openPage(page, '/products?category=jaggery', 'Our Products') },
+  { name: 'empty listing', open: (page) => openPage(page, '/products?q=pizza', 'Our Products') },
+  { name: 'product', open: (page) => openProduct(page) },
+  { name: 'cart drawer', open: openDrawer },
+  { name: 'sign-in modal', open: (page) => openModal(page, 'Sign In') },
+  { name: 'register modal', open: (page) => openModal(page, 'Create Account') },
+  { name: 'welcome', open: (page) => openPage(page, '/auth', 'Welcome to Mithai') },
+  { name: 'policy', open: (page) => openPage(page, '/privacy', 'Privacy Policy') },
+  { name: 'not found', open: (page) => openPage(page, '/no/such/page', '404 Page Not Found') },
+];
+
+for (const { name, open } of guestScreens) {
+  test(`${name} is accessible`, async ({ page, complaints }) => {
+    if (name === 'not found') complaints.expect(/404/, 'the page does not exist');
+    await open(page);
+    await expectAccessible(page);
+  });
+}
+
+test('checkout, the placed order, orders and profile are accessible', async ({ page, stocked }) => {
+  await register(page, newcomer());
+  await putIntoCart(page, await stocked('Appalam'));
+
+  await test.step('checkout, with what is wrong', async () => {
+    await openPage(page, '/checkout', 'Checkout');
+    await page.getByRole('switch', { name: 'This is a gift' }).click();
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page.getByText('Please enter your city')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the placed order', async () => {
+    await fillDelivery(page);
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Order Placed Successfully!' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('orders', async () => {
+    await openPage(page, '/orders', 'My Orders');
+    await expect(page.getByRole('region', { name: 'Order Tracking' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  for (const tab of ['verification', 'profile', 'billing']) {
+    await test.step(`profile: ${tab}`, async () => {
+      await openPage(page, `/profile?tab=${tab}`, 'My Profile');
+      await expect(page.getByRole('tabpanel')).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('the admin panel is accessible', async ({ page, newVisitor, stocked }) => {
+  const buyer = await newVisitor();
+  await register(buyer);
+  await putIntoCart(buyer, await stocked('Appalam'));
+  const placed = await buyer.request.post('/api/orders', {
+    data: { paymentMethod: 'cod', shippingAddress: 'Anywhere, Kochi, Kerala - 682001' },
+  });
+  const { id } = await placed.json();
+
+  await signIn(page.request, administrator());
+  await openPage(page, '/admin', 'Admin Panel');
+  const manage = page.getByRole('button', { name: `Manage order #${id}`, exact: true });
+  await expect(manage).toBeVisible();
+  await expectAccessible(page);
+  await manage.click();
+  await expect(page.getByRole('dialog', { name: `Order #${id}` })).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** On a phone and on a wide screen; in the dark only the colours are others. */
+async function expectAccessible(page: Page): Promise<void> {
+  const found: string[] = [];
+  const check = async (width: number, colorScheme: 'light' | 'dark', axe: AxeBuilder) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await axe.analyze();
+    for (const { id, nodes } of violations) {
+      for (const { target, failureSummary } of nodes)
+        found.push(`${width} px, ${colorScheme}: ${id} at ${target.join(' ')}: ${failureSummary}`);
+    }
+  };
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    await check(width, 'light', new AxeBuilder({ page }).withTags(STANDARD));
+    await check(width, 'dark', new AxeBuilder({ page }).withRules(COLOUR_RULES));
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (overflow > 0) found.push(`${width} px: the page is ${overflow} px too wide`);
+  }
+  expect(found).toEqual([]);
+}
+
+async function openPage(page: Page, address: string, title: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+async function openProduct(page: Page): Promise<void> {
+  await page.goto('/products?q=Appalam');
+  await page.getByRole('link', { name: 'Appalam', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Appalam' })).toBeVisible();
+}
+
+async function openDrawer(page: Page): Promise<void> {
+  await openProduct(page);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
+}
+
+async function openModal(page: Page, name: 'Sign In' | 'Create Account'): Promise<void> {
+  await page.goto('/auth');
+  await page.getByRole('button', { name }).click();
+  const modal = page.getByRole('dialog', { name });
+  await modal.getByRole('button', { name, exact: true }).first().click();
+  await expect(modal.getByText('Please enter a valid email address')).toBeVisible();
+}

@@ -1,0 +1,317 @@
+import { request, type Page } from '@playwright/test';
+import {
+  administrator,
+  amount,
+  cartOf,
+  delivery,
+  expect,
+  expectNotice,
+  fillDelivery,
+  mailTo,
+  newcomer,
+  ordersOf,
+  putIntoCart,
+  register,
+  signIn,
+  test,
+} from './shop.ts';
+
+const shopListing = 'Showing 75 results';
+
+test.describe('signing in and up', () => {
+  test('a wrong password is told in a notice and in the modal, which stays open', async ({ page, newVisitor, complaints }) => {
+    complaints.expect(/401.*\/api\/auth\/login/, 'the wrong password');
+    const { email } = await register(await newVisitor());
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    const modal = page.getByRole('dialog', { name: 'Sign In' });
+    await modal.getByLabel('Email Address').fill(email);
+    await modal.getByLabel('Password', { exact: true }).fill('not the one');
+    await modal.getByRole('button', { name: 'Sign In' }).click();
+    await expectNotice(page, 'Login failed', 'Invalid email or password');
+    await expect(modal.getByRole('alert')).toContainText('Login failed');
+    await expect(modal.getByRole('alert')).toContainText('Invalid email or password');
+    await expect(modal.getByLabel('Email Address')).toHaveValue(email);
+  });
+
+  test('an address that has an account is told at its field, and nothing typed is lost', async ({ page, newVisitor, complaints }) => {
+    complaints.expect(/409.*\/api\/auth\/register/, 'the address is taken');
+    const taken = await register(await newVisitor());
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    const modal = page.getByRole('dialog', { name: 'Create Account' });
+    await modal.getByLabel('Full Name').fill('Somebody Else');
+    await modal.getByLabel('Email Address').fill(taken.email.toUpperCase());
+    await modal.getByLabel('Password', { exact: true }).fill('another password');
+    await modal.getByLabel('Confirm Password', { exact: true }).fill('another password');
+    await modal.getByRole('button', { name: 'Create Account' }).click();
+    const reason = 'An account with this email address already exists.';
+    await expectNotice(page, 'Registration failed', reason);
+    await expect(modal.getByLabel('Email Address')).toHaveAccessibleDescription(reason);
+    await expect(modal.getByLabel('Full Name')).toHaveValue('Somebody Else');
+  });
+});
+
+test.describe('checking out', () => {
+  test('what was sold meanwhile is told, nothing typed is lost, and the rest can be ordered', async ({ page, stocked, complaints }) => {
+    complaints.expect(/409.*\/api\/orders/, 'the last piece was sold');
+    const gone = await stocked('Khichiya Papad', 1);
+    const left = await stocked('Aloo Papad');
+    await register(page);
+    await putIntoCart(page, gone);
+    await putIntoCart(page, left);
+    await page.goto('/checkout');
+    await fillDelivery(page);
+    await stocked(gone.name, 0);
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    const refusal = page.getByRole('alert').filter({ hasText: 'Your order was not placed' });
+    await expect(refusal).toContainText(gone.name);
+    await expectNotice(page, 'Error', 'Failed to create order:');
+    await expectTyped(page);
+    expect(await ordersOf(page)).toEqual([]);
+
+    await refusal.getByRole('button', { name: 'Edit cart' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Your cart' });
+    await expect(drawer.getByText('Sold out')).toBeVisible();
+    await drawer.getByRole('button', { name: `Remove ${gone.name}` }).click();
+    await expect(amount(drawer, 'Total')).toHaveText(`₹${left.price + 50}`);
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await expectTyped(page);
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
+    expect(await ordersOf(page)).toMatchObject([{ totalAmount: left.price + 50 }]);
+  });
+
+  test('an order that got lost on the way, there or back, is placed once by trying again', async ({ page, stocked, complaints }) => {
+    complaints.expect(/net::ERR_FAILED.*\/api\/orders/, 'the lost connections');
+    const product = await stocked('Moong Papad');
+    await register(page);
+    await putIntoCart(page, product);
+    await page.goto('/checkout');
+    await fillDelivery(page);
+    const problem = page.getByRole('alert').filter({ hasText: 'We did not hear back' });
+
+    await test.step('the request does not reach the shop', async () => {
+      await page.route('**/api/orders', (route) => route.abort('failed'), { times: 1 });
+      await page.getByRole('button', { name: 'Place Order' }).click();
+      await expect(problem).toContainText('the order will not be placed twice');
+      await expectNotice(page, 'Error', 'Failed to create order:');
+      await expectTyped(page);
+      expect(await ordersOf(page)).toEqual([]);
+    });
+
+    await test.step('the answer does not come back', async () => {
+      const arrived = page.waitForEvent('requestfailed', (failed) => failed.url().endsWith('/api/orders'));
+      await page.route(
+        '**/api/orders',
+        async (route) => {
+          expect((await route.fetch()).status()).toBe(201);
+          await route.abort('failed');
+        },
+        { times: 1 },
+      );
+      await problem.getByRole('button', { name: 'Try again' }).click();
+      await arrived;
+      await expect(problem).toBeVisible();
+      await expectTyped(page);
+      expect(await ordersOf(page)).toHaveLength(1);
+    });
+
+    await problem.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
+    expect(await ordersOf(page)).toHaveLength(1);
+    expect(await cartOf(page)).toEqual([]);
+  });
+
+  test('what was typed survives a reload', async ({ page, stocked }) => {
+    await register(page);
+    await putIntoCart(page, await stocked('Moong Papad'));
+    await page.goto('/checkout');
+    await fillDelivery(page);
+    await page.reload();
+    await expectTyped(page);
+  });
+
+  test('a wrong form names each field that is wrong and reaches no server', async ({ page, stocked }) => {
+    await register(page);
+    await putIntoCart(page, await stocked('Moong Papad'));
+    await page.goto('/checkout');
+    await page.getByLabel('Email Address').fill('not an address');
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    for (const [label, message] of [
+      ['Email Address', 'Please enter a valid email address'],
+      ['Phone Number', 'Please enter a valid phone number'],
+      ['Address', 'Please enter your complete address'],
+      ['City', 'Please enter your city'],
+      ['State', 'Please enter your state'],
+      ['Pincode', 'Please enter a valid pincode'],
+    ]) {
+      await expect(page.getByLabel(label!, { exact: true })).toHaveAccessibleDescription(new RegExp(message!));
+    }
+    await expect(page.getByLabel('Email Address')).toBeFocused();
+    expect(await ordersOf(page)).toEqual([]);
+  });
+});
+
+test.describe('what a browser brings along', () => {
+  test("a spoilt guest cart costs its spoilt lines, not the shop's page", async ({ page, stocked }) => {
+    const product = await stocked('Appalam');
+    const line = { id: 1_700_000_000_000, userId: 0, productId: product.id, quantity: 2, product };
+    const spoilt = [{ ...line, quantity: -5 }, { ...line, product: null }, 'ladoo', null];
+    for (const [kept, pieces] of [
+      ['{not json', 0],
+      ['"a text"', 0],
+      [JSON.stringify(spoilt), 0],
+      [JSON.stringify([...spoilt, line]), 2],
+    ] as const) {
+      await page.goto('/shipping');
+      await page.evaluate((text) => localStorage.setItem('mithai.guest-cart', text), kept);
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: `Cart, ${pieces} items` })).toBeVisible();
+    }
+  });
+
+  for (const search of [
+    '?category=ladoo&price=cheap&sort=%00&stock=maybe&state=Atlantis',
+    '?category[]=papad&q[x]=1&q=',
+    '?%E0%A4%A&=&&',
+  ]) {
+    test(`the address /products${search} shows every product`, async ({ page }) => {
+      await page.goto(`/products${search}`);
+      await expect(page.getByRole('status').filter({ hasText: shopListing })).toBeVisible();
+      await page.getByLabel('In stock only').check();
+      await expect(page.getByRole('status').filter({ hasText: shopListing })).toBeHidden();
+    });
+  }
+
+  for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    test(`signing in never leads to ${next}`, async ({ page }) => {
+      await register(page);
+      await page.goto(`/auth?next=${encodeURIComponent(next)}`);
+      await expect(page.getByRole('link', { name: 'Shop Now' })).toBeVisible();
+      await expect(page).toHaveURL('/');
+    });
+  }
+
+  for (const visitor of ['guest', 'customer']) {
+    test(`without a connection adding to the cart is told to a ${visitor}, and works again with one`, async ({
+      page,
+      context,
+      stocked,
+      complaints,
+    }) => {
+      complaints.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
+      const { id, name } = await stocked('Appalam');
+      if (visitor === 'customer') await register(page);
+      await page.goto(`/product/${id}`);
+      const add = page.getByRole('button', { name: 'Add to Cart' });
+      await expect(add).toBeVisible();
+      await context.setOffline(true);
+      await add.click();
+      await expectNotice(page, 'Error', 'Failed to add item to cart: We could not reach the shop.');
+      await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
+      await context.setOffline(false);
+      await add.click();
+      await expectNotice(page, 'Added to cart', `${name} has been added to your cart.`);
+      await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+    });
+  }
+});
+
+test('markup in names, gift messages and notes stays text, on pages and in mails', async ({ page, newVisitor, admin, stocked }) => {
+  const script = (mark: string) => `<script>window.${mark}=1</script><img src="x" onerror="window.${mark}=1">`;
+  const name = `Asha ${script('name')}`;
+  const giftMessage = `"With" love ${script('gift')}`;
+  const notes = `On its way ${script('note')}`;
+  const { email } = await register(page, newcomer(name));
+  await putIntoCart(page, await stocked('Appalam'));
+  const placed = await page.request.post('/api/orders', {
+    data: { paymentMethod: 'cod', shippingAddress: script('address'), giftPacking: true, giftPackingType: 'standard', giftMessage },
+  });
+  const { id } = await placed.json();
+  expect((await admin.post(`/api/orders/${id}/status`, { data: { status: 'shipped', notes } })).status()).toBe(200);
+
+  await test.step("on the customer's pages", async () => {
+    await page.goto('/orders');
+    for (const words of [giftMessage, notes, script('address')]) await expect(page.getByText(words).first()).toBeVisible();
+    await expectInert(page);
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expectInert(page);
+  });
+
+  await test.step("on the administrator's", async () => {
+    const shop = await newVisitor();
+    await signIn(shop.request, administrator());
+    await shop.goto('/admin');
+    await shop.getByRole('button', { name: `Manage order #${id}`, exact: true }).click();
+    const dialog = shop.getByRole('dialog', { name: `Order #${id}` });
+    for (const words of [name, giftMessage, notes, script('address')]) await expect(dialog.getByText(words).first()).toBeVisible();
+    await expectInert(shop);
+  });
+
+  await test.step('in the mails', async () => {
+    const reader = await newVisitor();
+    for (const [subject, words] of [
+      [`#${id} is confirmed`, giftMessage],
+      [`#${id} is on its way`, notes],
+    ]) {
+      const { text, html } = await mailTo(email, new RegExp(subject!));
+      expect(text).toContain(words);
+      await reader.setContent(html);
+      await expect(reader.getByText(words!).first()).toBeVisible();
+      await expectInert(reader);
+    }
+  });
+});
+
+test.describe('rights', () => {
+  test('a customer has no way into the admin panel', async ({ page }) => {
+    await register(page);
+    await page.goto('/admin');
+    await expectNotice(page, 'Access denied', 'You do not have permission to access the admin panel');
+    await expect(page).toHaveURL('/');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await expect(page.getByRole('menuitem', { name: 'My Orders' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Admin Panel' })).toBeHidden();
+    expect((await page.request.get('/api/admin/orders')).status()).toBe(403);
+  });
+
+  for (const [path, title, description] of [
+    ['/admin', 'Authentication required', 'Please login to access the admin panel'],
+    ['/profile', 'Authentication required', 'Please login to access your profile'],
+    ['/orders', 'Authentication required', 'Please login to view your orders'],
+    ['/checkout', 'Please sign in', 'You need to be signed in to checkout.'],
+  ]) {
+    test(`${path} asks a visitor without a session to sign in`, async ({ page }) => {
+      await page.goto(path!);
+      await expectNotice(page, title!, description!);
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    });
+  }
+
+  test("the operators' pages are the administrator's alone", async ({ page, admin }) => {
+    const nobody = await request.newContext();
+    await register(page);
+    for (const path of ['/ops', '/ops/metrics']) {
+      for (const base of [process.env.BASE_URL, process.env.OPS_URL]) {
+        const url = new URL(path, base).href;
+        expect((await nobody.get(url)).status(), `${url} without a session`).toBe(401);
+        expect((await page.request.get(url)).status(), `${url} as a customer`).toBe(403);
+      }
+      expect((await admin.get(path)).status(), `${path} as the administrator`).toBe(200);
+    }
+    await nobody.dispose();
+  });
+});
+
+async function expectTyped(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(delivery)) await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+}
+
+/** Nothing of what people typed has become an element or has run. */
+async function expectInert(page: Page): Promise<void> {
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  const ran = await page.evaluate(() => ['name', 'gift', 'note', 'address'].filter((mark) => Reflect.get(window, mark) === 1));
+  expect(ran).toEqual([]);
+}

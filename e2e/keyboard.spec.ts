@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test';
+import { delivery, expect, newcomer, ordersOf, test } from './shop.ts';
+
+test('an order can be placed with nothing but a keyboard', async ({ page, stocked }) => {
+  const { name } = await stocked('Kerala Pappadam');
+  const asha = newcomer();
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  const { keyboard } = page;
+
+  await test.step('the tabs follow the arrows and the card is one stop', async () => {
+    await page.goto('/');
+    await keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await keyboard.press('Enter');
+    await tabTo(page, page.getByRole('tab', { name: 'All' }));
+    const papad = page.getByRole('tab', { name: 'Papad' });
+    await pressUntil(page, 'ArrowRight', papad);
+    await expect(papad).toHaveAttribute('aria-selected', 'true');
+    await tabTo(page, page.getByRole('link', { name, exact: true }));
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+
+  await test.step('the button that becomes a stepper keeps the focus', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Add to Cart' }));
+    await keyboard.press('Enter');
+    await expect(page.getByRole('group', { name: `Quantity of ${name}` }).locator(':focus')).toHaveCount(1);
+  });
+
+  await test.step('the drawer takes the focus, keeps it and gives it back', async () => {
+    const viewCart = page.getByRole('button', { name: 'View cart' });
+    await tabTo(page, viewCart);
+    await keyboard.press('Enter');
+    await expect(drawer.locator(':focus')).toHaveCount(1);
+    for (let stop = 0; stop < 8; stop++) {
+      await keyboard.press('Tab');
+      await expect(drawer.locator(':focus')).toHaveCount(1);
+    }
+    await tabTo(page, drawer.getByRole('button', { name: `Increase quantity of ${name}` }));
+    await keyboard.press('Space');
+    await expect(drawer.getByRole('status')).toHaveText('2');
+    await keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(viewCart).toBeFocused();
+    await keyboard.press('Enter');
+    await tabTo(page, drawer.getByRole('button', { name: 'Proceed to Checkout' }));
+    await keyboard.press('Enter');
+  });
+
+  await test.step('the modals take the focus and the account is opened', async () => {
+    const login = page.getByRole('dialog', { name: 'Sign In' });
+    await expect(login.locator(':focus')).toHaveCount(1);
+    await tabTo(page, login.getByRole('button', { name: 'Create Account' }));
+    await keyboard.press('Enter');
+    const registration = page.getByRole('dialog', { name: 'Create Account' });
+    await expect(registration.locator(':focus')).toHaveCount(1);
+    await type(page, registration.getByLabel('Full Name'), asha.name);
+    await type(page, registration.getByLabel('Email Address'), asha.email);
+    await type(page, registration.getByLabel('Password', { exact: true }), asha.password);
+    await type(page, registration.getByLabel('Confirm Password', { exact: true }), asha.password);
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL('/checkout');
+  });
+
+  await test.step('the form is filled, wrapped and paid by keys', async () => {
+    await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible();
+    for (const [label, value] of Object.entries(delivery)) await type(page, page.getByLabel(label, { exact: true }), value);
+    const gift = page.getByRole('switch', { name: 'This is a gift' });
+    await tabTo(page, gift);
+    await keyboard.press('Space');
+    await expect(gift).toBeChecked();
+    await tabTo(page, page.getByRole('radio', { name: 'Standard' }));
+    await keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Premium' })).toBeChecked();
+    await type(page, page.getByLabel('Gift message'), 'By hand');
+    await tabTo(page, page.getByRole('radio', { name: 'Cash on Delivery' }));
+    await keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'UPI' })).toBeChecked();
+    await tabTo(page, page.getByRole('button', { name: 'Place Order' }));
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeFocused();
+    expect(await ordersOf(page)).toMatchObject([{ paymentMethod: 'upi', giftPackingType: 'premium', giftMessage: 'By hand' }]);
+  });
+
+  await test.step('the order unfolds and folds', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'View My Orders' }));
+    await keyboard.press('Enter');
+    const order = page.getByRole('button', { name: /^Order #\d+/ });
+    await tabTo(page, order);
+    await expect(order).toHaveAttribute('aria-expanded', 'true');
+    await keyboard.press('Space');
+    await expect(order).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+test('the modals give the focus back to what opened them', async ({ page }) => {
+  await page.goto('/auth');
+  const create = page.getByRole('button', { name: 'Create Account' });
+  await tabTo(page, create);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Create Account' }).locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(create).toBeFocused();
+});
+
+test('the account menu opens, moves and closes by keys', async ({ page }) => {
+  await page.goto('/');
+  const account = page.getByRole('button', { name: 'Account' });
+  await tabTo(page, account);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Sign In' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Register' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(account).toBeFocused();
+});
+
+const STOPS = 40;
+
+const tabTo = (page: Page, target: Locator) => pressUntil(page, 'Tab', target);
+
+async function pressUntil(page: Page, key: string, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < STOPS; stop++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target, `within ${STOPS} times ${key}`).toBeFocused();
+}
+
+async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}

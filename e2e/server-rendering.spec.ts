@@ -1,0 +1,160 @@
+import { productListSchema, type Product } from '@mithai/contracts';
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { productNamed } from './shop.ts';
+
+const shopUrl = new URL(process.env.BASE_URL!);
+
+/** What somebody reads who runs no scripts. */
+async function read(request: APIRequestContext, path: string) {
+  const response = await request.get(path, { maxRedirects: 0 });
+  const html = await response.text();
+  const visible = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '').replaceAll(/<!--.*?-->/gs, '');
+  const text = decoded(visible.replaceAll(/<[^>]+>/g, ' ')).replaceAll(/\s+/g, ' ');
+  const head = (pattern: RegExp) => decoded(pattern.exec(html)?.[1] ?? '');
+  return {
+    status: response.status(),
+    headers: response.headers(),
+    html,
+    text,
+    title: head(/<title>(.*?)<\/title>/),
+    description: head(/<meta name="description" content="(.*?)"/),
+    canonical: head(/<link rel="canonical" href="(.*?)"/),
+    isHidden: html.includes('<meta name="robots" content="noindex"'),
+    jsonLd: [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json!)),
+  };
+}
+
+const decoded = (text: string) =>
+  text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+
+const address = (path: string) => new URL(path, shopUrl).href;
+
+async function products(request: APIRequestContext): Promise<Product[]> {
+  return productListSchema.parse(await (await request.get('/api/products')).json());
+}
+
+test('the home page can be read before any script runs', async ({ request }) => {
+  const page = await read(request, '/');
+  expect(page).toMatchObject({ status: 200, canonical: address('/'), isHidden: false });
+  expect(page.title).toContain('Taste Tradition, Embrace Health');
+  expect(page.description).toContain('natural jaggery');
+  for (const words of ['Shop Now', 'Our Story', 'Certified Organic', 'View All Products']) expect(page.text).toContain(words);
+  const shown = (await products(request)).filter(({ id }) => page.html.includes(`href="/product/${id}"`));
+  expect(shown).toHaveLength(15);
+  for (const { name, price } of shown) expect(page.text).toMatch(new RegExp(`${name}.*?₹ ?${price}`));
+});
+
+test('the listing is filtered, searched and sorted on the server', async ({ request }) => {
+  const page = await read(request, '/products?category=papad&q=URAD&sort=price-desc');
+  const expected = (await products(request))
+    .filter(({ category, name, description }) => category === 'papad' && `${name}\n${description}`.toLowerCase().includes('urad'))
+    .toSorted((a, b) => b.price - a.price || a.id - b.id);
+  expect(expected.length).toBeGreaterThan(1);
+  expect(page).toMatchObject({ status: 200, canonical: address('/products') });
+  expect(page.text).toContain(`Showing ${expected.length} results for "URAD"`);
+  const linked = [...page.html.matchAll(/<h3[^>]*><a[^>]*href="\/product\/(\d+)"/g)].map(([, id]) => Number(id));
+  expect(linked).toEqual(expected.map(({ id }) => id));
+});
+
+test('a product is complete before any script runs, for people and for search engines', async ({ request }) => {
+  const { id, name, price, description } = await productNamed(request, 'Mandya Jaggery Powder');
+  const page = await read(request, `/product/${id}`);
+  const url = address(`/product/${id}`);
+  expect(page).toMatchObject({ status: 200, title: `${name} | Mithai`, description, canonical: url });
+  for (const words of [name, description, '(12 reviews)', 'No palm oil', 'Add to Cart']) expect(page.text).toContain(words);
+  expect(page.text).toMatch(new RegExp(`₹ ?${price} `));
+  expect(page.html).toContain(`<meta property="og:title" content="${name} | Mithai"`);
+  expect(page.jsonLd).toMatchObject([
+    {
+      '@type': 'Product',
+      name,
+      description,
+      offers: { '@type': 'Offer', url, price: price.toFixed(2), priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+    },
+  ]);
+  const [picture] = page.jsonLd[0].image;
+  expect((await request.get(picture)).headers()['content-type']).toBe('image/webp');
+});
+
+for (const [path, title] of [
+  ['/privacy', 'Privacy Policy'],
+  ['/terms', 'Terms of Service'],
+  ['/shipping', 'Shipping Policy'],
+]) {
+  test(`${path} is readable and indexable`, async ({ request }) => {
+    const page = await read(request, path!);
+    expect(page).toMatchObject({ status: 200, canonical: address(path!), isHidden: false });
+    expect(page.title).toContain(title);
+    expect(page.text.length).toBeGreaterThan(1000);
+  });
+}
+
+for (const [path, title] of [
+  ['/product/99999999', 'Product Not Found'],
+  ['/product/ladoo', 'Product Not Found'],
+  ['/no/such/page', '404 Page Not Found'],
+]) {
+  test(`${path} is a 404 that says so`, async ({ request }) => {
+    const page = await read(request, path!);
+    expect(page).toMatchObject({ status: 404, canonical: '' });
+    expect(page.text).toContain(title);
+  });
+}
+
+test('search engines get a map of every page and are kept out of private ones', async ({ request }) => {
+  const sitemap = await request.get('/sitemap.xml');
+  expect(sitemap.headers()['content-type']).toContain('application/xml');
+  const listed = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  const pages = ['/', '/products', '/privacy', '/terms', '/shipping', ...(await products(request)).map(({ id }) => `/product/${id}`)];
+  expect(new Set(listed)).toEqual(new Set(pages.map(address)));
+
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${address('/sitemap.xml')}`);
+  for (const path of ['/api/', '/ops', '/checkout', '/profile', '/orders', '/admin']) expect(robots).toContain(`Disallow: ${path}\n`);
+});
+
+test('every page carries the headers that protect it', async ({ request }) => {
+  for (const path of ['/', '/products', '/auth', '/no/such/page']) {
+    const { headers } = await read(request, path);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    const policy = headers['content-security-policy'];
+    for (const rule of [
+      /default-src 'self'/,
+      /script-src 'self' 'nonce-[\w+/=]{20,}'(;|$)/,
+      /object-src 'none'/,
+      /frame-ancestors 'none'/,
+    ]) {
+      expect(policy).toMatch(rule);
+    }
+    expect(headers).not.toHaveProperty('x-powered-by');
+  }
+  const nonces = await Promise.all(
+    ['/', '/'].map(async (path) => /nonce-([^']+)/.exec((await read(request, path)).headers['content-security-policy']!)?.[1]),
+  );
+  expect(new Set(nonces).size).toBe(2);
+});
+
+test('no page tells a visitor what is not theirs', async ({ request }) => {
+  const secrets = ['DEMO_PASSWORD', 'ADMIN_EMAIL', 'DATABASE_URL', 'REDIS_URL', 'S3_SECRET_KEY', 'FIELD_ENCRYPTION_KEY'];
+  const values = secrets.flatMap((name) => process.env[name] ?? []);
+  for (const path of ['/', '/products', '/auth', '/checkout', '/admin']) {
+    const { html } = await read(request, path);
+    for (const text of [...secrets, ...values, 'postgres://', 'redis://', 'passwordHash']) expect(html).not.toContain(text);
+  }
+});
+
+for (const format of ['avif', 'webp']) {
+  test(`pictures come as ${format}, to keep`, async ({ request }) => {
+    const { html } = await read(request, '/products');
+    const [picture] = html.match(new RegExp(`/images/[\\w/-]+\\.${format}`))!;
+    const response = await request.get(picture);
+    expect(response.status()).toBe(200);
+    expect(response.headers()).toMatchObject({ 'content-type': `image/${format}`, 'cache-control': expect.stringContaining('immutable') });
+    const signature = (await response.body()).subarray(8, 12).toString('latin1');
+    expect(signature.toLowerCase()).toBe(format);
+  });
+}
