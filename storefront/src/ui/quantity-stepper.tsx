@@ -18,7 +18,7 @@ interface QuantityStepperProps {
 }
 
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { name, quantity, min = 1, max = Infinity, onChange, onRemove, disabled = false, fill = false, autoFocus = false } = props;
+  const { name, quantity, min = 1, max = Infinity, onChange, onRemove, disabled = false, fill = false, increaseRef } = props;
   const atMinimum = quantity <= min;
   const removes = atMinimum && onRemove !== undefined;
   return (
@@ -37,7 +37,6 @@ export function QuantityStepper(props: QuantityStepperProps) {
         type="button"
         className={styles.step}
         aria-label={`Increase quantity of ${name}`}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where the pressed button stood
         ref={increaseRef}
         disabled={disabled || quantity >= max}
         onClick={() => onChange(quantity + 1)}

@@ -27,7 +27,6 @@ export function AddToCart({ product, look = { variant: 'quiet' }, className, nam
     return (
       <QuantityStepper
         fill
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
         increaseRef={focusIfInUse}
         name={product.name}
         quantity={line.quantity}
@@ -45,7 +44,6 @@ export function AddToCart({ product, look = { variant: 'quiet' }, className, nam
       {...look}
       fill
       {...(className && { className })}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
       ref={focusIfInUse}
       onClick={() => {
         isInUse.current = true;
