@@ -1,0 +1,45 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { temporaryFolder } from '../test/temporary.mjs';
+import { isInstalled } from './install.mjs';
+
+const lockfile = {
+  '': { name: 'shop' },
+  contracts: { version: '1.0.0' },
+  'node_modules/@mithai/contracts': { link: true },
+  'node_modules/zod': { version: '4.6.7', integrity: 'sha512-zod' },
+  'node_modules/only-elsewhere': { version: '1.0.0', integrity: 'sha512-else', optional: true },
+};
+const installed = { 'node_modules/zod': lockfile['node_modules/zod'] };
+
+/** @param {object} present what npm noted as installed */
+function checkoutWith(present) {
+  const checkout = temporaryFolder();
+  mkdirSync(join(checkout, 'node_modules/.bin'), { recursive: true });
+  writeFileSync(join(checkout, 'node_modules/.bin/node'), '');
+  writeFileSync(join(checkout, 'package-lock.json'), JSON.stringify({ packages: lockfile }));
+  writeFileSync(join(checkout, 'node_modules/.package-lock.json'), JSON.stringify({ packages: present }));
+  return checkout;
+}
+
+test('packages that are as the lockfile names them are not installed again', () => {
+  expect(isInstalled(checkoutWith(installed))).toBe(true);
+});
+
+test.each([
+  ['a package is missing', {}],
+  ['a package has another version', { 'node_modules/zod': { version: '4.6.6', integrity: 'sha512-zod' } }],
+  ['a package has other contents', { 'node_modules/zod': { version: '4.6.7', integrity: 'sha512-other' } }],
+  ['an optional package has another version', { ...installed, 'node_modules/only-elsewhere': { version: '2.0.0' } }],
+])('they are when %s', (_, present) => {
+  expect(isInstalled(checkoutWith(present))).toBe(false);
+});
+
+test('they are when nothing was installed', () => {
+  const checkout = checkoutWith(installed);
+  rmSync(join(checkout, 'node_modules'), { recursive: true });
+  expect(isInstalled(checkout)).toBe(false);
+});
