@@ -65,6 +65,7 @@ export const heading = style({
   fontWeight: 500,
   textAlign: 'start',
   whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { paddingInline: space[2] } },
 });
 
 export const cell = style({
@@ -72,6 +73,7 @@ export const cell = style({
   height: TARGET,
   borderBottom: `1px solid ${vars.color.line}`,
   selectors: { 'tr:last-child > &': { borderBottom: 0 } },
+  '@media': { [media.phone]: { paddingInline: space[2] } },
 });
 
 export const numeric = style({ textAlign: 'end' });

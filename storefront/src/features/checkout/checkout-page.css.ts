@@ -25,7 +25,7 @@ export const section = style({ display: 'flex', flexDirection: 'column', gap: sp
 
 export const sectionTitle = style({ fontSize: vars.size.xl });
 
-export const giftPicture = style({ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', background: vars.tint.rani });
+export const giftPicture = style({ width: '100%', height: 'auto', aspectRatio: '1 / 1', objectFit: 'cover', background: vars.tint.rani });
 
 export const problem = style({ scrollMarginBlock: '8rem', selectors: { '&:focus-visible': { outline: 'none' } } });
 

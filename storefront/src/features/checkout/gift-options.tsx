@@ -51,5 +51,5 @@ export function GiftOptions() {
 }
 
 function GiftPicture({ type }: { type: GiftPackingType }) {
-  return <img className={styles.giftPicture} src={giftPicture(type)} alt="" width={160} height={120} />;
+  return <img className={styles.giftPicture} src={giftPicture(type)} alt="" width={160} height={160} />;
 }

@@ -1,10 +1,13 @@
-import { styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/index.ts';
 
+// A narrow column is no reason to lose the picture.
+const icon = style({ flexShrink: 0, maxWidth: 'none' });
+
 export const icons = styleVariants({
-  pending: { color: vars.color.soft },
-  processing: { color: vars.color.gold },
-  shipped: { color: 'light-dark(#2A5C8A, #8DBBE8)' },
-  delivered: { color: vars.color.leaf },
-  cancelled: { color: vars.color.danger },
+  pending: [icon, { color: vars.color.soft }],
+  processing: [icon, { color: vars.color.gold }],
+  shipped: [icon, { color: 'light-dark(#2A5C8A, #8DBBE8)' }],
+  delivered: [icon, { color: vars.color.leaf }],
+  cancelled: [icon, { color: vars.color.danger }],
 });
