@@ -104,7 +104,7 @@ export const sectionHead = style({
 
 export const sectionTitle = style({ fontSize: vars.size.display });
 
-export const sectionText = style({ color: vars.color.soft });
+export const sectionText = style({ marginTop: space[1], color: vars.color.soft });
 
 export const divider = style({ paddingTop: space[12], '@media': { [media.wide]: { paddingTop: space[18] } } });
 
