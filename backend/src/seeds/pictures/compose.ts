@@ -11,5 +11,5 @@ export function drawProduct({ name, category }: Pick<CatalogueEntry, 'name' | 'c
     throw new Error(`No picture is composed for ${name}`);
   }
   const brush = brushFor(name);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 1200 1200">${sharedLight}${ground(brush, category)}<g transform="translate(-48 -50) scale(1.08)">${scene(brush)}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 1200 1200">${sharedLight}${ground(brush, category)}${scene(brush)}</svg>`;
 }

@@ -12,8 +12,7 @@ await exportHero();
 await exportGiftBoxes();
 
 async function exportHero(): Promise<void> {
-  // Drawn at twice its size, then reduced: fine grain survives better than at the final size.
-  const drawing = await sharp(Buffer.from(drawHero()), { density: 144 }).png().toBuffer();
+  const drawing = await sharp(Buffer.from(drawHero())).png().toBuffer();
   for (const width of [640, 1280]) {
     const resized = sharp(drawing).resize(width);
     await resized

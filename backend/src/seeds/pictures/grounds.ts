@@ -1,6 +1,8 @@
 import type { Category } from '@mithai/contracts';
 import { n, repeat, type Brush } from './brush.ts';
 import { darken, lighten } from './colour.ts';
+import type { Relief } from './noise-tile.ts';
+import { grit } from './texture.ts';
 
 /** The table under every serving; its cloth, paper, clay or stone tells the category. */
 export function ground(brush: Brush, category: Category): string {
@@ -28,7 +30,7 @@ function handmadePaper(brush: Brush, colour: string): string {
     const ink = random.chance(0.5) ? darken(colour, 0.4) : lighten(colour, 0.7);
     return `<path d="M${n(x)} ${n(y)}q${n(bend)} ${n(reach / 2)} ${n(bend / 2 + 14)} ${n(reach)}" stroke="${ink}" stroke-opacity="${n(random.between(0.2, 0.5))}" stroke-width="${n(random.between(0.8, 1.8))}" fill="none"/>`;
   });
-  return tiled(brush, colour, { grain: '.05', relief: 0.9, octaves: 4 }) + fibres;
+  return rough(brush, colour, { grain: 0.05, relief: 0.9, octaves: 4 }, 2) + fibres;
 }
 
 function checkedCloth(brush: Brush, colour: string): string {
@@ -36,7 +38,7 @@ function checkedCloth(brush: Brush, colour: string): string {
   const check = brush.id();
   const [thread, gap, stripe] = [lighten(colour, 0.5), darken(colour, 0.35), '#7d8a54'];
   return (
-    tiled(brush, colour, { grain: '.05 .14', relief: 0.7, octaves: 2 }) +
+    rough(brush, colour, { grain: [0.05, 0.14], relief: 0.7, octaves: 2 }, 1.6) +
     `<pattern id="${weave}" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M0 2h4M4 6h4" stroke="${thread}" stroke-width="2.4" stroke-opacity=".5"/><path d="M2 4v4M6 0v4" stroke="${gap}" stroke-width="1.6" stroke-opacity=".28"/></pattern>` +
     `<pattern id="${check}" width="196" height="196" patternUnits="userSpaceOnUse"><path d="M40 0v196M0 40h196" stroke="${stripe}" stroke-width="26" stroke-opacity=".26"/><path d="M70 0v196M0 70h196" stroke="#a9553a" stroke-width="5" stroke-opacity=".36"/></pattern>` +
     `<rect width="1200" height="1200" fill="url(#${check})"/><rect width="1200" height="1200" fill="url(#${weave})"/>`
@@ -50,15 +52,10 @@ function limePlaster(brush: Brush, colour: string): string {
     const id = brush.id();
     return `<radialGradient id="${id}"><stop stop-color="${ink}" stop-opacity=".12"/><stop offset="1" stop-color="${ink}" stop-opacity="0"/></radialGradient><ellipse cx="${n(random.between(0, 1200))}" cy="${n(random.between(0, 1200))}" rx="${n(random.between(140, 420))}" ry="${n(random.between(90, 260))}" fill="url(#${id})"/>`;
   });
-  return tiled(brush, colour, { grain: '.02', relief: 2.2, octaves: 4 }) + clouds;
+  return rough(brush, colour, { grain: 0.02, relief: 2.2, octaves: 4 }, 2) + clouds;
 }
 
-/** A lit rough surface, computed for one tile. */
-function tiled(brush: Brush, colour: string, { grain, relief, octaves }: { grain: string; relief: number; octaves: number }): string {
-  const [filter, pattern] = [brush.id(), brush.id()];
-  return (
-    `<filter id="${filter}" filterUnits="userSpaceOnUse" x="0" y="0" width="280" height="280" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${grain}" numOctaves="${octaves}" seed="${brush.random.integer(1, 900)}" stitchTiles="stitch"/><feDiffuseLighting surfaceScale="${relief}" diffuseConstant="1.18" lighting-color="${colour}"><feDistantLight azimuth="225" elevation="58"/></feDiffuseLighting></filter>` +
-    `<pattern id="${pattern}" width="280" height="280" patternUnits="userSpaceOnUse"><rect width="280" height="280" filter="url(#${filter})"/></pattern>` +
-    `<rect width="1200" height="1200" fill="url(#${pattern})"/>`
-  );
+function rough(brush: Brush, colour: string, surface: Relief, strength: number): string {
+  const surfaceGrit = grit(brush, surface, { tile: 400, strength });
+  return `${surfaceGrit.def}<rect width="1200" height="1200" fill="${colour}"/><rect width="1200" height="1200" fill="${surfaceGrit.fill}"/>`;
 }

@@ -29,7 +29,8 @@ describe('the drawn pictures', () => {
 
   it('hold no number that went astray', () => {
     for (const drawing of [...catalogue.map(drawProduct), drawHero()]) {
-      expect(drawing.match(/NaN|undefined|Infinity/)).toBeNull();
+      const withoutTiles = drawing.replaceAll(/data:[^"]*/g, '');
+      expect(withoutTiles).not.toMatch(/NaN|undefined|Infinity/);
     }
   });
 

@@ -121,8 +121,9 @@ export function mound(brush: Brush, { x, y, r }: Disc, colour: Colour): string {
     [
       { at: 0, colour: '#fff0cc' },
       { at: 0.16, colour: skin.shine },
-      { at: 0.42, colour: skin.light },
-      { at: 0.68, colour: skin.base },
+      { at: 0.4, colour: skin.light },
+      { at: 0.62, colour: skin.base },
+      { at: 0.82, colour: skin.dark },
       { at: 1, colour: skin.deep },
     ],
     { cx: 0.45, cy: 0.43, r: 0.6, fx: 0.34, fy: 0.3 },
@@ -136,6 +137,6 @@ export function mound(brush: Brush, { x, y, r }: Disc, colour: Colour): string {
   return (
     contactShadow({ x: x + r * 0.06, y: y + r * 0.08 }, r * 1.02, r * 0.98, 0.7) +
     slope.def +
-    textured(brush, { grain: 0.22, relief: 3.2 }, `<path d="${outline}" fill="${slope.fill}"/>${runs}`)
+    textured(brush, { grain: 0.24, relief: 1.7 }, `<path d="${outline}" fill="${slope.fill}"/>${runs}`)
   );
 }

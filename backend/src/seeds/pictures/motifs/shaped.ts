@@ -10,7 +10,7 @@ import { wrapped } from '../wrapped.ts';
 /** A steamed dumpling, its dough pleated up to a knot. */
 export function dumpling(brush: Brush, { x, y, r }: Disc, colour: Colour, pleats = 13): string {
   const { random } = brush;
-  const skin = skinOf(colour, 0.85);
+  const skin = skinOf(colour, 0.58);
   const body = sphereGradient(brush, skin);
   const spin = random.angle();
   const outline = Array.from({ length: pleats * 2 }, (_, index) => {

@@ -1,6 +1,6 @@
 import type { Brush } from '../brush.ts';
 import { around, middle, rows, stacked } from '../layout.ts';
-import { gleam, linearGradient } from '../light.ts';
+import { contactShadow, gleam, linearGradient } from '../light.ts';
 import { disc } from '../motifs/disc.ts';
 import { crackled, crumbly } from '../motifs/faces.ts';
 import { heaped } from '../motifs/heap.ts';
@@ -145,16 +145,13 @@ export const jaggeries: Record<string, Scene> = {
       textured(
         brush,
         { grain: 0.07, relief: 1.6 },
-        [
-          { x: 440, y: 420, r: 168 },
-          { x: 790, y: 400, r: 160 },
-          { x: 390, y: 770, r: 164 },
-          { x: 600, y: 590, r: 172 },
-        ]
-          .map((place) => lump(brush, place, place.r, { colour: '#6d3715', corners: 9 }))
+        heaped(brush, { x: 520, y: 540, r: 330 }, 22)
+          .map((place) =>
+            lump(brush, place, brush.random.between(80, 118), { colour: brush.random.pick(['#6b3715', '#5c2d11', '#7a421c']), corners: 9 }),
+          )
           .join(''),
       ),
-    (brush) => coconutHalf(brush, { x: 790, y: 800, r: 200 }),
+    (brush) => coconutHalf(brush, { x: 830, y: 830, r: 190 }),
     scatter(
       [coconutChip, 560, 950, 1.8, 10],
       [coconutChip, 620, 990, 1.6, 60],
@@ -164,10 +161,12 @@ export const jaggeries: Record<string, Scene> = {
 
   'Mandya Jaggery Powder': scene(
     (brush) => brassBowl(brush, { ...plate, x: 570, r: 490 }),
-    (brush) => mound(brush, { x: 570, y: 600, r: 425 }, '#d9a04a'),
+    (brush) => mound(brush, { x: 570, y: 600, r: 430 }, '#dca24c'),
+    () => contactShadow({ x: 640, y: 700 }, 240, 220, 0.4) + gleam({ x: 480, y: 500 }, 300, 210, 0.6),
+    (brush) => crumbs(['#dca24c', '#c98c38', '#f0cc8a'], { count: 260, size: 7, spread: 260 })(brush, { x: 570, y: 590 }),
     (brush) =>
-      spoon(brush, { x: 690, y: 640 }, { length: 520, turn: 38, bowl: 132, colour: '#a06a38' }) +
-      mound(brush, { x: 690, y: 632, r: 92 }, '#dda852'),
+      spoon(brush, { x: 740, y: 730 }, { length: 520, turn: 38, bowl: 132, colour: '#a06a38' }) +
+      mound(brush, { x: 740, y: 722, r: 92 }, '#dda852'),
     scatter(
       [crumbs(['#d9a04a', '#c58a34', '#edc27c'], { count: 70, size: 5, spread: 70 }), 150, 1070],
       [crumbs(['#d9a04a', '#edc27c'], { count: 50, size: 5 }), 1040, 150],

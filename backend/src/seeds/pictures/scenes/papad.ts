@@ -7,7 +7,7 @@ import { palette } from '../palette.ts';
 import { clayPlate } from '../servings/clay.ts';
 import { muslin } from '../servings/cloth.ts';
 import { bananaLeaf, leafPlate, palmMat } from '../servings/leaf.ts';
-import { brassThali } from '../servings/metal.ts';
+import { brassThali, linedThali } from '../servings/metal.ts';
 import { woodenBoard } from '../servings/wood.ts';
 import { textured } from '../texture.ts';
 import { scatter, type Scene, scene } from './parts.ts';
@@ -162,7 +162,7 @@ export const papads: Record<string, Scene> = {
   ),
 
   'Sabudana Papad': scene(
-    (brush) => brassThali(brush, plate),
+    (brush) => linedThali(brush, plate),
     (brush) =>
       strewn(brush, rows({ x: 600, y: 606 }, [2, 3, 2], { dx: 264, dy: 230 }), 8)
         .map(({ x, y }) => pearls(brush, { x, y }))

@@ -3,7 +3,8 @@ import { ball, type Ball, type Coat } from '../motifs/ball.ts';
 import { disc, type DiscLook } from '../motifs/disc.ts';
 import type { Piece } from '../motifs/ingredients.ts';
 import { block, slab, type SlabLook } from '../motifs/slab.ts';
-import { textured, type Texture } from '../texture.ts';
+import type { Relief } from '../noise-tile.ts';
+import { textured } from '../texture.ts';
 
 export type Scene = (brush: Brush) => string;
 
@@ -20,12 +21,7 @@ export function balls(
   return (brush) => places.map((place) => ball(brush, place, look) + (crown?.(brush, place) ?? '')).join('');
 }
 
-export function discs(
-  places: readonly Point[] | ((brush: Brush) => readonly Point[]),
-  r: number,
-  look: DiscLook,
-  texture?: Texture,
-): Scene {
+export function discs(places: readonly Point[] | ((brush: Brush) => readonly Point[]), r: number, look: DiscLook, texture?: Relief): Scene {
   return (brush) => {
     const drawn = (typeof places === 'function' ? places(brush) : places)
       .map((place) => disc(brush, { ...place, r: r * brush.random.between(0.96, 1.04) }, look))
@@ -38,7 +34,7 @@ export function slabs(
   places: readonly (Point & { turn?: number })[],
   { width, depth }: { width: number; depth: number },
   look: (place: Point) => SlabLook,
-  texture?: Texture,
+  texture?: Relief,
 ): Scene {
   return (brush) => {
     const drawn = places

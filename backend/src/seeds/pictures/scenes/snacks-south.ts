@@ -24,7 +24,7 @@ import { palette } from '../palette.ts';
 import { clayBowl } from '../servings/clay.ts';
 import { muslin } from '../servings/cloth.ts';
 import { bananaLeaf } from '../servings/leaf.ts';
-import { brassBowl, brassThali } from '../servings/metal.ts';
+import { brassBowl, linedThali } from '../servings/metal.ts';
 import { textured } from '../texture.ts';
 import { discs, scatter, type Scene, scene } from './parts.ts';
 
@@ -39,7 +39,7 @@ const boondi = (brush: Brush, { x, y }: { x: number; y: number }): string =>
 
 export const southernSnacks: Record<string, Scene> = {
   'Butter Murukku': scene(
-    (brush) => brassThali(brush, plate),
+    (brush) => linedThali(brush, plate),
     (brush) =>
       textured(
         brush,
@@ -160,7 +160,7 @@ export const southernSnacks: Record<string, Scene> = {
   ),
 
   Kodubale: scene(
-    (brush) => brassThali(brush, plate),
+    (brush) => linedThali(brush, plate),
     (brush) =>
       textured(
         brush,

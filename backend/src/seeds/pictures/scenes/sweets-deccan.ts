@@ -24,7 +24,7 @@ import { palette } from '../palette.ts';
 import { clayPlate } from '../servings/clay.ts';
 import { muslin } from '../servings/cloth.ts';
 import { bananaLeaf } from '../servings/leaf.ts';
-import { brassBowl, brassThali } from '../servings/metal.ts';
+import { brassBowl, brassThali, linedThali } from '../servings/metal.ts';
 import { textured } from '../texture.ts';
 import { balls, discs, scatter, type Scene, scene, slabs } from './parts.ts';
 
@@ -32,7 +32,7 @@ const thali = { x: 600, y: 606, r: 520 };
 const leafy = { x: 590, y: 610 };
 const jaggeryCrumbs = crumbs([palette.jaggery, palette.darkJaggery, palette.goldenJaggery]);
 const sesame = drift(palette.whiteSesame, { count: 46 });
-const bread = { colour: '#e5b05c', filling: '#e09a24', spots: 64, ghee: 0.55 };
+const bread = { colour: '#e5b05c', filling: '#e09a24', spots: 110, ghee: 0.55 };
 
 export const deccanSweets: Record<string, Scene> = {
   'Lonavala Chikki': scene(
@@ -58,7 +58,7 @@ export const deccanSweets: Record<string, Scene> = {
   ),
 
   'Tilgul Ladoo': scene(
-    (brush) => brassThali(brush, thali),
+    (brush) => linedThali(brush, thali),
     (brush) => marigoldPetals(brush, { x: 600, y: 600, scale: 2.2 }),
     balls(pile({ x: 600, y: 604 }, 116, heap.ring), {
       colour: '#c88a3c',
@@ -100,7 +100,7 @@ export const deccanSweets: Record<string, Scene> = {
   ),
 
   'Jaggery Mysore Pak': scene(
-    (brush) => brassThali(brush, thali),
+    (brush) => clayPlate(brush, thali, '#6d3a30'),
     slabs(
       [
         { x: 420, y: 360 },

@@ -1,7 +1,7 @@
-import { n, repeat, type Brush } from '../brush.ts';
+import { n, polygonPath, repeat, type Brush, type Point } from '../brush.ts';
 import { skinOf } from '../colour.ts';
 import { middle, rows, stacked } from '../layout.ts';
-import { gleam } from '../light.ts';
+import { gleam, linearGradient } from '../light.ts';
 import { coats, heap, pile } from '../motifs/ball.ts';
 import { disc } from '../motifs/disc.ts';
 import { seeded } from '../motifs/faces.ts';
@@ -23,6 +23,7 @@ import {
 import { crumbled, inlaid } from '../motifs/inlays.ts';
 import { diamond, slab } from '../motifs/slab.ts';
 import { palette } from '../palette.ts';
+import { clayPlate } from '../servings/clay.ts';
 import { muslin } from '../servings/cloth.ts';
 import { bananaLeaf, palmMat } from '../servings/leaf.ts';
 import { brassBowl, brassThali } from '../servings/metal.ts';
@@ -133,7 +134,7 @@ export const northernSweets: Record<string, Scene> = {
   ),
 
   Sukhdi: scene(
-    (brush) => brassThali(brush, plate),
+    (brush) => clayPlate(brush, plate, '#5c6b54'),
     (brush) =>
       textured(
         brush,
@@ -173,8 +174,9 @@ export const northernSweets: Record<string, Scene> = {
               { x: x - 136, y: y + 100 },
             ],
             {
-              colour: '#6d3511',
+              colour: '#72380f',
               height: 84,
+              side: amberGlow,
               gloss: 1,
               contrast: 1.1,
               top: (inner, outline) =>
@@ -225,4 +227,18 @@ function glazedStick(colour: string) {
       `<g transform="${place(-2, -3)}" fill="none" stroke-linecap="round"><path d="M${n(-half * 0.86)} ${n(-thin * 0.5)}Q0 ${n(-thin * 0.8)} ${n(half * 0.86)} ${n(-thin * 0.5)}" stroke="${skin.shine}" stroke-opacity=".75" stroke-width="7"/><path d="M${n(-half * 0.7)} ${n(thin * 0.3)}Q0 ${n(thin * 0.1)} ${n(half * 0.6)} ${n(thin * 0.35)}" stroke="${skin.light}" stroke-opacity=".5" stroke-width="5"/><path d="M${n(-half * 0.5)} ${n(-thin * 0.1)}h${n(half * 0.3)}M${n(half * 0.2)} ${n(thin * 0.05)}h${n(half * 0.36)}" stroke="#f6e0b0" stroke-opacity=".6" stroke-width="9"/></g>`
     );
   };
+}
+
+/** Light that has gone through the jelly leaves it low on the near side. */
+function amberGlow(brush: Brush, outline: readonly Point[]): string {
+  const glow = linearGradient(
+    brush,
+    [
+      { at: 0.2, colour: '#c8691c', opacity: 0 },
+      { at: 0.85, colour: '#d98a2c', opacity: 0.75 },
+      { at: 1, colour: '#f0b45a', opacity: 0.5 },
+    ],
+    { x2: 0, y2: 1 },
+  );
+  return `${glow.def}<path d="${polygonPath(outline)}" fill="${glow.fill}"/>`;
 }

@@ -43,6 +43,32 @@ export function brassThali(brush: Brush, { x, y, r }: Round): string {
   );
 }
 
+/** A thali with a round of banana leaf laid in it. */
+export function linedThali(brush: Brush, { x, y, r }: Round): string {
+  const reach = r * 0.8;
+  const leaf = linearGradient(brush, [
+    { at: 0, colour: '#9cc25a' },
+    { at: 0.5, colour: '#6c9a38' },
+    { at: 1, colour: '#44701f' },
+  ]);
+  const half = (at: number) => Math.sqrt(Math.max(0, reach * reach - at * at));
+  const veins = repeat(46, (index) => {
+    const at = ((index + 0.5) / 23 - 1) * reach;
+    const lean = 34 * (at > 0 ? 1 : -1) * 0.4;
+    const line = `M${n(x + at)} ${n(y - half(at) * 0.985)}Q${n(x + at + lean)} ${n(y)} ${n(x + at)} ${n(y + half(at) * 0.985)}`;
+    return `<path d="${line}" fill="none" stroke="${index % 2 ? '#e4f0b0' : '#2c5212'}" stroke-opacity="${index % 2 ? 0.3 : 0.32}" stroke-width="${index % 3 ? 2 : 7}"/>`;
+  });
+  return (
+    brassThali(brush, { x, y, r }) +
+    contactShadow({ x, y }, reach * 0.98, reach * 0.98, 0.5) +
+    leaf.def +
+    circle(x, y, reach, leaf.fill) +
+    veins +
+    `<path d="M${n(x - reach)} ${n(y)}H${n(x + reach)}" stroke="#35591a" stroke-opacity=".6" stroke-width="17" transform="translate(0 4)"/><path d="M${n(x - reach)} ${n(y)}H${n(x + reach)}" stroke="#b5cf78" stroke-width="13"/>` +
+    innerShade(brush, { x, y, r: reach }, 0.4)
+  );
+}
+
 /** A deep brass bowl; food heaped in it hides its floor. */
 export function brassBowl(brush: Brush, { x, y, r }: Round): string {
   const outside = linearGradient(brush, [
