@@ -46,7 +46,6 @@ export function pile(centre: Point, r: number, layers: readonly (readonly Point[
 }
 
 export const heap = {
-  three: [[p(-1.02, 0.62), p(1.02, 0.62), p(0, -1.1)], []],
   seven: [
     [p(-1, -1.74), p(1, -1.74), p(-2, 0), p(2, 0), p(0, 0), p(-1, 1.74), p(1, 1.74)],
     [p(0, -0.62), p(-0.98, 0.74), p(0.98, 0.74)],

@@ -1,4 +1,4 @@
-import { handCircle, n, polygonPath, repeat, shift, smoothPath, type Brush, type Point } from '../brush.ts';
+import { handCircle, n, repeat, shift, smoothPath, type Brush, type Point } from '../brush.ts';
 import { mix, skinOf, type Colour } from '../colour.ts';
 import { contactShadow, gleam, linearGradient, radialGradient } from '../light.ts';
 import { spread, type Disc } from './disc.ts';
@@ -109,16 +109,5 @@ export function pool(brush: Brush, { x, y, r }: Disc, colour: Colour): string {
     `<path d="${smoothPath(outline)}" fill="${skin.base}" fill-opacity=".62" stroke="${skin.dark}" stroke-opacity=".35" stroke-width="2"/>` +
     gleam({ x: x - r * 0.3, y: y - r * 0.3 }, r * 0.4, r * 0.14, 0.9) +
     gleam({ x: x + r * 0.35, y: y + r * 0.34 }, r * 0.3, r * 0.08, 0.5)
-  );
-}
-
-/** An irregular flake. */
-export function shardPath({ random }: Brush, size: number, corners = 6): string {
-  return polygonPath(
-    Array.from({ length: corners }, (_, index) => {
-      const angle = (index / corners) * Math.PI * 2;
-      const reach = size * random.between(0.55, 1.1);
-      return { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach };
-    }),
   );
 }
