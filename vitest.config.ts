@@ -7,6 +7,7 @@ const onNode = (name: string, include: string[], testTimeout = 30_000) => ({
 /** DATABASE_URL and the other addresses come from `npm test`, which starts engines for them. */
 export default defineConfig({
   test: {
+    silent: 'passed-only',
     projects: [
       onNode('contracts', ['contracts/src/**/*.test.ts']),
       onNode('backend', ['backend/{src,test}/**/*.test.ts']),

@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   workers: Number(CI_WORKERS),
   fullyParallel: true,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {

@@ -71,7 +71,9 @@ async function test() {
     const browser = await steps.step('Find a browser', () => findBrowser(settings));
     const own = { ...engines.environment, DATABASE_URL: await createDatabase('e2e', environment.DATABASE_URL), S3_BUCKET: 'e2e' };
     const shop = await openShop({ settings, secrets, steps, supervisor, engines: own, signal });
-    const env = { ...shop, ...browser, NODE_ENV: 'test', BASE_URL: settings.publicUrl, INBOX_URL: engines.inboxPage };
+    // The session's cookie belongs to the host of the shop's address: the operators' port is asked by the same name.
+    const opsUrl = Object.assign(new URL(settings.publicUrl), { port: settings.ports.OPS_PORT }).href;
+    const env = { ...shop, ...browser, NODE_ENV: 'test', BASE_URL: settings.publicUrl, OPS_URL: opsUrl, INBOX_URL: engines.inboxPage };
     add(await runPlaywright({ checkout, reports: dataDir, env, filters, signal }));
   }
 }
