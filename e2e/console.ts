@@ -16,7 +16,7 @@ interface Fixtures {
 /** Every test fails on console errors, uncaught errors and pages that hydrate to something else than was sent. */
 export const test = base.extend<Fixtures>({
   complaints: [
-    async ({ context }, use) => {
+    async ({ context }, provide) => {
       const heard: string[] = [];
       const expected: { text: RegExp; reason: string }[] = [];
       const complaints: Complaints = {
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
         expect: (text, reason) => void expected.push({ text, reason }),
       };
       complaints.watch(context);
-      await use(complaints);
+      await provide(complaints);
       const unexpected = heard.filter((complaint) => !expected.some(({ text }) => text.test(complaint)));
       const missing = expected.filter(({ text }) => !heard.some((complaint) => text.test(complaint)));
       expect(unexpected, 'complaints in the console').toEqual([]);
@@ -39,9 +39,9 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  newVisitor: async ({ browser, complaints }, use) => {
+  newVisitor: async ({ browser, complaints }, provide) => {
     const contexts: BrowserContext[] = [];
-    await use(async () => {
+    await provide(async () => {
       const context = await browser.newContext();
       contexts.push(context);
       complaints.watch(context);

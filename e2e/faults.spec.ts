@@ -14,6 +14,7 @@ import {
   register,
   signIn,
   test,
+  visit,
 } from './shop.ts';
 
 const shopListing = 'Showing 75 results';
@@ -22,7 +23,7 @@ test.describe('signing in and up', () => {
   test('a wrong password is told in a notice and in the modal, which stays open', async ({ page, newVisitor, complaints }) => {
     complaints.expect(/401.*\/api\/auth\/login/, 'the wrong password');
     const { email } = await register(await newVisitor());
-    await page.goto('/auth');
+    await visit(page, '/auth');
     await page.getByRole('button', { name: 'Sign In' }).click();
     const modal = page.getByRole('dialog', { name: 'Sign In' });
     await modal.getByLabel('Email Address').fill(email);
@@ -37,7 +38,7 @@ test.describe('signing in and up', () => {
   test('an address that has an account is told at its field, and nothing typed is lost', async ({ page, newVisitor, complaints }) => {
     complaints.expect(/409.*\/api\/auth\/register/, 'the address is taken');
     const taken = await register(await newVisitor());
-    await page.goto('/auth');
+    await visit(page, '/auth');
     await page.getByRole('button', { name: 'Create Account' }).click();
     const modal = page.getByRole('dialog', { name: 'Create Account' });
     await modal.getByLabel('Full Name').fill('Somebody Else');
@@ -60,7 +61,7 @@ test.describe('checking out', () => {
     await register(page);
     await putIntoCart(page, gone);
     await putIntoCart(page, left);
-    await page.goto('/checkout');
+    await visit(page, '/checkout');
     await fillDelivery(page);
     await stocked(gone.name, 0);
     await page.getByRole('button', { name: 'Place Order' }).click();
@@ -87,7 +88,7 @@ test.describe('checking out', () => {
     const product = await stocked('Moong Papad');
     await register(page);
     await putIntoCart(page, product);
-    await page.goto('/checkout');
+    await visit(page, '/checkout');
     await fillDelivery(page);
     const problem = page.getByRole('alert').filter({ hasText: 'We did not hear back' });
 
@@ -126,16 +127,16 @@ test.describe('checking out', () => {
   test('what was typed survives a reload', async ({ page, stocked }) => {
     await register(page);
     await putIntoCart(page, await stocked('Moong Papad'));
-    await page.goto('/checkout');
+    await visit(page, '/checkout');
     await fillDelivery(page);
-    await page.reload();
+    await visit(page, page.url());
     await expectTyped(page);
   });
 
   test('a wrong form names each field that is wrong and reaches no server', async ({ page, stocked }) => {
     await register(page);
     await putIntoCart(page, await stocked('Moong Papad'));
-    await page.goto('/checkout');
+    await visit(page, '/checkout');
     await page.getByLabel('Email Address').fill('not an address');
     await page.getByRole('button', { name: 'Place Order' }).click();
     for (const [label, message] of [
@@ -164,9 +165,9 @@ test.describe('what a browser brings along', () => {
       [JSON.stringify(spoilt), 0],
       [JSON.stringify([...spoilt, line]), 2],
     ] as const) {
-      await page.goto('/shipping');
+      await visit(page, '/shipping');
       await page.evaluate((text) => localStorage.setItem('mithai.guest-cart', text), kept);
-      await page.goto('/');
+      await visit(page, '/');
       await expect(page.getByRole('button', { name: `Cart, ${pieces} items` })).toBeVisible();
     }
   });
@@ -177,7 +178,7 @@ test.describe('what a browser brings along', () => {
     '?%E0%A4%A&=&&',
   ]) {
     test(`the address /products${search} shows every product`, async ({ page }) => {
-      await page.goto(`/products${search}`);
+      await visit(page, `/products${search}`);
       await expect(page.getByRole('status').filter({ hasText: shopListing })).toBeVisible();
       await page.getByLabel('In stock only').check();
       await expect(page.getByRole('status').filter({ hasText: shopListing })).toBeHidden();
@@ -187,7 +188,7 @@ test.describe('what a browser brings along', () => {
   for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     test(`signing in never leads to ${next}`, async ({ page }) => {
       await register(page);
-      await page.goto(`/auth?next=${encodeURIComponent(next)}`);
+      await visit(page, `/auth?next=${encodeURIComponent(next)}`);
       await expect(page.getByRole('link', { name: 'Shop Now' })).toBeVisible();
       await expect(page).toHaveURL('/');
     });
@@ -203,7 +204,7 @@ test.describe('what a browser brings along', () => {
       complaints.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
       const { id, name } = await stocked('Appalam');
       if (visitor === 'customer') await register(page);
-      await page.goto(`/product/${id}`);
+      await visit(page, `/product/${id}`);
       const add = page.getByRole('button', { name: 'Add to Cart' });
       await expect(add).toBeVisible();
       await context.setOffline(true);
@@ -232,10 +233,10 @@ test('markup in names, gift messages and notes stays text, on pages and in mails
   expect((await admin.post(`/api/orders/${id}/status`, { data: { status: 'shipped', notes } })).status()).toBe(200);
 
   await test.step("on the customer's pages", async () => {
-    await page.goto('/orders');
+    await visit(page, '/orders');
     for (const words of [giftMessage, notes, script('address')]) await expect(page.getByText(words).first()).toBeVisible();
     await expectInert(page);
-    await page.goto('/profile');
+    await visit(page, '/profile');
     await expect(page.getByRole('heading', { name })).toBeVisible();
     await expectInert(page);
   });
@@ -243,7 +244,7 @@ test('markup in names, gift messages and notes stays text, on pages and in mails
   await test.step("on the administrator's", async () => {
     const shop = await newVisitor();
     await signIn(shop.request, administrator());
-    await shop.goto('/admin');
+    await visit(shop, '/admin');
     await shop.getByRole('button', { name: `Manage order #${id}`, exact: true }).click();
     const dialog = shop.getByRole('dialog', { name: `Order #${id}` });
     for (const words of [name, giftMessage, notes, script('address')]) await expect(dialog.getByText(words).first()).toBeVisible();
@@ -268,7 +269,7 @@ test('markup in names, gift messages and notes stays text, on pages and in mails
 test.describe('rights', () => {
   test('a customer has no way into the admin panel', async ({ page }) => {
     await register(page);
-    await page.goto('/admin');
+    await visit(page, '/admin');
     await expectNotice(page, 'Access denied', 'You do not have permission to access the admin panel');
     await expect(page).toHaveURL('/');
     await page.getByRole('button', { name: 'Account' }).click();
@@ -284,7 +285,7 @@ test.describe('rights', () => {
     ['/checkout', 'Please sign in', 'You need to be signed in to checkout.'],
   ]) {
     test(`${path} asks a visitor without a session to sign in`, async ({ page }) => {
-      await page.goto(path!);
+      await visit(page, path!);
       await expectNotice(page, title!, description!);
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { delivery, expect, newcomer, ordersOf, test } from './shop.ts';
+import { delivery, expect, newcomer, ordersOf, test, visit } from './shop.ts';
 
 test('an order can be placed with nothing but a keyboard', async ({ page, stocked }) => {
   const { name } = await stocked('Kerala Pappadam');
@@ -8,7 +8,7 @@ test('an order can be placed with nothing but a keyboard', async ({ page, stocke
   const { keyboard } = page;
 
   await test.step('the tabs follow the arrows and the card is one stop', async () => {
-    await page.goto('/');
+    await visit(page, '/');
     await keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await keyboard.press('Enter');
@@ -94,7 +94,7 @@ test('an order can be placed with nothing but a keyboard', async ({ page, stocke
 });
 
 test('the modals give the focus back to what opened them', async ({ page }) => {
-  await page.goto('/auth');
+  await visit(page, '/auth');
   const create = page.getByRole('button', { name: 'Create Account' });
   await tabTo(page, create);
   await page.keyboard.press('Enter');
@@ -104,7 +104,7 @@ test('the modals give the focus back to what opened them', async ({ page }) => {
 });
 
 test('the account menu opens, moves and closes by keys', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   const account = page.getByRole('button', { name: 'Account' });
   await tabTo(page, account);
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { administrator, amount, cartOf, delivery, expect, expectNotice, fillDelivery, mailTo, newcomer, test } from './shop.ts';
+import { administrator, amount, cartOf, delivery, expect, expectNotice, fillDelivery, mailTo, newcomer, test, visit } from './shop.ts';
 
 const GIFT_MESSAGE = 'Happy Pongal, Amma!';
 const NOTE = 'Left Mysuru this morning, with our blessings.';
@@ -9,7 +9,7 @@ test('a newcomer buys a gift and hears of it until it is shipped', async ({ page
   const drawer = page.getByRole('dialog', { name: 'Your cart' });
 
   await test.step('finds a product by its category and puts it into the cart as a guest', async () => {
-    await page.goto('/');
+    await visit(page, '/');
     await page.getByRole('tab', { name: 'Papad' }).click();
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -40,7 +40,7 @@ test('a newcomer buys a gift and hears of it until it is shipped', async ({ page
   await test.step('verifies the e-mail address with the code that was sent to it', async () => {
     const { text } = await mailTo(asha.email, /verification code/);
     const [code] = text.match(/\b\d{6}\b/)!;
-    await page.goto('/profile');
+    await visit(page, '/profile');
     await page.getByLabel('Verification Code').fill(code);
     await page.getByRole('button', { name: 'Verify Email' }).click();
     await expect(page.getByText('Email verified', { exact: true })).toBeVisible();
@@ -48,7 +48,7 @@ test('a newcomer buys a gift and hears of it until it is shipped', async ({ page
   });
 
   const orderId = await test.step('has it wrapped and places the order', async () => {
-    await page.goto('/checkout');
+    await visit(page, '/checkout');
     await fillDelivery(page);
     await page.getByRole('switch', { name: 'This is a gift' }).click();
     await page.getByRole('radio', { name: 'Premium' }).check();
@@ -85,7 +85,7 @@ test('a newcomer buys a gift and hears of it until it is shipped', async ({ page
 
   await test.step('the administrator ships it with a note', async () => {
     const shop = await newVisitor();
-    await shop.goto('/auth?next=/admin');
+    await visit(shop, '/auth?next=/admin');
     await shop.getByRole('button', { name: 'Sign In' }).click();
     const login = shop.getByRole('dialog', { name: 'Sign In' });
     await login.getByLabel('Email Address').fill(administrator().email);
@@ -105,7 +105,7 @@ test('a newcomer buys a gift and hears of it until it is shipped', async ({ page
     const { text, html } = await mailTo(asha.email, new RegExp(`#${orderId} is on its way`));
     expect(text).toContain(NOTE);
     expect(html).toContain(NOTE);
-    await page.reload();
+    await visit(page, page.url());
     await expect(page.getByRole('button', { name: `Order #${orderId}` })).toContainText('Shipped');
     const history = page.getByRole('region', { name: 'Order Tracking' }).getByRole('listitem');
     await expect(history.first()).toContainText('Shipped');

@@ -18,23 +18,29 @@ interface Fixtures {
 export const test = watched.extend<Fixtures, WorkerFixtures>({
   admin: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
-    async ({}, use) => {
+    async ({}, provide) => {
       const admin = await request.newContext({ baseURL: process.env.BASE_URL });
       await signIn(admin, administrator());
-      await use(admin);
+      await provide(admin);
       await admin.dispose();
     },
     { scope: 'worker' },
   ],
 
-  stocked: async ({ admin }, use) => {
-    await use(async (name, stock = 100) => {
+  stocked: async ({ admin }, provide) => {
+    await provide(async (name, stock = 100) => {
       const product = await productNamed(admin, name);
       expect((await admin.patch(`/api/products/${product.id}/stock`, { data: { stock } })).status()).toBe(200);
       return product;
     });
   },
 });
+
+/** Opens a page and waits until it listens: what is clicked before is lost, with any page that is rendered on a server. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
+}
 
 export interface Account {
   name: string;

@@ -3,12 +3,8 @@ import { motion, radius, space, TARGET, vars } from '../theme/index.ts';
 
 export const list = style({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: space[2],
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  // Room for the focus ring inside the scrolling box.
-  padding: '5px',
-  margin: '-5px',
 });
 
 export const trigger = style({

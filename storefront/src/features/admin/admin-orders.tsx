@@ -50,7 +50,7 @@ function OrdersTable({ orders, onManage }: { orders: readonly Order[]; onManage:
         <tr>
           <HeadCell>{columns.order}</HeadCell>
           <HeadCell className={styles.roomy}>{columns.date}</HeadCell>
-          <HeadCell className={styles.roomy}>{columns.customer}</HeadCell>
+          <HeadCell className={styles.person}>{columns.customer}</HeadCell>
           <HeadCell className={styles.roomy} numeric>
             {columns.items}
           </HeadCell>
@@ -69,7 +69,7 @@ function OrdersTable({ orders, onManage }: { orders: readonly Order[]; onManage:
               <span className={styles.narrowName}>{order.contactName}</span>
             </Cell>
             <Cell className={styles.roomy}>{formatMoment(order.orderDate)}</Cell>
-            <Cell className={styles.roomy}>{order.contactName}</Cell>
+            <Cell className={styles.person}>{order.contactName}</Cell>
             <Cell className={styles.roomy} numeric>
               {order.items.reduce((sum, item) => sum + item.quantity, 0)}
             </Cell>

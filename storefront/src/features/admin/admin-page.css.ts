@@ -9,8 +9,15 @@ export const title = style({ fontSize: vars.size.xxl, marginBottom: space[4] });
 /** Left out where there is no room: the order's dialog shows it too. */
 export const roomy = style({ whiteSpace: 'nowrap', '@media': { [media.phone]: { display: 'none' } } });
 
+export const person = style({
+  maxWidth: '16rem',
+  overflowWrap: 'anywhere',
+  '@media': { [media.phone]: { display: 'none' } },
+});
+
 export const narrowName = style({
   display: 'none',
+  overflowWrap: 'anywhere',
   '@media': { [media.phone]: { display: 'block', color: vars.color.soft, fontSize: vars.size.sm, lineHeight: 1.3 } },
 });
 

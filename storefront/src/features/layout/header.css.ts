@@ -99,12 +99,12 @@ export const action = style({
 
 export const actionText = style({ '@media': { 'screen and (max-width: 1023.98px)': { display: 'none' } } });
 
-export const cartIcon = style({ position: 'relative' });
+export const cartIcon = style({ position: 'relative', marginInlineEnd: space[1] });
 
 export const count = style({
   position: 'absolute',
   top: '-0.55rem',
-  right: '-0.7rem',
+  right: '-0.6rem',
   minWidth: '1.25rem',
   height: '1.25rem',
   padding: '0 0.3rem',
