@@ -82,8 +82,7 @@ async function downloaded(enginesDir, signal) {
 
 /** @param {string} folder @param {AbortSignal} [signal] */
 async function download(folder, signal) {
-  const work = `${folder}.new`;
-  rmSync(work, { recursive: true, force: true });
+  const work = `${folder}.${process.pid}`;
   for (const sub of ['state/lists/partial', 'cache/archives/partial', 'packages', 'root']) mkdirSync(join(work, sub), { recursive: true });
   const options = [
     `Dir::State=${work}/state`,
@@ -103,7 +102,8 @@ async function download(folder, signal) {
   const wanted = ['redis-tools', ...dependencies.filter((name) => name !== 'libc6' && name !== 'adduser')];
   await run('apt-get', [...options, '-qq', 'download', ...wanted], inPackages);
   for (const archive of readdirSync(join(work, 'packages'))) await run('dpkg', ['-x', archive, join(work, 'root')], inPackages);
-  renameSync(join(work, 'root'), folder);
+  // Another start may have been faster.
+  if (!existsSync(folder)) renameSync(join(work, 'root'), folder);
   rmSync(work, { recursive: true, force: true });
 }
 
