@@ -55,7 +55,8 @@ globalStyle('*, *::before, *::after', {
     [media.calm]: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
+      // Not 1ms: that would make every element follow its parent's colours a frame later.
+      transitionDuration: '0s !important',
     },
   },
 });
