@@ -10,6 +10,7 @@ export const title = style({ fontSize: vars.size.xxl, marginBottom: space[4] });
 export const roomy = style({ whiteSpace: 'nowrap', '@media': { [media.phone]: { display: 'none' } } });
 
 export const person = style({
+  minWidth: '8rem',
   maxWidth: '16rem',
   overflowWrap: 'anywhere',
   '@media': { [media.phone]: { display: 'none' } },
