@@ -30,7 +30,7 @@ export const updateCartItemSchema = z.object({ quantity: quantitySchema });
 /** A guest's lines, sent once at sign-in. */
 export const mergeCartSchema = z.object({ items: z.array(addToCartSchema).max(200) });
 
-/** What did not fit: the sum was above the stock, or the product is no longer sold. */
+/** `reduced` tells what did not fit: the sum was above the stock. A product that is no longer sold is left out. */
 export const mergedCartSchema = z.object({
   items: cartSchema,
   reduced: z.array(z.object({ productId: idSchema, name: z.string(), quantity: z.number().int().nonnegative() })),

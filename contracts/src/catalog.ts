@@ -4,6 +4,7 @@ import { imageUrlSchema } from './media.ts';
 import { idSchema, lineSchema, rupeesSchema, textSchema } from './primitives.ts';
 
 export const PRODUCT_STATUSES = ['draft', 'pending_review', 'active'] as const;
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 export const productSchema = z.object({
   id: idSchema,
@@ -33,8 +34,7 @@ const stockSchema = z
   .min(0, 'Stock cannot be below 0')
   .max(1_000_000, 'Stock cannot be above 1000000');
 
-/** POST /api/products, and PUT /api/products/{id} with the full product. */
-export const productInputSchema = z.object({
+const productFields = z.object({
   name: lineSchema(2, 'Product name must be at least 2 characters', 120),
   description: textSchema(4000).pipe(z.string().min(10, 'Please provide a detailed description')),
   imageUrl: imageUrlSchema,
@@ -44,19 +44,43 @@ export const productInputSchema = z.object({
     .max(1_000_000, 'Price cannot be above 1000000')
     .multipleOf(0.01, 'Price can have at most two decimals'),
   category: z.enum(CATEGORIES, 'Please select a valid category'),
-  state: z.enum(['', ...STATES], 'Please select a valid state').default(''),
-  isBestSeller: z.boolean().default(false),
-  isNew: z.boolean().default(false),
+  state: z.enum(['', ...STATES], 'Please select a valid state'),
+  isBestSeller: z.boolean(),
+  isNew: z.boolean(),
+  netWeightGrams: z.number().int().positive().max(100_000).nullable(),
+  shelfLifeDays: z.number().int().positive().max(3650).nullable(),
+  ingredients: textSchema(500),
+});
+
+/** POST /api/products. */
+export const productInputSchema = productFields.extend({
+  state: productFields.shape.state.default(''),
+  isBestSeller: productFields.shape.isBestSeller.default(false),
+  isNew: productFields.shape.isNew.default(false),
   stock: stockSchema.default(DEFAULT_PRODUCT_STOCK),
-  netWeightGrams: z.number().int().positive().max(100_000).nullable().default(null),
-  shelfLifeDays: z.number().int().positive().max(3650).nullable().default(null),
-  ingredients: textSchema(500).default(''),
+  netWeightGrams: productFields.shape.netWeightGrams.default(null),
+  shelfLifeDays: productFields.shape.shelfLifeDays.default(null),
+  ingredients: productFields.shape.ingredients.default(''),
+});
+
+/**
+ * PUT /api/products/{id}. What is left out stays as it is; stock always does, for it may have been sold since the
+ * product was read, and has a call of its own.
+ */
+export const productUpdateSchema = productFields.partial({
+  state: true,
+  isBestSeller: true,
+  isNew: true,
+  netWeightGrams: true,
+  shelfLifeDays: true,
+  ingredients: true,
 });
 
 export const updateStockSchema = z.object({ stock: stockSchema });
 
 export type Product = z.infer<typeof productSchema>;
 export type ProductInput = z.infer<typeof productInputSchema>;
+export type ProductUpdate = z.infer<typeof productUpdateSchema>;
 export type StockLevel = 'in' | 'low' | 'out';
 
 export const stockLevel = (stock: number): StockLevel => {

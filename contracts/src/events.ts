@@ -23,5 +23,3 @@ export const eventSchemas = {
 
 export type EventName = keyof typeof eventSchemas;
 export type EventPayload<Name extends EventName = EventName> = z.infer<(typeof eventSchemas)[Name]>;
-
-export const EVENT_NAMES = Object.keys(eventSchemas) as EventName[];

@@ -9,10 +9,7 @@ const NAME_MESSAGE = 'Name must be at least 2 characters';
 const PASSWORD_MESSAGE = 'Password must be at least 6 characters';
 const CODE_MESSAGE = 'Please enter the 6-digit verification code sent to your email.';
 
-const passwordSchema = z
-  .string(PASSWORD_MESSAGE)
-  .min(PASSWORD_MIN, PASSWORD_MESSAGE)
-  .max(128, 'Please use at most 128 characters');
+const passwordSchema = z.string(PASSWORD_MESSAGE).min(PASSWORD_MIN, PASSWORD_MESSAGE).max(128, 'Please use at most 128 characters');
 
 export const currentUserSchema = z.object({
   id: idSchema,
@@ -45,11 +42,7 @@ export const registerFormSchema = registerSchema
   });
 
 export const verifyEmailSchema = z.object({
-  code: z
-    .string(CODE_MESSAGE)
-    .trim()
-    .min(VERIFICATION_CODE_LENGTH, CODE_MESSAGE)
-    .max(VERIFICATION_CODE_LENGTH, CODE_MESSAGE),
+  code: z.string(CODE_MESSAGE).trim().min(VERIFICATION_CODE_LENGTH, CODE_MESSAGE).max(VERIFICATION_CODE_LENGTH, CODE_MESSAGE),
 });
 
 export const updateProfileSchema = z.object({

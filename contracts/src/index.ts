@@ -4,6 +4,7 @@ export * from './catalog.ts';
 export * from './events.ts';
 export * from './identity.ts';
 export * from './media.ts';
+export * from './money.ts';
 export * from './orders.ts';
 export * from './primitives.ts';
 export * from './problems.ts';

@@ -11,8 +11,7 @@ export const imageUrl = (key: string): string => `/images/${key}`;
 export const imageKeyOf = (url: string): string => url.slice('/images/'.length);
 
 /** The address of one variant. It answers with the original until the variant has been made. */
-export const imageVariantUrl = (url: string, width: ImageWidth, format: ImageFormat): string =>
-  `${url}/${width}.${format}`;
+export const imageVariantUrl = (url: string, width: ImageWidth, format: ImageFormat): string => `${url}/${width}.${format}`;
 
 /** A `srcset` over all widths of one format. */
 export const imageSrcSet = (url: string, format: ImageFormat): string =>

@@ -13,11 +13,7 @@ export const timestampSchema = z.iso.datetime();
 
 const EMAIL_MESSAGE = 'Please enter a valid email address';
 
-export const emailSchema = z
-  .string(EMAIL_MESSAGE)
-  .trim()
-  .max(254, EMAIL_MESSAGE)
-  .pipe(z.email(EMAIL_MESSAGE));
+export const emailSchema = z.string(EMAIL_MESSAGE).trim().max(254, EMAIL_MESSAGE).pipe(z.email(EMAIL_MESSAGE));
 
 /** One line of text for people: no control characters, so that it can stand in a mail's header. */
 export const lineSchema = (min: number, message: string, max = 200) =>

@@ -1,6 +1,6 @@
-import { imageVariantUrl, type GiftPackingType, type Order, type OrderItem, type PaymentMethod } from '@mithai/contracts';
+import { imageVariantUrl, lineTotal, sumOf, type GiftPackingType, type Order, type OrderItem, type PaymentMethod } from '@mithai/contracts';
 import { formatDate, formatRupees } from './formats.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../html.ts';
 import { button, colours, quotation } from './layout.ts';
 
 const PAYMENT_LABELS: Record<PaymentMethod, string> = {
@@ -22,7 +22,7 @@ export const viewOrderButton = (publicUrl: string): Html => button('View your or
 
 /** Items, sums, gift message, address and payment, as plain text. */
 export const orderText = (order: Order): string[] => [
-  order.items.map((item) => `${item.quantity} x ${item.product.name}: ${formatRupees(lineTotal(item))}`).join('\n'),
+  order.items.map((item) => `${item.quantity} x ${item.product.name}: ${formatRupees(lineTotal(item.price, item.quantity))}`).join('\n'),
   sums(order)
     .map(([label, amount]) => `${label}: ${formatRupees(amount)}`)
     .join('\n'),
@@ -45,12 +45,7 @@ ${order.giftMessage ? quotation('Your gift message', order.giftMessage) : null}
 ${facts(order).map(factRow)}
 </table>`;
 
-const lineTotal = ({ price, quantity }: OrderItem): number => (toPaise(price) * quantity) / 100;
-
-/** Sums are made of paise: rupees as decimals do not add up. */
-const toPaise = (rupees: number): number => Math.round(rupees * 100);
-
-const subtotal = ({ items }: Order): number => items.reduce((sum, item) => sum + toPaise(item.price) * item.quantity, 0) / 100;
+const subtotal = ({ items }: Order): number => sumOf(...items.map(({ price, quantity }) => lineTotal(price, quantity)));
 
 const sums = (order: Order): [label: string, amount: number][] => [
   ['Subtotal', subtotal(order)],
@@ -71,7 +66,7 @@ const itemRow = (item: OrderItem, publicUrl: string): Html => html`<tr>
 <td class="line" width="72" valign="top" style="padding:12px 0;border-bottom:1px solid ${colours.line};">${picture(item, publicUrl)}</td>
 <td class="line" valign="middle" style="padding:12px;border-bottom:1px solid ${colours.line};"><strong style="overflow-wrap:anywhere;">${item.product.name}</strong><br>
 <span class="soft" style="color:${colours.soft};font-size:14px;">${item.quantity} &times; ${formatRupees(item.price)}</span></td>
-<td class="line" align="right" valign="middle" style="padding:12px 0;border-bottom:1px solid ${colours.line};white-space:nowrap;">${formatRupees(lineTotal(item))}</td>
+<td class="line" align="right" valign="middle" style="padding:12px 0;border-bottom:1px solid ${colours.line};white-space:nowrap;">${formatRupees(lineTotal(item.price, item.quantity))}</td>
 </tr>`;
 
 const PICTURE_STYLE = `display:block;width:72px;height:72px;border-radius:12px;object-fit:cover;background:${colours.line};`;

@@ -1,6 +1,6 @@
 import type { Order } from '@mithai/contracts';
 import { formatRupees } from './formats.ts';
-import { html } from './html.ts';
+import { html } from '../html.ts';
 import { layout, paragraph, SIGNATURE } from './layout.ts';
 import { paragraphs, type Mail } from './mail.ts';
 import { orderDetails, ordersUrl, orderText, viewOrderButton } from './order-parts.ts';

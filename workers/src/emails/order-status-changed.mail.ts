@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '@mithai/contracts';
 import { formatDay } from './formats.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../html.ts';
 import { colours, layout, paragraph, quotation, SIGNATURE } from './layout.ts';
 import { paragraphs, type Mail } from './mail.ts';
 import { orderDetails, ordersUrl, orderText, viewOrderButton } from './order-parts.ts';

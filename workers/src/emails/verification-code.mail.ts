@@ -1,5 +1,5 @@
 import { VERIFICATION_CODE_LIFETIME } from '@mithai/contracts';
-import { html } from './html.ts';
+import { html } from '../html.ts';
 import { colours, fonts, layout, paragraph, SIGNATURE } from './layout.ts';
 import { paragraphs, type Mail } from './mail.ts';
 

@@ -20,10 +20,8 @@ const config = { access: 'user' } as const;
 export const cartRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
-  app.get(
-    '/api/cart',
-    { config, schema: { tags, summary: 'The cart', response: { 200: cartSchema } } },
-    async (request) => readCart(orm.em.fork(), signedIn(request).id),
+  app.get('/api/cart', { config, schema: { tags, summary: 'The cart', response: { 200: cartSchema } } }, async (request) =>
+    readCart(orm.em.fork(), signedIn(request).id),
   );
 
   app.post(

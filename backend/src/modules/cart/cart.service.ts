@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CART_QUANTITY_MAX, type AddToCart, type CartItem as CartItemResponse, type CartLine, type MergedCart } from '@mithai/contracts';
-import { findOnSale, findSellable, outOfStock, presentProduct, productNotFound, type StockLine } from '../catalog/index.ts';
+import { findOnSale, outOfStock, presentProduct, requireSellable, type StockLine } from '../catalog/index.ts';
 import { CartItem } from './cart-item.entity.ts';
 import { cartItemNotFound, quantityTooLarge } from './cart.errors.ts';
 
@@ -10,7 +10,14 @@ const LINE_COLUMNS = `id, user_id as "userId", product_id as "productId", quanti
 export const readCart = async (em: EntityManager, userId: number): Promise<CartItemResponse[]> => {
   const lines = await em.find(CartItem, { userId }, { orderBy: { id: 'asc' } });
   if (lines.length === 0) return [];
-  const products = new Map((await findOnSale(em, lines.map((line) => line.productId))).map((product) => [product.id, product]));
+  const products = new Map(
+    (
+      await findOnSale(
+        em,
+        lines.map((line) => line.productId),
+      )
+    ).map((product) => [product.id, product]),
+  );
   return lines.flatMap(({ id, productId, quantity }) => {
     const product = products.get(productId);
     return product ? [{ id, userId, productId, quantity, product: presentProduct(product) }] : [];
@@ -53,15 +60,13 @@ export const mergeCart = async (em: EntityManager, userId: number, guestLines: A
   const reduced: MergedCart['reduced'] = [];
 
   await em.transactional(async (em) => {
-    const wanted = sumByProduct([...(await lockCart(em, userId)), ...guestLines]);
-    const products = await findOnSale(em, [...wanted.keys()]);
-    const lines = products.flatMap(({ id: productId, name, stock }) => {
+    const had = new Map((await lockCart(em, userId)).map(({ productId, quantity }) => [productId, quantity]));
+    const wanted = sumByProduct(guestLines);
+    for (const { id: productId, name, stock } of await findOnSale(em, [...wanted.keys()])) {
       const asked = wanted.get(productId) ?? 0;
-      const quantity = Math.min(asked, stock, CART_QUANTITY_MAX);
-      if (quantity < asked) reduced.push({ productId, name, quantity });
-      return quantity > 0 ? [{ userId, productId, quantity }] : [];
-    });
-    if (lines.length > 0) await em.upsertMany(CartItem, lines, { onConflictFields: ['userId', 'productId'], onConflictMergeFields: ['quantity'] });
+      const quantity = await addAtMost(em, { userId, productId, quantity: asked }, Math.min(stock, CART_QUANTITY_MAX));
+      if (quantity < asked + (had.get(productId) ?? 0)) reduced.push({ productId, name, quantity });
+    }
   });
 
   return { items: await readCart(em.fork(), userId), reduced };
@@ -69,19 +74,28 @@ export const mergeCart = async (em: EntityManager, userId: number, guestLines: A
 
 /** The customer's lines in the order of their products, held until the caller's transaction ends. */
 export const lockCart = async (em: EntityManager, userId: number): Promise<StockLine[]> =>
-  em.execute<StockLine[]>(
-    `select product_id as "productId", quantity from cart_items where user_id = ? order by product_id for update`,
-    [userId],
-  );
+  em.execute<StockLine[]>(`select product_id as "productId", quantity from cart_items where user_id = ? order by product_id for update`, [
+    userId,
+  ]);
 
-export const emptyCartOf = async (em: EntityManager, userId: number): Promise<void> => {
-  await em.execute('delete from cart_items where user_id = ?', [userId]);
+export const removeFromCart = async (em: EntityManager, userId: number, productIds: number[]): Promise<void> => {
+  await em.execute('delete from cart_items where user_id = ? and product_id = any(?::int[])', [userId, `{${productIds.join(',')}}`]);
 };
 
-const requireSellable = async (em: EntityManager, productId: number) => {
-  const product = await findSellable(em, productId);
-  if (!product) throw productNotFound();
-  return product;
+/** Raises or opens a line, in one statement so that nothing added meanwhile is lost; answers with its quantity. */
+const addAtMost = async (
+  em: EntityManager,
+  { userId, productId, quantity }: StockLine & { userId: number },
+  most: number,
+): Promise<number> => {
+  if (most === 0) return 0;
+  const [line] = await em.execute<{ quantity: number }[]>(
+    `insert into cart_items (user_id, product_id, quantity) values (?, ?, least(?, ?))
+     on conflict (user_id, product_id) do update set quantity = least(cart_items.quantity + excluded.quantity, ?)
+     returning quantity`,
+    [userId, productId, quantity, most, most],
+  );
+  return line?.quantity ?? 0;
 };
 
 const sumByProduct = (lines: StockLine[]): Map<number, number> => {

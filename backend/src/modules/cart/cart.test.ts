@@ -128,6 +128,15 @@ describe('a guest cart at sign-in', () => {
     expect(await cart()).toEqual(merged.items);
   });
 
+  it('loses nothing that is added meanwhile', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const product = await buildProduct(em(), { stock: 100 });
+      headers = await sessionOf(em(), await buildUser(em()));
+      await Promise.all([merge([{ productId: product.id, quantity: 3 }]), add({ productId: product.id, quantity: 2 })]);
+      expect(await cart()).toMatchObject([{ quantity: 5 }]);
+    }
+  });
+
   it('drops products that are no longer known', async () => {
     expect((await merge([{ productId: 1_999_999_999, quantity: 1 }])).json()).toEqual({ items: [], reduced: [] });
   });

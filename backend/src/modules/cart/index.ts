@@ -1,1 +1,1 @@
-export { emptyCartOf, lockCart } from './cart.service.ts';
+export { lockCart, removeFromCart } from './cart.service.ts';

@@ -1,5 +1,4 @@
-import { imageUrl, type Product as ProductResponse, type State } from '@mithai/contracts';
-import { toRupees } from '../../platform/money.ts';
+import { imageUrl, toRupees, type Product as ProductResponse, type State } from '@mithai/contracts';
 import type { Product } from './product.entity.ts';
 
 export const presentProduct = (product: Product): ProductResponse => ({

@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { idParamsSchema, productInputSchema, productListSchema, productSchema, updateStockSchema } from '@mithai/contracts';
+import {
+  idParamsSchema,
+  productInputSchema,
+  productListSchema,
+  productSchema,
+  productUpdateSchema,
+  updateStockSchema,
+} from '@mithai/contracts';
 import type { Orm } from '../../orm.ts';
 import type { Answer, CatalogCache } from './catalog-cache.ts';
 import { productNotFound } from './catalog.errors.ts';
@@ -47,7 +54,7 @@ export const catalogRoutes = async (fastify: FastifyInstance, { orm, cache }: { 
     '/api/products/:id',
     {
       config: { access: 'admin' },
-      schema: { tags, summary: 'Change a product', params: idParamsSchema, body: productInputSchema, response: { 200: productSchema } },
+      schema: { tags, summary: 'Change a product', params: idParamsSchema, body: productUpdateSchema, response: { 200: productSchema } },
     },
     async (request) => presentProduct(await updateProduct(orm.em.fork(), request.params.id, request.body)),
   );

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { imageKeyOf, type ProductInput } from '@mithai/contracts';
+import { imageKeyOf, toPaise, type ProductInput, type ProductStatus, type ProductUpdate } from '@mithai/contracts';
 import { imageExists } from '../media/index.ts';
-import { toPaise } from '../../platform/money.ts';
 import { imageNotFound, outOfStock, productNotFound } from './catalog.errors.ts';
 import { Product } from './product.entity.ts';
 
@@ -10,12 +9,14 @@ export interface StockLine {
   quantity: number;
 }
 
-/** What an order keeps of a product. */
-export interface TakenProduct {
+/** A product whose row the caller's transaction holds. */
+interface LockedProduct {
   id: number;
   name: string;
   pricePaise: number;
   imageKey: string | null;
+  stock: number;
+  status: ProductStatus;
 }
 
 export const createProduct = async (em: EntityManager, input: ProductInput): Promise<Product> => {
@@ -24,7 +25,7 @@ export const createProduct = async (em: EntityManager, input: ProductInput): Pro
   return product;
 };
 
-export const updateProduct = async (em: EntityManager, id: number, input: ProductInput): Promise<Product> => {
+export const updateProduct = async (em: EntityManager, id: number, input: ProductUpdate): Promise<Product> => {
   const product = await findProduct(em, id);
   em.assign(product, await toColumns(em, input));
   await em.flush();
@@ -44,36 +45,40 @@ export const countProducts = async (em: EntityManager): Promise<number> => em.co
 export const findOnSale = async (em: EntityManager, ids: number[]): Promise<Product[]> =>
   em.find(Product, { id: { $in: ids }, status: 'active' }, { orderBy: { id: 'asc' } });
 
-/** What a cart has to know of a product before it takes it; null when it is not on sale. */
-export const findSellable = async (em: EntityManager, id: number): Promise<Pick<Product, 'name' | 'stock'> | null> => {
-  const [product] = await em.execute<Pick<Product, 'name' | 'stock'>[]>(`select name, stock from products where id = ? and status = 'active'`, [id]);
-  return product ?? null;
+/** What a cart has to know of a product before it takes it. */
+export const requireSellable = async (em: EntityManager, id: number): Promise<Pick<Product, 'name' | 'stock'>> => {
+  const [product] = await em.execute<Pick<Product, 'name' | 'stock'>[]>(
+    `select name, stock from products where id = ? and status = 'active'`,
+    [id],
+  );
+  if (!product) throw productNotFound();
+  return product;
 };
 
 /**
- * Takes the lines' quantities out of stock, all or none, inside the caller's transaction; one line a product. Rows are
- * locked in the order of their ids, so that two buyers of the same products cannot wait for each other in a circle.
+ * Holds products for the caller's transaction. Always in the order of their ids, so that two transactions that want the
+ * same products cannot wait for each other in a circle.
  */
-export const takeStock = async (em: EntityManager, lines: StockLine[]): Promise<Map<number, TakenProduct>> => {
-  const ids = lines.map(({ productId }) => productId);
-  const products = await em.execute<(TakenProduct & { stock: number; status: string })[]>(
+export const lockProducts = async (em: EntityManager, ids: number[]): Promise<Map<number, LockedProduct>> => {
+  const products = await em.execute<LockedProduct[]>(
     `select id, name, price_paise as "pricePaise", image_key as "imageKey", stock, status
        from products where id = any(?::int[]) order by id for update`,
     [toIntArray(ids)],
   );
-  const byId = new Map(products.map((product) => [product.id, product]));
+  return new Map(products.map((product) => [product.id, product]));
+};
 
+/** Takes the lines' quantities out of the stock of locked products, all or none; one line a product. */
+export const takeStock = async (em: EntityManager, lines: StockLine[], products: Map<number, LockedProduct>): Promise<void> => {
   for (const { productId, quantity } of lines) {
-    const product = byId.get(productId);
+    const product = products.get(productId);
     if (!product) throw productNotFound();
-    if (product.status !== 'active') throw outOfStock(product.name, 0);
     if (product.stock < quantity) throw outOfStock(product.name, product.stock);
   }
   await moveStock(em, lines, -1);
-  return byId;
 };
 
-/** Gives the lines' quantities back, inside the caller's transaction. */
+/** Gives the lines' quantities back to the stock of locked products. */
 export const giveBackStock = async (em: EntityManager, lines: StockLine[]): Promise<void> => moveStock(em, lines, 1);
 
 const moveStock = async (em: EntityManager, lines: StockLine[], sign: 1 | -1): Promise<void> => {
@@ -91,7 +96,7 @@ const findProduct = async (em: EntityManager, id: number): Promise<Product> => {
   return product;
 };
 
-const toColumns = async (em: EntityManager, { imageUrl, price, ...rest }: ProductInput) => {
+const toColumns = async <Input extends ProductUpdate>(em: EntityManager, { imageUrl, price, ...rest }: Input) => {
   const imageKey = imageKeyOf(imageUrl);
   if (!(await imageExists(em, imageKey))) throw imageNotFound();
   return { ...rest, imageKey, pricePaise: toPaise(price) };

@@ -50,7 +50,9 @@ describe('the list of products', () => {
   it('is read anew while changes cannot be heard', async () => {
     const product = await buildProduct(em(), { stock: 9 });
     await vi.waitFor(async () => expect(await listed(product.id)).toMatchObject({ stock: 9 }));
-    await em().execute(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen catalog%' and datname = current_database()`);
+    await em().execute(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen catalog%' and datname = current_database()`,
+    );
     await em().nativeUpdate(Product, { id: product.id }, { stock: 8 });
     await vi.waitFor(async () => expect(await listed(product.id)).toMatchObject({ stock: 8 }));
   });
@@ -94,6 +96,15 @@ describe('the administrator', () => {
     expect(changed.json()).toMatchObject({ id, price: 260 });
     expect((await send('PATCH', `/api/products/${id}/stock`, { stock: 0 })).json()).toMatchObject({ stock: 0 });
     await vi.waitFor(async () => expect(await listed(id)).toMatchObject({ price: 260, stock: 0 }));
+  });
+
+  it('changes a product without touching what was sold meanwhile or what it leaves out', async () => {
+    const product = await buildProduct(em(), { stock: 10, state: 'Goa', isNew: true, ingredients: 'rice flour, jaggery' });
+    const imageUrl = await uploaded();
+    await em().nativeUpdate(Product, { id: product.id }, { stock: 2 });
+    const { name, description, price, category } = input;
+    const changed = await send('PUT', `/api/products/${product.id}`, { name, description, price, category, imageUrl, stock: 10 });
+    expect(changed.json()).toMatchObject({ name, imageUrl, stock: 2, state: 'Goa', isNew: true, ingredients: 'rice flour, jaggery' });
   });
 
   it('needs an image that was uploaded', async () => {

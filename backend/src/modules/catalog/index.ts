@@ -1,3 +1,12 @@
-export { outOfStock, productNotFound } from './catalog.errors.ts';
+export { outOfStock } from './catalog.errors.ts';
 export { presentProduct } from './catalog.presenter.ts';
-export { countProducts, createProduct, findOnSale, findSellable, giveBackStock, takeStock, type StockLine, type TakenProduct } from './catalog.service.ts';
+export {
+  countProducts,
+  createProduct,
+  findOnSale,
+  giveBackStock,
+  lockProducts,
+  requireSellable,
+  takeStock,
+  type StockLine,
+} from './catalog.service.ts';

@@ -39,7 +39,10 @@ const ProductSchema = defineEntity({
     shelfLifeDays: p.integer().nullable(),
     ingredients: p.text().default(''),
     createdAt: p.datetime().defaultRaw('now()'),
-    updatedAt: p.datetime().defaultRaw('now()').onUpdate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .defaultRaw('now()')
+      .onUpdate(() => new Date()),
   },
 });
 

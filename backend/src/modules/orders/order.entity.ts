@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { GIFT_PACKING_TYPES, ORDER_STATUSES, ORDER_TRANSITIONS, PAYMENT_METHODS, type OrderStatus } from '@mithai/contracts';
-import { noteRequired, statusUnchanged } from './orders.errors.ts';
+import { noDeliveryAhead, noteRequired, statusUnchanged } from './orders.errors.ts';
 
 const OrderSchema = defineEntity({
   name: 'Order',
@@ -13,7 +13,7 @@ const OrderSchema = defineEntity({
     idempotencyKey: p.string(),
     requestHash: p.string(),
     orderDate: p.datetime(),
-    totalPaise: p.integer(),
+    totalPaise: p.bigint('number'),
     shippingPaise: p.integer(),
     status: p.enum([...ORDER_STATUSES]).default('pending'),
     paymentMethod: p.enum([...PAYMENT_METHODS]),
@@ -69,6 +69,15 @@ export class Order extends OrderSchema.class {
     this.status = to;
     this.lastUpdated = now;
     return { from };
+  }
+
+  /** Promises the order for a calendar day, yyyy-MM-dd. Says whether that is news. Throws when nothing is on its way any more. */
+  expectOn(day: string, now: Date): boolean {
+    if (this.status === 'delivered' || this.status === 'cancelled') throw noDeliveryAhead(this.status);
+    if (this.estimatedDeliveryDate === day) return false;
+    this.estimatedDeliveryDate = day;
+    this.lastUpdated = now;
+    return true;
   }
 }
 OrderSchema.setClass(Order);

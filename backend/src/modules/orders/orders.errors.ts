@@ -7,16 +7,26 @@ export const dayInThePast = () => fieldError('estimatedDeliveryDate', 'Please ch
 
 export const emptyCart = defineError(422, 'empty_cart', 'Your cart is empty. Add items before checkout.');
 
-export const totalChanged = defineError(409, 'total_changed', (total: string) =>
-  `A price has changed. The total is now ₹${total}. Please check and order again.`,
+export const totalChanged = defineError(
+  409,
+  'total_changed',
+  (total: string) => `A price has changed. The total is now ₹${total}. Please check and order again.`,
 );
 
 export const giftCostWrong = defineError(422, 'gift_cost_wrong', 'The gift packing price has changed. Please choose it again.');
 
 export const keyReused = defineError(422, 'idempotency_key_reused', 'This Idempotency-Key was used for a different order.');
 
-export const noteRequired = defineError(422, 'note_required', (from: OrderStatus) =>
-  `This order is ${from}. Please add a note that says why its status changes.`,
+export const noteRequired = defineError(
+  422,
+  'note_required',
+  (from: OrderStatus) => `This order is ${from}. Please add a note that says why its status changes.`,
+);
+
+export const noDeliveryAhead = defineError(
+  409,
+  'no_delivery_ahead',
+  (status: OrderStatus) => `This order is ${status}: there is no delivery ahead.`,
 );
 
 export const statusUnchanged = defineError(409, 'status_unchanged', (status: OrderStatus) => `This order is already ${status}.`);

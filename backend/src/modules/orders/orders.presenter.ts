@@ -1,12 +1,11 @@
-import { imageUrl, type Order as OrderResponse, type StatusHistoryEntry } from '@mithai/contracts';
-import { toRupees } from '../../platform/money.ts';
+import { imageUrl, toRupees, type Order as OrderResponse, type StatusHistoryEntry } from '@mithai/contracts';
 import type { Order, OrderItem, OrderStatusEntry } from './order.entity.ts';
 
 type Line = Omit<OrderItem, 'order'>;
 type Entry = Omit<OrderStatusEntry, 'order'>;
 
 /** An order with its lines and history: an entity on which both are loaded, or the same as plain values. */
-export type CompleteOrder = Omit<Order, 'items' | 'statusHistory' | 'changeStatus' | 'idempotencyKey' | 'requestHash'> & {
+export type CompleteOrder = Omit<Order, 'items' | 'statusHistory' | 'changeStatus' | 'expectOn' | 'idempotencyKey' | 'requestHash'> & {
   items: Iterable<Line>;
   statusHistory: Iterable<Entry>;
 };

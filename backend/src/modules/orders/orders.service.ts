@@ -4,7 +4,7 @@ import type { Order as OrderResponse, OrderStatus } from '@mithai/contracts';
 import { format } from 'date-fns';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
-import { giveBackStock, takeStock } from '../catalog/index.ts';
+import { giveBackStock, lockProducts, takeStock } from '../catalog/index.ts';
 import { Order, OrderStatusEntry } from './order.entity.ts';
 import { dayInThePast, orderNotFound } from './orders.errors.ts';
 import { presentOrder } from './orders.presenter.ts';
@@ -22,7 +22,11 @@ export const allOrders = async (em: EntityManager, { before, limit }: { before?:
 
 /** The history of an order that this user may see: their own, or any for the administrator. */
 export const statusHistoryOf = async (em: EntityManager, user: SessionUser, orderId: number): Promise<OrderStatusEntry[]> => {
-  const order = await em.findOne(Order, { id: orderId, ...(user.role !== 'admin' && { userId: user.id }) }, { populate: ['statusHistory'] });
+  const order = await em.findOne(
+    Order,
+    { id: orderId, ...(user.role !== 'admin' && { userId: user.id }) },
+    { populate: ['statusHistory'] },
+  );
   if (!order) throw orderNotFound();
   return order.statusHistory.getItems();
 };
@@ -55,9 +59,7 @@ export const setDeliveryDate = async (em: EntityManager, { orderId, day }: { ord
   em.transactional(async (em) => {
     if (day < format(TZDate.tz(SHOP_TIME_ZONE), 'yyyy-MM-dd')) throw dayInThePast();
     const order = await lockOrder(em, orderId);
-    order.estimatedDeliveryDate = day;
-    order.lastUpdated = new Date();
-    await recordEvent(em, 'order.delivery_date_set', { orderId, date: day });
+    if (order.expectOn(day, new Date())) await recordEvent(em, 'order.delivery_date_set', { orderId, date: day });
     return order;
   });
 
@@ -70,6 +72,11 @@ const lockOrder = async (em: EntityManager, orderId: number): Promise<Order> => 
 
 const moveStock = async (em: EntityManager, order: Order, from: OrderStatus, to: OrderStatus): Promise<void> => {
   const lines = order.items.map(({ productId, quantity }) => ({ productId, quantity }));
+  if (to !== 'cancelled' && from !== 'cancelled') return;
+  const products = await lockProducts(
+    em,
+    lines.map(({ productId }) => productId),
+  );
   if (to === 'cancelled') await giveBackStock(em, lines);
-  if (from === 'cancelled') await takeStock(em, lines);
+  else await takeStock(em, lines, products);
 };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order as OrderResponse, PlaceOrderRequest } from '@mithai/contracts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
@@ -124,6 +124,13 @@ describe('placing an order', () => {
     expect(await placed(forged)).toMatchObject({ totalAmount: 250, status: 'pending', userId: user.id });
   });
 
+  it('adds up to more than a small number can hold', async () => {
+    const gold = await buildProduct(em(), { pricePaise: 100_000_000, stock: 999 });
+    await inCart(gold, 999);
+    expect(await placed()).toMatchObject({ totalAmount: 999_000_050 });
+    expect((await shop.app.inject({ url: '/api/orders', headers })).json()).toMatchObject([{ totalAmount: 999_000_050 }]);
+  });
+
   it('refuses an empty cart with the sentence of the shop', async () => {
     const answer = await order();
     expect(answer.statusCode).toBe(422);
@@ -247,6 +254,67 @@ describe('the last of a product', () => {
   });
 });
 
+describe('what happens at the same time as an order', () => {
+  it('cannot make it and cancellations of the same products wait for each other', async () => {
+    const products = await Promise.all(Array.from({ length: 25 }, () => buildProduct(em(), { stock: 1000 })));
+    await em().execute('update products set updated_at = now() where id % 2 = 0');
+    const fill = async (owner: { id: number }) => {
+      for (const product of products) await inCart(product, 1, owner);
+    };
+    const admin = await sessionOf(em(), await buildUser(em(), { role: 'admin' }));
+    for (let round = 0; round < 4; round += 1) {
+      const buyers = await Promise.all(Array.from({ length: 8 }, async () => buildUser(em())));
+      const toCancel: number[] = [];
+      for (const buyer of buyers) {
+        await fill(buyer);
+        toCancel.push((await order({}, await sessionOf(em(), buyer))).json<OrderResponse>().id);
+        await fill(buyer);
+      }
+      const sessions = await Promise.all(buyers.map((buyer) => sessionOf(em(), buyer)));
+      const answers = await Promise.all([
+        ...sessions.map((session) => order({}, session)),
+        ...toCancel.map((id) =>
+          shop.app.inject({ method: 'POST', url: `/api/orders/${id}/status`, headers: admin, payload: { status: 'cancelled' } }),
+        ),
+      ]);
+      expect(answers.map((answer) => answer.statusCode).filter((status) => status >= 400)).toEqual([]);
+    }
+  });
+
+  it('stays in the cart when it was added after the cart was read', async () => {
+    const ordered = await buildProduct(em());
+    const added = await buildProduct(em());
+    await inCart(ordered);
+    const holder = em();
+    await holder.begin();
+    await holder.execute('select 1 from products where id = ? for update', [ordered.id]);
+    const placing = order();
+    await vi.waitFor(async () => expect(await waitingForLocks()).toBeGreaterThan(0));
+    await inCart(added);
+    await holder.commit();
+
+    expect((await placing).json()).toMatchObject({ items: [{ productId: ordered.id }] });
+    expect(await em().find(CartItem, { userId: user.id })).toMatchObject([{ productId: added.id }]);
+  });
+});
+
+describe('a product that went off sale', () => {
+  it('is left out of the order, as it is out of the cart that the customer sees', async () => {
+    const sold = await buildProduct(em());
+    const off = await buildProduct(em());
+    await inCart(sold);
+    await inCart(off);
+    await em().nativeUpdate(Product, { id: off.id }, { status: 'draft' });
+    expect((await placed()).items).toMatchObject([{ productId: sold.id }]);
+  });
+
+  it('alone makes an empty cart', async () => {
+    const off = await buildProduct(em(), { status: 'draft' });
+    await inCart(off);
+    expect((await order()).json()).toMatchObject({ code: 'empty_cart' });
+  });
+});
+
 describe('reading orders', () => {
   it('shows the customer their own, newest first, and nobody else’s', async () => {
     const ids = [];
@@ -325,7 +393,7 @@ describe('the administrator', () => {
     await inCart(product, 2);
     const { id } = await placed();
     const answers = await Promise.all([setStatus(id, { status: 'cancelled' }), setStatus(id, { status: 'cancelled' })]);
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409]);
+    expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await stockOf(product)).toBe(5);
   });
 
@@ -337,6 +405,18 @@ describe('the administrator', () => {
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({ code: 'note_required' });
     expect((await setStatus(id, { status: 'pending', notes: 'Chosen by mistake' })).statusCode).toBe(200);
+  });
+
+  it('promises no day once the order has come, and does not tell the same day twice', async () => {
+    await inCart(await buildProduct(em()));
+    const { id } = await placed();
+    await setDay(id, '2999-01-31');
+    await setDay(id, '2999-01-31');
+    expect(await em().count(OutboxEvent, { name: 'order.delivery_date_set', payload: { orderId: id } })).toBe(1);
+    await setStatus(id, { status: 'delivered' });
+    const refused = await setDay(id, '2999-02-01');
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code: 'no_delivery_ahead', message: 'This order is delivered: there is no delivery ahead.' });
   });
 
   it('sets a delivery date from today on', async () => {
@@ -354,10 +434,22 @@ describe('the administrator', () => {
     const asCustomer = {
       'POST /status': () => setStatus(id, { status: 'shipped' }, headers),
       'PATCH /delivery-date': () =>
-        shop.app.inject({ method: 'PATCH', url: `/api/orders/${id}/delivery-date`, headers, payload: { estimatedDeliveryDate: '2999-01-01' } }),
+        shop.app.inject({
+          method: 'PATCH',
+          url: `/api/orders/${id}/delivery-date`,
+          headers,
+          payload: { estimatedDeliveryDate: '2999-01-01' },
+        }),
       'GET all': () => shop.app.inject({ url: '/api/admin/orders', headers }),
     }[call];
     const answer = await asCustomer?.();
     expect(answer?.statusCode).toBe(403);
   });
 });
+
+const waitingForLocks = async (): Promise<number> => {
+  const [row] = await em().execute<{ count: number }[]>(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return row?.count ?? 0;
+};

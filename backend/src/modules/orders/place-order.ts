@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { giftPackingCost, shippingFee, type GiftPackingType, type PlaceOrder } from '@mithai/contracts';
+import { giftPackingCost, shippingFee, toPaise, toRupees, type GiftPackingType, type PlaceOrder } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
-import { toPaise, toRupees } from '../../platform/money.ts';
-import { emptyCartOf, lockCart } from '../cart/index.ts';
-import { takeStock, type StockLine, type TakenProduct } from '../catalog/index.ts';
+import { lockCart, removeFromCart } from '../cart/index.ts';
+import { lockProducts, takeStock, type StockLine } from '../catalog/index.ts';
 import { Order, OrderStatusEntry, type OrderItem } from './order.entity.ts';
 import { emptyCart, giftCostWrong, keyReused, totalChanged } from './orders.errors.ts';
 import type { CompleteOrder } from './orders.presenter.ts';
@@ -16,7 +15,12 @@ import type { CompleteOrder } from './orders.presenter.ts';
  *
  * It inserts without the unit of work, which would double the time this takes.
  */
-export const placeOrder = async (em: EntityManager, user: SessionUser, input: PlaceOrder, idempotencyKey: string): Promise<CompleteOrder> => {
+export const placeOrder = async (
+  em: EntityManager,
+  user: SessionUser,
+  input: PlaceOrder,
+  idempotencyKey: string,
+): Promise<CompleteOrder> => {
   const gift = giftPacking(input);
   const requestHash = hashOf(input);
 
@@ -24,9 +28,16 @@ export const placeOrder = async (em: EntityManager, user: SessionUser, input: Pl
     const lines = await lockCart(em, user.id);
     const placed = await findPlaced(em, user.id, idempotencyKey, requestHash);
     if (placed) return placed;
-    if (lines.length === 0) throw emptyCart();
+    const products = await lockProducts(
+      em,
+      lines.map(({ productId }) => productId),
+    );
+    // A line whose product went off sale is not in the cart that the customer sees.
+    const sellable = lines.filter(({ productId }) => products.get(productId)?.status === 'active');
+    if (sellable.length === 0) throw emptyCart();
+    await takeStock(em, sellable, products);
 
-    const items = toItems(lines, await takeStock(em, lines));
+    const items = toItems(sellable, products);
     const subtotalPaise = items.reduce((sum, item) => sum + item.pricePaise * item.quantity, 0);
     const shippingPaise = toPaise(shippingFee(toRupees(subtotalPaise)));
     const totalPaise = subtotalPaise + shippingPaise + gift.paise;
@@ -58,7 +69,11 @@ export const placeOrder = async (em: EntityManager, user: SessionUser, input: Pl
     const placedItems = await insertItems(em, id, items);
     const entryId = await em.insert(OrderStatusEntry, { ...entry, order: id });
     await recordEvent(em, 'order.placed', { orderId: id });
-    await emptyCartOf(em, user.id);
+    await removeFromCart(
+      em,
+      user.id,
+      sellable.map(({ productId }) => productId),
+    );
 
     return { ...order, id, items: placedItems, statusHistory: [{ ...entry, id: entryId }] };
   });
@@ -76,14 +91,18 @@ const findPlaced = async (em: EntityManager, userId: number, idempotencyKey: str
 
 type NewItem = Pick<OrderItem, 'productId' | 'quantity' | 'pricePaise' | 'productName' | 'productImageKey'>;
 
-const giftPacking = ({ giftPacking, giftPackingType, giftPackingCost: claimed }: PlaceOrder): { type: GiftPackingType | null; paise: number } => {
+const giftPacking = ({
+  giftPacking,
+  giftPackingType,
+  giftPackingCost: claimed,
+}: PlaceOrder): { type: GiftPackingType | null; paise: number } => {
   const type = giftPacking ? giftPackingType || 'standard' : null;
   const cost = giftPackingCost(type);
   if (claimed !== undefined && claimed !== cost) throw giftCostWrong();
   return { type, paise: toPaise(cost) };
 };
 
-const toItems = (lines: StockLine[], products: Map<number, TakenProduct>): NewItem[] =>
+const toItems = (lines: StockLine[], products: Awaited<ReturnType<typeof lockProducts>>): NewItem[] =>
   lines.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
     if (!product) return [];

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Badge, Button, Price, QuantityStepper } from '../../ui/index.ts';
 import { ProductThumbnail } from '../pictures/index.ts';
 import * as styles from './cart-drawer.css.ts';
-import { lineTotal, maxQuantity, type CartLineView } from './cart-lines.ts';
+import { maxQuantity, totalOfLine, type CartLineView } from './cart-lines.ts';
 import { useCart } from './cart-provider.tsx';
 import { cartTexts } from './cart.texts.ts';
 
@@ -19,7 +19,7 @@ export function CartLine({ line }: { line: CartLineView }) {
             {product.name}
           </Link>
           <strong className={styles.lineTotal}>
-            <Price rupees={lineTotal(line)} />
+            <Price rupees={totalOfLine(line)} />
           </strong>
         </div>
         <p className={styles.unitPrice}>

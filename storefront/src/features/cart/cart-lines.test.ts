@@ -1,6 +1,6 @@
 import type { Product } from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
-import { lineTotal, maxQuantity, totalsOf, withAdded, without, withQuantity, type CartLineView } from './cart-lines.ts';
+import { maxQuantity, totalOfLine, totalsOf, withAdded, without, withQuantity, type CartLineView } from './cart-lines.ts';
 
 const product = (id: number, price: number, stock = 10) => ({ id, price, stock }) as Product;
 const line = (id: number, price: number, quantity: number): CartLineView => ({
@@ -21,7 +21,7 @@ describe('totals', () => {
 
   it('are exact where binary fractions are not', () => {
     expect(totalsOf([line(1, 0.1, 1), line(2, 0.2, 1)])).toMatchObject({ subtotal: 0.3, total: 50.3 });
-    expect(lineTotal(line(1, 19.99, 3))).toBe(59.97);
+    expect(totalOfLine(line(1, 19.99, 3))).toBe(59.97);
   });
 });
 

@@ -1,4 +1,4 @@
-import { CART_QUANTITY_MAX, shippingFee, type Product } from '@mithai/contracts';
+import { CART_QUANTITY_MAX, lineTotal, shippingFee, sumOf, type Product } from '@mithai/contracts';
 
 /** A line of the server's cart or of a guest's: at most one for each product. */
 export interface CartLineView {
@@ -22,13 +22,13 @@ export interface CartTotals {
 /** Rupees, summed in paise. */
 export function totalsOf(lines: readonly CartLineView[]): CartTotals {
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
-  const subtotal = lines.reduce((sum, line) => sum + lineTotalInPaise(line), 0) / 100;
+  const subtotal = sumOf(...lines.map(totalOfLine));
   const shipping = shippingFee(subtotal);
-  return { count, subtotal, shipping, total: (Math.round(subtotal * 100) + shipping * 100) / 100 };
+  return { count, subtotal, shipping, total: sumOf(subtotal, shipping) };
 }
 
-export function lineTotal(line: CartLineView): number {
-  return lineTotalInPaise(line) / 100;
+export function totalOfLine({ product, quantity }: CartLineView): number {
+  return lineTotal(product.price, quantity);
 }
 
 export function maxQuantity(product: Product): number {
@@ -51,8 +51,4 @@ export function withQuantity<Line extends CartLineView>(lines: readonly Line[], 
 
 export function without<Line extends CartLineView>(lines: readonly Line[], productId: number): Line[] {
   return lines.filter((line) => line.productId !== productId);
-}
-
-function lineTotalInPaise({ product, quantity }: CartLineView): number {
-  return Math.round(product.price * 100) * quantity;
 }

@@ -1,5 +1,5 @@
 export { CartDrawer } from './cart-drawer.tsx';
-export { lineTotal, maxQuantity, totalsOf, type CartLineView } from './cart-lines.ts';
+export { maxQuantity, totalOfLine, totalsOf, type CartLineView } from './cart-lines.ts';
 export { CartProvider, useCart, type Cart } from './cart-provider.tsx';
 export { CartTotalsList } from './cart-totals.tsx';
 export { cartQuery } from './cart.queries.ts';

@@ -2,7 +2,7 @@ import { giftPackingCost, type GiftPackingType } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Badge, Button, buttonLook, Collapsible, EmptyState, Price, Skeleton } from '../../ui/index.ts';
-import { CartTotalsList, cartTexts, lineTotal, useCart, type Cart, type CartLineView } from '../cart/index.ts';
+import { CartTotalsList, cartTexts, totalOfLine, useCart, type Cart, type CartLineView } from '../cart/index.ts';
 import { ProductThumbnail } from '../pictures/index.ts';
 import { giftPackingNames } from '../orders/index.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
@@ -80,7 +80,7 @@ function SummaryLine({ line }: { line: CartLineView }) {
         <span className={styles.lineQuantity}>{texts.quantity(quantity)}</span>
         {quantity > product.stock && <Badge tone="danger">{cartTexts.onlyLeft(product.stock)}</Badge>}
       </span>
-      <Price rupees={lineTotal(line)} />
+      <Price rupees={totalOfLine(line)} />
     </li>
   );
 }

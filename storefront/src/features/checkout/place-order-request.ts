@@ -1,4 +1,4 @@
-import { giftPackingCost, type CheckoutForm, type GiftPackingType, type PlaceOrderRequest } from '@mithai/contracts';
+import { giftPackingCost, sumOf, type CheckoutForm, type GiftPackingType, type PlaceOrderRequest } from '@mithai/contracts';
 import type { Problem } from '../../api/problem.ts';
 
 /** The packing that is paid for: none while the toggle is off, standard until another is chosen. */
@@ -8,7 +8,7 @@ export function chosenPacking(form: Partial<Pick<CheckoutForm, 'giftPacking' | '
 
 /** Rupees: the cart with its shipping, and the gift packing. */
 export function totalWithPacking(cartTotal: number, packing: GiftPackingType | null): number {
-  return (Math.round(cartTotal * 100) + giftPackingCost(packing) * 100) / 100;
+  return sumOf(cartTotal, giftPackingCost(packing));
 }
 
 export function toPlaceOrderRequest(form: CheckoutForm, cartTotal: number): PlaceOrderRequest {

@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '@mithai/contracts';
+import { lineTotal, type Order, type OrderItem } from '@mithai/contracts';
 import { Card, Collapsible, formatDate, formatDay, formatMoment, Price, Timeline, TimelineStep } from '../../ui/index.ts';
 import { ProductThumbnail } from '../pictures/index.ts';
 import * as styles from './order-card.css.ts';
@@ -88,7 +88,7 @@ function Item({ item }: { item: OrderItem }) {
           {texts.quantity(item.quantity)} · <Price rupees={item.price} exact /> {texts.each}
         </p>
       </div>
-      <Price rupees={(Math.round(item.price * 100) * item.quantity) / 100} exact />
+      <Price rupees={lineTotal(item.price, item.quantity)} exact />
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261121191106_initial extends Migration {
+export class Migration20261121204236_initial extends Migration {
 
-  override name = 'Migration20261121191106_initial';
+  override name = 'Migration20261121204236_initial';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "cart_items" ("id" serial primary key, "user_id" int not null, "product_id" int not null, "quantity" int not null default 1);`);
@@ -14,10 +14,11 @@ export class Migration20261121191106_initial extends Migration {
 
     this.addSql(`create table "email_verifications" ("id" serial primary key, "user_id" int not null, "email" varchar(255) not null, "code_hash" varchar(255) not null, "sealed_code" text null, "wrong_tries" int not null default 0, "created_at" timestamptz not null default now(), "expires_at" timestamptz not null, "used_at" timestamptz null);`);
     this.addSql(`create index "email_verifications_user_id_index" on "email_verifications" ("user_id");`);
+    this.addSql(`create index "email_verifications_email_index" on "email_verifications" ("email");`);
 
     this.addSql(`create table "images" ("key" varchar(255) not null, "width" int not null, "height" int not null, "variants" text[] not null default '{}', "uploaded_by" int null, "created_at" timestamptz not null default now(), primary key ("key"));`);
 
-    this.addSql(`create table "orders" ("id" serial primary key, "user_id" int not null, "idempotency_key" varchar(255) not null, "request_hash" varchar(255) not null, "order_date" timestamptz not null, "total_paise" int not null, "shipping_paise" int not null, "status" text not null default 'pending', "payment_method" text not null, "shipping_address" text not null, "contact_name" varchar(255) not null, "contact_email" varchar(255) not null, "contact_phone" varchar(255) null, "estimated_delivery_date" date null, "last_updated" timestamptz not null, "gift_packing_type" text null, "gift_packing_paise" int not null default 0, "gift_message" text null);`);
+    this.addSql(`create table "orders" ("id" serial primary key, "user_id" int not null, "idempotency_key" varchar(255) not null, "request_hash" varchar(255) not null, "order_date" timestamptz not null, "total_paise" bigint not null, "shipping_paise" int not null, "status" text not null default 'pending', "payment_method" text not null, "shipping_address" text not null, "contact_name" varchar(255) not null, "contact_email" varchar(255) not null, "contact_phone" varchar(255) null, "estimated_delivery_date" date null, "last_updated" timestamptz not null, "gift_packing_type" text null, "gift_packing_paise" int not null default 0, "gift_message" text null);`);
     this.addSql(`alter table "orders" add constraint "orders_user_idempotency_key" unique ("user_id", "idempotency_key");`);
 
     this.addSql(`create table "order_items" ("id" serial primary key, "order_id" int not null, "product_id" int not null, "quantity" int not null, "price_paise" int not null, "product_name" varchar(255) not null, "product_image_key" varchar(255) null);`);
@@ -27,8 +28,9 @@ export class Migration20261121191106_initial extends Migration {
     this.addSql(`create table "order_status_history" ("id" serial primary key, "order_id" int not null, "status" text not null, "timestamp" timestamptz not null, "notes" text null);`);
     this.addSql(`create index "order_status_history_order_id_index" on "order_status_history" ("order_id");`);
 
-    this.addSql(`create table "outbox_events" ("id" serial primary key, "name" varchar(255) not null, "payload" jsonb not null, "created_at" timestamptz not null default now(), "available_at" timestamptz not null default now(), "attempts" int not null default 0, "consumers" text[] not null default '{}', "confirmed" text[] not null default '{}', "closed_at" timestamptz null, "dead_at" timestamptz null, "last_error" text null);`);
+    this.addSql(`create table "outbox_events" ("id" serial primary key, "name" varchar(255) not null, "payload" jsonb not null, "created_at" timestamptz not null default now(), "available_at" timestamptz not null default now(), "attempts" int not null default 0, "confirmed" text[] not null default '{}', "closed_at" timestamptz null, "dead_at" timestamptz null, "last_error" text null);`);
     this.addSql(`create index "outbox_events_due" on "outbox_events" ("available_at", "id") where closed_at is null and dead_at is null;`);
+    this.addSql(`create index "outbox_events_open" on "outbox_events" ("created_at") where closed_at is null;`);
 
     this.addSql(`create table "products" ("id" serial primary key, "name" varchar(255) not null, "description" text not null, "image_key" varchar(255) null, "price_paise" int not null, "category" text not null, "state" varchar(255) not null default '', "is_best_seller" boolean not null default false, "is_new" boolean not null default false, "stock" int not null default 10, "seller_id" int null, "seller_commission_rate" int null, "status" text not null default 'active', "net_weight_grams" int null, "shelf_life_days" int null, "ingredients" text not null default '', "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now());`);
     this.addSql(`create index "products_seller_id_index" on "products" ("seller_id");`);
