@@ -1,6 +1,6 @@
 import type { Env } from '@mithai/backend/env';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { html } from '../emails/html.ts';
+import { html } from '../html.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
