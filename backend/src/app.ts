@@ -14,7 +14,7 @@ import type { Orm } from './orm.ts';
 import { registerAccess } from './platform/access.ts';
 import { createObjectStore } from './platform/object-store.ts';
 import { registerOpenApi } from './platform/openapi.ts';
-import { registerProblemHandler } from './platform/problem-handler.ts';
+import { answerError, registerProblemHandler } from './platform/problem-handler.ts';
 
 export interface Dependencies {
   env: Env;
@@ -29,6 +29,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
     genReqId: () => randomUUID(),
     trustProxy: 'loopback',
     bodyLimit: 256 * 1024,
+    frameworkErrors: answerError,
   }).withTypeProvider<ZodTypeProvider>();
 
   // Fastify reads text/plain by default, which any site's form can send with the visitor's cookie.

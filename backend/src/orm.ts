@@ -31,13 +31,16 @@ const entities = [
 const CONNECTION_TIMEOUT_MS = 5000;
 
 /** The object-relational mapper over every module's entities. Connects on first use; the caller closes it. */
-export const createOrm = async (env: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>): Promise<Orm> =>
+export const createOrm = async (
+  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
+  connectionTimeoutMillis = CONNECTION_TIMEOUT_MS,
+): Promise<Orm> =>
   MikroORM.init({
     clientUrl: env.DATABASE_URL,
     entities,
     extensions: [Migrator],
     migrations: { path: new URL('./migrations', import.meta.url).pathname, emit: 'ts', snapshot: false },
     pool: { min: 1, max: env.DATABASE_POOL_SIZE },
-    driverOptions: { connectionTimeoutMillis: CONNECTION_TIMEOUT_MS },
+    driverOptions: { connectionTimeoutMillis },
     forceUtcTimezone: true,
   });

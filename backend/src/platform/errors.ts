@@ -10,8 +10,15 @@ export class ShopError extends Error {
   readonly issues: Issue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(declaration: { status: number; code: string; message: string; issues?: Issue[]; retryAfterSeconds?: number }) {
-    super(declaration.message);
+  constructor(declaration: {
+    status: number;
+    code: string;
+    message: string;
+    issues?: Issue[];
+    retryAfterSeconds?: number;
+    cause?: unknown;
+  }) {
+    super(declaration.message, { cause: declaration.cause });
     this.status = declaration.status;
     this.code = declaration.code;
     this.issues = declaration.issues;

@@ -1,7 +1,8 @@
 import { Client } from 'minio';
 import type { Env } from '../env.ts';
+import { ShopError } from './errors.ts';
 
-/** Objects in one bucket of any S3. */
+/** Objects in one bucket of any S3. While the store cannot be reached, its calls throw what people may read. */
 export interface ObjectStore {
   ensureBucket(): Promise<void>;
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
@@ -31,7 +32,7 @@ export const createObjectStore = (env: StoreEnv): ObjectStore => {
     },
 
     async put(key, bytes, contentType) {
-      await client.putObject(bucket, key, bytes, bytes.length, { 'Content-Type': contentType });
+      await client.putObject(bucket, key, bytes, bytes.length, { 'Content-Type': contentType }).catch(refuseIfAway);
     },
 
     async get(key) {
@@ -39,7 +40,7 @@ export const createObjectStore = (env: StoreEnv): ObjectStore => {
         return Buffer.concat(await Array.fromAsync(await client.getObject(bucket, key)));
       } catch (error) {
         if (isMissing(error)) return null;
-        throw error;
+        return refuseIfAway(error);
       }
     },
   };
@@ -47,3 +48,21 @@ export const createObjectStore = (env: StoreEnv): ObjectStore => {
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'NoSuchKey' || error.code === 'NotFound');
+
+const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
+const GIVEN_UP = /^Request failed after \d+ retries/;
+
+const refuseIfAway = (error: unknown): never => {
+  if (!(error instanceof Error)) throw error;
+  const isAway = ('code' in error && AWAY_CODES.has(String(error.code))) || GIVEN_UP.test(error.message);
+  throw isAway ? storeAway(error) : error;
+};
+
+const storeAway = (cause: Error) =>
+  new ShopError({
+    status: 503,
+    code: 'pictures_unavailable',
+    message: 'The shop cannot reach its pictures. Please try again in a moment.',
+    retryAfterSeconds: 5,
+    cause,
+  });

@@ -1,4 +1,3 @@
-import { DriverException } from '@mikro-orm/core';
 import type { Problem } from '@mithai/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -8,16 +7,18 @@ type Answer = Omit<Problem, 'requestId'> & { status: number; retryAfterSeconds?:
 
 /** The one place where an error becomes an answer. What nobody declared is an opaque 500, logged with its request id. */
 export const registerProblemHandler = (app: FastifyInstance): void => {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const answer = toAnswer(error);
-    if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
-    return send(request, reply, answer);
-  });
-
-  app.setNotFoundHandler((request, reply) =>
-    send(request, reply, { status: 404, code: 'not_found', message: 'There is nothing at this address.' }),
-  );
+  app.setErrorHandler<FastifyError>(answerError);
+  app.setNotFoundHandler((request, reply) => send(request, reply, NOTHING_HERE));
 };
+
+/** Answers an error; for the router's own, which pass by every hook and handler, the option `frameworkErrors`. */
+export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const answer = toAnswer(error);
+  if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+  return send(request, reply, answer);
+};
+
+const NOTHING_HERE: Answer = { status: 404, code: 'not_found', message: 'There is nothing at this address.' };
 
 const send = (request: FastifyRequest, reply: FastifyReply, { status, retryAfterSeconds, ...problem }: Answer) => {
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
@@ -47,12 +48,17 @@ const fromShopError = ({ status, code, message, issues, retryAfterSeconds }: Sho
 });
 
 const fromValidation = (error: FastifyError): Answer => {
-  if (error.validationContext === 'params') return { status: 404, code: 'not_found', message: 'There is nothing at this address.' };
+  if (error.validationContext === 'params') return NOTHING_HERE;
   const issues = (error.validation ?? []).map(({ instancePath, message = 'Invalid value' }) => ({
     path: instancePath.slice(1).replaceAll('/', '.'),
     message,
   }));
-  return { status: 422, code: 'validation_failed', message: issues.find(({ path }) => path)?.message ?? 'Please check what you entered.', issues };
+  return {
+    status: 422,
+    code: 'validation_failed',
+    message: issues.find(({ path }) => path)?.message ?? 'Please check what you entered.',
+    issues,
+  };
 };
 
 const FRAMEWORK_ERRORS: Record<string, Answer | undefined> = {
@@ -61,6 +67,8 @@ const FRAMEWORK_ERRORS: Record<string, Answer | undefined> = {
     code: 'unsupported_media_type',
     message: 'Please send this as application/json.',
   },
+  FST_ERR_BAD_URL: NOTHING_HERE,
+  FST_ERR_MAX_PARAM_LENGTH: NOTHING_HERE,
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'too_large', message: 'That is more than the shop can take at once.' },
 };
 
@@ -72,8 +80,8 @@ const fromStatus = (status = 500): Answer =>
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006']);
 const CONNECTION_MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
+/** Only Postgres is asked without a boundary that names it: what else can be away says so itself, as the object store does. */
 const isDatabaseAway = (error: Error): boolean => {
-  const cause = error instanceof DriverException ? { ...error, message: error.message } : error;
-  const code = 'code' in cause ? String(cause.code) : '';
-  return CONNECTION_CODES.has(code) || CONNECTION_MESSAGES.test(cause.message);
+  const code = 'code' in error ? String(error.code) : '';
+  return CONNECTION_CODES.has(code) || CONNECTION_MESSAGES.test(error.message);
 };

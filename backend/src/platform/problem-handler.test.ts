@@ -1,0 +1,132 @@
+import { Writable } from 'node:stream';
+import type { Problem } from '@mithai/contracts';
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../../test/app.ts';
+import { buildApp } from '../app.ts';
+import type { Env } from '../env.ts';
+import { createOrm } from '../orm.ts';
+import { registerProblemHandler } from './problem-handler.ts';
+
+/** Nobody listens there. */
+const CLOSED_PORT = '127.0.0.1:1';
+const POOL_SIZE = 2;
+
+const DATABASE_AWAY = {
+  code: 'unavailable',
+  message: 'The shop is catching its breath. Please try again in a moment.',
+  requestId: expect.any(String),
+};
+const READING = { method: 'GET', url: '/api/products' } as const;
+const WRITING = {
+  method: 'POST',
+  url: '/api/auth/register',
+  payload: { name: 'Asha Rao', email: 'asha@shopper.example', password: 'jaggery-and-ghee' },
+} as const;
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+const withApp = async (
+  overrides: Partial<Env>,
+  work: (app: Awaited<ReturnType<typeof buildApp>>, orm: TestShop['orm']) => Promise<void>,
+) => {
+  const env = { ...shop.env, ...overrides };
+  const orm = await createOrm(env, 50);
+  const app = await buildApp({ env, orm });
+  try {
+    await work(app, orm);
+  } finally {
+    await app.close();
+    await orm.close();
+  }
+};
+
+describe('while the database is away', () => {
+  it.each([
+    ['reading', READING],
+    ['writing', WRITING],
+  ])('%s is answered with 503 and when to come back', async (_, request) => {
+    await withApp({ DATABASE_URL: `postgres://mithai@${CLOSED_PORT}/mithai` }, async (app) => {
+      const answer = await app.inject(request);
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['retry-after']).toBe('5');
+      expect(answer.json()).toEqual(DATABASE_AWAY);
+    });
+  });
+
+  it.each([
+    ['reading', READING],
+    ['writing', WRITING],
+  ])('%s is answered the same when every connection is taken', async (_, request) => {
+    await withApp({ DATABASE_POOL_SIZE: POOL_SIZE }, async (app, orm) => {
+      const held = Array.from({ length: POOL_SIZE }, () => orm.em.fork());
+      await Promise.all(held.map((em) => em.begin()));
+      const answer = await app.inject(request);
+      await Promise.all(held.map((em) => em.rollback()));
+
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['retry-after']).toBe('5');
+      expect(answer.json()).toEqual(DATABASE_AWAY);
+      expect((await app.inject(READING)).statusCode).toBe(200);
+    });
+  });
+});
+
+it('says that pictures, and not the shop, are away while the object store is', async () => {
+  await withApp({ S3_ENDPOINT: `http://${CLOSED_PORT}` }, async (app) => {
+    const answer = await app.inject(`/images/${'0'.repeat(32)}`);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.json()).toEqual({
+      code: 'pictures_unavailable',
+      message: 'The shop cannot reach its pictures. Please try again in a moment.',
+      requestId: expect.any(String),
+    });
+    expect((await app.inject(READING)).statusCode).toBe(200);
+  });
+});
+
+it('answers what nobody declared with an opaque 500, and logs it once under the request’s id', async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(line, _encoding, done) {
+      lines.push(String(line));
+      done();
+    },
+  });
+  const app = fastify({ logger: { level: 'error', stream } });
+  registerProblemHandler(app);
+  app.get('/', () => {
+    throw new Error('the secret of the laddu');
+  });
+
+  const answer = await app.inject('/');
+  const { requestId } = answer.json<Problem>();
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toEqual({
+    code: 'internal',
+    message: 'Something went wrong on our side. Please try again.',
+    requestId: expect.stringMatching(/./),
+  });
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ reqId: requestId, err: expect.objectContaining({ message: 'the secret of the laddu' }) }),
+  ]);
+});
+
+describe('an address that cannot be read', () => {
+  it.each(['/api/products/1%', '/%E0%A4%A', `/api/products/${'1'.repeat(500)}`])('is answered as any other: %s', async (url) => {
+    const answer = await shop.app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(answer.json()).toEqual({
+      code: 'not_found',
+      message: 'There is nothing at this address.',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+});
