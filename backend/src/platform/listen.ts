@@ -2,21 +2,26 @@ import { Client } from 'pg';
 
 const RECONNECT_MS = 500;
 
+/** Milliseconds between two questions whether the connection still carries, and how long an answer may take. */
+const HEARTBEAT = { everyMs: 5000, timeoutMs: 5000 };
+
 /**
  * Keeps one connection on a Postgres channel, for as long as it takes. `onUp` runs at every (re)connection, after
- * which notifications arrive; `onDown` when they may be missed.
+ * which notifications arrive; `onDown` when they may be missed, which a connection that falls silent shows only at its
+ * next heartbeat. `databaseUrl` has to give a session of its own: a pooler by transaction forgets who listens.
  */
 export const listenTo = (
   databaseUrl: string,
   channel: string,
   handlers: { onUp: () => void; onDown: () => void; onNotification: () => void },
+  { everyMs, timeoutMs } = HEARTBEAT,
 ): { close: () => Promise<void> } => {
   let client: Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
   const connect = async () => {
-    const next = new Client({ connectionString: databaseUrl, keepAlive: true });
+    const next = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
     client = next;
     next.on('notification', handlers.onNotification);
     next.on('error', () => undefined);
@@ -24,11 +29,28 @@ export const listenTo = (
     try {
       await next.connect();
       await next.query(`listen ${channel}`);
-      if (!closed) handlers.onUp();
+      if (closed) return;
+      handlers.onUp();
+      keepAsking(next);
     } catch {
-      await next.end().catch(() => undefined);
-      lose();
+      drop(next);
     }
+  };
+
+  const keepAsking = (current: Client) => {
+    timer = setTimeout(() => {
+      current.query('select 1').then(
+        () => {
+          if (!closed) keepAsking(current);
+        },
+        () => drop(current),
+      );
+    }, everyMs);
+  };
+
+  /** Without a farewell, whose answer a silent connection would owe for ever. Its end is what loses it. */
+  const drop = ({ connection }: Client) => {
+    connection.stream.destroy();
   };
 
   const lose = () => {
@@ -44,7 +66,7 @@ export const listenTo = (
     async close() {
       closed = true;
       clearTimeout(timer);
-      await client?.end().catch(() => undefined);
+      if (client) drop(client);
     },
   };
 };
