@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { createOrm } from '../src/orm.ts';
 
@@ -27,8 +27,7 @@ export const createTestDatabase = async (): Promise<{ url: string; drop: () => P
 };
 
 const ensureTemplate = async (admin: Client, adminUrl: string): Promise<string> => {
-  const migrations = await readdir(new URL('../src/migrations', import.meta.url));
-  const template = `template_${createHash('sha256').update(migrations.sort().join()).digest('hex').slice(0, 12)}`;
+  const template = await templateName(new URL('../src/migrations/', import.meta.url));
 
   await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   try {
@@ -38,6 +37,13 @@ const ensureTemplate = async (admin: Client, adminUrl: string): Promise<string> 
     await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
   }
   return template;
+};
+
+/** A migration that was edited makes another template, as a new one does. */
+export const templateName = async (migrations: URL): Promise<string> => {
+  const hash = createHash('sha256');
+  for (const file of (await readdir(migrations)).sort()) hash.update(`${file}\0`).update(await readFile(new URL(file, migrations)));
+  return `template_${hash.digest('hex').slice(0, 12)}`;
 };
 
 const makeTemplate = async (admin: Client, adminUrl: string, template: string): Promise<void> => {
