@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import config from '../.dependency-cruiser.mjs';
 import { checkout } from './lib/settings.mjs';
 import { temporaryFolder } from './test/temporary.mjs';
 
@@ -51,11 +52,18 @@ const house = {
   'storefront/src/api/client.ts': exporting,
 };
 
+/** @param {string} name @returns {Record<string, string>} a package that is installed, whoever declares it */
+const installed = (name) => ({
+  [`node_modules/${name}/package.json`]: JSON.stringify({ name, main: 'index.js' }),
+  [`node_modules/${name}/index.js`]: exporting,
+});
+
 test('the house as it is meant to be passes', () => {
   expect(violations({})).toEqual({ status: 0, rules: [] });
 });
 
-test.each([
+/** @type {[string, string, Record<string, string>][]} */
+const forbidden = [
   [
     'a circle',
     'no-circles',
@@ -124,8 +132,39 @@ test.each([
     { 'storefront/src/features/home/x.tsx': "import { Line } from '../cart/line.tsx';\nexport const X = () => <Line />;\n" },
   ],
   ['an import that leads nowhere', 'every-import-exists', { 'workers/src/x.ts': "import './nothing.ts';\n" }],
-])('%s fails the check', (_, rule, files) => {
+  [
+    'a package that another workspace declares',
+    'declared-packages-only',
+    { ...installed('date-fns'), 'workers/src/x.ts': "import { a } from 'date-fns';\nconsole.log(a);\n" },
+  ],
+  [
+    'the backend using BullMQ',
+    'backend-without-bullmq',
+    { ...installed('bullmq'), 'backend/src/x.ts': "import { a } from 'bullmq';\nconsole.log(a);\n" },
+  ],
+  [
+    'the backend using the client of Redis',
+    'backend-without-bullmq',
+    { ...installed('ioredis'), 'backend/src/x.ts': "import { a } from 'ioredis';\nconsole.log(a);\n" },
+  ],
+  [
+    'the workers using the storefront',
+    'workers-to-backend-and-contracts',
+    { 'workers/src/x.ts': "import { a } from '../../storefront/src/api/client.ts';\nconsole.log(a);\n" },
+  ],
+  [
+    'the platform using a module',
+    'platform-has-no-business',
+    { 'backend/src/platform/x.ts': "import { order } from '../modules/orders/index.ts';\nconsole.log(order);\n" },
+  ],
+];
+
+test.each(forbidden)('%s fails the check', (_, rule, files) => {
   const { status, rules } = violations(files);
   expect(status).toBeGreaterThan(0);
   expect(rules).toContain(rule);
+});
+
+test('every rule is shown to fail', () => {
+  expect(config.forbidden?.map(({ name }) => name).toSorted()).toEqual([...new Set(forbidden.map(([, rule]) => rule))].toSorted());
 });
