@@ -1,8 +1,8 @@
 /** Empties the shop's data after asking: `make reset`, `npm run reset -- --yes`. Downloaded engines stay. */
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 
+import { dataIn } from './lib/data-folder.mjs';
 import { explain, Fault } from './lib/fault.mjs';
 import { runningShop } from './lib/lock.mjs';
 import { stopLeftovers } from './lib/marks.mjs';
@@ -16,11 +16,11 @@ try {
 }
 
 async function reset() {
-  const { dataDir, enginesDir, given } = readSettings(process.env);
+  const { dataDir, given } = readSettings(process.env);
   const holder = runningShop(dataDir);
   if (holder) throw new Fault(`The shop is running (process ${holder.pid}, ${holder.url}); stop it before its data are emptied.`);
-  const contents = existsSync(dataDir) ? readdirSync(dataDir).map((name) => join(dataDir, name)) : [];
-  const data = contents.filter((path) => path !== enginesDir);
+  // Tests that run meanwhile hold a lock on a folder of their own.
+  const data = dataIn(dataDir).filter((path) => !runningShop(path));
   if (data.length === 0) {
     console.log(`There are no data in ${dataDir}.`);
     return;

@@ -1,9 +1,10 @@
 /** The whole shop on one machine: `npm start`, `make run`; `--dev` follows changes of the sources. */
 import { mkdirSync } from 'node:fs';
 
+import { openDataFolder } from './lib/data-folder.mjs';
 import { startEngines } from './lib/engines/index.mjs';
 import { explain } from './lib/fault.mjs';
-import { install, isInstalled, requireDiskSpace, requireWritable } from './lib/install.mjs';
+import { install, isInstalled, requireDiskSpace } from './lib/install.mjs';
 import { takeLock } from './lib/lock.mjs';
 import { startingProcesses, startTime, stopLeftovers } from './lib/marks.mjs';
 import { requireFreePorts } from './lib/ports.mjs';
@@ -50,7 +51,7 @@ async function run() {
   const { dataDir, logs } = settings;
 
   await steps.step('Check node, ports and disk', async (note) => {
-    requireWritable(dataDir);
+    openDataFolder(dataDir);
     lock = await takeLock(dataDir, settings.publicUrl);
     const leftovers = await stopLeftovers(dataDir);
     if (leftovers.length > 0) note(`stopped what an earlier run left: ${leftovers.join(', ')}`);

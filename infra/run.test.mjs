@@ -1,25 +1,27 @@
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { expect, onTestFinished, test } from 'vitest';
 
+import { openDataFolder } from './lib/data-folder.mjs';
 import { freePort } from './lib/ports.mjs';
 import { checkout } from './lib/settings.mjs';
 import { temporaryFolder } from './test/temporary.mjs';
 
 const asked = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b', SMTP_URL: 'smtp://127.0.0.1:1' };
 
-/** @param {string} script @param {NodeJS.ProcessEnv} env */
-async function run(script, env) {
-  const child = spawn(process.execPath, [join(checkout, script)], {
+/** @param {string} script @param {NodeJS.ProcessEnv} env @param {string[]} [args] */
+async function run(script, env, args = []) {
+  const child = spawn(process.execPath, [join(checkout, script), ...args], {
     cwd: checkout,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
+  onTestFinished(() => void child.kill('SIGKILL'));
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { code: await ended, stdout, stderr: stderr.trim() };
 }
@@ -62,6 +64,46 @@ test('a data folder that cannot be written ends the start with one sentence', as
     1,
     `The shop cannot keep its data in ${dataDir} (ENOTDIR); set MITHAI_DATA to a folder that it may write to.`,
   ]);
+});
+
+test('a data folder below /proc ends the start with one sentence', async () => {
+  const { code, stderr } = await run('infra/run.mjs', { ...(await freePorts()), MITHAI_DATA: '/proc/mithai/data' });
+  expect([code, stderr]).toEqual([
+    1,
+    'The shop cannot keep its data in /proc/mithai/data (ENOENT); set MITHAI_DATA to a folder that it may write to.',
+  ]);
+});
+
+test("make reset deletes what the shop made, and nothing in a folder that is not the shop's", async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'mail'));
+  writeFileSync(join(folder, 'diary.txt'), 'mine');
+  const refused = await run('infra/reset.mjs', { MITHAI_DATA: folder }, ['--yes']);
+  expect([refused.code, refused.stderr]).toEqual([
+    1,
+    `${folder} holds files that are not the shop's; set MITHAI_DATA to a folder that is empty or not there yet.`,
+  ]);
+  expect(readdirSync(folder)).toEqual(['diary.txt', 'mail']);
+
+  openDataFolder(folder);
+  mkdirSync(join(folder, 'engines'));
+  const { code, stderr } = await run('infra/reset.mjs', { MITHAI_DATA: folder }, ['--yes']);
+  expect([code, stderr]).toEqual([0, '']);
+  expect(readdirSync(folder).filter((name) => !name.startsWith('.'))).toEqual(['diary.txt', 'engines']);
+});
+
+test('tests use engines of their own, and words that choose none of them end with one sentence', async () => {
+  const folder = temporaryFolder();
+  openDataFolder(folder);
+  symlinkSync(process.env.MITHAI_ENGINES ?? join(checkout, '.data/engines'), join(folder, 'engines'));
+  const { code, stdout, stderr } = await run(
+    'infra/test.mjs',
+    { ...asked, MITHAI_DATA: folder, DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop', REDIS_URL: 'redis://127.0.0.1:1' },
+    ['unit', 'no-such-word'],
+  );
+  expect(stderr).toContain('No test was run: the path of none holds no-such-word.');
+  expect(stdout).toMatch(/\n0 passed, 1 failed\n$/);
+  expect(code).toBe(1);
 });
 
 test('demonstration data are refused in production', async () => {

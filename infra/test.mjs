@@ -1,7 +1,8 @@
 /**
  * Everything that can be checked: `npm test`, `make test`. A part of it: `npm test check`, `npm test unit`, `npm test e2e`, or the
- * tests whose path holds a word: `npm test orders`. The engines are the tests' own and their data are thrown away; an address in the
- * environment replaces one of them as it does for `npm start`.
+ * tests whose path holds a word: `npm test orders`. The engines are the tests' own and their data are thrown away. TEST_S3_ENDPOINT,
+ * TEST_S3_ACCESS_KEY, TEST_S3_SECRET_KEY and TEST_S3_REGION name another store to test against; the tests make buckets of their own there
+ * (`test-*`, `run-*`) and leave them.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,12 +16,14 @@ import { keepSecrets } from './lib/secrets.mjs';
 import { openShop, shopEnvironment } from './lib/shop.mjs';
 import { Steps } from './lib/steps.mjs';
 import { Supervisor } from './lib/supervisor.mjs';
-import { runPlaywright, runVitest } from './lib/test-runs.mjs';
+import { requireTests, runPlaywright, runVitest } from './lib/test-runs.mjs';
 import { throwAwaySettings } from './lib/throw-away.mjs';
 
 const { parts, filters } = readArguments(process.argv.slice(2));
 const steps = new Steps();
 const sum = { passed: 0, failed: 0 };
+/** @type {Record<string, number>} */
+const passedIn = {};
 const stopRequested = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopRequested.abort(new Fault('Stopped before the end.')));
 
@@ -38,7 +41,7 @@ process.exit(sum.failed > 0 ? 1 : 0);
 
 async function test() {
   const { signal } = stopRequested;
-  const { settings, forget } = await throwAwaySettings({ LOG_LEVEL: 'warn', ...process.env });
+  const { settings, forget } = await throwAwaySettings({ LOG_LEVEL: 'warn', ...process.env }, storeToTest(process.env));
   const { checkout, dataDir, logs } = settings;
   cleanUps.push(() => {
     if (sum.failed === 0) forget();
@@ -58,38 +61,33 @@ async function test() {
 
   if (parts.has('check')) {
     console.log('\nChecks\n');
-    add(await runChecks(checkout, { ...environment, DATABASE_URL: await createDatabase('check', environment.DATABASE_URL) }));
+    add('check', await runChecks(checkout, { ...environment, DATABASE_URL: await createDatabase('check', environment.DATABASE_URL) }));
   }
   if (parts.has('unit')) {
     signal.throwIfAborted();
     const env = { ...environment, NODE_ENV: 'test', INBOX_URL: engines.inboxPage, MITHAI_ENGINES: settings.enginesDir };
-    add(await runVitest({ checkout, reports: dataDir, env, filters, signal }));
+    add('unit', await runVitest({ checkout, reports: dataDir, env, filters, signal }));
   }
   if (parts.has('e2e') && hasBrowserTests(checkout)) {
     signal.throwIfAborted();
     console.log('\nBrowser tests\n');
     const browser = await steps.step('Find a browser', () => findBrowser(settings));
-    const own = { ...engines.environment, DATABASE_URL: await createDatabase('e2e', environment.DATABASE_URL), S3_BUCKET: 'e2e' };
+    const own = { ...engines.environment, DATABASE_URL: await createDatabase('e2e', environment.DATABASE_URL) };
     const shop = await openShop({ settings, secrets, steps, supervisor, engines: own, signal });
     // The session's cookie belongs to the host of the shop's address: the operators' port is asked by the same name.
     const opsUrl = Object.assign(new URL(settings.publicUrl), { port: settings.ports.OPS_PORT }).href;
     const env = { ...shop, ...browser, NODE_ENV: 'test', BASE_URL: settings.publicUrl, OPS_URL: opsUrl, INBOX_URL: engines.inboxPage };
-    add(await runPlaywright({ checkout, reports: dataDir, env, filters, signal }));
+    add('e2e', await runPlaywright({ checkout, reports: dataDir, env, filters, signal }));
   }
+  if (sum.failed === 0) requireTests([...parts], passedIn, filters);
 }
 
-/** @param {string} purpose @param {string} [serverUrl] */
-async function createDatabase(purpose, serverUrl = '') {
+/** @param {string} name @param {string} [serverUrl] */
+async function createDatabase(name, serverUrl = '') {
   const { default: pg } = await import('pg');
-  const name = `${purpose}_${process.pid}`;
-  const run = async (/** @type {string} */ statement) => {
-    const client = new pg.Client({ connectionString: serverUrl });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await run(`create database ${name}`);
-  // The tests' own Postgres is thrown away with all that is in it; a given one is left as it was, once the shop has stopped.
-  if (process.env.DATABASE_URL) cleanUps.splice(1, 0, () => run(`drop database if exists ${name} with (force)`));
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`create database ${name}`).finally(() => client.end());
   return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 }
 
@@ -99,6 +97,12 @@ function hasBrowserTests(checkout) {
   return files.some((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)));
 }
 
+/** @param {NodeJS.ProcessEnv} env */
+function storeToTest(env) {
+  const names = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_REGION'];
+  return Object.fromEntries(names.flatMap((name) => (env[`TEST_${name}`] ? [[name, env[`TEST_${name}`]]] : [])));
+}
+
 /** @param {string[]} words */
 function readArguments(words) {
   const [first = ''] = words;
@@ -106,8 +110,9 @@ function readArguments(words) {
   return { parts: new Set(words.length > 0 ? ['unit', 'e2e'] : ['check', 'unit', 'e2e']), filters: words };
 }
 
-/** @param {{ passed: number, failed: number }} more */
-function add(more) {
+/** @param {string} part @param {import('./lib/test-runs.mjs').Sum} more */
+function add(part, more) {
+  passedIn[part] = more.passed;
   sum.passed += more.passed;
   sum.failed += more.failed;
 }

@@ -1,27 +1,12 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { runCommand } from './command.mjs';
 import { Fault } from './fault.mjs';
-import { runsAsRoot } from './settings.mjs';
 
 const installedBytes = 1.5e9;
 const dataBytes = 0.5e9;
 const npmOptions = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund'];
-
-/** @param {string} folder */
-export function requireWritable(folder) {
-  try {
-    // As root, Postgres' user passes through here to its data; the files keep their own modes.
-    const mode = runsAsRoot ? 0o711 : 0o700;
-    mkdirSync(folder, { recursive: true, mode });
-    chmodSync(folder, mode);
-    accessSync(folder, constants.W_OK);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new Fault(`The shop cannot keep its data in ${folder} (${code}); set MITHAI_DATA to a folder that it may write to.`);
-  }
-}
 
 /** @param {string} checkout @param {string} dataDir */
 export function requireDiskSpace(checkout, dataDir) {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { existsSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { chooseDataFolder } from './data-folder.mjs';
 import { Fault } from './fault.mjs';
 
 export const checkout = realpathSync(fileURLToPath(new URL('../..', import.meta.url)));
@@ -27,7 +27,7 @@ export function readSettings(env) {
   if (env.S3_ENDPOINT && !(env.S3_ACCESS_KEY && env.S3_SECRET_KEY)) {
     throw new Fault('S3_ENDPOINT names a store of your own, so S3_ACCESS_KEY and S3_SECRET_KEY must be set as well.');
   }
-  const dataDir = chooseDataDir(env.MITHAI_DATA);
+  const dataDir = chooseDataFolder(env.MITHAI_DATA, checkout);
   const nodeEnv = env.NODE_ENV || 'development';
   return {
     checkout,
@@ -48,39 +48,6 @@ export function readSettings(env) {
     },
     environment: env,
   };
-}
-
-/** The folder above `path` that users other than its owner may not enter, if there is one. @param {string} path */
-export function closedFolderAbove(path) {
-  for (let folder = resolve(path); ; folder = dirname(folder)) {
-    const found = existsSync(folder) ? statSync(folder) : undefined;
-    if (found?.isDirectory() && (found.mode & 0o001) === 0) return folder;
-    if (folder === dirname(folder)) return undefined;
-  }
-}
-
-export const runsAsRoot = process.getuid?.() === 0;
-
-/**
- * As root, Postgres runs as another user, who cannot reach a checkout below a closed folder such as /root:
- * the data of such a checkout live under /var/lib.
- * @param {string | undefined} wanted
- */
-function chooseDataDir(wanted) {
-  if (wanted) {
-    const folder = resolve(wanted);
-    const closed = runsAsRoot && closedFolderAbove(dirname(folder));
-    if (closed) {
-      throw new Fault(
-        `Postgres does not run as root and its own user may not enter ${closed}; set MITHAI_DATA to a folder elsewhere, such as /var/lib/mithai.`,
-      );
-    }
-    return folder;
-  }
-  if (runsAsRoot && closedFolderAbove(checkout)) {
-    return `/var/lib/mithai-${createHash('sha256').update(checkout).digest('hex').slice(0, 8)}`;
-  }
-  return join(checkout, '.data');
 }
 
 /** @param {NodeJS.ProcessEnv} env @param {string} name @param {number} fallback */

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../test/temporary.mjs';
 import { freePort, KeptPorts, requireFreePorts } from './ports.mjs';
 import { keepSecrets } from './secrets.mjs';
-import { closedFolderAbove, readSettings } from './settings.mjs';
+import { readSettings } from './settings.mjs';
 
 test('the defaults are the documented ports and addresses', () => {
   const { ports, publicUrl, adminEmail, host, production } = readSettings({});
@@ -68,12 +68,4 @@ test('secrets are made once, readable by their owner alone, and a given DEMO_PAS
   expect(keepSecrets(folder, { DEMO_PASSWORD: 'my own one' })).toEqual({ ...made, demoPassword: 'my own one' });
   expect(keepSecrets(folder, {}).demoPassword).toBe('my own one');
   expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).not.toContain(made.demoPassword);
-});
-
-test('a folder that other users may not enter is found above a path', () => {
-  const folder = temporaryFolder();
-  mkdirSync(join(folder, 'closed/below/deeper'), { recursive: true });
-  chmodSync(folder, 0o711);
-  chmodSync(join(folder, 'closed'), 0o700);
-  expect(closedFolderAbove(join(folder, 'closed/below/deeper'))).toBe(join(folder, 'closed'));
 });

@@ -2,12 +2,23 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { Fault } from './fault.mjs';
 import { nodeFor } from './install.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number }} Sum
  * @typedef {{ checkout: string, reports: string, env: NodeJS.ProcessEnv, filters: string[], signal: AbortSignal }} RunOptions
  */
+
+/**
+ * A run without a test proves nothing: every part must have had one, or any of them where words choose the tests.
+ * @param {string[]} parts @param {Record<string, number>} passed by part @param {string[]} filters
+ */
+export function requireTests(parts, passed, filters) {
+  const empty = parts.filter((part) => !passed[part]);
+  if (filters.length === 0 && empty.length > 0) throw new Fault(`No test of ${empty.join(' and ')} was run.`);
+  if (empty.length === parts.length) throw new Fault(`No test was run: the path of none holds ${filters.join(' or ')}.`);
+}
 
 /** @param {RunOptions} options @returns {Promise<Sum>} */
 export async function runVitest({ checkout, reports, env, filters, signal }) {

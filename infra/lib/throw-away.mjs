@@ -1,23 +1,37 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { requireDiskSpace, requireWritable } from './install.mjs';
+import { openDataFolder } from './data-folder.mjs';
+import { requireDiskSpace } from './install.mjs';
 import { runningShop, takeLock } from './lock.mjs';
 import { freePort } from './ports.mjs';
 import { readSettings } from './settings.mjs';
 
+/** What names the engines, the store's region and bucket included. */
+const engineVariable = /^(?:DATABASE_URL|REDIS_URL|SMTP_URL|S3_.+)$/;
+
 /**
- * The settings of `npm start` on free ports, with a data folder of this run's own that `forget` deletes.
- * @param {NodeJS.ProcessEnv} environment
+ * The settings of `npm start` on free ports, with a data folder of this run's own that `forget` deletes. An engine that the environment
+ * names may hold a shop's data: such a run never sees it.
+ * @param {NodeJS.ProcessEnv} environment @param {NodeJS.ProcessEnv} [givenEngines] those that are meant for such a run
  */
-export async function throwAwaySettings(environment) {
+export async function throwAwaySettings(environment, givenEngines = {}) {
   const ports = { PORT: await freePort(), API_PORT: await freePort(), OPS_PORT: await freePort(), INBOX_PORT: await freePort() };
-  const portVariables = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]));
-  const shop = readSettings({ ...environment, ...portVariables, NODE_ENV: 'development', PUBLIC_URL: '', API_URL: '', OPS_URL: '' });
-  requireWritable(shop.dataDir);
+  const shop = readSettings({
+    ...Object.fromEntries(Object.entries(environment).filter(([name]) => !engineVariable.test(name))),
+    ...givenEngines,
+    ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+    S3_BUCKET: `run-${randomBytes(6).toString('hex')}`,
+    NODE_ENV: 'development',
+    PUBLIC_URL: '',
+    API_URL: '',
+    OPS_URL: '',
+  });
+  openDataFolder(shop.dataDir);
   forgetEndedRuns(shop.dataDir);
   const dataDir = join(shop.dataDir, `run-${process.pid}`);
-  requireWritable(dataDir);
+  openDataFolder(dataDir);
   requireDiskSpace(shop.checkout, dataDir);
   const logs = join(dataDir, 'logs');
   mkdirSync(logs);

@@ -3,8 +3,8 @@ import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmS
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { runsAsRoot } from '../data-folder.mjs';
 import { Fault } from '../fault.mjs';
-import { runsAsRoot } from '../settings.mjs';
 
 const run = promisify(execFile);
 

@@ -1,7 +1,10 @@
+import { join } from 'node:path';
+
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { temporaryFolder } from '../../test/temporary.mjs';
+import { dataIn } from '../data-folder.mjs';
 import { freePort } from '../ports.mjs';
 import { checkout } from '../settings.mjs';
 import { Supervisor } from '../supervisor.mjs';
@@ -28,6 +31,7 @@ test('Postgres that was killed comes back with every committed row', async () =>
   await vi.waitFor(() => expect(lines.at(-1)).toBe('postgres runs again.'), { timeout: 60_000, interval: 50 });
 
   expect(await query(url, 'select count(*)::int as n from orders')).toEqual([{ n: 1000 }]);
+  expect(dataIn(dataDir)).toContain(join(dataDir, 'postgres'));
 });
 
 test('the shop has a database of its own, no rights over the server, and a password', async () => {

@@ -1,0 +1,62 @@
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { temporaryFolder } from '../test/temporary.mjs';
+import { closedFolderAbove, dataIn, openDataFolder, runsAsRoot } from './data-folder.mjs';
+import { prepareInbox } from './engines/inbox.mjs';
+import { prepareS3 } from './engines/s3.mjs';
+import { takeLock } from './lock.mjs';
+import { KeptPorts } from './ports.mjs';
+import { keepSecrets } from './secrets.mjs';
+import { readSettings } from './settings.mjs';
+
+test("a folder that was there keeps its mode, and is the shop's from then on", () => {
+  const folder = temporaryFolder();
+  chmodSync(folder, 0o755);
+  openDataFolder(folder);
+  expect(statSync(folder).mode & 0o777).toBe(0o755);
+  writeFileSync(join(folder, 'notes'), '');
+  expect(readSettings({ MITHAI_DATA: folder }).dataDir).toBe(folder);
+});
+
+test("a new folder is closed to others, but for the way of Postgres' own user", () => {
+  const folder = join(temporaryFolder(), 'a/b');
+  openDataFolder(folder);
+  for (const made of [folder, join(folder, '..')]) expect(statSync(made).mode & 0o777).toBe(runsAsRoot ? 0o711 : 0o700);
+});
+
+test("a folder with somebody's files is refused in one sentence", () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'diary.txt'), 'mine');
+  expect(() => readSettings({ MITHAI_DATA: folder })).toThrow(
+    `${folder} holds files that are not the shop's; set MITHAI_DATA to a folder that is empty or not there yet.`,
+  );
+});
+
+test.runIf(runsAsRoot)("a folder that Postgres' own user may not enter is refused in one sentence", () => {
+  const folder = join(temporaryFolder(), 'closed');
+  mkdirSync(folder, { mode: 0o700 });
+  expect(() => readSettings({ MITHAI_DATA: folder })).toThrow(
+    `Postgres does not run as root and its own user may not enter ${folder}; set MITHAI_DATA to a new folder elsewhere, such as /var/lib/mithai.`,
+  );
+});
+
+test('a folder that other users may not enter is found above a path', () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'closed/below/deeper'), { recursive: true });
+  chmodSync(join(folder, 'closed'), 0o700);
+  expect(closedFolderAbove(join(folder, 'closed/below/deeper'))).toBe(join(folder, 'closed'));
+});
+
+test('what the shop makes in its folder counts as its data', async () => {
+  const folder = temporaryFolder();
+  const { node, host, port } = { node: process.execPath, host: '127.0.0.1', port: 1 };
+  keepSecrets(folder, {});
+  await new KeptPorts(folder).choose('redis');
+  await takeLock(folder, 'http://localhost');
+  prepareInbox({ node, dataDir: folder, host, port, smtpPort: 2 });
+  prepareS3({ node, dataDir: folder, port, accessKey: 'a', secretKey: 'b', bucket: 'c' });
+  expect(dataIn(folder)).toEqual(readdirSync(folder).map((name) => join(folder, name)));
+});

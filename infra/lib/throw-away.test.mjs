@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { temporaryFolder } from '../test/temporary.mjs';
+import { keepSecrets } from './secrets.mjs';
+import { shopEnvironment } from './shop.mjs';
+import { throwAwaySettings } from './throw-away.mjs';
+
+const ofAShop = {
+  DATABASE_URL: 'postgres://shop@db.example/shop',
+  REDIS_URL: 'redis://redis.example',
+  S3_ENDPOINT: 'https://s3.example',
+  S3_ACCESS_KEY: 'shop-key',
+  S3_SECRET_KEY: 'shop-secret',
+  S3_BUCKET: 'shop-pictures',
+  S3_REGION: 'shop-region',
+  SMTP_URL: 'smtp://mail.example',
+};
+
+/** @param {NodeJS.ProcessEnv} [givenEngines] */
+async function throwAway(givenEngines) {
+  const { settings, forget } = await throwAwaySettings({ ...ofAShop, MITHAI_DATA: temporaryFolder() }, givenEngines);
+  onTestFinished(forget);
+  return { settings, forget, environment: shopEnvironment({ settings, secrets: keepSecrets(settings.dataDir, {}) }, {}) };
+}
+
+test('a run whose data are thrown away never sees the engines that the environment names', async () => {
+  const { settings, environment } = await throwAway();
+  expect(settings.given).toEqual({ database: false, redis: false, s3: false, smtp: false });
+  for (const value of Object.values(ofAShop)) expect(Object.values(environment)).not.toContain(value);
+});
+
+test('it uses a store that is meant for it, and a bucket of its own there', async () => {
+  const given = { S3_ENDPOINT: 'http://127.0.0.1:9000', S3_ACCESS_KEY: 'test-key', S3_SECRET_KEY: 'test-secret' };
+  const first = await throwAway(given);
+  expect(first.settings.given).toEqual({ database: false, redis: false, s3: true, smtp: false });
+  expect(first.environment).toMatchObject({ ...given, S3_BUCKET: expect.stringMatching(/^run-[0-9a-f]{12}$/) });
+  first.forget();
+  const second = await throwAway(given);
+  expect(second.environment.S3_BUCKET).not.toBe(first.environment.S3_BUCKET);
+});
+
+test('its data are gone when it is forgotten', async () => {
+  const { settings, forget } = await throwAway();
+  expect(existsSync(settings.logs)).toBe(true);
+  forget();
+  expect(existsSync(settings.dataDir)).toBe(false);
+});
