@@ -5,10 +5,12 @@ import { dirname, join } from 'node:path';
 
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { answersHttp } from '../lib/http.mjs';
+import { createTestDatabase } from '../../backend/test/database.ts';
+import { answersOk } from '../lib/http.mjs';
 import { nodeFor } from '../lib/install.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { checkout } from '../lib/settings.mjs';
+import { storefrontEnvironment } from '../lib/shop.mjs';
 import { buildAsPlainCommands, copyContext } from '../test/dockerfile.mjs';
 import { temporaryFolder } from '../test/temporary.mjs';
 
@@ -23,6 +25,15 @@ test('docker-compose builds from the Dockerfiles that are here, and every image 
   const foreign = images.filter((image) => !image.startsWith('mithai-'));
   expect(foreign).toHaveLength(4);
   for (const image of foreign) expect(image).toMatch(/^[a-z/]+:(?:v?\d+\.\d+|RELEASE\.\d{4})/);
+});
+
+test('docker-compose gives the storefront no more than it reads', () => {
+  const [, block = ''] = /^  storefront:\n((?: {4,}.*\n)+)/m.exec(compose) ?? [];
+  expect(block).not.toContain('<<:');
+  const [, variables = ''] = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(block) ?? [];
+  const given = Object.fromEntries([...variables.matchAll(/^ {6}(\w+): (.+)$/gm)].map(([, name, value]) => [name, value]));
+  expect(given).toMatchObject({ API_URL: 'http://backend:4000', OPS_URL: 'http://workers:4100' });
+  expect(storefrontEnvironment(given)).toEqual(given);
 });
 
 test.each(dockerfiles)('%s: its stages run as plain commands, and what they leave starts', async (name) => {
@@ -45,17 +56,21 @@ test.each(dockerfiles)('%s: its stages run as plain commands, and what they leav
     ),
   ).toEqual([]);
 
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
   const ports = { PORT: await freePort(), API_PORT: await freePort(), OPS_PORT: await freePort() };
   const [command = '', ...args] = image.command;
+  const environment = {
+    ...plain,
+    ...image.environment,
+    ...engines(),
+    DATABASE_URL: database.url,
+    ...Object.fromEntries(Object.entries(ports).map(([key, port]) => [key, String(port)])),
+    HOST: '127.0.0.1',
+  };
   const server = spawn(command, args, {
     cwd: image.directory,
-    env: {
-      ...plain,
-      ...image.environment,
-      ...engines(),
-      ...Object.fromEntries(Object.entries(ports).map(([key, port]) => [key, String(port)])),
-      HOST: '127.0.0.1',
-    },
+    env: name.startsWith('storefront') ? storefrontEnvironment(environment) : environment,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const ended = once(server, 'exit');
@@ -63,15 +78,16 @@ test.each(dockerfiles)('%s: its stages run as plain commands, and what they leav
     server.kill('SIGKILL');
     await ended;
   });
-  const port = { backend: ports.API_PORT, workers: ports.OPS_PORT, storefront: ports.PORT }[name.replace('.Dockerfile', '')];
-  await vi.waitFor(async () => expect(await answersHttp(`http://127.0.0.1:${port}/healthz`)).toBe(true), {
-    timeout: 60_000,
-    interval: 100,
-  });
+  const page = {
+    backend: `${ports.API_PORT}/api/products`,
+    workers: `${ports.OPS_PORT}/readyz`,
+    storefront: `${ports.PORT}/healthz`,
+  }[name.replace('.Dockerfile', '')];
+  await vi.waitFor(async () => expect(await answersOk(`http://127.0.0.1:${page}`)).toBe(true), { timeout: 60_000, interval: 100 });
 });
 
-/** Those of `npm test`; the images find theirs in the same variables. */
+/** Those of `npm test`, besides the database. */
 function engines() {
-  const names = ['DATABASE_URL', 'REDIS_URL', 'S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'SMTP_URL', 'FIELD_ENCRYPTION_KEY'];
+  const names = ['REDIS_URL', 'S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'SMTP_URL', 'FIELD_ENCRYPTION_KEY'];
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));
 }

@@ -34,7 +34,7 @@ export async function openShop(options) {
   return environment;
 }
 
-/** What every process of the shop is given. @param {Pick<ShopOptions, 'settings' | 'secrets'>} options @param {Record<string, string>} engines */
+/** What backend and workers are given. @param {Pick<ShopOptions, 'settings' | 'secrets'>} options @param {Record<string, string>} engines */
 export function shopEnvironment(options, engines) {
   const inherited = Object.entries(options.settings.environment).filter(([name]) => !name.startsWith('npm_'));
   return { ...Object.fromEntries(inherited), ...shopVariables(options, engines) };
@@ -60,6 +60,12 @@ export function shopVariables({ settings, secrets }, engines) {
     LOG_LEVEL: given.LOG_LEVEL || 'info',
     ...(production ? {} : { DEMO_PASSWORD: secrets.demoPassword }),
   };
+}
+
+/** The storefront faces the internet: it is given what it reads, and no secret. @param {NodeJS.ProcessEnv} env */
+export function storefrontEnvironment(env) {
+  const read = ['PATH', 'NODE_ENV', 'HOST', 'PORT', 'API_URL', 'OPS_URL', 'PUBLIC_URL', 'LOG_LEVEL', 'VITE_DEV'];
+  return Object.fromEntries(read.flatMap((name) => (name in env ? [[name, env[name]]] : [])));
 }
 
 /** An address at which a process that listens everywhere can be asked. @param {string} host */
@@ -89,12 +95,12 @@ async function startProcesses({ settings, supervisor, watch, workers = true }, e
     /** @type {string} */ name,
     /** @type {string} */ script,
     /** @type {string} */ healthUrl,
-    /** @type {NodeJS.ProcessEnv} */ more = {},
+    /** @type {NodeJS.ProcessEnv} */ variables = env,
   ) => ({
     name,
     command: node,
     args: [...(watch && name !== 'storefront' ? ['--watch', '--watch-preserve-output'] : []), join(checkout, script)],
-    env: { ...env, ...more },
+    env: variables,
     cwd: checkout,
     ready: () => answersOk(healthUrl),
   });
@@ -106,7 +112,7 @@ async function startProcesses({ settings, supervisor, watch, workers = true }, e
         'storefront',
         'storefront/src/server.ts',
         `http://${address}:${ports.PORT}/healthz`,
-        watch ? { VITE_DEV: '1' } : { NODE_ENV: 'production' },
+        storefrontEnvironment({ ...env, ...(watch ? { VITE_DEV: '1' } : { NODE_ENV: 'production' }) }),
       ),
     ),
   ]);

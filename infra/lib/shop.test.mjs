@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { temporaryFolder } from '../test/temporary.mjs';
+import { keepSecrets } from './secrets.mjs';
+import { readSettings } from './settings.mjs';
+import { shopEnvironment, storefrontEnvironment } from './shop.mjs';
+
+test('the storefront is given its addresses and no secret', () => {
+  const env = { PATH: '/usr/bin', AWS_SECRET_ACCESS_KEY: 'a-cloud-secret' };
+  const secrets = keepSecrets(temporaryFolder(), {});
+  const engines = { DATABASE_URL: 'postgres://mithai:secret@127.0.0.1/mithai', S3_SECRET_KEY: secrets.s3SecretKey };
+  expect(storefrontEnvironment(shopEnvironment({ settings: readSettings(env), secrets }, engines))).toEqual({
+    PATH: '/usr/bin',
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    PORT: '3000',
+    API_URL: 'http://127.0.0.1:4000',
+    OPS_URL: 'http://127.0.0.1:4100',
+    PUBLIC_URL: 'http://localhost:3000',
+    LOG_LEVEL: 'info',
+  });
+});
