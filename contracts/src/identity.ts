@@ -6,6 +6,7 @@ export const ROLES = ['customer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 const NAME_MESSAGE = 'Name must be at least 2 characters';
+const PHONE_MESSAGE = 'Please enter a valid phone number';
 const PASSWORD_MESSAGE = 'Password must be at least 6 characters';
 const CODE_MESSAGE = 'Please enter the 6-digit verification code sent to your email.';
 
@@ -48,7 +49,7 @@ export const verifyEmailSchema = z.object({
 export const updateProfileSchema = z.object({
   name: lineSchema(2, NAME_MESSAGE, 100),
   email: emailSchema,
-  phone: lineSchema(0, '', 20).nullish(),
+  phone: lineSchema(0, PHONE_MESSAGE, 20).nullish(),
 });
 
 export const billingFormSchema = z.object({

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { sentenceFor } from './sentences.ts';
+
+/** What a field without a text of its own says, to the form as to the API's callers. */
+z.config({ customError: sentenceFor });
 
 /** Postgres integers: what is larger can name nothing. */
 export const idSchema = z.number().int().positive().max(2_147_483_647);
@@ -6,7 +10,7 @@ export const idSchema = z.number().int().positive().max(2_147_483_647);
 export const idParamsSchema = z.object({ id: z.coerce.number().pipe(idSchema) });
 
 /** Rupees with at most two decimals. */
-export const rupeesSchema = z.number().nonnegative().multipleOf(0.01);
+export const rupeesSchema = z.number().nonnegative().multipleOf(0.01, 'Please use at most two decimals');
 
 /** ISO 8601 in UTC. */
 export const timestampSchema = z.iso.datetime();

@@ -1,0 +1,60 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Problem } from '@mithai/contracts';
+import { startTestShop, type TestShop } from '../../test/app.ts';
+import { buildUser, sessionOf } from '../../test/factories.ts';
+
+let shop: TestShop;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  const em = shop.orm.em.fork();
+  const admin = await buildUser(em, { email: shop.env.ADMIN_EMAIL, isEmailVerified: true, role: 'admin' });
+  headers = { ...(await sessionOf(em, admin)), 'idempotency-key': 'a-key-for-rubbish' };
+});
+afterAll(() => shop.close());
+
+interface Operation {
+  parameters?: { in: string; name: string }[];
+  requestBody?: { content: Record<string, { schema: { properties?: object } }> };
+}
+
+const RUBBISH = [undefined, null, '', 'rubbish', 'x'.repeat(6000), {}, [], [{}], true, -1, 0.001, 1e12];
+const RUBBISH_IN_QUERIES = ['', 'rubbish', '-1', '1.5', '1e12'];
+
+/** What can be got wrong in a call's body or query. */
+const wrongRequests = (path: string, method: string, { parameters = [], requestBody }: Operation): InjectOptions[] => {
+  const call = { method: method.toUpperCase() as 'POST', url: path.replaceAll(/\{\w+\}/g, '1'), headers };
+  const fields = Object.keys(requestBody?.content['application/json']?.schema.properties ?? {});
+  const bodies = fields.length === 0 ? [] : [[], ...RUBBISH.map((rubbish) => Object.fromEntries(fields.map((field) => [field, rubbish])))];
+  const queries = parameters
+    .filter((parameter) => parameter.in === 'query')
+    .flatMap(({ name }) => RUBBISH_IN_QUERIES.map((rubbish) => ({ [name]: rubbish })));
+  return [...bodies.map((payload) => ({ ...call, payload })), ...queries.map((query) => ({ ...call, query }))];
+};
+
+it('tells people in sentences what is wrong, whichever call they got wrong', async () => {
+  const { paths } = (await shop.app.inject('/api/docs/json')).json<{ paths: Record<string, Record<string, Operation>> }>();
+  const texts = new Set<string>();
+  const silent: string[] = [];
+
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const requests = wrongRequests(path, method, operation);
+      const refusals: Problem[] = [];
+      for (const request of requests) {
+        const answer = await shop.app.inject(request);
+        if (answer.statusCode === 422) refusals.push(answer.json());
+      }
+      if (requests.length > 0 && refusals.length === 0) silent.push(`${method} ${path}`);
+      for (const { message, issues = [] } of refusals)
+        [message, ...issues.map((issue) => issue.message)].forEach((text) => texts.add(text));
+    }
+  }
+
+  expect(silent).toEqual([]);
+  expect([...texts].filter((text) => !/^[A-Z].+\w\.?$/.test(text))).toEqual([]);
+  expect([...texts].filter((text) => /invalid|expected|received|undefined|null|NaN|too (big|small)|[<>]/i.test(text))).toEqual([]);
+  expect(texts).toContain('Please fill this in');
+});
