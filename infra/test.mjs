@@ -61,7 +61,7 @@ async function test() {
 
   if (parts.has('check')) {
     console.log('\nChecks\n');
-    add('check', await runChecks(checkout, { ...environment, DATABASE_URL: await createDatabase('check', environment.DATABASE_URL) }));
+    add('check', await runChecks(checkout, { ...environment, DATABASE_URL: await createDatabase('for_checks', environment.DATABASE_URL) }));
   }
   if (parts.has('unit')) {
     signal.throwIfAborted();
@@ -72,7 +72,7 @@ async function test() {
     signal.throwIfAborted();
     console.log('\nBrowser tests\n');
     const browser = await steps.step('Find a browser', () => findBrowser(settings));
-    const own = { ...engines.environment, DATABASE_URL: await createDatabase('e2e', environment.DATABASE_URL) };
+    const own = { ...engines.environment, DATABASE_URL: await createDatabase('for_e2e', environment.DATABASE_URL) };
     const shop = await openShop({ settings, secrets, steps, supervisor, engines: own, signal });
     // The session's cookie belongs to the host of the shop's address: the operators' port is asked by the same name.
     const opsUrl = Object.assign(new URL(settings.publicUrl), { port: settings.ports.OPS_PORT }).href;
