@@ -6,7 +6,8 @@ export const invalidCredentials = defineError(401, 'invalid_credentials', 'Inval
 
 const EMAIL_TAKEN = 'An account with this email address already exists.';
 
-export const emailTaken = () => new ShopError({ status: 409, code: 'email_taken', message: EMAIL_TAKEN, issues: [{ path: 'email', message: EMAIL_TAKEN }] });
+export const emailTaken = () =>
+  new ShopError({ status: 409, code: 'email_taken', message: EMAIL_TAKEN, issues: [{ path: 'email', message: EMAIL_TAKEN }] });
 
 export const alreadyVerified = defineError(409, 'already_verified', 'Your email address is already verified.');
 

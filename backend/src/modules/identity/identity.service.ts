@@ -1,23 +1,27 @@
-import { UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
 import type { Login, Register, Role, UpdateProfile } from '@mithai/contracts';
+import { subDays } from 'date-fns';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import { unauthenticated } from '../../platform/errors.ts';
+import { hasOrders } from '../orders/index.ts';
 import { emailTaken, invalidCredentials } from './identity.errors.ts';
 import { NOBODYS_HASH, hashPassword, isPassword } from './passwords.ts';
+import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
-import { lockUser, openVerification } from './verification.service.ts';
+import { lockUser, openFirstVerification, openVerification } from './verification.service.ts';
 
-/** Opens an account and has a code sent to its address. */
+/** Opens an account and has a code sent to its address, which an account that came to nothing has to leave. */
 export const register = async (em: EntityManager, env: Env, { name, email: typedEmail, password }: Register): Promise<User> => {
   const email = typedEmail.toLowerCase();
   const passwordHash = await hashPassword(password);
   return refuseTakenEmail(
     em.transactional(async (em) => {
+      await releaseFromNobody(em, email);
       const user = em.create(User, { username: email, email, name, passwordHash });
       await em.persist(user).flush();
       await recordEvent(em, 'user.registered', { userId: user.id });
-      await openVerification(em, env, user);
+      await openFirstVerification(em, env, user);
       return user;
     }),
   );
@@ -31,6 +35,11 @@ export const login = async (em: EntityManager, env: Env, { email, password }: Lo
   user.settleRole(env.ADMIN_EMAIL);
   await em.flush();
   return user;
+};
+
+/** Takes the role from whoever had it under another administrator's address. Their sessions lose it at once. */
+export const dismissFormerAdministrators = async (em: EntityManager, { ADMIN_EMAIL }: Pick<Env, 'ADMIN_EMAIL'>): Promise<void> => {
+  await em.nativeUpdate(User, { role: 'admin', email: { $ne: ADMIN_EMAIL } }, { role: 'customer' });
 };
 
 export const readUser = async (em: EntityManager, userId: number): Promise<User> => {
@@ -76,6 +85,16 @@ export const ensureDemoAccount = async (em: EntityManager, { email: givenEmail, 
   if (!user.passwordHash || !(await isPassword(user.passwordHash, password))) user.passwordHash = await hashPassword(password);
   await em.persist(user).flush();
   return user;
+};
+
+/** An address that nobody has shown to own, that is older than a day and has ordered nothing, is free for a newcomer. */
+const releaseFromNobody = async (em: EntityManager, email: string): Promise<void> => {
+  const holder = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!holder || holder.isEmailVerified || holder.createdAt > subDays(new Date(), 1)) return;
+  if (await hasOrders(em, holder.id)) return;
+  holder.release();
+  await em.nativeDelete(Session, { userId: holder.id });
+  await em.flush();
 };
 
 const refuseTakenEmail = async <T>(work: Promise<T>): Promise<T> => {

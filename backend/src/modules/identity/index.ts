@@ -1,4 +1,4 @@
-export { ensureDemoAccount, type DemoAccount } from './identity.service.ts';
+export { dismissFormerAdministrators, ensureDemoAccount, type DemoAccount } from './identity.service.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { pruneIdentity } from './prune.service.ts';
 export { findSessionUser } from './session.service.ts';

@@ -40,7 +40,8 @@ export const endSession = async (em: EntityManager, token: string): Promise<void
   await em.execute('delete from sessions where token_hash = ?', [hashToken(token)]);
 };
 
-export const readSessionToken = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => headers.cookie?.match(TOKEN_IN_COOKIES)?.[1];
+export const readSessionToken = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  headers.cookie?.match(TOKEN_IN_COOKIES)?.[1];
 
 export const sessionCookieOptions = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): CookieSerializeOptions => ({
   path: '/',

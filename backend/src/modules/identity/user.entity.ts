@@ -37,6 +37,12 @@ export class User extends UserSchema.class {
     return true;
   }
 
+  /** Leaves its address to a newcomer, and ends. Nobody can register the one it is given. */
+  release(): void {
+    this.changeEmail(`released-${this.id}@invalid`);
+    this.isActive = false;
+  }
+
   /** The administrator is whoever has shown to read the mail of the address that the environment names. */
   settleRole(adminEmail: string): void {
     this.role = this.isEmailVerified && this.email === adminEmail ? 'admin' : 'customer';

@@ -1,7 +1,12 @@
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { VERIFICATION_CODES_A_DAY, VERIFICATION_CODE_LENGTH, VERIFICATION_CODE_LIFETIME, VERIFICATION_RESEND_SECONDS } from '@mithai/contracts';
-import { addMinutes, addSeconds, differenceInSeconds, subSeconds } from 'date-fns';
+import {
+  VERIFICATION_CODES_A_DAY,
+  VERIFICATION_CODE_LENGTH,
+  VERIFICATION_CODE_LIFETIME,
+  VERIFICATION_RESEND_SECONDS,
+} from '@mithai/contracts';
+import { addMinutes, addSeconds, differenceInSeconds, subDays } from 'date-fns';
 import { secondsInDay } from 'date-fns/constants';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
@@ -10,6 +15,9 @@ import { seal, unseal } from '../../platform/sealed.ts';
 import { EmailVerification } from './email-verification.entity.ts';
 import { alreadyVerified, codeExpired, codeJustSent, tooManyCodes } from './identity.errors.ts';
 import { User } from './user.entity.ts';
+
+/** Codes of one address in 24 hours that are kept for newcomers who register with it. */
+const FIRST_CODES_A_DAY = VERIFICATION_CODES_A_DAY;
 
 type Key = Pick<Env, 'FIELD_ENCRYPTION_KEY'>;
 
@@ -32,24 +40,19 @@ export const requestVerification = async (em: EntityManager, env: Key, userId: n
 
 /**
  * Makes a code for the user's address, which voids those made before: only the latest of a user counts. Runs in the
- * caller's transaction, with the user's row locked or new.
+ * caller's transaction, with the user's row locked.
  */
 export const openVerification = async (em: EntityManager, env: Key, user: User): Promise<void> => {
-  const now = new Date();
-  await refuseTooMany(em, user, now);
-  const code = randomInt(10 ** VERIFICATION_CODE_LENGTH)
-    .toString()
-    .padStart(VERIFICATION_CODE_LENGTH, '0');
-  const verification = em.create(EmailVerification, {
-    userId: user.id,
-    email: user.email,
-    codeHash: hashCode(env, user, code),
-    sealedCode: seal(env.FIELD_ENCRYPTION_KEY, code),
-    createdAt: now,
-    expiresAt: addMinutes(now, VERIFICATION_CODE_LIFETIME),
-  });
-  await em.persist(verification).flush();
-  await recordEvent(em, 'user.verification_requested', { userId: user.id, verificationId: verification.id });
+  if ((await countCodes(em, user)) >= VERIFICATION_CODES_A_DAY) throw tooManyCodes(secondsInDay);
+  await makeCode(em, env, user);
+};
+
+/**
+ * The same for a new account, which is never refused: otherwise strangers could keep the owner of an address out by
+ * asking for codes on its behalf. Beyond the codes kept for newcomers the account has to ask for one the next day.
+ */
+export const openFirstVerification = async (em: EntityManager, env: Key, user: User): Promise<void> => {
+  if ((await countCodes(em, user)) < VERIFICATION_CODES_A_DAY + FIRST_CODES_A_DAY) await makeCode(em, env, user);
 };
 
 /** The lock on the user makes tries come one after the other. */
@@ -95,19 +98,31 @@ export const lockUser = async (em: EntityManager, userId: number): Promise<User>
 const findLatest = (em: EntityManager, userId: number): Promise<EmailVerification | null> =>
   em.findOne(EmailVerification, { userId }, { orderBy: { id: 'desc' } });
 
+const makeCode = async (em: EntityManager, env: Key, user: User): Promise<void> => {
+  const now = new Date();
+  const code = randomInt(10 ** VERIFICATION_CODE_LENGTH)
+    .toString()
+    .padStart(VERIFICATION_CODE_LENGTH, '0');
+  const verification = em.create(EmailVerification, {
+    userId: user.id,
+    email: user.email,
+    codeHash: hashCode(env, user, code),
+    sealedCode: seal(env.FIELD_ENCRYPTION_KEY, code),
+    createdAt: now,
+    expiresAt: addMinutes(now, VERIFICATION_CODE_LIFETIME),
+  });
+  await em.persist(verification).flush();
+  await recordEvent(em, 'user.verification_requested', { userId: user.id, verificationId: verification.id });
+};
+
 const refuseTooSoon = (sentAt: Date, now: Date): void => {
   const wait = differenceInSeconds(addSeconds(sentAt, VERIFICATION_RESEND_SECONDS), now, { roundingMethod: 'ceil' });
   if (wait > 0) throw codeJustSent(wait);
 };
 
-/** Bounds the guesses at one address's codes, and the mails to somebody who never asked for them. */
-const refuseTooMany = async (em: EntityManager, { id, email }: User, now: Date): Promise<void> => {
-  const made = await em.count(EmailVerification, {
-    $or: [{ userId: id }, { email }],
-    createdAt: { $gt: subSeconds(now, secondsInDay) },
-  });
-  if (made >= VERIFICATION_CODES_A_DAY) throw tooManyCodes(secondsInDay);
-};
+/** The day's codes of an account or its address: they bound the guesses, and the mails to somebody who never asked. */
+const countCodes = (em: EntityManager, { id, email }: User): Promise<number> =>
+  em.count(EmailVerification, { $or: [{ userId: id }, { email }], createdAt: { $gt: subDays(new Date(), 1) } });
 
 /** Bound to the user and the address, so that nobody's code works for somebody else. */
 const hashCode = (env: Key, { id, email }: User, code: string): string => {

@@ -1,1 +1,1 @@
-export { readOrder } from './orders.service.ts';
+export { hasOrders, readOrder } from './orders.service.ts';

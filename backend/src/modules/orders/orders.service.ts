@@ -16,6 +16,8 @@ const ORDERS_SHOWN = 200;
 export const ordersOf = async (em: EntityManager, userId: number): Promise<Order[]> =>
   em.find(Order, { userId }, { populate: ['items', 'statusHistory'], orderBy: { id: 'desc' }, limit: ORDERS_SHOWN });
 
+export const hasOrders = async (em: EntityManager, userId: number): Promise<boolean> => (await em.count(Order, { userId })) > 0;
+
 /** Everybody's orders, newest first, older than `before`. */
 export const allOrders = async (em: EntityManager, { before, limit }: { before?: number | undefined; limit: number }): Promise<Order[]> =>
   em.find(Order, before ? { id: { $lt: before } } : {}, { populate: ['items', 'statusHistory'], orderBy: { id: 'desc' }, limit });

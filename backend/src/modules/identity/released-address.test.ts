@@ -1,0 +1,100 @@
+import type { CurrentUser } from '@mithai/contracts';
+import { subDays, subHours } from 'date-fns';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { buildProduct } from '../../../test/factories.ts';
+import { Session } from './session.entity.ts';
+import { SESSION_COOKIE } from './session.service.ts';
+import { User } from './user.entity.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+
+type Headers = Record<string, string>;
+
+const OWNERS_PASSWORD = 'jaggery-and-ghee';
+const SQUATTERS_PASSWORD = 'mallory-was-here';
+
+let addresses = 0;
+const newAddress = () => `asha.${(addresses += 1)}@shopper.example`;
+
+const post = (url: string, payload: object, headers: Headers = {}) => shop.app.inject({ method: 'POST', url, payload, headers });
+const register = (email: string) => post('/api/auth/register', { name: 'Asha Rao', email, password: OWNERS_PASSWORD });
+const login = (email: string, password: string) => post('/api/auth/login', { email, password });
+const me = (headers: Headers) => shop.app.inject({ url: '/api/auth/me', headers });
+
+/** An account that holds an address, since yesterday unless `changes` say otherwise. */
+const squat = async ({ email = newAddress(), ...changes }: Partial<User> = {}) => {
+  const answer = await post('/api/auth/register', { name: 'Mallory', email, password: SQUATTERS_PASSWORD });
+  const { id } = answer.json<CurrentUser>();
+  await em().nativeUpdate(User, id, { createdAt: subDays(new Date(), 1), ...changes });
+  const token = answer.cookies.find(({ name }) => name === SESSION_COOKIE)?.value;
+  return { id, email, headers: { cookie: `${SESSION_COOKIE}=${token}` } };
+};
+
+describe('registering with an address that an account holds', () => {
+  it('takes it over from one that came to nothing, and neither side gets at what the other did', async () => {
+    const squatter = await squat({ address: '1 Squatters’ Lane, Pune', phone: '9845012345' });
+    expect((await me(squatter.headers)).json()).toMatchObject({ id: squatter.id });
+
+    const answer = await register(squatter.email);
+    expect(answer.statusCode).toBe(201);
+    const owner = answer.json<CurrentUser>();
+    expect(owner).toMatchObject({ name: 'Asha Rao', email: squatter.email, address: null, phone: null });
+    expect(owner.id).not.toBe(squatter.id);
+
+    expect((await me(squatter.headers)).statusCode).toBe(401);
+    expect((await login(squatter.email, SQUATTERS_PASSWORD)).statusCode).toBe(401);
+    expect((await login(squatter.email, OWNERS_PASSWORD)).json()).toMatchObject({ id: owner.id });
+  });
+
+  it('leaves the former holder closed, without sessions, at an address that nobody can have', async () => {
+    const squatter = await squat();
+    await register(squatter.email);
+
+    const released = await em().findOneOrFail(User, squatter.id);
+    expect(released).toMatchObject({ email: `released-${squatter.id}@invalid`, isActive: false, isEmailVerified: false });
+    expect(await em().count(Session, { userId: squatter.id })).toBe(0);
+    expect((await register(released.email)).statusCode).toBe(422);
+  });
+
+  it('frees the administrator’s address for the administrator', async () => {
+    const squatter = await squat({ email: shop.env.ADMIN_EMAIL });
+    expect((await register(shop.env.ADMIN_EMAIL)).statusCode).toBe(201);
+    expect((await me(squatter.headers)).statusCode).toBe(401);
+  });
+
+  it('lets one of many newcomers have it', async () => {
+    const { email } = await squat();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => register(email)));
+    expect(answers.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+
+  it.each<[string, Partial<User>]>([
+    ['is verified', { createdAt: subDays(new Date(), 400), isEmailVerified: true }],
+    ['is not a day old', { createdAt: subHours(new Date(), 23) }],
+  ])('is refused when that account %s', async (_, changes) => {
+    const holder = await squat(changes);
+    const answer = await register(holder.email);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'email_taken' });
+    expect((await me(holder.headers)).json()).toMatchObject({ id: holder.id, email: holder.email });
+  });
+
+  it('is refused when that account has ordered', async () => {
+    const holder = await squat();
+    const { id: productId } = await buildProduct(em());
+    await post('/api/cart', { productId }, holder.headers);
+    const order = { paymentMethod: 'cod', shippingAddress: '12 Temple Street, Madurai, Tamil Nadu - 625001' };
+    expect((await post('/api/orders', order, { ...holder.headers, 'idempotency-key': 'the-first-order' })).statusCode).toBe(201);
+
+    expect((await register(holder.email)).statusCode).toBe(409);
+    expect((await me(holder.headers)).json()).toMatchObject({ id: holder.id });
+  });
+});
