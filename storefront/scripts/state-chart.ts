@@ -32,9 +32,7 @@ function drawStates(parent: AnyStateNode, depth: number): string[] {
 function drawTransitions(node: AnyStateNode): string[] {
   const own = [...node.transitions.values(), node.always ?? []]
     .flat()
-    .flatMap((transition) =>
-      (transition.target ?? []).map((target) => `  ${idOf(node)} --> ${idOf(target)} : ${labelOf(transition)}`),
-    );
+    .flatMap((transition) => (transition.target ?? []).map((target) => `  ${idOf(node)} --> ${idOf(target)} : ${labelOf(transition)}`));
   return [...own, ...Object.values(node.states).flatMap(drawTransitions)];
 }
 

@@ -11,12 +11,7 @@ const textFeatures = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'l
 const headings = { wght: { min: 400, max: 700 }, opsz: { min: 9, max: 144 }, SOFT: 60, WONK: 0 };
 
 await subset('@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2', 'fraunces-latin', latin, headings);
-await subset(
-  '@fontsource-variable/fraunces/files/fraunces-latin-ext-full-normal.woff2',
-  'fraunces-rupee',
-  '₹',
-  headings,
-);
+await subset('@fontsource-variable/fraunces/files/fraunces-latin-ext-full-normal.woff2', 'fraunces-rupee', '₹', headings);
 for (const weight of [400, 500, 600]) {
   await subset(`@fontsource/mukta/files/mukta-latin-${weight}-normal.woff2`, `mukta-${weight}-latin`, latin);
   await subset(`@fontsource/mukta/files/mukta-latin-ext-${weight}-normal.woff2`, `mukta-${weight}-rupee`, '₹');

@@ -4,9 +4,7 @@ import { Problem, provideServerRequest, type ServerRequest } from './api/client.
 import { createShopRouter } from './router.tsx';
 import { themeFromCookie } from './theme/theme-cookie.ts';
 
-export type RouterManifest = Awaited<
-  ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>
->;
+export type RouterManifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>;
 
 interface RenderInput {
   request: Request;

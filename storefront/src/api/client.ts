@@ -31,23 +31,13 @@ export function isAnonymousRequest(): boolean {
 /** Every call throws a `Problem` unless the answer is a success that fits the schema. */
 export const api = {
   get: <T>(schema: z.ZodType<T>, path: string, options?: Options) => call('GET', schema, path, undefined, options),
-  post: <T>(schema: z.ZodType<T>, path: string, body?: unknown, options?: Options) =>
-    call('POST', schema, path, body, options),
-  put: <T>(schema: z.ZodType<T>, path: string, body?: unknown, options?: Options) =>
-    call('PUT', schema, path, body, options),
-  patch: <T>(schema: z.ZodType<T>, path: string, body?: unknown, options?: Options) =>
-    call('PATCH', schema, path, body, options),
-  delete: <T>(schema: z.ZodType<T>, path: string, options?: Options) =>
-    call('DELETE', schema, path, undefined, options),
+  post: <T>(schema: z.ZodType<T>, path: string, body?: unknown, options?: Options) => call('POST', schema, path, body, options),
+  put: <T>(schema: z.ZodType<T>, path: string, body?: unknown, options?: Options) => call('PUT', schema, path, body, options),
+  patch: <T>(schema: z.ZodType<T>, path: string, body?: unknown, options?: Options) => call('PATCH', schema, path, body, options),
+  delete: <T>(schema: z.ZodType<T>, path: string, options?: Options) => call('DELETE', schema, path, undefined, options),
 };
 
-async function call<T>(
-  method: Method,
-  schema: z.ZodType<T>,
-  path: string,
-  body: unknown,
-  options: Options = {},
-): Promise<T> {
+async function call<T>(method: Method, schema: z.ZodType<T>, path: string, body: unknown, options: Options = {}): Promise<T> {
   const response = await send(method, path, body, options);
   const text = await response.text();
   if (!response.ok) throw Problem.fromResponse(response, text);

@@ -9,7 +9,5 @@ export function fieldErrorsOf<Values extends FieldValues>(
   if (!(error instanceof Problem)) return undefined;
   const issues = error.issues.filter(({ path }) => fields.some((field) => field === path));
   if (issues.length === 0) return undefined;
-  return Object.fromEntries(
-    issues.map(({ path, message }) => [path, { type: 'server', message }]),
-  ) as FieldErrors<Values>;
+  return Object.fromEntries(issues.map(({ path, message }) => [path, { type: 'server', message }])) as FieldErrors<Values>;
 }

@@ -29,9 +29,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'normal'
           {...focusReturn}
         >
           <RadixDialog.Title className={styles.dialogTitle}>{title}</RadixDialog.Title>
-          {description && (
-            <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>
-          )}
+          {description && <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>}
           <div className={styles.dialogBody}>{children}</div>
           <RadixDialog.Close className={styles.dialogClose} aria-label="Close">
             <X size={20} aria-hidden="true" />

@@ -17,10 +17,7 @@ it('joins label, hint and error to its control', () => {
   const descriptions = input.getAttribute('aria-describedby')?.split(' ') ?? [];
 
   expect(input.getAttribute('aria-invalid')).toBe('true');
-  expect(descriptions.map((id) => document.getElementById(id)?.textContent)).toEqual([
-    'Six digits',
-    'Please enter a valid pincode',
-  ]);
+  expect(descriptions.map((id) => document.getElementById(id)?.textContent)).toEqual(['Six digits', 'Please enter a valid pincode']);
 });
 
 it('describes nothing that is not there', () => {

@@ -32,9 +32,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
         {label}
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>
-      <WiringContext
-        value={{ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined }}
-      >
+      <WiringContext value={{ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined }}>
         {children}
       </WiringContext>
       {hint && (

@@ -43,9 +43,7 @@ export function Toaster() {
           <Icon size={20} className={styles.icons[variant]} aria-hidden="true" />
           <div>
             <RadixToast.Title className={styles.title}>{notice.title}</RadixToast.Title>
-            {notice.description && (
-              <RadixToast.Description className={styles.description}>{notice.description}</RadixToast.Description>
-            )}
+            {notice.description && <RadixToast.Description className={styles.description}>{notice.description}</RadixToast.Description>}
           </div>
           <RadixToast.Close className={styles.close} aria-label="Dismiss">
             <X size={18} aria-hidden="true" />

@@ -19,10 +19,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
   return (
     <div className={styles.filters}>
       <Field label={words.sort}>
-        <Select
-          value={filters.sort ?? SORT_OPTIONS[0].key}
-          onChange={(event) => change({ sort: keyOf(SORT_OPTIONS, event.target.value) })}
-        >
+        <Select value={filters.sort ?? SORT_OPTIONS[0].key} onChange={(event) => change({ sort: keyOf(SORT_OPTIONS, event.target.value) })}>
           {SORT_OPTIONS.map(({ key, label }) => (
             <option key={key} value={key}>
               {label}
@@ -56,10 +53,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
       </ChoiceGroup>
 
       <Field label={words.region}>
-        <Select
-          value={filters.state ?? ''}
-          onChange={(event) => change({ state: STATES.find((state) => state === event.target.value) })}
-        >
+        <Select value={filters.state ?? ''} onChange={(event) => change({ state: STATES.find((state) => state === event.target.value) })}>
           <option value="">{ALL_INDIA}</option>
           {STATES.map((state) => (
             <option key={state} value={state}>

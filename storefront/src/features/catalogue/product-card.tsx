@@ -46,11 +46,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
           {per100g !== null && <span className={styles.perWeight}>{texts.card.per100g(formatRupees(per100g))}</span>}
         </p>
         <div className={styles.action}>
-          {soldOut ? (
-            <p className={styles.soldOut}>{texts.card.soldOut}</p>
-          ) : (
-            <AddToCart product={product} className={styles.add} named />
-          )}
+          {soldOut ? <p className={styles.soldOut}>{texts.card.soldOut}</p> : <AddToCart product={product} className={styles.add} named />}
         </div>
       </div>
     </article>

@@ -1,13 +1,7 @@
 import type { Product } from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
 import { buildProduct } from '../../test/build-product.ts';
-import {
-  countActiveFilters,
-  featuredFirst,
-  filterProducts,
-  matchesSearch,
-  productFiltersSchema,
-} from './product-filters.ts';
+import { countActiveFilters, featuredFirst, filterProducts, matchesSearch, productFiltersSchema } from './product-filters.ts';
 
 const laddu = buildProduct({ id: 1, name: 'Bandar Laddu', price: 340, state: 'Andhra Pradesh' });
 const murukku = buildProduct({ id: 2, name: 'Murukku', category: 'snacks', price: 100, state: 'Tamil Nadu', stock: 0 });

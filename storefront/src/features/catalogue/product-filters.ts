@@ -1,12 +1,4 @@
-import {
-  CATEGORIES,
-  PRICE_RANGES,
-  SORT_OPTIONS,
-  STATES,
-  type PriceRangeKey,
-  type Product,
-  type SortKey,
-} from '@mithai/contracts';
+import { CATEGORIES, PRICE_RANGES, SORT_OPTIONS, STATES, type PriceRangeKey, type Product, type SortKey } from '@mithai/contracts';
 import { z } from 'zod';
 
 const DEFAULT_SORT: SortKey = SORT_OPTIONS[0].key;

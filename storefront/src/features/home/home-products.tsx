@@ -5,14 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import { userMessageOf } from '../../api/problem.ts';
 import { Button, EmptyState, Tabs, TabPanel, VisuallyHidden } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
-import {
-  CATEGORY_LABELS,
-  featuredFirst,
-  ProductCard,
-  ProductCardSkeleton,
-  productGrid,
-  productsQuery,
-} from '../catalogue/index.ts';
+import { CATEGORY_LABELS, featuredFirst, ProductCard, ProductCardSkeleton, productGrid, productsQuery } from '../catalogue/index.ts';
 import * as styles from './home.css.ts';
 import { texts } from './home.texts.ts';
 
@@ -31,8 +24,7 @@ export function HomeProducts() {
   const { category } = route.useSearch();
   const navigate = route.useNavigate();
   const tab: Tab = category ?? 'all';
-  const show = (next: Tab) =>
-    void navigate({ search: next === 'all' ? {} : { category: next }, replace: true, resetScroll: false });
+  const show = (next: Tab) => void navigate({ search: next === 'all' ? {} : { category: next }, replace: true, resetScroll: false });
 
   return (
     <section id="products" className={`${container} ${styles.section}`}>

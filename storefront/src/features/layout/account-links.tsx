@@ -1,13 +1,5 @@
 import type { CurrentUser } from '@mithai/contracts';
-import {
-  ClipboardList,
-  Handshake,
-  PackageOpen,
-  ScrollText,
-  ShieldCheck,
-  UserRound,
-  type LucideIcon,
-} from 'lucide-react';
+import { ClipboardList, Handshake, PackageOpen, ScrollText, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
 import { texts } from './layout.texts.ts';
 
 interface AccountLink {

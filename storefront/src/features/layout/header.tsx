@@ -23,12 +23,7 @@ export function Header() {
         </div>
         <nav aria-label={texts.navigation} className={styles.links}>
           {siteLinks.map(({ text, ...link }) => (
-            <Link
-              key={text}
-              {...link}
-              className={styles.link}
-              activeOptions={{ exact: true, includeHash: true, includeSearch: false }}
-            >
+            <Link key={text} {...link} className={styles.link} activeOptions={{ exact: true, includeHash: true, includeSearch: false }}>
               {text}
             </Link>
           ))}

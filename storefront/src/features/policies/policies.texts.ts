@@ -76,9 +76,7 @@ export const shippingPolicy: Policy = {
   sections: [
     {
       heading: 'What it costs',
-      paragraphs: [
-        `Shipping is ₹${SHIPPING_FEE} for every order, whatever its size, anywhere in India.`,
-      ],
+      paragraphs: [`Shipping is ₹${SHIPPING_FEE} for every order, whatever its size, anywhere in India.`],
     },
     {
       heading: 'How long it takes',
