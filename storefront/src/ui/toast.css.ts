@@ -8,12 +8,12 @@ export const viewport = style({
   position: 'fixed',
   zIndex: layer.toast,
   insetInline: space[4],
-  // Below the header on phones, at the left elsewhere: never over a drawer's buttons.
+  // Below the header, at the left where there is room: never over a drawer's or a form's buttons.
   top: '4.75rem',
   display: 'flex',
   justifyContent: 'center',
   pointerEvents: 'none',
-  '@media': { [media.tablet]: { insetInline: 'auto', top: 'auto', left: space[6], bottom: space[6] } },
+  '@media': { [media.wide]: { insetInline: 'auto', top: 'auto', left: space[6], bottom: space[6] } },
 });
 
 const toast = style({

@@ -1,4 +1,4 @@
-import { lineTotal, type Order, type OrderItem } from '@mithai/contracts';
+import { lineTotal, sumOf, type Order, type OrderItem } from '@mithai/contracts';
 import { Card, Collapsible, formatDate, formatDay, formatMoment, Price, Timeline, TimelineStep } from '../../ui/index.ts';
 import { ProductThumbnail } from '../pictures/index.ts';
 import * as styles from './order-card.css.ts';
@@ -94,29 +94,25 @@ function Item({ item }: { item: OrderItem }) {
 }
 
 function OrderSum({ order }: { order: Order }) {
+  const subtotal = sumOf(...order.items.map(({ price, quantity }) => lineTotal(price, quantity)));
   return (
     <dl className={styles.sum}>
-      <div className={styles.sumRow}>
-        <dt>{texts.shipping}</dt>
-        <dd>
-          <Price rupees={order.shippingCost} exact />
-        </dd>
-      </div>
-      {order.giftPackingType && (
-        <div className={styles.sumRow}>
-          <dt>{texts.giftPacking(order.giftPackingType)}</dt>
-          <dd>
-            <Price rupees={order.giftPackingCost} exact />
-          </dd>
-        </div>
-      )}
-      <div className={styles.sumTotal}>
-        <dt>{texts.total}</dt>
-        <dd>
-          <Price rupees={order.totalAmount} exact />
-        </dd>
-      </div>
+      <SumRow label={texts.subtotal} rupees={subtotal} />
+      <SumRow label={texts.shipping} rupees={order.shippingCost} />
+      {order.giftPackingType && <SumRow label={texts.giftPacking(order.giftPackingType)} rupees={order.giftPackingCost} />}
+      <SumRow label={texts.total} rupees={order.totalAmount} className={styles.sumTotal} />
     </dl>
+  );
+}
+
+function SumRow({ label, rupees, className = styles.sumRow }: { label: string; rupees: number; className?: string }) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>
+        <Price rupees={rupees} exact />
+      </dd>
+    </div>
   );
 }
 

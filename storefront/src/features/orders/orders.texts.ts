@@ -44,6 +44,7 @@ export const ordersTexts = {
   tracking: 'Order Tracking',
   roadLabel: 'From our kitchen to your door',
   estimatedDelivery: 'Estimated Delivery',
+  subtotal: 'Subtotal',
   shipping: 'Shipping',
   giftPacking: (type: GiftPackingType) => `Gift packing: ${giftPackingNames[type]}`,
   giftMessage: 'Gift message',
