@@ -1,9 +1,11 @@
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
+import { dismissFormerAdministrators } from './modules/identity/index.ts';
 import { createOrm } from './orm.ts';
 
 const env = readEnv();
 const orm = await createOrm(env);
+await dismissFormerAdministrators(orm.em.fork(), env);
 const app = await buildApp({ env, orm });
 
 const stop = async () => {

@@ -2,7 +2,7 @@ import { recordEvent } from '@mithai/backend/outbox';
 import type { Job } from 'bullmq';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../test/eventually.ts';
+import { eventually } from '../../backend/test/eventually.ts';
 import { readOutbox } from '../test/outbox-state.ts';
 import { silentLog, silentOutages } from '../test/silence.ts';
 import { startWorkshop, type Workshop } from '../test/workshop.ts';

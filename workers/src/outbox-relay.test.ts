@@ -3,7 +3,7 @@ import { createOrm, type Orm } from '@mithai/backend/orm';
 import { UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../test/eventually.ts';
+import { eventually } from '../../backend/test/eventually.ts';
 import { readOutbox } from '../test/outbox-state.ts';
 import { silentLog, silentOutages } from '../test/silence.ts';
 import { startWorkshop, type Workshop } from '../test/workshop.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Orm } from '@mithai/backend/orm';
 import { OrderItem, OrderStatusEntry, Order } from '../../backend/src/modules/orders/order.entity.ts';
 
-export { buildUser, sessionOf } from '../../backend/test/factories.ts';
+export { buildProduct, buildUser, sessionOf } from '../../backend/test/factories.ts';
 
 type EntityManager = Orm['em'];
 type OrderData = Parameters<typeof createOrder>[1];

@@ -2,19 +2,19 @@ import { recordEvent } from '@mithai/backend/outbox';
 import type { Env } from '@mithai/backend/env';
 import { Client } from 'pg';
 import { describe, test, vi } from 'vitest';
+import { eventually } from '../../backend/test/eventually.ts';
+import { spawnService, type ServiceProcess } from '../../backend/test/service-process.ts';
 import { createMetrics } from '../src/metrics.ts';
 import { relayOnce } from '../src/outbox-relay.ts';
 import { openEventQueues } from '../src/queues.ts';
 import { connectProducer } from '../src/redis.ts';
-import { eventually } from './eventually.ts';
-import { buildOrder } from './factories.ts';
+import { buildOrder, buildProduct, buildUser, sessionOf } from './factories.ts';
 import { readOutbox, settled } from './outbox-state.ts';
 import { silentLog, silentOutages } from './silence.ts';
-import { spawnWorkers, type WorkersProcess } from './workers-process.ts';
 import { startWorkshop, type Workshop } from './workshop.ts';
 
 interface Shop extends Workshop {
-  start: () => Promise<WorkersProcess>;
+  start: (service?: 'workers' | 'backend') => Promise<ServiceProcess>;
   /** Records what the shop records when an order is placed, and answers with the address its mail goes to. */
   placeOrder: (name: string) => Promise<string>;
   recipients: () => string[];
@@ -25,14 +25,14 @@ const it = test.extend<{ shop: Shop }>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the fixtures that are needed from the pattern
   shop: async ({}, provide) => {
     const workshop = await startWorkshop({ OUTBOX_REDELIVERY_SECONDS: '1' });
-    const started: WorkersProcess[] = [];
+    const started: ServiceProcess[] = [];
     await provide({
       ...workshop,
 
-      async start() {
-        const workers = await spawnWorkers(workshop.env);
-        started.push(workers);
-        return workers;
+      async start(name = 'workers') {
+        const service = await spawnService(name, workshop.env);
+        started.push(service);
+        return service;
       },
 
       async placeOrder(name) {
@@ -46,7 +46,7 @@ const it = test.extend<{ shop: Shop }>({
 
       recipients: () => workshop.mail.mails.map(({ to }) => to?.[0]?.address ?? '').sort(),
     });
-    await Promise.all(started.map((workers) => workers.end('SIGKILL')));
+    await Promise.all(started.map((service) => service.end('SIGKILL')));
     await workshop.close();
   },
 });
@@ -65,6 +65,29 @@ describe.concurrent('Redis', () => {
     await settled(shop.orm);
     await workers.ready();
     expect(shop.recipients()).toEqual(expected);
+  });
+
+  it('may be away while a customer orders: the order goes through, and its mail comes once Redis is back', async ({ shop, expect }) => {
+    const [backend, workers] = await Promise.all([shop.start('backend'), shop.start('workers')]);
+    await Promise.all([backend.ready(), workers.ready()]);
+    const em = shop.orm.em.fork();
+    const customer = await buildUser(em);
+    const { id: productId } = await buildProduct(em);
+    const headers = { ...(await sessionOf(em, customer)), 'content-type': 'application/json', 'idempotency-key': 'while-redis-is-away' };
+    const post = (path: string, body: object) => fetch(backend.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+
+    await shop.redis.stop();
+    await eventually('readiness tells', () => isAway(workers, 'redis'));
+    expect((await post('/api/cart', { productId })).status).toBe(201);
+    const placed = await post('/api/orders', { paymentMethod: 'cod', shippingAddress: '14 Lake View Road, Mysuru, Karnataka - 570001' });
+    expect(placed.status).toBe(201);
+    const { id } = (await placed.json()) as { id: number };
+    expect(shop.mail.mails).toHaveLength(0);
+
+    await shop.redis.start();
+    await settled(shop.orm);
+    expect(shop.recipients()).toEqual([customer.email]);
+    expect(shop.mail.mails[0]?.text).toContain(`#${id}`);
   });
 
   it('may go and come back: mails wait for it, and the log has a line each rather than thousands', async ({ shop, expect }) => {
@@ -181,7 +204,7 @@ describe.concurrent('SIGTERM', () => {
     const expected = await shop.placeOrder('anil');
     await hold.reached;
     const ended = workers.end('SIGTERM');
-    await eventually('the operators’ pages are closed', async () => !(await fetch(`${workers.opsUrl}/healthz`).catch(() => null)));
+    await eventually('the operators’ pages are closed', async () => !(await fetch(`${workers.url}/healthz`).catch(() => null)));
     hold.release();
     expect(await ended).toBe(0);
 
@@ -216,8 +239,8 @@ describe.concurrent('a poison event', () => {
 });
 
 /** Whether the workers are live and say that this part, and not the other, is away. */
-const isAway = async ({ opsUrl }: WorkersProcess, part: 'redis' | 'postgres'): Promise<boolean> => {
-  const answer = await fetch(`${opsUrl}/readyz`).catch(() => null);
+const isAway = async ({ url }: ServiceProcess, part: 'redis' | 'postgres'): Promise<boolean> => {
+  const answer = await fetch(`${url}/readyz`).catch(() => null);
   if (answer?.status !== 503) return false;
   const { parts } = (await answer.json()) as { parts: Record<string, string> };
   return parts[part] === 'away' && parts[part === 'redis' ? 'postgres' : 'redis'] === 'up';

@@ -1,5 +1,5 @@
 import type { Orm } from '@mithai/backend/orm';
-import { eventually } from './eventually.ts';
+import { eventually } from '../../backend/test/eventually.ts';
 
 export interface OutboxRow {
   id: number;

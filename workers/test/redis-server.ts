@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { eventually } from './eventually.ts';
-import { freePort } from './free-port.ts';
+import { eventually } from '../../backend/test/eventually.ts';
+import { freePort } from '../../backend/test/free-port.ts';
 
 interface RedisEngine {
   prepareRedis: (options: { dataDir: string; enginesDir: string; port: number; password: string }) => Promise<{

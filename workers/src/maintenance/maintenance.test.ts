@@ -1,6 +1,6 @@
 import { recordEvent } from '@mithai/backend/outbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually } from '../../test/eventually.ts';
+import { eventually } from '../../../backend/test/eventually.ts';
 import { buildUser, sessionOf } from '../../test/factories.ts';
 import { readOutbox } from '../../test/outbox-state.ts';
 import { silentLog, silentOutages } from '../../test/silence.ts';

@@ -3,7 +3,7 @@ import type { Queue } from 'bullmq';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../../test/eventually.ts';
+import { eventually } from '../../../backend/test/eventually.ts';
 import { buildUser, sessionOf } from '../../test/factories.ts';
 import { silentLog, silentOutages } from '../../test/silence.ts';
 import { startWorkshop, type Workshop } from '../../test/workshop.ts';

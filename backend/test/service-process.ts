@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Env } from '@mithai/backend/env';
+import type { Env } from '../src/env.ts';
 import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 
-export interface WorkersProcess {
-  opsUrl: string;
+export interface ServiceProcess {
+  url: string;
   /** Everything it wrote, line by line. */
   lines: string[];
   ready: () => Promise<void>;
@@ -15,26 +15,32 @@ export interface WorkersProcess {
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 }
 
+const SERVICES = {
+  backend: { script: 'backend/src/main.ts', port: 'API_PORT' },
+  workers: { script: 'workers/src/main.ts', port: 'OPS_PORT' },
+} as const;
+
 /** The real process, as it is started everywhere. */
-export const spawnWorkers = async (env: Env): Promise<WorkersProcess> => {
+export const spawnService = async (name: keyof typeof SERVICES, env: Env): Promise<ServiceProcess> => {
+  const { script, port: portVariable } = SERVICES[name];
   const port = await freePort();
-  const child = spawn(process.execPath, ['workers/src/main.ts'], {
+  const child = spawn(process.execPath, [script], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH, ...toVariables(env), LOG_LEVEL: 'info', OPS_PORT: String(port) },
+    env: { PATH: process.env.PATH, ...toVariables(env), LOG_LEVEL: 'info', [portVariable]: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', (line) => lines.push(line));
-  const opsUrl = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${port}`;
 
   return {
-    opsUrl,
+    url,
     lines,
     ready: async () => {
-      await eventually(`the workers are ready\n${lines.join('\n')}`, async () => {
-        if (child.exitCode !== null) throw new Error(`The workers ended with ${child.exitCode}:\n${lines.join('\n')}`);
-        return (await fetch(`${opsUrl}/readyz`).catch(() => null))?.ok;
+      await eventually(`the ${name} process is ready`, async () => {
+        if (child.exitCode !== null) throw new Error(`The ${name} process ended with ${child.exitCode}:\n${lines.join('\n')}`);
+        return (await fetch(`${url}/readyz`).catch(() => null))?.ok;
       });
     },
     end: async (signal) => {

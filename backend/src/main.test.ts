@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../test/app.ts';
+import { buildUser, sessionOf } from '../test/factories.ts';
+import { spawnService } from '../test/service-process.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+it('starts with the administrator that the environment names, and with no former one', async () => {
+  const em = shop.orm.em.fork();
+  const admin = { isEmailVerified: true, role: 'admin' } as const;
+  const former = await sessionOf(em, await buildUser(em, admin));
+  const present = await sessionOf(em, await buildUser(em, { ...admin, email: shop.env.ADMIN_EMAIL }));
+
+  const backend = await spawnService('backend', shop.env);
+  try {
+    await backend.ready();
+    const asked = (headers: { cookie: string }) => fetch(`${backend.url}/api/admin/orders`, { headers });
+    expect((await asked(former)).status).toBe(403);
+    expect((await asked(present)).status).toBe(200);
+  } finally {
+    expect(await backend.end('SIGTERM')).toBe(0);
+  }
+});
