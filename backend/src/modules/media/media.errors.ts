@@ -15,6 +15,10 @@ export const unsupportedImage = defineError(415, 'unsupported_image', 'Please ch
 
 export const animatedImage = defineError(415, 'unsupported_image', 'Please choose a still image, without animation.');
 
-export const tooManyPixels = defineError(422, 'too_many_pixels', `Please choose an image of at most ${IMAGE_MAX_PIXELS / 1_000_000} megapixels.`);
+export const tooManyPixels = defineError(
+  422,
+  'too_many_pixels',
+  `Please choose an image of at most ${IMAGE_MAX_PIXELS / 1_000_000} megapixels.`,
+);
 
 export const damagedImage = defineError(422, 'damaged_image', 'This image is damaged. Please choose another one.');

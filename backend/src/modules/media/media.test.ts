@@ -293,7 +293,9 @@ describe('a variant', () => {
 const firstHalf = (bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> => bytes.subarray(0, bytes.length / 2);
 
 const animatedWebp = async () => {
-  const frames = await Promise.all(['red', 'blue'].map((background) => bytesOf(sharp({ create: { width: 9, height: 9, channels: 3, background } }).png())));
+  const frames = await Promise.all(
+    ['red', 'blue'].map((background) => bytesOf(sharp({ create: { width: 9, height: 9, channels: 3, background } }).png())),
+  );
   return bytesOf(sharp(frames, { join: { animated: true } }).webp());
 };
 
