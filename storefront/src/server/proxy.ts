@@ -9,6 +9,7 @@ export function registerProxies(app: FastifyInstance, env: Env): void {
       prefix,
       upstream,
       rewritePrefix: prefix,
+      disableRequestLogging: true,
       // Server-sent events stay open: only the answer's headers are waited for.
       undici: { bodyTimeout: 0, headersTimeout: 30_000, connect: { timeout: 3_000 }, connections: 256 },
       replyOptions: {
