@@ -1,0 +1,19 @@
+import { expect, test, visit } from './shop.ts';
+
+test('the header suggests products while typing and leads to one by keyboard', async ({ page }) => {
+  await visit(page, '/');
+  const search = page.getByRole('combobox', { name: 'Search' });
+  await search.fill('nolen gurer');
+  await expect(page.getByRole('option', { name: /Nolen Gurer Sandesh/ })).toBeVisible();
+  await search.press('ArrowDown');
+  await search.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nolen Gurer Sandesh' })).toBeVisible();
+});
+
+test('the header’s search leads to the listing of all that match', async ({ page }) => {
+  await visit(page, '/');
+  await page.getByRole('combobox', { name: 'Search' }).fill('papad');
+  await page.getByRole('combobox', { name: 'Search' }).press('Enter');
+  await expect(page).toHaveURL('/products?q=papad');
+  await expect(page.getByRole('status').filter({ hasText: 'for "papad"' })).toBeVisible();
+});
