@@ -289,6 +289,19 @@ test.describe('rights', () => {
     }
   });
 
+  test('after signing out the back button shows nothing of the customer', async ({ page }) => {
+    const { email } = await register(page);
+    await visit(page, '/profile');
+    await expect(page.getByText(email).first()).toBeVisible();
+    await visit(page, '/');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expectNotice(page, 'Logged out', 'You have been logged out successfully');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/auth/);
+    await expect(page.getByText(email)).toHaveCount(0);
+  });
+
   test("the operators' pages are the administrator's alone", async ({ page, admin }) => {
     const nobody = await request.newContext();
     await register(page);

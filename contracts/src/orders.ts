@@ -20,6 +20,9 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, { needsNote: boolean; to: re
   cancelled: { needsNote: true, to: ['pending', 'processing', 'shipped', 'delivered'] },
 };
 
+/** Whether something may still arrive, and a day be promised for it. */
+export const hasDeliveryAhead = (status: OrderStatus): boolean => status !== 'delivered' && status !== 'cancelled';
+
 const NAME_MESSAGE = 'Name must be at least 2 characters';
 const PHONE_MESSAGE = 'Please enter a valid phone number';
 const ADDRESS_MESSAGE = 'Please enter your complete address';

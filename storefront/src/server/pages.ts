@@ -30,7 +30,8 @@ export async function registerPages(app: FastifyInstance, env: Env): Promise<voi
 
     reply.code(response.status).headers(Object.fromEntries(response.headers));
     reply.header('content-security-policy', contentSecurityPolicy(nonce, env));
-    reply.header('cache-control', 'no-cache');
+    // Back must not show a customer's page to whoever sits there after they have signed out.
+    reply.header('cache-control', request.headers.cookie ? 'private, no-store' : 'no-cache');
     return response.body ? reply.send(Readable.fromWeb(response.body as never)) : reply.send();
   });
 }

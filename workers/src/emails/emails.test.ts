@@ -180,7 +180,7 @@ describe('a change of status', () => {
     ['processing', 'is being prepared', 'We are preparing and packing your order now.'],
     ['shipped', 'is on its way', 'Your order has been shipped'],
     ['delivered', 'has been delivered', 'Your order has been delivered.'],
-    ['cancelled', 'has been cancelled', 'Nothing of it will be delivered.'],
+    ['cancelled', 'has been cancelled', 'Write to us if that surprises you.'],
   ] as const)('to %s has its own mail', async (to, subject, news) => {
     const order = await buildOrder(fork());
     await changeStatus(20 + ORDER_STATUSES.indexOf(to), order.id, { from: to === 'pending' ? 'shipped' : 'pending', to });

@@ -42,7 +42,7 @@ export const layout = ({ preheader, heading, body }: { preheader: string; headin
 <span class="jaggery" style="font:600 28px/1.2 ${fonts.heading};color:${colours.jaggery};">Mithai</span>
 </td></tr>
 ${border}
-<tr><td class="card ink" style="padding:32px 28px;background:${colours.card};color:${colours.ink};font:16px/1.55 ${fonts.text};">
+<tr><td class="card ink" style="padding:32px 28px;overflow-wrap:anywhere;background:${colours.card};color:${colours.ink};font:16px/1.55 ${fonts.text};">
 <h1 class="ink" style="margin:0 0 16px;font:600 27px/1.25 ${fonts.heading};color:${colours.ink};">${heading}</h1>
 ${body}
 </td></tr>

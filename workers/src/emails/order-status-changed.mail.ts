@@ -41,7 +41,7 @@ const TEXTS: Record<OrderStatus, StatusText> = {
   cancelled: {
     subject: (id) => `Your Mithai order #${id} has been cancelled`,
     heading: 'Your order is cancelled',
-    news: 'Your order has been cancelled. Nothing of it will be delivered.',
+    news: 'Your order has been cancelled. Write to us if that surprises you.',
     underWay: false,
   },
 };

@@ -1,5 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { GIFT_PACKING_TYPES, ORDER_STATUSES, ORDER_TRANSITIONS, PAYMENT_METHODS, type OrderStatus } from '@mithai/contracts';
+import {
+  GIFT_PACKING_TYPES,
+  hasDeliveryAhead,
+  ORDER_STATUSES,
+  ORDER_TRANSITIONS,
+  PAYMENT_METHODS,
+  type OrderStatus,
+} from '@mithai/contracts';
 import { noDeliveryAhead, noteRequired, statusUnchanged } from './orders.errors.ts';
 
 const OrderSchema = defineEntity({
@@ -73,7 +80,7 @@ export class Order extends OrderSchema.class {
 
   /** Promises the order for a calendar day, yyyy-MM-dd. Says whether that is news. Throws when nothing is on its way any more. */
   expectOn(day: string, now: Date): boolean {
-    if (this.status === 'delivered' || this.status === 'cancelled') throw noDeliveryAhead(this.status);
+    if (!hasDeliveryAhead(this.status)) throw noDeliveryAhead(this.status);
     if (this.estimatedDeliveryDate === day) return false;
     this.estimatedDeliveryDate = day;
     this.lastUpdated = now;

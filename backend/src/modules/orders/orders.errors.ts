@@ -10,7 +10,7 @@ export const emptyCart = defineError(422, 'empty_cart', 'Your cart is empty. Add
 export const totalChanged = defineError(
   409,
   'total_changed',
-  (total: string) => `A price has changed. The total is now ₹${total}. Please check and order again.`,
+  (total: string) => `Your cart or a price in it has changed. The total is now ₹${total}. Please check and order again.`,
 );
 
 export const giftCostWrong = defineError(422, 'gift_cost_wrong', 'The gift packing price has changed. Please choose it again.');

@@ -1,4 +1,4 @@
-import { changeOrderStatusSchema, ORDER_TRANSITIONS, setDeliveryDateSchema, type Order } from '@mithai/contracts';
+import { changeOrderStatusSchema, hasDeliveryAhead, ORDER_TRANSITIONS, setDeliveryDateSchema, type Order } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
 import { Button, Dialog, Field, formatMoment, Price, Select, shopDay, TextArea, TextInput, toast } from '../../ui/index.ts';
 import { giftPackingNames, OrderHistory, OrderStatusBadge, statusNames } from '../orders/index.ts';
@@ -22,7 +22,7 @@ export function ManageOrder({ order, onClose }: { order: Order | undefined; onCl
         <div className={styles.columns}>
           <div className={styles.column}>
             <ChangeStatus key={`status-${order.id}-${order.status}`} order={order} />
-            <DeliveryDate key={`date-${order.id}`} order={order} />
+            {hasDeliveryAhead(order.status) && <DeliveryDate key={`date-${order.id}`} order={order} />}
           </div>
           <div className={styles.column}>
             <Facts order={order} />

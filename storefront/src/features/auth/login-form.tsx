@@ -13,7 +13,7 @@ export function LoginForm() {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(loginSchema),
     defaultValues: { email: '', password: '' },
-    mode: 'onTouched',
+    mode: 'onSubmit',
   });
   const { errors } = formState;
   const refusal = failure === null ? null : sessionNotices.loginFailed(failure);

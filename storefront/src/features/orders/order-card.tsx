@@ -63,6 +63,7 @@ function OrderFacts({ order }: { order: Order }) {
       <Fact label={texts.paymentMethod}>{paymentMethodNames[order.paymentMethod]}</Fact>
       <Fact label={texts.deliveryStatus}>{statusNames[order.status]}</Fact>
       {order.estimatedDeliveryDate && <Fact label={texts.estimatedDelivery}>{formatDay(order.estimatedDeliveryDate)}</Fact>}
+      <Fact label={texts.recipient}>{[order.contactName, order.contactPhone].filter(Boolean).join(', ')}</Fact>
       <Fact label={texts.shippingAddress}>{order.shippingAddress || texts.noAddress}</Fact>
       {order.giftMessage && <Fact label={texts.giftMessage}>{order.giftMessage}</Fact>}
     </dl>

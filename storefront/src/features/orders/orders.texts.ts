@@ -36,6 +36,7 @@ export const ordersTexts = {
   orderDate: 'Order date',
   paymentMethod: 'Payment method',
   deliveryStatus: 'Delivery status',
+  recipient: 'Recipient',
   shippingAddress: 'Shipping address',
   noAddress: 'No shipping address provided',
   items: 'Items',
