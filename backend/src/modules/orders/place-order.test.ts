@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Order as OrderResponse, PlaceOrderRequest } from '@mithai/contracts';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
+import { ADDRESS, placedIn, postOrder, putIntoCart, stockOf as stockIn } from '../../../test/orders.ts';
+import { statementsOf } from '../../../test/statements.ts';
+import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { CartItem } from '../cart/cart-item.entity.ts';
+import { Product } from '../catalog/product.entity.ts';
+import type { User } from '../identity/user.entity.ts';
+import { Order } from './order.entity.ts';
+
+let shop: TestShop;
+let user: User;
+let headers: { cookie: string };
+
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  user = await buildUser(em());
+  headers = await sessionOf(em(), user);
+});
+
+const em = () => shop.orm.em.fork();
+const inCart = (product: { id: number }, quantity = 1, owner: { id: number } = user) => putIntoCart(em(), owner, product, quantity);
+const order = (body: Partial<PlaceOrderRequest> = {}, extraHeaders: Record<string, string> = {}) =>
+  postOrder(shop, { ...headers, ...extraHeaders }, body);
+const placed = async (body?: Partial<PlaceOrderRequest>) => placedIn(await order(body));
+const stockOf = (product: { id: number }) => stockIn(em(), product);
+
+describe('placing an order', () => {
+  it('takes prices and shipping from the server, stock from the shelf, and empties the cart', async () => {
+    const laddu = await buildProduct(em(), { pricePaise: 25_050, stock: 10 });
+    const papad = await buildProduct(em(), { pricePaise: 9_000, stock: 3, category: 'papad' });
+    await inCart(laddu, 2);
+    await inCart(papad, 3);
+
+    const answer = await placed();
+
+    expect(answer).toMatchObject({
+      userId: user.id,
+      status: 'pending',
+      paymentMethod: 'cod',
+      shippingAddress: ADDRESS,
+      contactName: user.name,
+      contactEmail: user.email,
+      totalAmount: 2 * 250.5 + 3 * 90 + 50,
+      shippingCost: 50,
+      giftPacking: false,
+      giftPackingCost: 0,
+      items: [
+        { productId: laddu.id, quantity: 2, price: 250.5, product: { name: laddu.name } },
+        { productId: papad.id, quantity: 3, price: 90, product: { name: papad.name } },
+      ],
+      statusHistory: [{ status: 'pending', notes: null }],
+    });
+    expect(await stockOf(laddu)).toBe(8);
+    expect(await stockOf(papad)).toBe(0);
+    expect(await em().count(CartItem, { userId: user.id })).toBe(0);
+  });
+
+  it('records order.placed in the same transaction, with the id and nothing else', async () => {
+    await inCart(await buildProduct(em()));
+    const { id } = await placed();
+    const event = await em().findOneOrFail(OutboxEvent, { name: 'order.placed', payload: { orderId: id } });
+    expect(event.payload).toEqual({ orderId: id });
+  });
+
+  it.each([
+    ['standard', 49],
+    ['premium', 99],
+    ['traditional_cover', 149],
+  ] as const)('adds %s gift packing at ₹%i', async (giftPackingType, giftPackingCost) => {
+    await inCart(await buildProduct(em(), { pricePaise: 10_000 }));
+    const answer = await placed({ giftPacking: true, giftPackingType, giftPackingCost, giftMessage: 'Happy Diwali' });
+    expect(answer).toMatchObject({ giftPackingType, giftPackingCost, giftMessage: 'Happy Diwali', totalAmount: 150 + giftPackingCost });
+  });
+
+  it('reads gift packing without a kind as standard', async () => {
+    await inCart(await buildProduct(em()));
+    expect(await placed({ giftPacking: true, giftPackingType: '' })).toMatchObject({ giftPackingType: 'standard', giftPackingCost: 49 });
+  });
+
+  it('refuses a gift cost that is not in the price table', async () => {
+    await inCart(await buildProduct(em()));
+    const answer = await order({ giftPacking: true, giftPackingType: 'premium', giftPackingCost: 1 });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'gift_cost_wrong' });
+    expect(await em().count(Order, { userId: user.id })).toBe(0);
+  });
+
+  it('tells a total that changed since it was shown, and takes nothing', async () => {
+    const product = await buildProduct(em(), { pricePaise: 30_000 });
+    await inCart(product);
+    const answer = await order({ expectedTotal: 300 });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'total_changed', message: expect.stringContaining('₹350.00') });
+    expect(await stockOf(product)).toBe(10);
+  });
+
+  it('ignores prices, totals, status and owner that a client sends', async () => {
+    const stranger = await buildUser(em());
+    await inCart(await buildProduct(em(), { pricePaise: 20_000 }));
+    const forged = { totalAmount: 1, price: 1, status: 'delivered', userId: stranger.id, shippingCost: 0 } as Partial<PlaceOrderRequest>;
+    expect(await placed(forged)).toMatchObject({ totalAmount: 250, status: 'pending', userId: user.id });
+  });
+
+  it('adds up to more than a small number can hold', async () => {
+    const gold = await buildProduct(em(), { pricePaise: 100_000_000, stock: 999 });
+    await inCart(gold, 999);
+    expect(await placed()).toMatchObject({ totalAmount: 999_000_050 });
+    expect((await shop.app.inject({ url: '/api/orders', headers })).json()).toMatchObject([{ totalAmount: 999_000_050 }]);
+  });
+
+  it('refuses an empty cart with the sentence of the shop', async () => {
+    const answer = await order();
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'empty_cart', message: 'Your cart is empty. Add items before checkout.' });
+  });
+
+  it('refuses all of it when one product is short', async () => {
+    const plenty = await buildProduct(em(), { stock: 10 });
+    const short = await buildProduct(em(), { stock: 1, name: 'Chhena Poda' });
+    await inCart(plenty, 2);
+    await inCart(short, 2);
+    const answer = await order();
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'out_of_stock', message: 'Only 1 of Chhena Poda left. Please lower the quantity.' });
+    expect(await stockOf(plenty)).toBe(10);
+    expect(await em().count(CartItem, { userId: user.id })).toBe(2);
+  });
+
+  it.each([
+    [{ shippingAddress: '' }, 'shippingAddress', 'Please enter your complete address'],
+    [{ shippingAddress: undefined }, 'shippingAddress', 'Please enter your complete address'],
+    [{ paymentMethod: 'cheque' }, 'paymentMethod', 'Please select a valid payment method'],
+    [{ giftPackingType: 'golden' }, 'giftPackingType', 'Please select a valid gift packing'],
+    [{ contactEmail: 'nobody' }, 'contactEmail', 'Please enter a valid email address'],
+    [{ contactName: 'A\r\nBcc: all@example.com' }, 'contactName', 'Please use plain text on a single line'],
+  ])('answers %j with the sentence of the field', async (body, path, message) => {
+    await inCart(await buildProduct(em()));
+    const answer = await order(body as Partial<PlaceOrderRequest>);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'validation_failed', message, issues: [{ path, message }], requestId: expect.any(String) });
+    expect(await em().count(Order, { userId: user.id })).toBe(0);
+  });
+
+  it('wants a session', async () => {
+    headers = { cookie: '' };
+    expect((await order()).statusCode).toBe(401);
+  });
+
+  it('takes statements that do not grow with the cart: twelve, the session included', async () => {
+    for (let line = 0; line < 7; line += 1) await inCart(await buildProduct(em()), 1);
+    const statements = await statementsOf(placed);
+    expect(statements, statements.join('\n')).toHaveLength(12);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const key = { 'idempotency-key': 'attempt-0001' };
+
+  it('makes one order of two equal requests and answers both alike', async () => {
+    const product = await buildProduct(em());
+    await inCart(product);
+    const first = await order({}, key);
+    const second = await order({}, key);
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    expect(second.json()).toEqual(first.json());
+    expect(await stockOf(product)).toBe(9);
+  });
+
+  it('makes one order when both arrive at once', async () => {
+    const product = await buildProduct(em());
+    await inCart(product);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => order({}, key)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(answers.map((answer) => answer.json<OrderResponse>().id)).size).toBe(1);
+    expect(await stockOf(product)).toBe(9);
+  });
+
+  it('refuses another body', async () => {
+    await inCart(await buildProduct(em()));
+    await order({}, key);
+    const answer = await order({ paymentMethod: 'upi' }, key);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'idempotency_key_reused' });
+  });
+
+  it('belongs to one customer', async () => {
+    await inCart(await buildProduct(em()));
+    const mine = await order({}, key);
+    const other = await buildUser(em());
+    await inCart(await buildProduct(em()), 1, other);
+    headers = await sessionOf(em(), other);
+    const theirs = await order({}, key);
+    expect(theirs.statusCode).toBe(201);
+    expect(theirs.json<OrderResponse>().id).not.toBe(mine.json<OrderResponse>().id);
+  });
+});
+
+describe('the last of a product', () => {
+  it('goes to exactly as many of 50 buyers at once as there is stock; the others read a sentence', async () => {
+    const product = await buildProduct(em(), { stock: 10, name: 'Joynagar Moa' });
+    const buyers = await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const buyer = await buildUser(em());
+        await inCart(product, 1, buyer);
+        return sessionOf(em(), buyer);
+      }),
+    );
+
+    const answers = await Promise.all(buyers.map((session) => order({}, session)));
+
+    const served = answers.filter((answer) => answer.statusCode === 201);
+    const refused = answers.filter((answer) => answer.statusCode === 409);
+    expect([served.length, refused.length]).toEqual([10, 40]);
+    expect(new Set(refused.map((answer) => answer.json<{ message: string }>().message))).toEqual(
+      new Set(['Joynagar Moa is sold out. Please remove it from your cart.']),
+    );
+    expect(await stockOf(product)).toBe(0);
+  });
+
+  it('never makes two buyers of the same products in different order wait for each other', async () => {
+    const products = await Promise.all(Array.from({ length: 4 }, () => buildProduct(em(), { stock: 100 })));
+    const buyers = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const buyer = await buildUser(em());
+        for (const product of index % 2 ? products : products.toReversed()) await inCart(product, 1, buyer);
+        return sessionOf(em(), buyer);
+      }),
+    );
+    const answers = await Promise.all(buyers.map((session) => order({}, session)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 20 }, () => 201));
+  });
+});
+
+describe('what happens at the same time as an order', () => {
+  it('cannot make it and cancellations of the same products wait for each other', async () => {
+    const products = await Promise.all(Array.from({ length: 25 }, () => buildProduct(em(), { stock: 1000 })));
+    await em().execute('update products set updated_at = now() where id % 2 = 0');
+    const fill = async (owner: { id: number }) => {
+      for (const product of products) await inCart(product, 1, owner);
+    };
+    const admin = await sessionOf(em(), await buildUser(em(), { role: 'admin' }));
+    for (let round = 0; round < 4; round += 1) {
+      const buyers = await Promise.all(Array.from({ length: 8 }, async () => buildUser(em())));
+      const toCancel: number[] = [];
+      for (const buyer of buyers) {
+        await fill(buyer);
+        toCancel.push((await order({}, await sessionOf(em(), buyer))).json<OrderResponse>().id);
+        await fill(buyer);
+      }
+      const sessions = await Promise.all(buyers.map((buyer) => sessionOf(em(), buyer)));
+      const answers = await Promise.all([
+        ...sessions.map((session) => order({}, session)),
+        ...toCancel.map((id) =>
+          shop.app.inject({ method: 'POST', url: `/api/orders/${id}/status`, headers: admin, payload: { status: 'cancelled' } }),
+        ),
+      ]);
+      expect(answers.map((answer) => answer.statusCode).filter((status) => status >= 400)).toEqual([]);
+    }
+  });
+
+  it('stays in the cart when it was added after the cart was read', async () => {
+    const ordered = await buildProduct(em());
+    const added = await buildProduct(em());
+    await inCart(ordered);
+    const holder = em();
+    await holder.begin();
+    await holder.execute('select 1 from products where id = ? for update', [ordered.id]);
+    const placing = order();
+    await vi.waitFor(async () => expect(await waitingForLocks()).toBeGreaterThan(0));
+    await inCart(added);
+    await holder.commit();
+
+    expect((await placing).json()).toMatchObject({ items: [{ productId: ordered.id }] });
+    expect(await em().find(CartItem, { userId: user.id })).toMatchObject([{ productId: added.id }]);
+  });
+});
+
+describe('a product that went off sale', () => {
+  it('is left out of the order, as it is out of the cart that the customer sees', async () => {
+    const sold = await buildProduct(em());
+    const off = await buildProduct(em());
+    await inCart(sold);
+    await inCart(off);
+    await em().nativeUpdate(Product, { id: off.id }, { status: 'draft' });
+    expect((await placed()).items).toMatchObject([{ productId: sold.id }]);
+  });
+
+  it('alone makes an empty cart', async () => {
+    const off = await buildProduct(em(), { status: 'draft' });
+    await inCart(off);
+    expect((await order()).json()).toMatchObject({ code: 'empty_cart' });
+  });
+});
+
+const waitingForLocks = async (): Promise<number> => {
+  const [row] = await em().execute<{ count: number }[]>(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return row?.count ?? 0;
+};

@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { orderSchema, type Order, type PlaceOrderRequest } from '@mithai/contracts';
+import type { LightMyRequestResponse } from 'fastify';
+import { CartItem } from '../src/modules/cart/cart-item.entity.ts';
+import { Product } from '../src/modules/catalog/product.entity.ts';
+import type { TestShop } from './app.ts';
+
+export const ADDRESS = '12 Temple Street, Madurai, Tamil Nadu - 625001';
+
+export const putIntoCart = async (em: EntityManager, owner: { id: number }, product: { id: number }, quantity = 1): Promise<void> => {
+  await em.insert(CartItem, { userId: owner.id, productId: product.id, quantity });
+};
+
+export const postOrder = (
+  { app }: TestShop,
+  headers: Record<string, string>,
+  body: Partial<PlaceOrderRequest> = {},
+): Promise<LightMyRequestResponse> =>
+  app.inject({ method: 'POST', url: '/api/orders', headers, payload: { paymentMethod: 'cod', shippingAddress: ADDRESS, ...body } });
+
+/** Fails with the answer's body when it is no order. */
+export const placedIn = (answer: LightMyRequestResponse): Order => {
+  if (answer.statusCode !== 201) throw new Error(`${answer.statusCode}: ${answer.body}`);
+  return orderSchema.parse(answer.json());
+};
+
+export const stockOf = async (em: EntityManager, product: { id: number }): Promise<number> =>
+  (await em.findOneOrFail(Product, product.id)).stock;
