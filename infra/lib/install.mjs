@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statfsSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { runCommand } from './command.mjs';
@@ -33,6 +33,18 @@ export async function install({ checkout, logs, environment }, signal) {
     signal,
     failure: 'The packages could not be installed',
   });
+  linkNode(checkout);
+}
+
+/**
+ * Puts Node where npm's scripts look for it. npm 10 takes it away again together with the package of the other
+ * architecture, whose command has the same name.
+ * @param {string} checkout
+ */
+export function linkNode(checkout) {
+  const program = `node-linux-${process.arch}/bin/node`;
+  const command = join(checkout, 'node_modules/.bin/node');
+  if (!existsSync(command) && existsSync(join(checkout, 'node_modules', program))) symlinkSync(`../${program}`, command);
 }
 
 /**

@@ -1,10 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
 import { temporaryFolder } from '../test/temporary.mjs';
-import { isInstalled } from './install.mjs';
+import { isInstalled, linkNode } from './install.mjs';
 
 const lockfile = {
   '': { name: 'shop' },
@@ -42,4 +42,15 @@ test('they are when nothing was installed', () => {
   const checkout = checkoutWith(installed);
   rmSync(join(checkout, 'node_modules'), { recursive: true });
   expect(isInstalled(checkout)).toBe(false);
+});
+
+test('Node is put where scripts look for it when npm left it out', () => {
+  const checkout = checkoutWith(installed);
+  const program = join(checkout, `node_modules/node-linux-${process.arch}/bin`);
+  mkdirSync(program, { recursive: true });
+  writeFileSync(join(program, 'node'), 'the real one');
+  rmSync(join(checkout, 'node_modules/.bin/node'));
+  linkNode(checkout);
+  linkNode(checkout);
+  expect(readFileSync(join(checkout, 'node_modules/.bin/node'), 'utf8')).toBe('the real one');
 });
