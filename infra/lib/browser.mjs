@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -12,8 +12,8 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const unpack = `
   const { default: chromium } = await import('@sparticuz/chromium');
   const path = await chromium.executablePath();
-  const { LD_LIBRARY_PATH, FONTCONFIG_PATH } = process.env;
-  console.log(JSON.stringify({ CHROMIUM_PATH: path, LD_LIBRARY_PATH, FONTCONFIG_PATH }));
+  const { LD_LIBRARY_PATH } = process.env;
+  console.log(JSON.stringify({ CHROMIUM_PATH: path, LD_LIBRARY_PATH }));
 `;
 
 /**
@@ -35,8 +35,20 @@ export async function findBrowser({ checkout, enginesDir, environment }) {
     cwd: checkout,
     env: { ...environment, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
   });
-  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}');
+  const fonts = join(folder, 'fonts.conf');
+  writeFileSync(fonts, fontsOf(folder));
+  return { ...JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}'), FONTCONFIG_FILE: fonts };
 }
+
+/** The unpacked configuration names folders of another kind of machine, and without any font Chromium ends. @param {string} folder */
+const fontsOf = (folder) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+</fontconfig>
+`;
 
 /** Ubuntu's chromium-browser is a script that only asks for a snap. @param {string} path */
 async function starts(path) {
