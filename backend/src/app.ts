@@ -10,6 +10,7 @@ import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { findSessionUser } from './modules/identity/index.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
+import { pincodeRoutes } from './modules/pincodes/pincodes.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import type { Orm } from './orm.ts';
 import { registerAccess } from './platform/access.ts';
@@ -54,6 +55,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   await app.register(catalogRoutes, { orm, cache });
   await app.register(cartRoutes, { orm });
   await app.register(orderRoutes, { orm });
+  await app.register(pincodeRoutes);
   return app;
 };
 

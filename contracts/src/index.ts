@@ -6,5 +6,6 @@ export * from './identity.ts';
 export * from './media.ts';
 export * from './money.ts';
 export * from './orders.ts';
+export * from './pincodes.ts';
 export * from './primitives.ts';
 export * from './problems.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GIFT_PACKING_PRICES, PAYMENT_METHODS, type GiftPackingType } from './business-rules.ts';
 import { imageUrlSchema } from './media.ts';
+import { postalCodeSchema } from './pincodes.ts';
 import { emailSchema, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
 
 export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
@@ -31,18 +32,41 @@ const PAYMENT_MESSAGE = 'Please select a valid payment method';
 const phoneSchema = lineSchema(10, PHONE_MESSAGE, 20).pipe(z.string().regex(/^[+\d][\d\s()-]*$/, PHONE_MESSAGE));
 const giftPackingTypeSchema = z.enum(['', ...GIFT_PACKING_TYPES], 'Please select a valid gift packing');
 
-export const checkoutFormSchema = z.object({
+/** The name of a place: figures alone are a pincode in the wrong field. */
+const placeSchema = (message: string) => lineSchema(2, message, 100).pipe(z.string().regex(/\p{L}/u, message));
+
+const deliverySchema = z.object({
+  address: lineSchema(5, ADDRESS_MESSAGE, 300),
+  city: placeSchema('Please enter your city'),
+  state: placeSchema('Please enter your state'),
+  pincode: postalCodeSchema,
+});
+
+export const checkoutFormSchema = deliverySchema.extend({
   name: lineSchema(2, NAME_MESSAGE, 100),
   email: emailSchema,
   phone: phoneSchema,
-  address: lineSchema(5, ADDRESS_MESSAGE, 300),
-  city: lineSchema(2, 'Please enter your city', 100),
-  state: lineSchema(2, 'Please enter your state', 100),
-  pincode: lineSchema(6, 'Please enter a valid pincode', 12),
   paymentMethod: z.enum(PAYMENT_METHODS, PAYMENT_MESSAGE),
   giftPacking: z.boolean().default(false),
   giftPackingType: giftPackingTypeSchema.default(''),
   giftMessage: textSchema(500).default(''),
+});
+
+type Delivery = z.infer<typeof deliverySchema>;
+
+/** An order's address in one string, as the specification has it. */
+export const joinShippingAddress = ({ address, city, state, pincode }: Delivery): string => `${address}, ${city}, ${state} - ${pincode}`;
+
+/** Null where the text is not put together that way. A street may hold commas of its own. */
+export const splitShippingAddress = (text: string): Delivery | null => {
+  const { groups } = /^(?<address>.*), (?<city>[^,]*), (?<state>[^,]*) - ?(?<pincode>[^,]*)$/.exec(text) ?? {};
+  return groups ? (groups as Delivery) : null;
+};
+
+const shippingAddressSchema = lineSchema(5, ADDRESS_MESSAGE, 520).superRefine((text, context) => {
+  const parts = splitShippingAddress(text);
+  const message = parts && deliverySchema.safeParse(parts).error?.issues[0]?.message;
+  if (message) context.addIssue({ code: 'custom', message });
 });
 
 /**
@@ -52,7 +76,7 @@ export const checkoutFormSchema = z.object({
 export const placeOrderSchema = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS, PAYMENT_MESSAGE),
   /** One string: address, city, state - pincode. */
-  shippingAddress: lineSchema(5, ADDRESS_MESSAGE, 520),
+  shippingAddress: shippingAddressSchema,
   giftPacking: z.boolean().default(false),
   /** Empty with gift packing on means standard. */
   giftPackingType: giftPackingTypeSchema.nullish(),

@@ -1,4 +1,11 @@
-import { giftPackingCost, sumOf, type CheckoutForm, type GiftPackingType, type PlaceOrderRequest } from '@mithai/contracts';
+import {
+  giftPackingCost,
+  joinShippingAddress,
+  sumOf,
+  type CheckoutForm,
+  type GiftPackingType,
+  type PlaceOrderRequest,
+} from '@mithai/contracts';
 import type { Problem } from '../../api/problem.ts';
 
 /** The packing that is paid for: none while the toggle is off, standard until another is chosen. */
@@ -15,7 +22,7 @@ export function toPlaceOrderRequest(form: CheckoutForm, cartTotal: number): Plac
   const packing = chosenPacking(form);
   return {
     paymentMethod: form.paymentMethod,
-    shippingAddress: `${form.address}, ${form.city}, ${form.state} - ${form.pincode}`,
+    shippingAddress: joinShippingAddress(form),
     giftPacking: packing !== null,
     giftPackingType: packing,
     giftPackingCost: giftPackingCost(packing),

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { pincodePlaceSchema, pincodeSchema } from '@mithai/contracts';
+import { invalidPincode, pincodeNotFound } from './pincodes.errors.ts';
+import { placeOf } from './pincodes.service.ts';
+
+export const pincodeRoutes = async (fastify: FastifyInstance): Promise<void> => {
+  fastify.withTypeProvider<ZodTypeProvider>().get(
+    '/api/pincodes/:pincode',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['pincodes'],
+        summary: 'The town and the state of a pincode',
+        params: z.object({ pincode: z.string() }),
+        response: { 200: pincodePlaceSchema },
+      },
+    },
+    async (request, reply) => {
+      // A form asks with what was typed into a field, so this answers as a field does and not as an address.
+      const { data: pincode } = pincodeSchema.safeParse(request.params.pincode);
+      if (!pincode) throw invalidPincode();
+      const place = await placeOf(pincode);
+      if (!place) throw pincodeNotFound();
+      return reply.header('cache-control', 'public, max-age=86400').send({ pincode, ...place });
+    },
+  );
+};

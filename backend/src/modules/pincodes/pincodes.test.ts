@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DELIVERY_STATES } from '@mithai/contracts';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { placesByPincode, type Places } from './places.ts';
+import { postOffices } from './post-offices.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+const ask = (pincode: string) => shop.app.inject(`/api/pincodes/${encodeURIComponent(pincode)}`);
+
+describe('a pincode', () => {
+  it.each([
+    ['560001', 'Bengaluru', 'Karnataka'],
+    ['560100', 'Bengaluru', 'Karnataka'],
+    ['110075', 'New Delhi', 'Delhi'],
+    ['605001', 'Pondicherry', 'Puducherry'],
+    ['682001', 'Kochi', 'Kerala'],
+    ['201301', 'Noida', 'Uttar Pradesh'],
+    ['194101', 'Leh', 'Ladakh'],
+    ['177001', 'Hamirpur', 'Himachal Pradesh'],
+    ['395001', 'Surat', 'Gujarat'],
+    ['799001', 'Agartala', 'Tripura'],
+    ['490042', 'Durg', 'Chhattisgarh'],
+    ['396210', 'Daman', 'Dadra and Nagar Haveli and Daman and Diu'],
+  ])('%s is in %s, %s', async (pincode, city, state) => {
+    const answer = await ask(pincode);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ pincode, city, state });
+  });
+
+  it('is the same tomorrow, so browsers and proxies may keep the answer', async () => {
+    expect((await ask('560001')).headers['cache-control']).toBe('public, max-age=86400');
+  });
+
+  it.each(['999999', '100000', '384316'])('%s that leads nowhere is told in a sentence', async (pincode) => {
+    const answer = await ask(pincode);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'not_found', message: 'We do not know this pincode. Please check its digits.' });
+  });
+
+  it.each(['56000', '5600011', '56000A', '060001', ' 560001', '५६०००१', '__proto__', '%00'])('%j is none', async (pincode) => {
+    const answer = await ask(pincode);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      code: 'validation_failed',
+      issues: [{ path: 'pincode', message: 'Please enter a valid pincode' }],
+    });
+  });
+});
+
+describe("the post's list", () => {
+  let places: Places;
+  beforeAll(async () => {
+    places = await placesByPincode(postOffices());
+  });
+
+  it('is read to its end', () => {
+    expect(places.size).toBeGreaterThan(19_000);
+    expect(places.has(504273), 'the first record').toBe(true);
+    expect(places.has(744304), 'the islands').toBe(true);
+  });
+
+  it('names each state and territory as the shop spells it, and leaves none out', () => {
+    expect(new Set([...places.values()].map(({ state }) => state))).toEqual(new Set(DELIVERY_STATES));
+  });
+
+  it('names towns in plain words', () => {
+    const odd = [...places.values()].map(({ city }) => city).filter((city) => !/^(?:\d+ )?\p{Lu}[\p{L}. -]+$/u.test(city));
+    expect([...new Set(odd)]).toEqual([]);
+  });
+});

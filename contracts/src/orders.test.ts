@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { checkoutFormSchema, joinShippingAddress, placeOrderSchema, splitShippingAddress } from './index.ts';
+
+const delivery = { address: '12, Temple Street', city: 'Madurai', state: 'Tamil Nadu', pincode: '625001' };
+const form = { ...delivery, name: 'Meena', email: 'meena@mithai.example', phone: '+91 98400 12345', paymentMethod: 'cod' };
+
+describe('the address of an order', () => {
+  it('is one string that can be taken apart again', () => {
+    const joined = joinShippingAddress(delivery);
+    expect(joined).toBe('12, Temple Street, Madurai, Tamil Nadu - 625001');
+    expect(splitShippingAddress(joined)).toEqual(delivery);
+  });
+
+  it.each(['12 Temple Street', '12 Temple Street - near the tank, Madurai', ''])('stays as it is where it has another form: %j', (text) => {
+    expect(splitShippingAddress(text)).toBeNull();
+  });
+});
+
+describe.each([
+  ['city', 'M', 'Please enter your city'],
+  ['city', '625001', 'Please enter your city'],
+  ['state', '--', 'Please enter your state'],
+  ['pincode', '', 'Please enter a valid pincode'],
+  ['pincode', '62500', 'Please enter a valid pincode'],
+  ['pincode', '62 50 0', 'Please enter a valid pincode'],
+  ['pincode', '62500A', 'A pincode is made of digits only, such as 560001'],
+  ['pincode', 'Madurai', 'A pincode is made of digits only, such as 560001'],
+])('%s %j', (field, value, message) => {
+  const wrong = { ...delivery, [field]: value };
+
+  it('is refused by the form with the sentence of the field', () => {
+    const { error } = checkoutFormSchema.safeParse({ ...form, ...wrong });
+    expect(error?.issues[0]).toMatchObject({ path: [field], message });
+  });
+
+  it('is refused by the server with the same sentence', () => {
+    const { error } = placeOrderSchema.safeParse({ paymentMethod: 'cod', shippingAddress: joinShippingAddress(wrong) });
+    expect(error?.issues).toMatchObject([{ path: ['shippingAddress'], message }]);
+  });
+});
+
+it.each([
+  ['625 001', '625001'],
+  ['625-001', '625001'],
+  [' 625001 ', '625001'],
+  ['6250011', '6250011'],
+])('takes the pincode %j as %s', (typed, pincode) => {
+  expect(checkoutFormSchema.parse({ ...form, pincode: typed })).toMatchObject({ pincode });
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { STATES } from './business-rules.ts';
+
+/** Where parcels go that none of the 28 states is: people live there, though the specification's list of regions leaves them out. */
+export const UNION_TERRITORIES = [
+  'Andaman and Nicobar Islands',
+  'Chandigarh',
+  'Dadra and Nagar Haveli and Daman and Diu',
+  'Delhi',
+  'Jammu and Kashmir',
+  'Ladakh',
+  'Lakshadweep',
+  'Puducherry',
+] as const;
+
+/** What an address can name as its state, by the alphabet. */
+export const DELIVERY_STATES: readonly string[] = [...STATES, ...UNION_TERRITORIES].toSorted();
+
+const PINCODE_MESSAGE = 'Please enter a valid pincode';
+
+/** Six digits as India Post gives them, the first of which is never 0. */
+export const pincodeSchema = z.string().regex(/^[1-9]\d{5}$/, PINCODE_MESSAGE);
+
+export const pincodePlaceSchema = z.object({
+  pincode: pincodeSchema,
+  /** The town, or the district where the post knows no town. */
+  city: z.string(),
+  /** One of `DELIVERY_STATES`. */
+  state: z.string(),
+});
+
+/** A pincode as typed: spaces and hyphens between its digits are the way some people write it. */
+export const postalCodeSchema = z
+  .string(PINCODE_MESSAGE)
+  .transform((typed) => typed.replace(/[\s-]/g, ''))
+  .pipe(z.string().min(6, PINCODE_MESSAGE).max(12, PINCODE_MESSAGE).regex(/^\d*$/, 'A pincode is made of digits only, such as 560001'));
+
+export type PincodePlace = z.infer<typeof pincodePlaceSchema>;
