@@ -11,6 +11,7 @@ import { findSessionUser } from './modules/identity/index.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { pincodeRoutes } from './modules/pincodes/pincodes.routes.ts';
+import { reviewRoutes } from './modules/reviews/reviews.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import type { Orm } from './orm.ts';
 import { registerAccess } from './platform/access.ts';
@@ -56,6 +57,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   await app.register(cartRoutes, { orm });
   await app.register(orderRoutes, { orm });
   await app.register(pincodeRoutes);
+  await app.register(reviewRoutes, { orm });
   return app;
 };
 

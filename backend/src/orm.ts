@@ -4,12 +4,12 @@ import type { Env } from './env.ts';
 import { CartItem } from './modules/cart/cart-item.entity.ts';
 import { Product } from './modules/catalog/product.entity.ts';
 import { EmailVerification } from './modules/identity/email-verification.entity.ts';
-import { PasswordReset } from './modules/identity/password-reset.entity.ts';
 import { Session } from './modules/identity/session.entity.ts';
 import { User } from './modules/identity/user.entity.ts';
 import { EmailDelivery } from './modules/mail/email-delivery.entity.ts';
 import { Image } from './modules/media/image.entity.ts';
 import { Order, OrderItem, OrderStatusEntry } from './modules/orders/order.entity.ts';
+import { Review } from './modules/reviews/review.entity.ts';
 import { OutboxEvent } from './outbox/outbox-event.entity.ts';
 
 export type Orm = MikroORM;
@@ -18,13 +18,13 @@ const entities = [
   User,
   Session,
   EmailVerification,
-  PasswordReset,
   Image,
   Product,
   CartItem,
   Order,
   OrderItem,
   OrderStatusEntry,
+  Review,
   EmailDelivery,
   OutboxEvent,
 ];

@@ -106,14 +106,12 @@ export const VERIFICATION_CODES_A_DAY = 10;
 /** Characters. [9] */
 export const PASSWORD_MIN = 6;
 
-/** Minutes in which the link to a new password works. */
-export const PASSWORD_RESET_LIFETIME = 30;
+/** Stars of a review, whole. */
+export const RATING_MIN = 1;
+export const RATING_MAX = 5;
 
-/**
- * Links one address can have within their lifetime. Whoever asks more often has a working one in the mailbox: strangers who
- * ask on somebody's behalf keep nobody out.
- */
-export const PASSWORD_RESET_LINKS = 3;
+/** Characters of a review; the specification names none. */
+export const REVIEW_TEXT_MAX = 1000;
 
 /** Bytes an uploaded image may have: the hint's "Max 5MB each", enforced. [5, 9] */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CATEGORIES, DEFAULT_PRODUCT_STOCK, LOW_STOCK_MAX, STATES } from './business-rules.ts';
-import { imagePlaceholderSchema, imageUrlSchema } from './media.ts';
+import { imageUrlSchema } from './media.ts';
 import { idSchema, lineSchema, rupeesSchema, textSchema } from './primitives.ts';
+import { averageRatingSchema } from './reviews.ts';
 
 export const PRODUCT_STATUSES = ['draft', 'pending_review', 'active'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
@@ -12,8 +13,6 @@ export const productSchema = z.object({
   description: z.string(),
   /** Without one the product has no picture yet. Variants: see media.ts. */
   imageUrl: imageUrlSchema.nullable(),
-  /** Absent from carts that browsers kept before there was one. */
-  imagePlaceholder: imagePlaceholderSchema.nullable().default(null),
   price: rupeesSchema,
   category: z.enum(CATEGORIES),
   /** Empty means All India. */
@@ -26,6 +25,9 @@ export const productSchema = z.object({
   shelfLifeDays: z.number().int().positive().nullable(),
   /** Comma-joined, the largest share first. */
   ingredients: z.string(),
+  /** Stars, the mean to one decimal; null while nobody has reviewed it, and in carts that browsers keep from before reviews. */
+  rating: averageRatingSchema.default(null),
+  reviewCount: z.number().int().nonnegative().default(0),
 });
 
 export const productListSchema = z.array(productSchema);

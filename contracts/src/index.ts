@@ -9,3 +9,4 @@ export * from './orders.ts';
 export * from './pincodes.ts';
 export * from './primitives.ts';
 export * from './problems.ts';
+export * from './reviews.ts';

@@ -6,7 +6,6 @@ export function buildProduct(overrides: Partial<Product> = {}): Product {
     name: 'Ariselu',
     description: 'Soaked rice, pounded and fried in ghee.',
     imageUrl: null,
-    imagePlaceholder: null,
     price: 260,
     category: 'sweets',
     state: 'Andhra Pradesh',
@@ -17,6 +16,8 @@ export function buildProduct(overrides: Partial<Product> = {}): Product {
     netWeightGrams: 400,
     shelfLifeDays: 30,
     ingredients: 'rice flour, jaggery, ghee, sesame',
+    rating: 4.5,
+    reviewCount: 12,
     ...overrides,
   };
 }

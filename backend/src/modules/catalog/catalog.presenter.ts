@@ -1,4 +1,4 @@
-import { imageUrl, toRupees, type Product as ProductResponse, type State } from '@mithai/contracts';
+import { averageRating, imageUrl, toRupees, type Product as ProductResponse, type State } from '@mithai/contracts';
 import type { Product } from './product.entity.ts';
 
 export const presentProduct = (product: Product): ProductResponse => ({
@@ -6,7 +6,6 @@ export const presentProduct = (product: Product): ProductResponse => ({
   name: product.name,
   description: product.description,
   imageUrl: product.imageKey ? imageUrl(product.imageKey) : null,
-  imagePlaceholder: product.imagePlaceholder ?? null,
   price: toRupees(product.pricePaise),
   category: product.category,
   state: product.state as State | '',
@@ -17,4 +16,6 @@ export const presentProduct = (product: Product): ProductResponse => ({
   netWeightGrams: product.netWeightGrams ?? null,
   shelfLifeDays: product.shelfLifeDays ?? null,
   ingredients: product.ingredients,
+  rating: averageRating(product.ratingSum, product.ratingCount),
+  reviewCount: product.ratingCount,
 });

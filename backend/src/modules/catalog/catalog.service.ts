@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { imageKeyOf, toPaise, type ProductInput, type ProductStatus, type ProductUpdate } from '@mithai/contracts';
-import { findImage } from '../media/index.ts';
+import { imageExists } from '../media/index.ts';
 import { imageNotFound, outOfStock, productNotFound } from './catalog.errors.ts';
 import { Product } from './product.entity.ts';
 
@@ -40,11 +40,6 @@ export const updateStock = async (em: EntityManager, id: number, stock: number):
 };
 
 export const countProducts = async (em: EntityManager): Promise<number> => em.count(Product);
-
-/** For an image whose placeholder was made after it had come to a product. */
-export const noteImagePlaceholder = async (em: EntityManager, imageKey: string, imagePlaceholder: string): Promise<void> => {
-  await em.nativeUpdate(Product, { imageKey }, { imagePlaceholder });
-};
 
 /** Products on sale among these ids. */
 export const findOnSale = async (em: EntityManager, ids: number[]): Promise<Product[]> =>
@@ -86,6 +81,11 @@ export const takeStock = async (em: EntityManager, lines: StockLine[], products:
 /** Gives the lines' quantities back to the stock of locked products. */
 export const giveBackStock = async (em: EntityManager, lines: StockLine[]): Promise<void> => moveStock(em, lines, 1);
 
+/** Keeps what customers think of a locked product: the sum of their stars, and how many they are. */
+export const setRating = async (em: EntityManager, id: number, { sum, count }: { sum: number; count: number }): Promise<void> => {
+  await em.execute('update products set rating_sum = ?, rating_count = ? where id = ?', [sum, count, id]);
+};
+
 const moveStock = async (em: EntityManager, lines: StockLine[], sign: 1 | -1): Promise<void> => {
   await em.execute(
     `update products set stock = stock + line.quantity, updated_at = now()
@@ -103,9 +103,8 @@ const findProduct = async (em: EntityManager, id: number): Promise<Product> => {
 
 const toColumns = async <Input extends ProductUpdate>(em: EntityManager, { imageUrl, price, ...rest }: Input) => {
   const imageKey = imageKeyOf(imageUrl);
-  const image = await findImage(em, imageKey);
-  if (!image) throw imageNotFound();
-  return { ...rest, imageKey, imagePlaceholder: image.placeholder, pricePaise: toPaise(price) };
+  if (!(await imageExists(em, imageKey))) throw imageNotFound();
+  return { ...rest, imageKey, pricePaise: toPaise(price) };
 };
 
 const toIntArray = (numbers: number[]): string => `{${numbers.join(',')}}`;

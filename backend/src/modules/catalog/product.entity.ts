@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { CATEGORIES, DEFAULT_PRODUCT_STOCK, PRODUCT_STATUSES } from '@mithai/contracts';
+import { CATEGORIES, DEFAULT_PRODUCT_STOCK, PRODUCT_STATUSES, RATING_MAX } from '@mithai/contracts';
 
 /** Postgres channel that tells every backend which product changed. */
 export const CATALOG_CHANNEL = 'catalog';
@@ -10,6 +10,7 @@ const ProductSchema = defineEntity({
   checks: [
     { name: 'products_stock_check', expression: 'stock >= 0' },
     { name: 'products_price_check', expression: 'price_paise > 0' },
+    { name: 'products_rating_check', expression: `rating_sum >= rating_count and rating_sum <= ${RATING_MAX} * rating_count` },
   ],
   triggers: [
     {
@@ -25,8 +26,6 @@ const ProductSchema = defineEntity({
     name: p.string(),
     description: p.text(),
     imageKey: p.string().nullable(),
-    /** The image's own, copied. */
-    imagePlaceholder: p.text().nullable(),
     pricePaise: p.integer(),
     category: p.enum([...CATEGORIES]),
     /** Empty means All India. */
@@ -40,6 +39,9 @@ const ProductSchema = defineEntity({
     netWeightGrams: p.integer().nullable(),
     shelfLifeDays: p.integer().nullable(),
     ingredients: p.text().default(''),
+    /** Stars of all reviews that are shown, and their number: a mean that is added to bit by bit would drift. */
+    ratingSum: p.integer().default(0),
+    ratingCount: p.integer().default(0),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p
       .datetime()

@@ -1,1 +1,1 @@
-export { findImage, makeMissingPlaceholders, makeVariants, storeImage } from './media.service.ts';
+export { imageExists, makeVariants, storeImage } from './media.service.ts';

@@ -1,1 +1,1 @@
-export { hasOrders, readOrder } from './orders.service.ts';
+export { deliveredProducts, hasOrders, readOrder } from './orders.service.ts';

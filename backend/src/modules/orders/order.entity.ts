@@ -13,6 +13,7 @@ const OrderSchema = defineEntity({
   name: 'Order',
   tableName: 'orders',
   uniques: [{ name: 'orders_user_idempotency_key', properties: ['userId', 'idempotencyKey'] }],
+  indexes: [{ name: 'orders_newest', properties: ['orderDate', 'id'] }],
   properties: {
     id: p.integer().primary().autoincrement(),
     userId: p.integer(),

@@ -11,16 +11,32 @@ import { presentOrder } from './orders.presenter.ts';
 
 const SHOP_TIME_ZONE = 'Asia/Kolkata';
 const ORDERS_SHOWN = 200;
+const NEWEST_FIRST = { orderDate: 'desc', id: 'desc' } as const;
 
 /** The customer's orders, newest first. */
 export const ordersOf = async (em: EntityManager, userId: number): Promise<Order[]> =>
-  em.find(Order, { userId }, { populate: ['items', 'statusHistory'], orderBy: { id: 'desc' }, limit: ORDERS_SHOWN });
+  em.find(Order, { userId }, { populate: ['items', 'statusHistory'], orderBy: NEWEST_FIRST, limit: ORDERS_SHOWN });
 
 export const hasOrders = async (em: EntityManager, userId: number): Promise<boolean> => (await em.count(Order, { userId })) > 0;
 
-/** Everybody's orders, newest first, older than `before`. */
-export const allOrders = async (em: EntityManager, { before, limit }: { before?: number | undefined; limit: number }): Promise<Order[]> =>
-  em.find(Order, before ? { id: { $lt: before } } : {}, { populate: ['items', 'statusHistory'], orderBy: { id: 'desc' }, limit });
+/** What was delivered to the customer: the id of each product, with the latest order that brought it. */
+export const deliveredProducts = async (em: EntityManager, userId: number): Promise<Map<number, number>> => {
+  const delivered = await em.execute<{ productId: number; orderId: number }[]>(
+    `select order_items.product_id as "productId", max(orders.id) as "orderId"
+       from orders join order_items on order_items.order_id = orders.id
+      where orders.user_id = ? and orders.status = 'delivered'
+      group by order_items.product_id`,
+    [userId],
+  );
+  return new Map(delivered.map(({ productId, orderId }) => [productId, orderId]));
+};
+
+/** Everybody's orders, newest first, those after the order `before`. */
+export const allOrders = async (em: EntityManager, { before, limit }: { before?: number | undefined; limit: number }): Promise<Order[]> => {
+  const last = before ? await em.findOne(Order, before) : null;
+  const older = last ? { $or: [{ orderDate: { $lt: last.orderDate } }, { orderDate: last.orderDate, id: { $lt: last.id } }] } : {};
+  return em.find(Order, older, { populate: ['items', 'statusHistory'], orderBy: NEWEST_FIRST, limit });
+};
 
 /** The history of an order that this user may see: their own, or any for the administrator. */
 export const statusHistoryOf = async (em: EntityManager, user: SessionUser, orderId: number): Promise<OrderStatusEntry[]> => {

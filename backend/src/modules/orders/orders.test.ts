@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order as OrderResponse } from '@mithai/contracts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
@@ -6,6 +7,7 @@ import { placedIn, postOrder, putIntoCart, stockOf as stockIn } from '../../../t
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
 import type { User } from '../identity/user.entity.ts';
+import { Order } from './order.entity.ts';
 import { readOrder } from './orders.service.ts';
 
 let shop: TestShop;
@@ -72,6 +74,23 @@ describe('the administrator', () => {
       (await shop.app.inject({ url: `/api/admin/orders?${query}`, headers: admin })).json<OrderResponse[]>().map((entry) => entry.id);
     expect(await page('limit=2')).toEqual(ids.slice(0, 2));
     expect((await page(`before=${ids[1]}&limit=2`))[0]).toBe(ids[2]);
+  });
+
+  it('finds an order by its day, whenever it was entered', async () => {
+    const ids: number[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      await inCart(await buildProduct(em()));
+      ids.unshift((await placed()).id);
+    }
+    await em().nativeUpdate(Order, { id: ids[0] }, { orderDate: subDays(new Date(), 40) });
+    const page = async (query: string): Promise<number[]> =>
+      (await shop.app.inject({ url: `/api/admin/orders?${query}`, headers: admin })).json<OrderResponse[]>().map((entry) => entry.id);
+    expect((await page('limit=1'))[0]).toBe(ids[1]);
+    const everything = await page('limit=200');
+    expect(everything.at(-1)).toBe(ids[0]);
+    expect(await page(`before=${everything.at(-2)}`)).toEqual([ids[0]]);
+    const own = await shop.app.inject({ url: '/api/orders', headers });
+    expect(own.json<OrderResponse[]>().map((entry) => entry.id)).toEqual(ids.toReversed());
   });
 
   it('moves an order on, with a note, and the event says from where to where', async () => {

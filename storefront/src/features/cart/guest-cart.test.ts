@@ -9,7 +9,6 @@ const product: Product = {
   name: 'Til Laddu',
   description: 'Sesame and jaggery, rolled warm.',
   imageUrl: null,
-  imagePlaceholder: null,
   price: 180,
   category: 'sweets',
   state: '',
@@ -20,6 +19,8 @@ const product: Product = {
   netWeightGrams: 250,
   shelfLifeDays: 30,
   ingredients: 'sesame, jaggery',
+  rating: 4.8,
+  reviewCount: 12,
 };
 
 beforeEach(() => guestCart.clear());
@@ -72,14 +73,19 @@ describe("a guest's cart", () => {
     },
   );
 
+  it('keeps a product as it was before products had reviews', () => {
+    const older: Partial<Product> = { ...product };
+    delete older.rating;
+    delete older.reviewCount;
+    const line = { id: 1, userId: 0, productId: 7, quantity: 2 };
+    expect(parseLines(JSON.stringify([{ ...line, product: older }]))).toEqual([
+      { ...line, product: { ...older, rating: null, reviewCount: 0 } },
+    ]);
+  });
+
   it('keeps the good lines beside a spoilt one', () => {
     const good = { id: 1, userId: 0, productId: 7, quantity: 2, product };
     expect(parseLines(JSON.stringify([{ ...good, quantity: 'two' }, good]))).toEqual([good]);
-  });
-
-  it('keeps lines from before products had placeholders', () => {
-    const line = { id: 1, userId: 0, productId: 7, quantity: 2, product: { ...product, imagePlaceholder: undefined } };
-    expect(parseLines(JSON.stringify([line]))).toEqual([{ ...line, product }]);
   });
 
   it('still works where the browser keeps nothing', () => {

@@ -1,0 +1,1 @@
+export { recountRating } from './reviews.service.ts';

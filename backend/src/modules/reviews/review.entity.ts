@@ -1,0 +1,37 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { RATING_MAX, RATING_MIN, type WriteReview } from '@mithai/contracts';
+import { publicName } from './public-name.ts';
+
+const ReviewSchema = defineEntity({
+  name: 'Review',
+  tableName: 'reviews',
+  uniques: [{ name: 'reviews_product_user', properties: ['productId', 'userId'] }],
+  indexes: [{ name: 'reviews_newest', properties: ['productId', 'id'] }],
+  checks: [{ name: 'reviews_rating_check', expression: `rating >= ${RATING_MIN} and rating <= ${RATING_MAX}` }],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    productId: p.integer(),
+    userId: p.integer().index(),
+    /** The order that brought the product. */
+    orderId: p.integer(),
+    rating: p.integer(),
+    text: p.text(),
+    /** The writer's name as everybody may read it. */
+    author: p.string(),
+    /** When the administrator took it off the page. */
+    hiddenAt: p.datetime().nullable(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+
+export class Review extends ReviewSchema.class {
+  /** Says it anew. One that the shop has hidden stays hidden. */
+  revise({ rating, text }: WriteReview, name: string, now: Date): void {
+    this.rating = rating;
+    this.text = text;
+    this.author = publicName(name);
+    this.updatedAt = now;
+  }
+}
+ReviewSchema.setClass(Review);

@@ -1,0 +1,9 @@
+import { defineError, notFound } from '../../platform/errors.ts';
+
+export const reviewNotFound = () => notFound('Review');
+
+export const notDelivered = defineError(
+  403,
+  'not_delivered',
+  (name: string) => `You can review ${name} once an order with it has been delivered to you.`,
+);

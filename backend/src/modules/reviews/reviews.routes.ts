@@ -1,0 +1,106 @@
+import {
+  hiddenReviewsSchema,
+  idParamsSchema,
+  moderateReviewSchema,
+  myReviewsSchema,
+  ownReviewSchema,
+  reviewPageSchema,
+  reviewsQuerySchema,
+  writeReviewSchema,
+} from '@mithai/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Orm } from '../../orm.ts';
+import { signedIn } from '../../platform/access.ts';
+import { presentOwnReview, presentReview } from './reviews.presenter.ts';
+import { deleteReview, hiddenReviews, moderateReview, myReviews, readReviews, writeReview } from './reviews.service.ts';
+
+const tags = ['reviews'];
+
+export const reviewRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }): Promise<void> => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/api/products/:id/reviews',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Reviews of a product, newest first',
+        params: idParamsSchema,
+        querystring: reviewsQuerySchema,
+        response: { 200: reviewPageSchema },
+      },
+    },
+    async (request) => readReviews(orm.em.fork(), request.params.id, request.query),
+  );
+
+  app.post(
+    '/api/products/:id/reviews',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags,
+        summary: 'Review a product that was delivered; a second review replaces the first',
+        params: idParamsSchema,
+        body: writeReviewSchema,
+        response: { 200: ownReviewSchema, 201: ownReviewSchema },
+      },
+    },
+    async (request, reply) => {
+      const { review, isNew } = await writeReview(orm.em.fork(), signedIn(request), request.params.id, request.body);
+      return reply.status(isNew ? 201 : 200).send(presentOwnReview(review));
+    },
+  );
+
+  app.get(
+    '/api/reviews/mine',
+    {
+      config: { access: 'user' },
+      schema: { tags, summary: 'What was delivered and can be reviewed, each with the own review', response: { 200: myReviewsSchema } },
+    },
+    async (request) => myReviews(orm.em.fork(), signedIn(request).id),
+  );
+
+  app.delete(
+    '/api/reviews/:id',
+    {
+      config: { access: 'user' },
+      schema: { tags, summary: 'Delete the own review', params: idParamsSchema, response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      await deleteReview(orm.em.fork(), signedIn(request).id, request.params.id);
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/admin/products/:id/hidden-reviews',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'Reviews that were taken off a product, newest first',
+        params: idParamsSchema,
+        response: { 200: hiddenReviewsSchema },
+      },
+    },
+    async (request) => (await hiddenReviews(orm.em.fork(), request.params.id)).map(presentReview),
+  );
+
+  app.patch(
+    '/api/admin/reviews/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'Hide a review, or show it again',
+        params: idParamsSchema,
+        body: moderateReviewSchema,
+        response: { 200: ownReviewSchema },
+      },
+    },
+    async (request) => presentOwnReview(await moderateReview(orm.em.fork(), request.params.id, request.body.isHidden)),
+  );
+};

@@ -1,0 +1,128 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MyReviews, ReviewPage, ReviewsQuery, WriteReview } from '@mithai/contracts';
+import type { SessionUser } from '../../platform/access.ts';
+import { findOnSale, lockProducts, requireSellable, setRating } from '../catalog/index.ts';
+import { deliveredProducts } from '../orders/index.ts';
+import { publicName } from './public-name.ts';
+import { Review } from './review.entity.ts';
+import { notDelivered, reviewNotFound } from './reviews.errors.ts';
+import { presentOwnReview, presentReview } from './reviews.presenter.ts';
+
+/** The most hidden reviews of a product that the administrator is shown. */
+const HIDDEN_SHOWN = 100;
+
+/** The reviews of a product on sale, newest first. */
+export const readReviews = async (em: EntityManager, productId: number, { before, limit }: ReviewsQuery): Promise<ReviewPage> => {
+  await requireSellable(em, productId);
+  const found = await em.find(
+    Review,
+    { productId, hiddenAt: null, ...(before && { id: { $lt: before } }) },
+    { orderBy: { id: 'desc' }, limit: limit + 1 },
+  );
+  return {
+    reviews: found.slice(0, limit).map(presentReview),
+    hasMore: found.length > limit,
+    distribution: await distributionOf(em, productId),
+  };
+};
+
+/** What was delivered to the customer and is still sold, with their review of it. */
+export const myReviews = async (em: EntityManager, userId: number): Promise<MyReviews> => {
+  const delivered = await deliveredProducts(em, userId);
+  const reviews = new Map((await em.find(Review, { userId })).map((review) => [review.productId, review]));
+  const products = await findOnSale(em, [...new Set([...delivered.keys(), ...reviews.keys()])]);
+  return products.map(({ id: productId }) => {
+    const review = reviews.get(productId);
+    return { productId, review: review ? presentOwnReview(review) : null };
+  });
+};
+
+/** Writes the customer's one review of a product, or replaces it. Says which. */
+export const writeReview = async (
+  em: EntityManager,
+  user: SessionUser,
+  productId: number,
+  input: WriteReview,
+): Promise<{ review: Review; isNew: boolean }> => {
+  const { name } = await requireSellable(em, productId);
+  return changeReviews(em, productId, async (em) => {
+    const now = new Date();
+    const written = await em.findOne(Review, { productId, userId: user.id });
+    if (written) {
+      written.revise(input, user.name, now);
+      return { review: written, isNew: false };
+    }
+    const orderId = (await deliveredProducts(em, user.id)).get(productId);
+    if (orderId === undefined) throw notDelivered(name);
+    const author = publicName(user.name);
+    const review = em.create(Review, { ...input, productId, userId: user.id, orderId, author, createdAt: now, updatedAt: now });
+    em.persist(review);
+    return { review, isNew: true };
+  });
+};
+
+/** Of a hidden review the words go and the place stays taken: deleting it must not be the way back onto the page. */
+export const deleteReview = async (em: EntityManager, userId: number, id: number): Promise<void> => {
+  const { productId } = await findReview(em, { id, userId });
+  await changeReviews(em, productId, async (em) => {
+    const review = await findReview(em, { id, userId });
+    if (review.hiddenAt) review.text = '';
+    else em.remove(review);
+  });
+};
+
+/** Takes a review off its product's page, or puts it back. */
+export const moderateReview = async (em: EntityManager, id: number, isHidden: boolean): Promise<Review> => {
+  const { productId } = await findReview(em, { id });
+  return changeReviews(em, productId, async (em) => {
+    const review = await findReview(em, { id });
+    review.hiddenAt = isHidden ? (review.hiddenAt ?? new Date()) : null;
+    return review;
+  });
+};
+
+/** Newest first. */
+export const hiddenReviews = async (em: EntityManager, productId: number): Promise<Review[]> =>
+  em.find(Review, { productId, hiddenAt: { $ne: null } }, { orderBy: { id: 'desc' }, limit: HIDDEN_SHOWN });
+
+/** Counts a locked product's stars anew. */
+export const recountRating = async (em: EntityManager, productId: number): Promise<void> => {
+  const distribution = await distributionOf(em, productId);
+  const count = distribution.reduce((all, some) => all + some, 0);
+  const sum = distribution.reduce((all, some, index) => all + some * (index + 1), 0);
+  await setRating(em, productId, { sum, count });
+};
+
+/** One change of a product's reviews at a time: each counts what the one before has left. */
+const changeReviews = async <Result>(
+  em: EntityManager,
+  productId: number,
+  change: (em: EntityManager) => Promise<Result>,
+): Promise<Result> =>
+  em.transactional(
+    async (em) => {
+      await lockProducts(em, [productId]);
+      const result = await change(em);
+      await em.flush();
+      await recountRating(em, productId);
+      return result;
+    },
+    // What was read before the lock may be old.
+    { clear: true },
+  );
+
+const distributionOf = async (em: EntityManager, productId: number): Promise<ReviewPage['distribution']> => {
+  const counts = await em.execute<{ rating: number; count: number }[]>(
+    'select rating, count(*)::int as count from reviews where product_id = ? and hidden_at is null group by rating',
+    [productId],
+  );
+  const distribution: ReviewPage['distribution'] = [0, 0, 0, 0, 0];
+  for (const { rating, count } of counts) distribution[rating - 1] = count;
+  return distribution;
+};
+
+const findReview = async (em: EntityManager, where: { id: number; userId?: number }): Promise<Review> => {
+  const review = await em.findOne(Review, where);
+  if (!review) throw reviewNotFound();
+  return review;
+};

@@ -1,0 +1,284 @@
+import { reviewPageSchema, type MyReviews, type Order, type OwnReview, type Product as ProductResponse } from '@mithai/contracts';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
+import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
+import { Product } from '../catalog/product.entity.ts';
+import { Review } from './review.entity.ts';
+
+type Session = Awaited<ReturnType<typeof sessionOf>>;
+
+let shop: TestShop;
+let admin: Session;
+let product: Product;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await sessionOf(em(), await buildUser(em(), { role: 'admin' }));
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  product = await buildProduct(em(), { name: 'Thekua', stock: 1000 });
+});
+
+const em = () => shop.orm.em.fork();
+const call = (method: InjectOptions['method'], url: string, headers: Record<string, string>, payload?: object) =>
+  shop.app.inject({ method, url, headers, ...(payload && { payload }) });
+
+const write = (as: Session, payload: object, { id }: { id: number } = product) => call('POST', `/api/products/${id}/reviews`, as, payload);
+const remove = (as: Session, id: number) => call('DELETE', `/api/reviews/${id}`, as);
+const hide = (id: number, isHidden = true, as = admin) => call('PATCH', `/api/admin/reviews/${id}`, as, { isHidden });
+const mine = async (as: Session) => (await call('GET', '/api/reviews/mine', as)).json<MyReviews>();
+const page = async (query = '', { id }: { id: number } = product) =>
+  reviewPageSchema.parse((await call('GET', `/api/products/${id}/reviews?${query}`, {})).json());
+const ratingOf = async ({ id } = product) => {
+  const { ratingSum, ratingCount } = await em().findOneOrFail(Product, id);
+  return { sum: ratingSum, count: ratingCount };
+};
+
+const order = async (as: Session, user: { id: number }, products = [product]): Promise<Order> => {
+  for (const one of products) await putIntoCart(em(), user, one);
+  return placedIn(await postOrder(shop, as));
+};
+const setStatus = (id: number, status: string) => call('POST', `/api/orders/${id}/status`, admin, { status, notes: 'As it was' });
+
+/** Somebody to whom the products were delivered. */
+const customer = async (name = 'Asha Rao', products = [product]): Promise<Session> => {
+  const user = await buildUser(em(), { name });
+  const session = await sessionOf(em(), user);
+  await setStatus((await order(session, user, products)).id, 'delivered');
+  return session;
+};
+const written = async (as: Session, payload: object): Promise<OwnReview> => {
+  const answer = await write(as, payload);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json();
+};
+
+describe('writing a review', () => {
+  it('is for those to whom the product was delivered', async () => {
+    const asha = await customer();
+    const answer = await write(asha, { rating: 4, text: 'Crisp at the rim.\nThe fennel comes through.' });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      expect.objectContaining({ rating: 4, author: 'Asha R.', text: 'Crisp at the rim.\nThe fennel comes through.', isHidden: false }),
+    ]);
+    expect(await page()).toMatchObject({ reviews: [{ id: answer.json<OwnReview>().id, rating: 4 }], hasMore: false });
+  });
+
+  it('is refused before the delivery, after a cancellation and to strangers, with a sentence', async () => {
+    const user = await buildUser(em());
+    const session = await sessionOf(em(), user);
+    const refusal = { code: 'not_delivered', message: 'You can review Thekua once an order with it has been delivered to you.' };
+    for (const status of [null, 'processing', 'shipped', 'cancelled']) {
+      if (status) await setStatus((await order(session, user)).id, status);
+      const answer = await write(session, { rating: 5 });
+      expect([answer.statusCode, answer.json()]).toEqual([403, expect.objectContaining(refusal)]);
+    }
+    await customer();
+    expect((await write(session, { rating: 5 })).statusCode).toBe(403);
+    expect((await write({ cookie: '' }, { rating: 5 })).statusCode).toBe(401);
+    expect(await page()).toMatchObject({ reviews: [] });
+  });
+
+  it('says which order brought the product, the latest of several', async () => {
+    const user = await buildUser(em());
+    const session = await sessionOf(em(), user);
+    for (const status of ['delivered', 'delivered', 'shipped']) await setStatus((await order(session, user)).id, status);
+    const { id } = await written(session, { rating: 5 });
+    const orders = (await call('GET', '/api/orders', session)).json<Order[]>();
+    expect(await em().findOneOrFail(Review, id)).toMatchObject({ orderId: orders[1]?.id });
+  });
+
+  it('replaces the first by the second, and keeps its place and day', async () => {
+    const asha = await customer();
+    const first = await written(asha, { rating: 2, text: 'Came broken.' });
+    await written(await customer('Ravi Iyer'), { rating: 5 });
+    const answer = await write(asha, { rating: 4 });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ id: first.id, rating: 4, text: '', createdAt: first.createdAt }),
+    ]);
+    expect((await page()).reviews.map(({ author, rating }) => [author, rating])).toEqual([
+      ['Ravi I.', 5],
+      ['Asha R.', 4],
+    ]);
+    expect(await ratingOf()).toEqual({ sum: 9, count: 2 });
+  });
+
+  it('is still open to whoever wrote one when the delivery is taken back', async () => {
+    const user = await buildUser(em());
+    const session = await sessionOf(em(), user);
+    const { id } = await order(session, user);
+    await setStatus(id, 'delivered');
+    await written(session, { rating: 5 });
+    await setStatus(id, 'cancelled');
+    expect((await write(session, { rating: 1, text: 'It went back.' })).statusCode).toBe(200);
+  });
+
+  it.each([
+    [{}, 'Please choose 1 to 5 stars'],
+    [{ rating: 0 }, 'Please choose 1 to 5 stars'],
+    [{ rating: 6 }, 'Please choose 1 to 5 stars'],
+    [{ rating: 4.5 }, 'Please choose 1 to 5 stars'],
+    [{ rating: '5' }, 'Please choose 1 to 5 stars'],
+    [{ rating: null }, 'Please choose 1 to 5 stars'],
+    [{ rating: 5, text: 'a'.repeat(1001) }, 'Please use at most 1000 characters'],
+    [{ rating: 5, text: 'a\u0000b' }, 'Please use plain text'],
+    [{ rating: 5, text: 7 }, 'Please enter a text'],
+  ])('reads a sentence for %j and writes nothing', async (payload, message) => {
+    const answer = await write(await customer(), payload);
+    expect([answer.statusCode, answer.json()]).toEqual([422, expect.objectContaining({ message })]);
+    expect(await page()).toMatchObject({ reviews: [] });
+  });
+
+  it('takes 1000 characters and hands markup out as it came in, for the page to show as text', async () => {
+    const text = `<script>alert(1)</script>${'ठ'.repeat(1000 - 25)}`;
+    await written(await customer('<b>Asha</b> Rao'), { rating: 5, text: `  ${text}\n` });
+    expect((await page()).reviews).toMatchObject([{ text, author: '<b>Asha</b> R.' }]);
+  });
+
+  it('finds no product that is unknown or not on sale', async () => {
+    const asha = await customer();
+    await em().nativeUpdate(Product, { id: product.id }, { status: 'draft' });
+    for (const id of [product.id, 2_000_000_000]) {
+      expect((await write(asha, { rating: 5 }, { id })).statusCode).toBe(404);
+      expect((await call('GET', `/api/products/${id}/reviews`, {})).statusCode).toBe(404);
+    }
+    expect(await mine(asha)).toEqual([]);
+  });
+});
+
+describe('the product', () => {
+  const answered = async () => (await call('GET', `/api/products/${product.id}`, {})).json<ProductResponse>();
+
+  it('shows the mean to one decimal and the number, in the list too, as soon as a review is there', async () => {
+    expect(await answered()).toMatchObject({ rating: null, reviewCount: 0 });
+    for (const rating of [5, 5, 4]) await written(await customer(), { rating });
+    await vi.waitFor(async () => expect(await answered()).toMatchObject({ rating: 4.7, reviewCount: 3 }));
+    const list = (await call('GET', '/api/products', {})).json<ProductResponse[]>();
+    expect(list.find(({ id }) => id === product.id)).toMatchObject({ rating: 4.7, reviewCount: 3 });
+  });
+
+  it('counts every star of customers who write, edit and delete at once', async () => {
+    const customers = await Promise.all(Array.from({ length: 12 }, (_, index) => customer(`Buyer ${index}`)));
+    const reviews = await Promise.all(customers.map((one, index) => written(one, { rating: (index % 5) + 1 })));
+    expect(await ratingOf()).toEqual({ sum: 33, count: 12 });
+
+    const changes = customers.flatMap((one, index) => (index < 6 ? [write(one, { rating: 5 })] : [remove(one, reviews[index]!.id)]));
+    await Promise.all(changes);
+    expect(await ratingOf()).toEqual({ sum: 30, count: 6 });
+    expect((await page()).distribution).toEqual([0, 0, 0, 0, 6]);
+  });
+
+  it('gets one review of a customer whose two windows send at once', async () => {
+    const asha = await customer();
+    const answers = await Promise.all([3, 4, 5].map((rating) => write(asha, { rating })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 201]);
+    const { reviews } = await page();
+    expect(reviews).toHaveLength(1);
+    expect(await ratingOf()).toEqual({ sum: reviews[0]!.rating, count: 1 });
+  });
+
+  it('keeps its stock and its other facts when it is reviewed', async () => {
+    const asha = await customer();
+    const before = await answered();
+    await written(asha, { rating: 5 });
+    await vi.waitFor(async () => expect(await answered()).toEqual({ ...before, rating: 5, reviewCount: 1 }));
+  });
+});
+
+describe('reading reviews', () => {
+  it('goes through pages, newest first, each review once, while others are written', async () => {
+    const ids: number[] = [];
+    for (const rating of [1, 2, 3, 4, 5]) ids.unshift((await written(await customer(), { rating })).id);
+    const first = await page('limit=2');
+    await written(await customer(), { rating: 5 });
+    const second = await page(`limit=2&before=${first.reviews.at(-1)?.id}`);
+    const third = await page(`limit=2&before=${second.reviews.at(-1)?.id}`);
+    expect([first, second, third].map(({ reviews }) => reviews.map(({ id }) => id))).toEqual([
+      ids.slice(0, 2),
+      ids.slice(2, 4),
+      ids.slice(4),
+    ]);
+    expect([first, second, third].map(({ hasMore }) => hasMore)).toEqual([true, true, false]);
+    expect(third.distribution).toEqual([1, 1, 1, 1, 2]);
+  });
+
+  it('tells nothing of the writer but first name and initial', async () => {
+    await written(await customer('Meenakshi Sundaram'), { rating: 5 });
+    const [review] = (await page()).reviews;
+    expect(Object.keys(review!).toSorted()).toEqual(['author', 'createdAt', 'id', 'rating', 'text', 'updatedAt']);
+    expect(review).toMatchObject({ author: 'Meenakshi S.' });
+  });
+
+  it('knows which products a customer may review and has reviewed', async () => {
+    const other = await buildProduct(em());
+    const undelivered = await buildProduct(em());
+    const user = await buildUser(em());
+    const session = await sessionOf(em(), user);
+    await setStatus((await order(session, user, [product, other])).id, 'delivered');
+    await order(session, user, [undelivered]);
+    const review = await written(session, { rating: 3, text: 'Fine.' });
+    expect(await mine(session)).toEqual([
+      { productId: product.id, review },
+      { productId: other.id, review: null },
+    ]);
+    expect((await call('GET', '/api/reviews/mine', {})).statusCode).toBe(401);
+  });
+});
+
+describe('deleting a review', () => {
+  it('is for its writer', async () => {
+    const asha = await customer();
+    const { id } = await written(asha, { rating: 5 });
+    expect((await remove(await customer('Ravi Iyer'), id)).statusCode).toBe(404);
+    expect((await remove(asha, id)).statusCode).toBe(204);
+    expect((await remove(asha, id)).statusCode).toBe(404);
+    expect(await page()).toMatchObject({ reviews: [], distribution: [0, 0, 0, 0, 0] });
+    expect(await ratingOf()).toEqual({ sum: 0, count: 0 });
+    expect((await write(asha, { rating: 4 })).statusCode).toBe(201);
+  });
+});
+
+describe('the administrator', () => {
+  const hidden = async () => (await call('GET', `/api/admin/products/${product.id}/hidden-reviews`, admin)).json<OwnReview[]>();
+
+  it('hides a review, which then does not count, and shows it again', async () => {
+    const asha = await customer();
+    const { id } = await written(asha, { rating: 1, text: 'Rude words.' });
+    await written(await customer('Ravi Iyer'), { rating: 5 });
+
+    expect((await hide(id)).json()).toMatchObject({ id, isHidden: true });
+    expect(await page()).toMatchObject({ reviews: [{ author: 'Ravi I.' }], distribution: [0, 0, 0, 0, 1] });
+    expect(await ratingOf()).toEqual({ sum: 5, count: 1 });
+    expect(await hidden()).toMatchObject([{ id, text: 'Rude words.' }]);
+    expect(await mine(asha)).toMatchObject([{ review: { id, isHidden: true } }]);
+
+    expect((await hide(id, false)).json()).toMatchObject({ isHidden: false });
+    expect(await ratingOf()).toEqual({ sum: 6, count: 2 });
+    expect(await hidden()).toEqual([]);
+  });
+
+  it('need not hide it again when it is edited, or deleted and written anew', async () => {
+    const asha = await customer();
+    const { id } = await written(asha, { rating: 1, text: 'Rude words.' });
+    await hide(id);
+    expect((await write(asha, { rating: 1, text: 'Ruder words.' })).json()).toMatchObject({ id, isHidden: true });
+    expect((await remove(asha, id)).statusCode).toBe(204);
+    expect(await hidden()).toMatchObject([{ id, text: '' }]);
+    expect((await write(asha, { rating: 1, text: 'The rudest.' })).json()).toMatchObject({ id, isHidden: true });
+    expect(await page()).toMatchObject({ reviews: [] });
+    expect(await ratingOf()).toEqual({ sum: 0, count: 0 });
+  });
+
+  it('alone may do it', async () => {
+    const asha = await customer();
+    const { id } = await written(asha, { rating: 5 });
+    expect((await hide(id, true, asha)).statusCode).toBe(403);
+    expect((await call('GET', `/api/admin/products/${product.id}/hidden-reviews`, asha)).statusCode).toBe(403);
+    expect((await hide(2_000_000_000)).statusCode).toBe(404);
+    expect(await ratingOf()).toEqual({ sum: 5, count: 1 });
+  });
+});

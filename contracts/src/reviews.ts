@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { RATING_MAX, RATING_MIN, REVIEW_TEXT_MAX } from './business-rules.ts';
+import { idSchema, textSchema, timestampSchema } from './primitives.ts';
+
+const RATING_MESSAGE = 'Please choose 1 to 5 stars';
+
+/** Stars, whole. */
+export const ratingSchema = z.number(RATING_MESSAGE).int(RATING_MESSAGE).min(RATING_MIN, RATING_MESSAGE).max(RATING_MAX, RATING_MESSAGE);
+
+/** The mean of many ratings to one decimal; null without any. */
+export const averageRatingSchema = z.number().min(RATING_MIN).max(RATING_MAX).nullable();
+
+export const averageRating = (sum: number, count: number): number | null => (count > 0 ? Math.round((sum * 10) / count) / 10 : null);
+
+export const reviewSchema = z.object({
+  id: idSchema,
+  rating: ratingSchema,
+  /** May be empty. */
+  text: z.string(),
+  /** First name and initial: "Asha R." */
+  author: z.string(),
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
+});
+
+/** POST /api/products/{id}/reviews. */
+export const writeReviewSchema = z.object({ rating: ratingSchema, text: textSchema(REVIEW_TEXT_MAX).default('') });
+
+/** GET /api/products/{id}/reviews, newest first; `before` is the last id of the page already read. */
+export const reviewsQuerySchema = z.object({
+  before: z.coerce.number().pipe(idSchema).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(6),
+});
+
+export const reviewPageSchema = z.object({
+  reviews: z.array(reviewSchema),
+  hasMore: z.boolean(),
+  /** How many gave one star, two, and so on up to five: of all pages. */
+  distribution: z.tuple([countSchema(), countSchema(), countSchema(), countSchema(), countSchema()]),
+});
+
+/** What its author sees. */
+export const ownReviewSchema = reviewSchema.extend({
+  /** Taken off the page by the shop. */
+  isHidden: z.boolean(),
+});
+
+/** GET /api/reviews/mine: what was delivered to the signed-in customer, with their review of it or null. */
+export const myReviewsSchema = z.array(z.object({ productId: idSchema, review: ownReviewSchema.nullable() }));
+
+/** PATCH /api/admin/reviews/{id}. */
+export const moderateReviewSchema = z.object({ isHidden: z.boolean() });
+
+export const hiddenReviewsSchema = z.array(reviewSchema);
+
+export type Review = z.infer<typeof reviewSchema>;
+export type WriteReview = z.infer<typeof writeReviewSchema>;
+export type ReviewsQuery = z.infer<typeof reviewsQuerySchema>;
+export type ReviewPage = z.infer<typeof reviewPageSchema>;
+export type OwnReview = z.infer<typeof ownReviewSchema>;
+export type MyReviews = z.infer<typeof myReviewsSchema>;
+
+function countSchema() {
+  return z.number().int().nonnegative();
+}
