@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
 import type { Env } from './env.ts';
 import { CartItem } from './modules/cart/cart-item.entity.ts';
+import { CartMerge } from './modules/cart/cart-merge.entity.ts';
 import { Product } from './modules/catalog/product.entity.ts';
 import { EmailVerification } from './modules/identity/email-verification.entity.ts';
 import { Session } from './modules/identity/session.entity.ts';
@@ -21,6 +22,7 @@ const entities = [
   Image,
   Product,
   CartItem,
+  CartMerge,
   Order,
   OrderItem,
   OrderStatusEntry,

@@ -44,10 +44,21 @@ it('deletes what is closed, expired or used, and nothing else', async () => {
     );
   }
 
+  for (const [userId, merged] of [
+    [over.id, '91 days'],
+    [current.id, '89 days'],
+  ] as const) {
+    await em.execute(`insert into cart_merges (user_id, idempotency_key, merged_at) values (?, 'guest-cart', now() - ?::interval)`, [
+      userId,
+      merged,
+    ]);
+  }
+
   await pruneDatabase(fork());
   expect((await readOutbox(workshop.orm)).map(({ id }) => id)).toEqual([2, 3]);
   expect(await idsOf('sessions')).toEqual([current.id]);
   expect(await idsOf('email_verifications')).toEqual([current.id]);
+  expect(await idsOf('cart_merges')).toEqual([current.id]);
 });
 
 it('is scheduled once a day, also when Redis comes later and when there are several workers', async () => {

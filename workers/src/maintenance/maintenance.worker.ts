@@ -1,4 +1,5 @@
 import { pruneOutbox } from '@mithai/backend/outbox';
+import { pruneCart } from '@mithai/backend/modules/cart';
 import { pruneIdentity } from '@mithai/backend/modules/identity';
 import { Worker, type Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -15,6 +16,7 @@ const CLOSED_EVENTS_KEPT_DAYS = 14;
 export const pruneDatabase = async (em: EntityManager): Promise<void> => {
   await pruneOutbox(em, CLOSED_EVENTS_KEPT_DAYS);
   await pruneIdentity(em);
+  await pruneCart(em);
 };
 
 export const startMaintenance = (

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
+  IDEMPOTENCY_KEY_HEADER,
   addToCartSchema,
   cartLineSchema,
   cartSchema,
   idParamsSchema,
+  idempotencyKeySchema,
   mergeCartSchema,
   mergedCartSchema,
   updateCartItemSchema,
@@ -35,8 +38,20 @@ export const cartRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }
 
   app.post(
     '/api/cart/merge',
-    { config, schema: { tags, summary: 'Join a guest cart to the cart', body: mergeCartSchema, response: { 200: mergedCartSchema } } },
-    async (request) => mergeCart(orm.em.fork(), signedIn(request).id, request.body.items),
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Join a guest cart to the cart',
+        headers: z.object({ [IDEMPOTENCY_KEY_HEADER]: idempotencyKeySchema.optional() }),
+        body: mergeCartSchema,
+        response: { 200: mergedCartSchema },
+      },
+    },
+    async (request) => {
+      const idempotencyKey = request.headers[IDEMPOTENCY_KEY_HEADER] ?? randomUUID();
+      return mergeCart(orm.em.fork(), signedIn(request).id, request.body.items, idempotencyKey);
+    },
   );
 
   app.put(

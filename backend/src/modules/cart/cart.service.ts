@@ -2,8 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CART_QUANTITY_MAX, type AddToCart, type CartItem as CartItemResponse, type CartLine, type MergedCart } from '@mithai/contracts';
 import { findOnSale, outOfStock, presentProduct, requireSellable, type StockLine } from '../catalog/index.ts';
 import { CartItem } from './cart-item.entity.ts';
+import { CartMerge } from './cart-merge.entity.ts';
 import { cartItemNotFound, quantityTooLarge } from './cart.errors.ts';
 
+const MERGES_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 const LINE_COLUMNS = `id, user_id as "userId", product_id as "productId", quantity`;
 
 /** The lines whose product is still sold, in the order they were added. */
@@ -55,11 +57,20 @@ export const removeCartItem = async (em: EntityManager, userId: number, id: numb
   if (removed === 0) throw cartItemNotFound();
 };
 
-/** A guest's lines join the customer's: quantities are summed and capped at the stock, and what did not fit is told. */
-export const mergeCart = async (em: EntityManager, userId: number, guestLines: AddToCart[]): Promise<MergedCart> => {
+/**
+ * A guest's lines join the customer's: quantities are summed and capped at the stock, and what did not fit is told. A key that
+ * was used before adds nothing: its answer got lost.
+ */
+export const mergeCart = async (
+  em: EntityManager,
+  userId: number,
+  guestLines: AddToCart[],
+  idempotencyKey: string,
+): Promise<MergedCart> => {
   const reduced: MergedCart['reduced'] = [];
 
   await em.transactional(async (em) => {
+    if (!(await isFirst(em, userId, idempotencyKey))) return;
     const had = new Map((await lockCart(em, userId)).map(({ productId, quantity }) => [productId, quantity]));
     const wanted = sumByProduct(guestLines);
     for (const { id: productId, name, stock } of await findOnSale(em, [...wanted.keys()])) {
@@ -78,8 +89,21 @@ export const lockCart = async (em: EntityManager, userId: number): Promise<Stock
     userId,
   ]);
 
+/** Deletes the notes on merges that no browser repeats any more. */
+export const pruneCart = async (em: EntityManager): Promise<void> => {
+  await em.nativeDelete(CartMerge, { mergedAt: { $lt: new Date(Date.now() - MERGES_KEPT_MS) } });
+};
+
 export const removeFromCart = async (em: EntityManager, userId: number, productIds: number[]): Promise<void> => {
   await em.execute('delete from cart_items where user_id = ? and product_id = any(?::int[])', [userId, `{${productIds.join(',')}}`]);
+};
+
+const isFirst = async (em: EntityManager, userId: number, idempotencyKey: string): Promise<boolean> => {
+  const noted = await em.execute<object[]>(
+    'insert into cart_merges (user_id, idempotency_key) values (?, ?) on conflict do nothing returning user_id',
+    [userId, idempotencyKey],
+  );
+  return noted.length > 0;
 };
 
 /** Raises or opens a line, in one statement so that nothing added meanwhile is lost; answers with its quantity. */

@@ -20,7 +20,8 @@ const em = () => shop.orm.em.fork();
 const add = (payload: object) => shop.app.inject({ method: 'POST', url: '/api/cart', headers, payload });
 const put = (id: number, payload: object) => shop.app.inject({ method: 'PUT', url: `/api/cart/${id}`, headers, payload });
 const remove = (id: number) => shop.app.inject({ method: 'DELETE', url: `/api/cart/${id}`, headers });
-const merge = (items: object[]) => shop.app.inject({ method: 'POST', url: '/api/cart/merge', headers, payload: { items } });
+const merge = (items: object[], extraHeaders: Record<string, string> = {}) =>
+  shop.app.inject({ method: 'POST', url: '/api/cart/merge', headers: { ...headers, ...extraHeaders }, payload: { items } });
 const cart = async () => (await shop.app.inject({ url: '/api/cart', headers })).json<CartItemResponse[]>();
 
 describe('adding to the cart', () => {
@@ -135,6 +136,42 @@ describe('a guest cart at sign-in', () => {
       await Promise.all([merge([{ productId: product.id, quantity: 3 }]), add({ productId: product.id, quantity: 2 })]);
       expect(await cart()).toMatchObject([{ quantity: 5 }]);
     }
+  });
+
+  describe('sent again because its answer got lost', () => {
+    const key = { 'idempotency-key': 'guest-cart-0001' };
+
+    it('adds nothing, and is answered with the cart as it is', async () => {
+      const product = await buildProduct(em(), { stock: 100 });
+      const items = [{ productId: product.id, quantity: 3 }];
+      await merge(items, key);
+      await add({ productId: product.id, quantity: 1 });
+      const again = await merge(items, key);
+      expect(again.statusCode).toBe(200);
+      expect(again.json<MergedCart>()).toMatchObject({ items: [{ quantity: 4 }], reduced: [] });
+      expect(await cart()).toMatchObject([{ quantity: 4 }]);
+    });
+
+    it('adds once when several arrive together', async () => {
+      const product = await buildProduct(em(), { stock: 100 });
+      const answers = await Promise.all(Array.from({ length: 5 }, () => merge([{ productId: product.id, quantity: 3 }], key)));
+      expect(answers.map((answer) => answer.json<MergedCart>().items)).toEqual(
+        answers.map(() => [expect.objectContaining({ quantity: 3 })]),
+      );
+      expect(await cart()).toMatchObject([{ quantity: 3 }]);
+    });
+
+    it('is known by the customer it belongs to, and without a key by nobody', async () => {
+      const product = await buildProduct(em(), { stock: 100 });
+      const items = [{ productId: product.id, quantity: 3 }];
+      await merge(items, key);
+      headers = await sessionOf(em(), await buildUser(em()));
+      await merge(items, key);
+      expect(await cart()).toMatchObject([{ quantity: 3 }]);
+      await merge(items);
+      await merge(items);
+      expect(await cart()).toMatchObject([{ quantity: 9 }]);
+    });
   });
 
   it('drops products that are no longer known', async () => {

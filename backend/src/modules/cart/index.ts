@@ -1,1 +1,1 @@
-export { lockCart, removeFromCart } from './cart.service.ts';
+export { lockCart, pruneCart, removeFromCart } from './cart.service.ts';

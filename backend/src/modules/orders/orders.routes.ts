@@ -17,7 +17,7 @@ import {
 import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
 import { presentHistory, presentOrder } from './orders.presenter.ts';
-import { allOrders, changeOrderStatus, ordersOf, setDeliveryDate, statusHistoryOf } from './orders.service.ts';
+import { allOrders, changeOrderStatus, orderOf, ordersOf, setDeliveryDate, statusHistoryOf } from './orders.service.ts';
 import { placeOrder } from './place-order.ts';
 
 const tags = ['orders'];
@@ -48,6 +48,15 @@ export const orderRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm 
     '/api/orders',
     { config: { access: 'user' }, schema: { tags, summary: 'Own orders, newest first', response: { 200: orderListSchema } } },
     async (request) => (await ordersOf(orm.em.fork(), signedIn(request).id)).map(presentOrder),
+  );
+
+  app.get(
+    '/api/orders/:id',
+    {
+      config: { access: 'user' },
+      schema: { tags, summary: 'One of the own orders', params: idParamsSchema, response: { 200: orderSchema } },
+    },
+    async (request) => presentOrder(await orderOf(orm.em.fork(), signedIn(request).id, request.params.id)),
   );
 
   app.get(

@@ -17,6 +17,13 @@ const NEWEST_FIRST = { orderDate: 'desc', id: 'desc' } as const;
 export const ordersOf = async (em: EntityManager, userId: number): Promise<Order[]> =>
   em.find(Order, { userId }, { populate: ['items', 'statusHistory'], orderBy: NEWEST_FIRST, limit: ORDERS_SHOWN });
 
+/** One of the customer's own orders. */
+export const orderOf = async (em: EntityManager, userId: number, orderId: number): Promise<Order> => {
+  const order = await em.findOne(Order, { id: orderId, userId }, { populate: ['items', 'statusHistory'] });
+  if (!order) throw orderNotFound();
+  return order;
+};
+
 export const hasOrders = async (em: EntityManager, userId: number): Promise<boolean> => (await em.count(Order, { userId })) > 0;
 
 /** What was delivered to the customer: the id of each product, with the latest order that brought it. */

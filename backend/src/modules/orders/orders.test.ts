@@ -43,6 +43,21 @@ describe('reading orders', () => {
     expect((await shop.app.inject({ url: `/api/orders/${ids[0]}/status-history`, headers: stranger })).statusCode).toBe(404);
   });
 
+  it('shows one order to the customer it belongs to, and tells nobody else that it is there', async () => {
+    await inCart(await buildProduct(em()));
+    const order = await placed();
+    const read = async (id: number | string, as = headers) => shop.app.inject({ url: `/api/orders/${id}`, headers: as });
+    expect((await read(order.id)).json()).toEqual(order);
+
+    const stranger = await sessionOf(em(), await buildUser(em()));
+    const foreign = await read(order.id, stranger);
+    const unknown = await read(2_000_000_000, stranger);
+    expect([foreign.statusCode, unknown.statusCode]).toEqual([404, 404]);
+    expect(foreign.json().message).toBe(unknown.json().message);
+    expect((await read('laddu')).statusCode).toBe(404);
+    expect((await read(order.id, { cookie: '' })).statusCode).toBe(401);
+  });
+
   it('keeps name, price and picture as they were bought', async () => {
     const product = await buildProduct(em(), { name: 'Old name', pricePaise: 10_000 });
     await inCart(product);

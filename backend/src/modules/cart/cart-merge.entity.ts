@@ -1,0 +1,15 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+/** A guest's cart that has joined a customer's: sent again, it adds nothing. */
+const CartMergeSchema = defineEntity({
+  name: 'CartMerge',
+  tableName: 'cart_merges',
+  properties: {
+    userId: p.integer().primary(),
+    idempotencyKey: p.string().primary(),
+    mergedAt: p.datetime().defaultRaw('now()').index(),
+  },
+});
+
+export class CartMerge extends CartMergeSchema.class {}
+CartMergeSchema.setClass(CartMerge);
