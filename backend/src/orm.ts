@@ -5,6 +5,7 @@ import { CartItem } from './modules/cart/cart-item.entity.ts';
 import { CartMerge } from './modules/cart/cart-merge.entity.ts';
 import { Product } from './modules/catalog/product.entity.ts';
 import { EmailVerification } from './modules/identity/email-verification.entity.ts';
+import { PasswordReset } from './modules/identity/password-reset.entity.ts';
 import { Session } from './modules/identity/session.entity.ts';
 import { User } from './modules/identity/user.entity.ts';
 import { EmailDelivery } from './modules/mail/email-delivery.entity.ts';
@@ -19,6 +20,7 @@ const entities = [
   User,
   Session,
   EmailVerification,
+  PasswordReset,
   Image,
   Product,
   CartItem,

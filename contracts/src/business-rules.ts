@@ -106,6 +106,15 @@ export const VERIFICATION_CODES_A_DAY = 10;
 /** Characters. [9] */
 export const PASSWORD_MIN = 6;
 
+/** Minutes in which the link to a new password works. */
+export const PASSWORD_RESET_LIFETIME = 30;
+
+/**
+ * Links one address can have within their lifetime. Whoever asks more often has a working one in the mailbox: strangers who
+ * ask on somebody's behalf keep nobody out.
+ */
+export const PASSWORD_RESET_LINKS = 3;
+
 /** Stars of a review, whole. */
 export const RATING_MIN = 1;
 export const RATING_MAX = 5;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES, DEFAULT_PRODUCT_STOCK, LOW_STOCK_MAX, STATES } from './business-rules.ts';
-import { imageUrlSchema } from './media.ts';
+import { imagePlaceholderSchema, imageUrlSchema } from './media.ts';
 import { idSchema, lineSchema, rupeesSchema, textSchema } from './primitives.ts';
 import { averageRatingSchema } from './reviews.ts';
 
@@ -13,6 +13,8 @@ export const productSchema = z.object({
   description: z.string(),
   /** Without one the product has no picture yet. Variants: see media.ts. */
   imageUrl: imageUrlSchema.nullable(),
+  /** Absent from carts that browsers kept before there was one. */
+  imagePlaceholder: imagePlaceholderSchema.nullable().default(null),
   price: rupeesSchema,
   category: z.enum(CATEGORIES),
   /** Empty means All India. */

@@ -10,6 +10,8 @@ export const eventSchemas = {
   'user.registered': z.object({ userId: idSchema }),
   'user.verification_requested': z.object({ userId: idSchema, verificationId: idSchema }),
   'user.email_verified': z.object({ userId: idSchema }),
+  'user.password_reset_requested': z.object({ resetId: idSchema }),
+  'user.password_changed': z.object({ userId: idSchema }),
   'order.placed': z.object({ orderId: idSchema }),
   'order.status_changed': z.object({
     orderId: idSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_MIN, VERIFICATION_CODE_LENGTH } from './business-rules.ts';
-import { emailSchema, idSchema, lineSchema } from './primitives.ts';
+import { emailSchema, idSchema, lineSchema, linkTokenSchema } from './primitives.ts';
 
 export const ROLES = ['customer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -46,6 +46,13 @@ export const verifyEmailSchema = z.object({
   code: z.string(CODE_MESSAGE).trim().min(VERIFICATION_CODE_LENGTH, CODE_MESSAGE).max(VERIFICATION_CODE_LENGTH, CODE_MESSAGE),
 });
 
+export const forgotPasswordSchema = z.object({ email: emailSchema });
+
+export const resetPasswordSchema = z.object({ token: linkTokenSchema, password: passwordSchema });
+
+/** The form's schema; the token comes from the link. */
+export const newPasswordFormSchema = resetPasswordSchema.pick({ password: true });
+
 export const updateProfileSchema = z.object({
   name: lineSchema(2, NAME_MESSAGE, 100),
   email: emailSchema,
@@ -69,5 +76,7 @@ export type CurrentUser = z.infer<typeof currentUserSchema>;
 export type Login = z.infer<typeof loginSchema>;
 export type Register = z.infer<typeof registerSchema>;
 export type RegisterForm = z.infer<typeof registerFormSchema>;
+export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
+export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 export type UpdateProfile = z.infer<typeof updateProfileSchema>;
 export type BillingForm = z.infer<typeof billingFormSchema>;

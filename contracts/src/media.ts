@@ -4,6 +4,9 @@ import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, type ImageWidth } from '
 /** `/images/{key}`: the image itself; its variants are below it. */
 export const imageUrlSchema = z.string().regex(/^\/images\/[0-9a-f]{32}$/, 'Please choose an uploaded image');
 
+/** The image in a few pixels as a WebP in a `data:` address of some 150 characters: shown blurred until the image is there. */
+export const imagePlaceholderSchema = z.string().regex(/^data:image\/webp;base64,[\w+/]+=*$/);
+
 export const uploadedImageSchema = z.object({ imageUrl: imageUrlSchema });
 
 export const imageUrl = (key: string): string => `/images/${key}`;

@@ -19,6 +19,11 @@ const EMAIL_MESSAGE = 'Please enter a valid email address';
 
 export const emailSchema = z.string(EMAIL_MESSAGE).trim().max(254, EMAIL_MESSAGE).pipe(z.email(EMAIL_MESSAGE));
 
+const LINK_MESSAGE = 'Please open the link in the e-mail again';
+
+/** What a link in an e-mail carries; whether it is worth anything its module knows. */
+export const linkTokenSchema = z.string(LINK_MESSAGE).min(1, LINK_MESSAGE).max(200, LINK_MESSAGE);
+
 /** One line of text for people: no control characters, so that it can stand in a mail's header. */
 export const lineSchema = (min: number, message: string, max = 200) =>
   z

@@ -29,6 +29,8 @@ const nothing = async () => undefined;
 
 const handlers = (answers: Answers): Handlers<'emails'> => ({
   'user.verification_requested': nothing,
+  'user.password_reset_requested': nothing,
+  'user.password_changed': nothing,
   'order.placed': nothing,
   'order.status_changed': nothing,
   'order.delivery_date_set': nothing,

@@ -5,6 +5,8 @@ export const subscriptions = {
   'user.registered': [],
   'user.verification_requested': ['emails'],
   'user.email_verified': [],
+  'user.password_reset_requested': ['emails'],
+  'user.password_changed': ['emails'],
   'order.placed': ['emails'],
   'order.status_changed': ['emails'],
   'order.delivery_date_set': ['emails'],

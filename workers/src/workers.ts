@@ -24,13 +24,14 @@ export const startWorkers = async ({ env, orm, log }: { env: Env; orm: Orm; log:
   const producer = connectProducer(env.REDIS_URL, outages);
   const consumer = connectConsumer(env.REDIS_URL, outages);
 
+  const store = createObjectStore(env);
   const dependencies = { orm, redis: consumer, metrics, outages, log };
   const emails = defineWorker('emails', emailHandlers({ env, mailer: createMailer(env), metrics }), { ...dependencies, concurrency: 5 });
-  const images = defineWorker('images', imageHandlers(createObjectStore(env)), { ...dependencies, concurrency: 1 });
+  const images = defineWorker('images', imageHandlers(store), { ...dependencies, concurrency: 1 });
 
   const eventQueues = openEventQueues(producer);
   const maintenanceQueue = openQueue(MAINTENANCE_QUEUE, producer);
-  const maintenance = startMaintenance(maintenanceQueue, { ...dependencies, producer });
+  const maintenance = startMaintenance(maintenanceQueue, { ...dependencies, producer, store });
 
   const relay = startOutboxRelay({ env, orm, redis: producer, queues: eventQueues, metrics, outages, log });
 

@@ -4,6 +4,12 @@ import { OrderItem, OrderStatusEntry, Order } from '../../backend/src/modules/or
 
 export { buildProduct, buildUser, sessionOf } from '../../backend/test/factories.ts';
 
+/** Four saffron pixels. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWPY4cWxw4uDAUIBAB/mBClacFdOAAAAAElFTkSuQmCC',
+  'base64',
+);
+
 type EntityManager = Orm['em'];
 type OrderData = Parameters<typeof createOrder>[1];
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -18,4 +18,10 @@ export const unseal = (key: string, sealed: string): string => {
   const decipher = createDecipheriv(ALGORITHM, Buffer.from(key, 'base64'), bytes.subarray(0, IV_BYTES));
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+};
+
+/** A hash that only the holder of the key can make, under a key of the purpose's own. In hexadecimal. */
+export const keyedHash = (key: string, purpose: string, text: string): string => {
+  const ownKey = Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64'), '', purpose, 32));
+  return createHmac('sha256', ownKey).update(text).digest('hex');
 };

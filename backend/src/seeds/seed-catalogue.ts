@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { imageUrl } from '@mithai/contracts';
-import { countProducts, createProduct } from '../modules/catalog/index.ts';
+import { countProducts, createProduct } from '../modules/catalog/catalog.service.ts';
 import { storeImage } from '../modules/media/index.ts';
 import type { ObjectStore } from '../platform/object-store.ts';
 import { catalogue } from './catalogue/catalogue.ts';

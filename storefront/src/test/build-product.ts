@@ -6,6 +6,7 @@ export function buildProduct(overrides: Partial<Product> = {}): Product {
     name: 'Ariselu',
     description: 'Soaked rice, pounded and fried in ghee.',
     imageUrl: null,
+    imagePlaceholder: null,
     price: 260,
     category: 'sweets',
     state: 'Andhra Pradesh',

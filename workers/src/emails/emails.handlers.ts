@@ -1,4 +1,10 @@
-import { forgetSealedCode, readVerificationMail } from '@mithai/backend/modules/identity';
+import {
+  forgetSealedCode,
+  forgetSealedToken,
+  readPasswordResetMail,
+  readRecipient,
+  readVerificationMail,
+} from '@mithai/backend/modules/identity';
 import { readOrder } from '@mithai/backend/modules/orders';
 import type { Order } from '@mithai/contracts';
 import type { EntityManager, Handlers } from '../define-worker.ts';
@@ -7,6 +13,8 @@ import type { Mail } from './mail.ts';
 import type { Recipient } from './mailer.ts';
 import { orderPlacedMail } from './order-placed.mail.ts';
 import { orderStatusChangedMail } from './order-status-changed.mail.ts';
+import { passwordChangedMail } from './password-changed.mail.ts';
+import { passwordResetMail } from './password-reset.mail.ts';
 import { sendOnce, type EmailDependencies } from './send-once.ts';
 import { verificationCodeMail } from './verification-code.mail.ts';
 
@@ -21,6 +29,17 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
       const verification = await readVerificationMail(em, env, verificationId);
       if (verification) await send(em, id, 'verification-code', verification, verificationCodeMail(verification));
       await forgetSealedCode(em, verificationId);
+    },
+
+    async 'user.password_reset_requested'(em, { id, payload: { resetId } }) {
+      const reset = await readPasswordResetMail(em, env, resetId);
+      if (reset) await send(em, id, 'password-reset', reset, passwordResetMail(reset, env.PUBLIC_URL));
+      await forgetSealedToken(em, resetId);
+    },
+
+    async 'user.password_changed'(em, { id, payload: { userId } }) {
+      const user = await readRecipient(em, userId);
+      if (user) await send(em, id, 'password-changed', user, passwordChangedMail(user, env.PUBLIC_URL));
     },
 
     async 'order.placed'(em, { id, payload: { orderId } }) {

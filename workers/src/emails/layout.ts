@@ -59,6 +59,10 @@ Taste Tradition, Embrace Health<br>Natural jaggery, no processed sugar, no palm 
 
 export const paragraph = (text: string): Html => html`<p style="margin:0 0 16px;white-space:pre-line;">${text}</p>`;
 
+/** What is good to know and not the point. */
+export const smallPrint = (text: string): Html => html`
+<p class="soft" style="margin:24px 0 0;color:${colours.soft};font-size:14px;white-space:pre-line;">${text}</p>`;
+
 export const button = (label: string, url: string): Html => html`
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 0;"><tr>
 <td class="button" bgcolor="${colours.saffron}" style="border-radius:999px;background:${colours.saffron};">

@@ -1,6 +1,6 @@
 import { VERIFICATION_CODE_LIFETIME } from '@mithai/contracts';
 import { html } from '../html.ts';
-import { colours, fonts, layout, paragraph, SIGNATURE } from './layout.ts';
+import { colours, fonts, layout, paragraph, smallPrint, SIGNATURE } from './layout.ts';
 import { paragraphs, type Mail } from './mail.ts';
 
 const INTRODUCTION = 'Enter this code in your profile to verify your e-mail address:';
@@ -15,7 +15,6 @@ export const verificationCodeMail = ({ name, code }: { name: string; code: strin
     body: html`${paragraph(`Hello ${name},`)}${paragraph(INTRODUCTION)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;"><tr>
 <td class="paper ink" align="center" style="padding:20px 8px;border-radius:14px;background:${colours.paper};color:${colours.ink};font:600 38px/1.2 ${fonts.code};letter-spacing:8px;">${code}</td>
-</tr></table>
-<p class="soft" style="margin:0;color:${colours.soft};font-size:14px;">${VALIDITY}</p>`,
+</tr></table>${smallPrint(VALIDITY)}`,
   }),
 });

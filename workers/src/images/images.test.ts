@@ -3,6 +3,7 @@ import { storeImage } from '@mithai/backend/modules/media';
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@mithai/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Image } from '../../../backend/src/modules/media/image.entity.ts';
+import { PNG } from '../../test/factories.ts';
 import { startWorkshop, type Workshop } from '../../test/workshop.ts';
 import { imageHandlers } from './images.handlers.ts';
 
@@ -16,12 +17,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => workshop.close());
-
-/** Four saffron pixels. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWPY4cWxw4uDAUIBAB/mBClacFdOAAAAAElFTkSuQmCC',
-  'base64',
-);
 
 it('makes every variant of an uploaded image, also when its event comes twice', async () => {
   const fork = () => workshop.orm.em.fork();

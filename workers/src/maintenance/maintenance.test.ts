@@ -1,14 +1,18 @@
 import { recordEvent } from '@mithai/backend/outbox';
+import { storeImage } from '@mithai/backend/modules/media';
+import { createObjectStore } from '@mithai/backend/object-store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../backend/test/eventually.ts';
-import { buildUser, sessionOf } from '../../test/factories.ts';
+import { Product } from '../../../backend/src/modules/catalog/product.entity.ts';
+import { Image } from '../../../backend/src/modules/media/image.entity.ts';
+import { PNG, buildProduct, buildUser, sessionOf } from '../../test/factories.ts';
 import { readOutbox } from '../../test/outbox-state.ts';
 import { silentLog, silentOutages } from '../../test/silence.ts';
 import { startWorkshop, type Workshop } from '../../test/workshop.ts';
 import { createMetrics } from '../metrics.ts';
 import { openQueue } from '../queues.ts';
 import { connectConsumer, connectProducer } from '../redis.ts';
-import { MAINTENANCE_QUEUE, pruneDatabase, startMaintenance } from './maintenance.worker.ts';
+import { MAINTENANCE_QUEUE, completeImages, pruneDatabase, startMaintenance } from './maintenance.worker.ts';
 
 let workshop: Workshop;
 
@@ -61,9 +65,24 @@ it('deletes what is closed, expired or used, and nothing else', async () => {
   expect(await idsOf('cart_merges')).toEqual([current.id]);
 });
 
+it('makes the placeholders of images that have none, and gives them to their products', async () => {
+  const store = createObjectStore(workshop.env);
+  await store.ensureBucket();
+  const { key, placeholder } = await storeImage(fork(), store, PNG, null);
+  const product = await buildProduct(fork(), { imageKey: key });
+  await fork().nativeUpdate(Image, { key }, { placeholder: null });
+  await fork().insert(Image, { key: '0'.repeat(32), width: 1, height: 1 });
+
+  expect(await completeImages(fork(), store)).toBe(1);
+  expect(await fork().findOneOrFail(Image, key)).toMatchObject({ placeholder });
+  expect(await fork().findOneOrFail(Product, product.id)).toMatchObject({ imagePlaceholder: placeholder });
+  expect(await completeImages(fork(), store)).toBe(0);
+});
+
 it('is scheduled once a day, also when Redis comes later and when there are several workers', async () => {
   await workshop.redis.stop();
   const { env, orm } = workshop;
+  const store = createObjectStore(env);
   const start = () => {
     const producer = connectProducer(env.REDIS_URL, silentOutages);
     const redis = connectConsumer(env.REDIS_URL, silentOutages);
@@ -71,6 +90,7 @@ it('is scheduled once a day, also when Redis comes later and when there are seve
     const { worker, stopScheduling } = startMaintenance(queue, {
       producer,
       orm,
+      store,
       redis,
       metrics: createMetrics(),
       outages: silentOutages,
@@ -91,8 +111,11 @@ it('is scheduled once a day, also when Redis comes later and when there are seve
 
   const [first] = running;
   if (!first) throw new Error('Nothing runs');
-  await eventually('it has run', async () => (await first.queue.getCompletedCount().catch(() => 0)) > 0);
-  expect(await first.queue.getJobSchedulers()).toMatchObject([{ key: 'prune', every: 24 * 60 * 60 * 1000 }]);
-  expect(await first.queue.getDelayedCount()).toBe(1);
+  const tasks = ['complete-images', 'prune'];
+  await eventually('each task has run', async () => (await first.queue.getCompletedCount().catch(() => 0)) >= tasks.length);
+  const schedulers = await first.queue.getJobSchedulers();
+  expect(schedulers.map(({ key }) => key).toSorted()).toEqual(tasks);
+  expect(schedulers.map(({ every }) => every)).toEqual(tasks.map(() => 24 * 60 * 60 * 1000));
+  expect(await first.queue.getDelayedCount()).toBe(tasks.length);
   await Promise.all(running.map((worker) => worker.close()));
 });

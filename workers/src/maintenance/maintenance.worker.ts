@@ -1,7 +1,10 @@
+import { noteImagePlaceholder } from '@mithai/backend/modules/catalog';
+import { makeMissingPlaceholders } from '@mithai/backend/modules/media';
+import type { ObjectStore } from '@mithai/backend/object-store';
 import { pruneOutbox } from '@mithai/backend/outbox';
 import { pruneCart } from '@mithai/backend/modules/cart';
 import { pruneIdentity } from '@mithai/backend/modules/identity';
-import { Worker, type Queue } from 'bullmq';
+import { Worker, type Job, type Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { EntityManager, WorkerDependencies } from '../define-worker.ts';
 import { reasonOf, toKeepable } from '../failures.ts';
@@ -19,27 +22,39 @@ export const pruneDatabase = async (em: EntityManager): Promise<void> => {
   await pruneCart(em);
 };
 
+/** Gives each image that has no placeholder one, and each product that shows the image. */
+export const completeImages = (em: EntityManager, store: ObjectStore): Promise<number> =>
+  makeMissingPlaceholders(em, store, noteImagePlaceholder);
+
 export const startMaintenance = (
   queue: Queue,
-  { producer, orm, redis, outages, log }: WorkerDependencies & { producer: Redis },
+  { producer, orm, store, redis, outages, log }: WorkerDependencies & { producer: Redis; store: ObjectStore },
 ): { worker: Worker; stopScheduling: () => void } => {
-  const prune = async () => {
+  /** By the name of its daily job; one that is new runs at once. */
+  const tasks: Record<string, () => Promise<unknown>> = {
+    prune: () => pruneDatabase(orm.em.fork()),
+    'complete-images': () => completeImages(orm.em.fork(), store),
+  };
+
+  const perform = async ({ name }: Job) => {
     try {
-      await pruneDatabase(orm.em.fork());
-      log.info('database pruned');
+      const result = await tasks[name]?.();
+      log.info({ task: name, result }, 'maintenance done');
     } catch (error) {
-      log.warn({ reason: reasonOf(error) }, 'database not pruned');
+      log.warn({ task: name, reason: reasonOf(error) }, 'maintenance not done');
       throw toKeepable(error);
     }
   };
-  const worker = new Worker(queue.name, prune, { connection: redis, runRetryDelay: 1000 });
+  const worker = new Worker(queue.name, perform, { connection: redis, runRetryDelay: 1000 });
   worker.on('error', (error) => outages.began('workers', error));
 
   // Redis may be away now, and may forget the schedule later.
-  const schedule = () => queue.upsertJobScheduler('prune', { every: DAY_MS }, { name: 'prune' }).catch(() => undefined);
+  const schedule = () => {
+    for (const name of Object.keys(tasks)) queue.upsertJobScheduler(name, { every: DAY_MS }, { name }).catch(() => undefined);
+  };
   const timer = setInterval(schedule, HOUR_MS);
   producer.on('ready', schedule);
-  void schedule();
+  schedule();
 
   return {
     worker,

@@ -6,6 +6,7 @@ export const presentProduct = (product: Product): ProductResponse => ({
   name: product.name,
   description: product.description,
   imageUrl: product.imageKey ? imageUrl(product.imageKey) : null,
+  imagePlaceholder: product.imagePlaceholder ?? null,
   price: toRupees(product.pricePaise),
   category: product.category,
   state: product.state as State | '',

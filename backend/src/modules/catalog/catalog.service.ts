@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { imageKeyOf, toPaise, type ProductInput, type ProductStatus, type ProductUpdate } from '@mithai/contracts';
-import { imageExists } from '../media/index.ts';
+import { findImage } from '../media/index.ts';
 import { imageNotFound, outOfStock, productNotFound } from './catalog.errors.ts';
 import { Product } from './product.entity.ts';
 
@@ -40,6 +40,11 @@ export const updateStock = async (em: EntityManager, id: number, stock: number):
 };
 
 export const countProducts = async (em: EntityManager): Promise<number> => em.count(Product);
+
+/** For an image whose placeholder was made after it had come to a product. */
+export const noteImagePlaceholder = async (em: EntityManager, imageKey: string, imagePlaceholder: string): Promise<void> => {
+  await em.nativeUpdate(Product, { imageKey }, { imagePlaceholder });
+};
 
 /** Products on sale among these ids. */
 export const findOnSale = async (em: EntityManager, ids: number[]): Promise<Product[]> =>
@@ -103,8 +108,9 @@ const findProduct = async (em: EntityManager, id: number): Promise<Product> => {
 
 const toColumns = async <Input extends ProductUpdate>(em: EntityManager, { imageUrl, price, ...rest }: Input) => {
   const imageKey = imageKeyOf(imageUrl);
-  if (!(await imageExists(em, imageKey))) throw imageNotFound();
-  return { ...rest, imageKey, pricePaise: toPaise(price) };
+  const image = await findImage(em, imageKey);
+  if (!image) throw imageNotFound();
+  return { ...rest, imageKey, imagePlaceholder: image.placeholder, pricePaise: toPaise(price) };
 };
 
 const toIntArray = (numbers: number[]): string => `{${numbers.join(',')}}`;

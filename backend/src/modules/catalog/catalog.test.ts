@@ -67,6 +67,7 @@ describe('one product', () => {
 });
 
 describe('the administrator', () => {
+  const PLACEHOLDER = 'data:image/webp;base64,UklGRg==';
   const input = {
     name: 'Adhirasam',
     description: 'A temple sweet fried from a rested dough.',
@@ -81,7 +82,7 @@ describe('the administrator', () => {
 
   const uploaded = async (): Promise<string> => {
     const key = crypto.randomUUID().replaceAll('-', '');
-    await em().insert(Image, { key, width: 10, height: 10 });
+    await em().insert(Image, { key, width: 10, height: 10, placeholder: PLACEHOLDER });
     return `/images/${key}`;
   };
 
@@ -90,12 +91,12 @@ describe('the administrator', () => {
     const created = await send('POST', '/api/products', { ...input, imageUrl });
     expect(created.statusCode, created.body).toBe(201);
     const { id } = created.json<ProductResponse>();
-    expect(created.json()).toMatchObject({ ...input, imageUrl, status: 'active' });
+    expect(created.json()).toMatchObject({ ...input, imageUrl, imagePlaceholder: PLACEHOLDER, status: 'active' });
 
     const changed = await send('PUT', `/api/products/${id}`, { ...input, imageUrl, price: 260 });
     expect(changed.json()).toMatchObject({ id, price: 260 });
     expect((await send('PATCH', `/api/products/${id}/stock`, { stock: 0 })).json()).toMatchObject({ stock: 0 });
-    await vi.waitFor(async () => expect(await listed(id)).toMatchObject({ price: 260, stock: 0 }));
+    await vi.waitFor(async () => expect(await listed(id)).toMatchObject({ price: 260, stock: 0, imagePlaceholder: PLACEHOLDER }));
   });
 
   it('changes a product without touching what was sold meanwhile or what it leaves out', async () => {

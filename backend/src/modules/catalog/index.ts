@@ -1,11 +1,11 @@
 export { outOfStock } from './catalog.errors.ts';
 export { presentProduct } from './catalog.presenter.ts';
 export {
-  countProducts,
   createProduct,
   findOnSale,
   giveBackStock,
   lockProducts,
+  noteImagePlaceholder,
   requireSellable,
   setRating,
   takeStock,

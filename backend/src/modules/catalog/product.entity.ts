@@ -26,6 +26,8 @@ const ProductSchema = defineEntity({
     name: p.string(),
     description: p.text(),
     imageKey: p.string().nullable(),
+    /** The image's own, copied. */
+    imagePlaceholder: p.text().nullable(),
     pricePaise: p.integer(),
     category: p.enum([...CATEGORIES]),
     /** Empty means All India. */

@@ -17,6 +17,9 @@ export const codeExpired = defineError(422, 'code_expired', 'This code has expir
 
 export const tooManyTries = defineError(422, 'code_void', 'That was one wrong code too many. Please ask for a new one.');
 
+/** The same for a link that has expired, was used, was replaced or never was. */
+export const resetLinkVoid = defineError(422, 'reset_link_void', 'This link has expired or was used before. Please ask for a new one.');
+
 export const codeJustSent = (seconds: number) =>
   new ShopError({
     status: 429,

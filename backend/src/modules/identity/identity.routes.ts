@@ -1,9 +1,12 @@
 import {
+  PASSWORD_RESET_LIFETIME,
   acknowledgementSchema,
   currentUserSchema,
+  forgotPasswordSchema,
   idParamsSchema,
   loginSchema,
   registerSchema,
+  resetPasswordSchema,
   updateAddressSchema,
   updateProfileSchema,
   verifyEmailSchema,
@@ -16,6 +19,7 @@ import { signedIn } from '../../platform/access.ts';
 import { userNotFound } from './identity.errors.ts';
 import { presentUser } from './identity.presenter.ts';
 import { login, readUser, register, updateAddress, updateProfile } from './identity.service.ts';
+import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
 import { SESSION_COOKIE, createSession, endSession, readSessionToken, sessionCookieOptions } from './session.service.ts';
 import type { User } from './user.entity.ts';
 import { requestVerification, verifyEmail } from './verification.service.ts';
@@ -97,6 +101,42 @@ export const identityRoutes = async (fastify: FastifyInstance, { env, orm }: { e
     async (request) => {
       await verifyEmail(orm.em.fork(), env, signedIn(request).id, request.body.code);
       return { message: 'Your email has been verified. You can now enjoy all features of the product.' };
+    },
+  );
+
+  app.post(
+    '/api/auth/forgot-password',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Send a link to a new password, if the address has an account',
+        body: forgotPasswordSchema,
+        response: { 202: acknowledgementSchema },
+      },
+    },
+    async (request, reply) => {
+      await requestPasswordReset(orm.em.fork(), env, request.body);
+      const message = `If there is an account for this address, we have sent a link to it. It works once, for ${PASSWORD_RESET_LIFETIME} minutes.`;
+      return reply.status(202).send({ message });
+    },
+  );
+
+  app.post(
+    '/api/auth/reset-password',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Set a new password with the link from the mail, and sign in',
+        body: resetPasswordSchema,
+        response: { 200: currentUserSchema },
+      },
+    },
+    async (request, reply) => {
+      const user = await resetPassword(orm.em.fork(), env, request.body);
+      await startSession(request, reply, user);
+      return presentUser(user);
     },
   );
 

@@ -48,6 +48,10 @@ export const readUser = async (em: EntityManager, userId: number): Promise<User>
   return user;
 };
 
+/** Whom a mail about an account goes to; null once the account is closed. */
+export const readRecipient = async (em: EntityManager, userId: number): Promise<Pick<User, 'name' | 'email'> | null> =>
+  em.findOne(User, { id: userId, isActive: true });
+
 /** A new e-mail address is unverified, and is sent a code. */
 export const updateProfile = async (em: EntityManager, env: Env, userId: number, { name, email, phone }: UpdateProfile): Promise<User> =>
   refuseTakenEmail(

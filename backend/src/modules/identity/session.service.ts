@@ -1,20 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { secondsInDay } from 'date-fns/constants';
 import type { FastifyRequest } from 'fastify';
 import type { Env } from '../../env.ts';
 import type { SessionUser } from '../../platform/access.ts';
+import { createToken, hashToken } from '../../platform/tokens.ts';
 
 export const SESSION_COOKIE = 'mithai_session';
 
 const LIFETIME_DAYS = 30;
-const TOKEN_BYTES = 32;
 const TOKEN_IN_COOKIES = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([\\w-]+)`);
 
 /** Answers with the token, which is stored nowhere: the table keeps its hash. */
 export const createSession = async (em: EntityManager, userId: number): Promise<string> => {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = createToken();
   await em.execute(`insert into sessions (token_hash, user_id, expires_at) values (?, ?, now() + ? * interval '1 day')`, [
     hashToken(token),
     userId,
@@ -50,5 +49,3 @@ export const sessionCookieOptions = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): C
   secure: PUBLIC_URL.startsWith('https:'),
   maxAge: LIFETIME_DAYS * secondsInDay,
 });
-
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -43,6 +43,14 @@ export class User extends UserSchema.class {
     this.isActive = false;
   }
 
+  /** Somebody has shown to read the mail of its address. Says whether that is new. */
+  confirmEmail(adminEmail: string): boolean {
+    const isNew = !this.isEmailVerified;
+    this.isEmailVerified = true;
+    this.settleRole(adminEmail);
+    return isNew;
+  }
+
   /** The administrator is whoever has shown to read the mail of the address that the environment names. */
   settleRole(adminEmail: string): void {
     this.role = this.isEmailVerified && this.email === adminEmail ? 'admin' : 'customer';

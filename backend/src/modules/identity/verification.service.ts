@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import {
   VERIFICATION_CODES_A_DAY,
@@ -11,7 +11,7 @@ import { secondsInDay } from 'date-fns/constants';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import { unauthenticated } from '../../platform/errors.ts';
-import { seal, unseal } from '../../platform/sealed.ts';
+import { keyedHash, seal, unseal } from '../../platform/sealed.ts';
 import { EmailVerification } from './email-verification.entity.ts';
 import { alreadyVerified, codeExpired, codeJustSent, tooManyCodes } from './identity.errors.ts';
 import { User } from './user.entity.ts';
@@ -64,8 +64,7 @@ export const verifyEmail = async (em: EntityManager, env: Key & Pick<Env, 'ADMIN
     if (!latest) return codeExpired();
     const refusal = latest.redeem(hashCode(env, user, code), new Date());
     if (refusal) return refusal;
-    user.isEmailVerified = true;
-    user.settleRole(env.ADMIN_EMAIL);
+    user.confirmEmail(env.ADMIN_EMAIL);
     await recordEvent(em, 'user.email_verified', { userId });
     return null;
   });
@@ -125,7 +124,5 @@ const countCodes = (em: EntityManager, { id, email }: User): Promise<number> =>
   em.count(EmailVerification, { $or: [{ userId: id }, { email }], createdAt: { $gt: subDays(new Date(), 1) } });
 
 /** Bound to the user and the address, so that nobody's code works for somebody else. */
-const hashCode = (env: Key, { id, email }: User, code: string): string => {
-  const key = Buffer.from(hkdfSync('sha256', Buffer.from(env.FIELD_ENCRYPTION_KEY, 'base64'), '', 'email verification code', 32));
-  return createHmac('sha256', key).update(`${id}:${email}:${code}`).digest('hex');
-};
+const hashCode = ({ FIELD_ENCRYPTION_KEY }: Key, { id, email }: User, code: string): string =>
+  keyedHash(FIELD_ENCRYPTION_KEY, 'email verification code', `${id}:${email}:${code}`);

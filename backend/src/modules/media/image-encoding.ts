@@ -7,6 +7,9 @@ const ORIGINAL_MAX_SIDE = 2000;
 
 const ORIGINAL_QUALITY = 88;
 
+/** Pixels on the long side of a placeholder. */
+const PLACEHOLDER_SIDE = 16;
+
 const ENCODERS: Record<ImageFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 58, effort: 2 }),
   webp: (image) => image.webp({ quality: 80, smartSubsample: true }),
@@ -40,6 +43,15 @@ export const encodeOriginal = async (upload: Buffer): Promise<EncodedImage> => {
 /** At most as wide as asked for: nothing is enlarged. */
 export const encodeVariant = (original: Buffer, width: ImageWidth, format: ImageFormat): Promise<Buffer> =>
   ENCODERS[format](sharp(original).resize({ width, withoutEnlargement: true })).toBuffer();
+
+/** A few pixels as a `data:` address, to be drawn out until the image itself is there. */
+export const encodePlaceholder = async (original: Buffer): Promise<string> => {
+  const pixels = await sharp(original)
+    .resize({ width: PLACEHOLDER_SIDE, height: PLACEHOLDER_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 20, effort: 6 })
+    .toBuffer();
+  return `data:image/webp;base64,${pixels.toString('base64')}`;
+};
 
 /** Looked at before libvips sees a byte, so that no other of its many decoders can be reached. */
 const SIGNATURES: ((bytes: Buffer) => boolean)[] = [

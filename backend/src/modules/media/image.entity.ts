@@ -8,6 +8,8 @@ const ImageSchema = defineEntity({
     key: p.string().primary(),
     width: p.integer(),
     height: p.integer(),
+    /** A `data:` address; images kept before there were placeholders get theirs from the maintenance. */
+    placeholder: p.text().nullable(),
     /** Names of the variants that have been made, such as 640.avif. */
     variants: p.array().default([]),
     uploadedBy: p.integer().nullable(),

@@ -1,1 +1,1 @@
-export { imageExists, makeVariants, storeImage } from './media.service.ts';
+export { findImage, makeMissingPlaceholders, makeVariants, storeImage } from './media.service.ts';

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { ObjectStore } from '../../platform/object-store.ts';
-import { encodeOriginal, encodeVariant } from './image-encoding.ts';
+import { encodeOriginal, encodePlaceholder, encodeVariant } from './image-encoding.ts';
 import { Image } from './image.entity.ts';
 
 const ORIGINAL = 'original.webp';
@@ -22,8 +22,9 @@ export const storeImage = async (em: EntityManager, store: ObjectStore, upload: 
   const { bytes, width, height } = await encodeOriginal(upload);
   const key = randomBytes(16).toString('hex');
   await store.put(objectKey(key, ORIGINAL), bytes, contentTypeOf(ORIGINAL));
+  const placeholder = await encodePlaceholder(bytes);
   return em.transactional(async (em) => {
-    const image = em.create(Image, { key, width, height, uploadedBy });
+    const image = em.create(Image, { key, width, height, placeholder, uploadedBy });
     await em.persist(image).flush();
     await recordEvent(em, 'product.image_uploaded', { imageKey: key });
     return image;
@@ -45,7 +46,31 @@ export const makeVariants = async (em: EntityManager, store: ObjectStore, key: s
   await em.flush();
 };
 
-export const imageExists = async (em: EntityManager, key: string): Promise<boolean> => (await em.count(Image, { key })) > 0;
+/** For images that were kept before there were placeholders. `note` shares the transaction in which each is made. */
+export const makeMissingPlaceholders = async (
+  em: EntityManager,
+  store: ObjectStore,
+  note: (em: EntityManager, key: string, placeholder: string) => Promise<void>,
+): Promise<number> => {
+  const images = await em.execute<{ key: string }[]>('select key from images where placeholder is null order by created_at');
+  let made = 0;
+  for (const { key } of images) {
+    const original = await store.get(objectKey(key, ORIGINAL));
+    if (!original) continue;
+    const placeholder = await encodePlaceholder(original);
+    await em.transactional(async (em) => {
+      await em.nativeUpdate(Image, { key }, { placeholder });
+      await note(em, key, placeholder);
+    });
+    made += 1;
+  }
+  return made;
+};
+
+export const findImage = async (em: EntityManager, key: string): Promise<{ placeholder: string | null } | undefined> => {
+  const [image] = await em.execute<{ placeholder: string | null }[]>('select placeholder from images where key = ?', [key]);
+  return image;
+};
 
 export const readImage = async (store: ObjectStore, key: string, name = ORIGINAL): Promise<StoredImage | null> => {
   const bytes = await store.get(objectKey(key, name));

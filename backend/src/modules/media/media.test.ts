@@ -1,7 +1,15 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IMAGE_FORMATS, IMAGE_MAX_BYTES, IMAGE_WIDTHS, imageKeyOf, imageUrl, imageVariantUrl } from '@mithai/contracts';
+import {
+  IMAGE_FORMATS,
+  IMAGE_MAX_BYTES,
+  IMAGE_WIDTHS,
+  imageKeyOf,
+  imagePlaceholderSchema,
+  imageUrl,
+  imageVariantUrl,
+} from '@mithai/contracts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildUser, sessionOf } from '../../../test/factories.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
@@ -62,6 +70,9 @@ const uploaded = async (bytes: Buffer<ArrayBuffer>): Promise<string> => {
 
 const picture = (width = 900, height = 600) => sharp({ create: { width, height, channels: 3, background: '#c88a3d' } });
 
+const colourful = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#c88a3d', noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
+
 const bytesOf = async (image: Sharp): Promise<Buffer<ArrayBuffer>> => Buffer.from(await image.toBuffer());
 
 const jpeg = async () => bytesOf(picture().jpeg());
@@ -85,6 +96,13 @@ describe('an upload', () => {
     expect(await em().findOneOrFail(Image, key)).toMatchObject({ width: 900, height: 600, variants: [], uploadedBy: user.id });
     const [event] = await em().find(OutboxEvent, {}, { orderBy: { id: 'desc' }, limit: 1 });
     expect(event).toMatchObject({ name: 'product.image_uploaded', payload: { imageKey: key } });
+  });
+
+  it('comes with a placeholder of a few pixels, small enough to travel with its product', async () => {
+    const { placeholder } = await em().findOneOrFail(Image, imageKeyOf(await uploaded(await bytesOf(colourful().jpeg()))));
+    expect(imagePlaceholderSchema.parse(placeholder).length).toBeLessThan(260);
+    const [, base64 = ''] = placeholder!.split(',');
+    expect(await sharp(Buffer.from(base64, 'base64')).metadata()).toMatchObject({ format: 'webp', width: 16, height: 11 });
   });
 
   it('stands upright and says neither where nor by whom it was taken', async () => {

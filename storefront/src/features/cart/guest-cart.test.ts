@@ -9,6 +9,7 @@ const product: Product = {
   name: 'Til Laddu',
   description: 'Sesame and jaggery, rolled warm.',
   imageUrl: null,
+  imagePlaceholder: null,
   price: 180,
   category: 'sweets',
   state: '',
@@ -86,6 +87,11 @@ describe("a guest's cart", () => {
   it('keeps the good lines beside a spoilt one', () => {
     const good = { id: 1, userId: 0, productId: 7, quantity: 2, product };
     expect(parseLines(JSON.stringify([{ ...good, quantity: 'two' }, good]))).toEqual([good]);
+  });
+
+  it('keeps lines from before products had placeholders', () => {
+    const line = { id: 1, userId: 0, productId: 7, quantity: 2, product: { ...product, imagePlaceholder: undefined } };
+    expect(parseLines(JSON.stringify([line]))).toEqual([{ ...line, product }]);
   });
 
   it('still works where the browser keeps nothing', () => {

@@ -1,0 +1,77 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { PASSWORD_RESET_LIFETIME, PASSWORD_RESET_LINKS, type ForgotPassword, type ResetPassword } from '@mithai/contracts';
+import { addMinutes, subMinutes } from 'date-fns';
+import type { Env } from '../../env.ts';
+import { recordEvent } from '../../outbox/index.ts';
+import { seal, unseal } from '../../platform/sealed.ts';
+import { createToken, hashToken } from '../../platform/tokens.ts';
+import { resetLinkVoid } from './identity.errors.ts';
+import { hashPassword } from './passwords.ts';
+import { PasswordReset } from './password-reset.entity.ts';
+import { Session } from './session.entity.ts';
+import { User } from './user.entity.ts';
+
+type Key = Pick<Env, 'FIELD_ENCRYPTION_KEY'>;
+
+/** What the mail with a link says. */
+export interface PasswordResetMail {
+  email: string;
+  name: string;
+  token: string;
+}
+
+/**
+ * Makes a link for an address, which voids those made before. Never asks whether the address has an account, so that neither
+ * the answer nor its time can tell: the mail's worker does.
+ */
+export const requestPasswordReset = async (em: EntityManager, env: Key, { email: typedEmail }: ForgotPassword): Promise<void> =>
+  em.transactional(async (em) => {
+    const email = typedEmail.toLowerCase();
+    const now = new Date();
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [email]);
+    const recent = await em.count(PasswordReset, { email, createdAt: { $gt: subMinutes(now, PASSWORD_RESET_LIFETIME) } });
+    if (recent >= PASSWORD_RESET_LINKS) return;
+
+    const token = createToken();
+    await em.nativeUpdate(PasswordReset, { email, expiresAt: { $gt: now } }, { expiresAt: now });
+    const reset = em.create(PasswordReset, {
+      email,
+      tokenHash: hashToken(token),
+      sealedToken: seal(env.FIELD_ENCRYPTION_KEY, token),
+      createdAt: now,
+      expiresAt: addMinutes(now, PASSWORD_RESET_LIFETIME),
+    });
+    await em.persist(reset).flush();
+    await recordEvent(em, 'user.password_reset_requested', { resetId: reset.id });
+  });
+
+/** Uses the link up and ends every session. Whoever opened it reads the mail of the account's address, which is verified by that. */
+export const resetPassword = async (em: EntityManager, env: Pick<Env, 'ADMIN_EMAIL'>, { token, password }: ResetPassword): Promise<User> =>
+  em.transactional(async (em) => {
+    const now = new Date();
+    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+    const reset = await em.findOne(PasswordReset, { tokenHash: hashToken(token) }, lock);
+    if (!reset?.isLiving(now)) throw resetLinkVoid();
+    const user = await em.findOne(User, { email: reset.email, isActive: true }, lock);
+    if (!user) throw resetLinkVoid();
+
+    reset.use(now);
+    user.passwordHash = await hashPassword(password);
+    if (user.confirmEmail(env.ADMIN_EMAIL)) await recordEvent(em, 'user.email_verified', { userId: user.id });
+    await em.nativeDelete(Session, { userId: user.id });
+    await recordEvent(em, 'user.password_changed', { userId: user.id });
+    return user;
+  });
+
+/** Null when nobody has an account at the address, or the link was used, has expired, was replaced by a newer one, or has been sent. */
+export const readPasswordResetMail = async (em: EntityManager, env: Key, resetId: number): Promise<PasswordResetMail | null> => {
+  const reset = await em.findOne(PasswordReset, resetId);
+  if (!reset?.sealedToken || !reset.isLiving(new Date())) return null;
+  const user = await em.findOne(User, { email: reset.email, isActive: true });
+  return user && { email: user.email, name: user.name, token: unseal(env.FIELD_ENCRYPTION_KEY, reset.sealedToken) };
+};
+
+/** To be called once the mail is sent: nobody needs to read the token again. */
+export const forgetSealedToken = async (em: EntityManager, resetId: number): Promise<void> => {
+  await em.nativeUpdate(PasswordReset, resetId, { sealedToken: null });
+};

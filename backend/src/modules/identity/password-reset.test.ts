@@ -1,0 +1,270 @@
+import { PASSWORD_RESET_LIFETIME, PASSWORD_RESET_LINKS, type CurrentUser, type Problem } from '@mithai/contracts';
+import { subMinutes } from 'date-fns';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { buildUser, sessionOf } from '../../../test/factories.ts';
+import { statementsOf } from '../../../test/statements.ts';
+import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { unseal } from '../../platform/sealed.ts';
+import { forgetSealedToken, readPasswordResetMail } from './index.ts';
+import { PasswordReset } from './password-reset.entity.ts';
+import { hashPassword } from './passwords.ts';
+import { pruneIdentity } from './prune.service.ts';
+import { SESSION_COOKIE } from './session.service.ts';
+import { User } from './user.entity.ts';
+
+let shop: TestShop;
+let passwordHash: string;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  passwordHash = await hashPassword(OLD_PASSWORD);
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+
+const OLD_PASSWORD = 'jaggery-and-ghee';
+const NEW_PASSWORD = 'sesame-and-ghee';
+
+type Headers = Record<string, string>;
+
+let addresses = 0;
+const newAddress = () => `meera.${(addresses += 1)}@shopper.example`;
+
+const post = (url: string, payload: object, headers: Headers = {}) => shop.app.inject({ method: 'POST', url, payload, headers });
+const forgot = (email: string) => post('/api/auth/forgot-password', { email });
+const reset = (token: string, password = NEW_PASSWORD, headers: Headers = {}) =>
+  post('/api/auth/reset-password', { token, password }, headers);
+const login = (email: string, password: string) => post('/api/auth/login', { email, password });
+const me = (headers: Headers) => shop.app.inject({ url: '/api/auth/me', headers });
+
+const meera = (overrides: Partial<User> = {}) => {
+  const email = newAddress();
+  return buildUser(em(), { email, username: email, name: 'Meera Nair', passwordHash, isEmailVerified: true, ...overrides });
+};
+
+const latestFor = (email: string) => em().findOneOrFail(PasswordReset, { email }, { orderBy: { id: 'desc' } });
+
+const mailFor = async (email: string) => readPasswordResetMail(em(), shop.env, (await latestFor(email)).id);
+
+/** What the mail's link carries. */
+const tokenFor = async (email: string): Promise<string> => {
+  const mail = await mailFor(email);
+  if (!mail) throw new Error('There is no link to send');
+  return mail.token;
+};
+
+const linkFor = async (email: string): Promise<string> => {
+  await forgot(email);
+  return tokenFor(email);
+};
+
+const VOID = { status: 422, code: 'reset_link_void', message: 'This link has expired or was used before. Please ask for a new one.' };
+
+const told = (answer: Awaited<ReturnType<typeof post>>) => {
+  const { code, message } = answer.json<Problem>();
+  return { status: answer.statusCode, code, message };
+};
+
+describe('asking for a link', () => {
+  it('answers the same for an address with an account, without one, and with a closed one', async () => {
+    const [known, closed] = [await meera(), await meera({ isActive: false })];
+    for (const email of [known.email, newAddress(), closed.email]) {
+      const answer = await forgot(email);
+      expect(answer.statusCode).toBe(202);
+      expect(answer.json()).toEqual({
+        message: 'If there is an account for this address, we have sent a link to it. It works once, for 30 minutes.',
+      });
+    }
+  });
+
+  it('does the same work for them, and never looks for the account', async () => {
+    const { email } = await meera();
+    const withoutValues = (statement: string) => statement.replaceAll(/'[^']*'/g, '?');
+    const known = (await statementsOf(() => forgot(email))).map(withoutValues);
+    const unknown = (await statementsOf(() => forgot(newAddress()))).map(withoutValues);
+    expect(unknown).toEqual(known);
+    expect(known.length).toBeGreaterThan(4);
+    expect(known.join()).not.toMatch(/users/);
+  });
+
+  it('sends nothing to an address without an account', async () => {
+    const address = newAddress();
+    const closed = await meera({ isActive: false });
+    for (const email of [address, closed.email]) {
+      await forgot(email);
+      expect(await mailFor(email)).toBeNull();
+    }
+  });
+
+  it('keeps the token out of the answer, of every event and of every column in the clear', async () => {
+    const { email } = await meera();
+    const answer = await forgot(email);
+    const token = await tokenFor(email);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const events = await em().find(OutboxEvent, {});
+    expect(events.at(-1)).toMatchObject({ name: 'user.password_reset_requested', payload: { resetId: (await latestFor(email)).id } });
+    expect(JSON.stringify([answer.body, answer.headers, await em().find(PasswordReset, {}), events])).not.toContain(token);
+  });
+
+  it('forgets the token once its mail is sent, and the link goes on working', async () => {
+    const { email } = await meera();
+    const token = await linkFor(email);
+    await forgetSealedToken(em(), (await latestFor(email)).id);
+    expect(await mailFor(email)).toBeNull();
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
+  it('takes the address in any case of its letters', async () => {
+    const { email } = await meera();
+    await forgot(` ${email.toUpperCase()} `);
+    expect(await mailFor(email)).toMatchObject({ email, name: 'Meera Nair' });
+  });
+
+  it('makes so many links in their lifetime, whoever asks, without telling; the last of them works', async () => {
+    const { email } = await meera();
+    const answers = await Promise.all(Array.from({ length: PASSWORD_RESET_LINKS + 3 }, () => forgot(email)));
+    expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`)).size).toBe(1);
+    expect(await em().count(PasswordReset, { email })).toBe(PASSWORD_RESET_LINKS);
+    const token = await tokenFor(email);
+
+    await forgot(email);
+    expect(await tokenFor(email)).toBe(token);
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
+  it('makes links again when those before are over', async () => {
+    const { email } = await meera();
+    for (let asked = 0; asked < PASSWORD_RESET_LINKS; asked += 1) await forgot(email);
+    await em().nativeUpdate(PasswordReset, { email }, { createdAt: subMinutes(new Date(), PASSWORD_RESET_LIFETIME) });
+    const before = await tokenFor(email);
+    expect(await linkFor(email)).not.toBe(before);
+  });
+});
+
+describe('a link', () => {
+  it('sets the password and signs in', async () => {
+    const { id, email } = await meera();
+    const answer = await reset(await linkFor(email));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<CurrentUser>()).toMatchObject({ id, email, name: 'Meera Nair' });
+    const token = answer.cookies.find(({ name }) => name === SESSION_COOKIE)?.value;
+    expect((await me({ cookie: `${SESSION_COOKIE}=${token}` })).json()).toMatchObject({ id });
+
+    expect((await login(email, OLD_PASSWORD)).statusCode).toBe(401);
+    expect((await login(email, NEW_PASSWORD)).statusCode).toBe(200);
+    const [event] = await em().find(OutboxEvent, {}, { orderBy: { id: 'desc' }, limit: 1 });
+    expect(event).toMatchObject({ name: 'user.password_changed', payload: { userId: id } });
+  });
+
+  it('ends every session there was, the one brought along included, and nobody else’s', async () => {
+    const [user, other] = [await meera(), await meera()];
+    const old = [await sessionOf(em(), user), await sessionOf(em(), user)];
+    const others = [await sessionOf(em(), other), await sessionOf(em(), other)];
+    await reset(await linkFor(user.email), NEW_PASSWORD, others[0]);
+    for (const headers of [...old, others[0]!]) expect((await me(headers)).statusCode).toBe(401);
+    expect((await me(others[1]!)).json()).toMatchObject({ id: other.id });
+  });
+
+  it('works once, also when it is used many times at once', async () => {
+    const { email } = await meera();
+    const token = await linkFor(email);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => reset(token)));
+    expect(answers.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([200, 422, 422, 422]);
+    expect(told(await reset(token, 'a-third-password'))).toEqual(VOID);
+    expect((await login(email, NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('expires', async () => {
+    const { email } = await meera();
+    const token = await linkFor(email);
+    const { createdAt, expiresAt } = await latestFor(email);
+    expect(expiresAt.getTime() - createdAt.getTime()).toBe(30 * 60 * 1000);
+    await em().nativeUpdate(PasswordReset, { email }, { expiresAt: new Date() });
+    expect(await mailFor(email)).toBeNull();
+    expect(told(await reset(token))).toEqual(VOID);
+    expect((await login(email, OLD_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('is void once a newer one is asked for', async () => {
+    const { email } = await meera();
+    const older = await linkFor(email);
+    const { id: olderId } = await latestFor(email);
+    const newer = await linkFor(email);
+    expect(await readPasswordResetMail(em(), shop.env, olderId)).toBeNull();
+    expect(told(await reset(older))).toEqual(VOID);
+    expect((await reset(newer)).statusCode).toBe(200);
+  });
+
+  it('is void once the account has another address or is closed', async () => {
+    const [moved, closed] = [await meera(), await meera()];
+    const tokens = [await linkFor(moved.email), await linkFor(closed.email)];
+    await em().nativeUpdate(User, moved.id, { email: newAddress() });
+    await em().nativeUpdate(User, closed.id, { isActive: false });
+    for (const token of tokens) expect(told(await reset(token))).toEqual(VOID);
+  });
+
+  it('is void when nobody has an account at its address', async () => {
+    const address = newAddress();
+    await forgot(address);
+    const { sealedToken } = await latestFor(address);
+    expect(told(await reset(unseal(shop.env.FIELD_ENCRYPTION_KEY, sealedToken ?? '')))).toEqual(VOID);
+  });
+
+  it('shows who reads the mail of an address: it is verified by it', async () => {
+    const user = await meera({ isEmailVerified: false });
+    expect((await reset(await linkFor(user.email))).json()).toMatchObject({ isEmailVerified: true, role: 'customer' });
+    const events = await em().find(OutboxEvent, {}, { orderBy: { id: 'desc' }, limit: 2 });
+    expect(events.map(({ name }) => name)).toEqual(['user.password_changed', 'user.email_verified']);
+  });
+
+  it('takes an account from whoever opened it at somebody else’s address', async () => {
+    const email = newAddress();
+    const squatter = await post('/api/auth/register', { name: 'Mallory', email, password: 'mallory-was-here' });
+    const token = squatter.cookies.find(({ name }) => name === SESSION_COOKIE)?.value;
+    await reset(await linkFor(email));
+    expect((await me({ cookie: `${SESSION_COOKIE}=${token}` })).statusCode).toBe(401);
+    expect((await login(email, 'mallory-was-here')).statusCode).toBe(401);
+  });
+
+  it('gives the administrator’s role at the administrator’s address alone', async () => {
+    await meera({ email: shop.env.ADMIN_EMAIL, isEmailVerified: false });
+    expect((await reset(await linkFor(shop.env.ADMIN_EMAIL))).json()).toMatchObject({ role: 'admin' });
+  });
+
+  it('is not used up by a password that will not do', async () => {
+    const { email } = await meera();
+    const token = await linkFor(email);
+    for (const [password, message] of [
+      ['12345', 'Password must be at least 6 characters'],
+      ['', 'Password must be at least 6 characters'],
+      ['x'.repeat(129), 'Please use at most 128 characters'],
+    ] as const) {
+      const answer = await reset(token, password);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ message, issues: [{ path: 'password', message }] });
+    }
+    const longest = 'मिठाई '.repeat(21);
+    expect((await reset(token, longest)).statusCode).toBe(200);
+    expect((await login(email, longest)).statusCode).toBe(200);
+  });
+
+  it.each([undefined, null, '', 5, {}, 'rubbish', "' or 1=1 --", 'x'.repeat(100_000), '../../etc/passwd', 'मिठाई'])(
+    'that is rubbish is refused with a sentence: %j',
+    async (token) => {
+      const answer = await post('/api/auth/reset-password', { token, password: NEW_PASSWORD });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().message).toMatch(/^(This link has expired|Please open the link in the e-mail again)/);
+    },
+  );
+});
+
+it('links that are over are deleted, and no other', async () => {
+  const [over, current] = [newAddress(), newAddress()];
+  for (const email of [over, current]) await forgot(email);
+  await em().nativeUpdate(PasswordReset, { email: over }, { createdAt: subMinutes(new Date(), PASSWORD_RESET_LIFETIME + 1) });
+  await pruneIdentity(em());
+  expect(await em().count(PasswordReset, { email: over })).toBe(0);
+  expect(await em().count(PasswordReset, { email: current })).toBe(1);
+});

@@ -1,0 +1,19 @@
+import { html } from '../html.ts';
+import { button, layout, paragraph, SIGNATURE } from './layout.ts';
+import { paragraphs, type Mail } from './mail.ts';
+
+const NEWS = 'The password of your account was changed, and every other device was signed out.';
+const ADVICE = 'If this was you, all is well. If it was not, choose a new password now, and change the one of your mailbox too.';
+
+export const passwordChangedMail = ({ name }: { name: string }, publicUrl: string): Mail => {
+  const url = new URL('/forgot-password', publicUrl).href;
+  return {
+    subject: 'Your Mithai password was changed',
+    text: paragraphs(`Hello ${name},`, NEWS, ADVICE, `Choose a new password: ${url}`, SIGNATURE),
+    html: layout({
+      preheader: NEWS,
+      heading: 'Your password was changed',
+      body: html`${paragraph(`Hello ${name},`)}${paragraph(NEWS)}${paragraph(ADVICE)}${button('Choose a New Password', url)}`,
+    }),
+  };
+};

@@ -1,0 +1,20 @@
+import { PASSWORD_RESET_LIFETIME } from '@mithai/contracts';
+import { html } from '../html.ts';
+import { button, layout, paragraph, smallPrint, SIGNATURE } from './layout.ts';
+import { paragraphs, type Mail } from './mail.ts';
+
+const INTRODUCTION = 'You asked for a new password. Choose it here:';
+const VALIDITY = `The link works once, for ${PASSWORD_RESET_LIFETIME} minutes. If you did not ask for it, you can ignore this e-mail: your password stays as it is.`;
+
+export const passwordResetMail = ({ name, token }: { name: string; token: string }, publicUrl: string): Mail => {
+  const url = new URL(`/reset-password?token=${token}`, publicUrl).href;
+  return {
+    subject: 'Choose a new password for Mithai',
+    text: paragraphs(`Hello ${name},`, INTRODUCTION, url, VALIDITY, SIGNATURE),
+    html: layout({
+      preheader: `The link works once, for ${PASSWORD_RESET_LIFETIME} minutes.`,
+      heading: 'Choose a new password',
+      body: html`${paragraph(`Hello ${name},`)}${paragraph(INTRODUCTION)}${button('Choose a New Password', url)}${smallPrint(VALIDITY)}`,
+    }),
+  };
+};
