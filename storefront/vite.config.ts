@@ -1,7 +1,9 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type EnvironmentOptions } from 'vite';
+import { LANGUAGES, type Language } from './src/language/language.ts';
+import { textsIn } from './vite.language.ts';
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -18,33 +20,55 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     vanillaExtractPlugin(),
+    ...LANGUAGES.slice(1).map((language) => ({
+      ...textsIn(language),
+      applyToEnvironment: ({ name }: { name: string }) => name.endsWith(`_${language}`),
+    })),
   ],
   build: {
     // One stylesheet: its order is the order of imports, whichever page is opened first.
     cssCodeSplit: false,
     // Inlined fonts and pictures would need data: in the content security policy.
     assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: { experimental: { lazyBarrel: true } },
   },
-  environments: {
-    client: {
-      build: {
-        outDir: 'dist/client',
-        manifest: true,
-        rolldownOptions: { input: 'src/entry-client.tsx' },
-      },
-    },
-    ssr: {
-      // Everything in one bundle, so that React is its production build whatever NODE_ENV says later.
-      ...(command === 'build' && {
-        resolve: { noExternal: true },
-        define: { 'process.env.NODE_ENV': '"production"' },
-      }),
-      build: {
-        outDir: 'dist/server',
-        copyPublicDir: false,
-        rolldownOptions: { input: 'src/entry-server.tsx' },
-      },
-    },
-  },
+  environments: Object.fromEntries(LANGUAGES.flatMap((language) => environmentsOf(language, command === 'build'))),
   builder: {},
 }));
+
+/** The shop is built once for each language; what holds no texts comes out the same and is one file. */
+function environmentsOf(language: Language, isBuild: boolean): [string, EnvironmentOptions][] {
+  const isFirst = language === LANGUAGES[0];
+  const suffix = isFirst ? '' : `_${language}`;
+  return [
+    [
+      `client${suffix}`,
+      {
+        consumer: 'client',
+        build: {
+          outDir: 'dist/client',
+          emptyOutDir: isFirst,
+          manifest: `.vite/manifest.${language}.json`,
+          rolldownOptions: { input: 'src/entry-client.tsx' },
+        },
+      },
+    ],
+    [
+      `ssr${suffix}`,
+      {
+        consumer: 'server',
+        // Everything in one bundle, so that React is its production build whatever NODE_ENV says later.
+        ...(isBuild && {
+          resolve: { noExternal: true },
+          define: { 'process.env.NODE_ENV': '"production"' },
+        }),
+        build: {
+          outDir: `dist/server/${language}`,
+          copyPublicDir: false,
+          rolldownOptions: { input: 'src/entry-server.tsx' },
+        },
+      },
+    ],
+  ];
+}

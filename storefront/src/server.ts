@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import Fastify, { LogController } from 'fastify';
+import { registerLanguage } from './server/language.ts';
 import { registerPages } from './server/pages.ts';
 import { registerProxies } from './server/proxy.ts';
 import { registerSecurityHeaders } from './server/security.ts';
@@ -32,6 +33,7 @@ if (!env.VITE_DEV) {
 await app.register(async (pages) => {
   await pages.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   registerSitemap(pages, env);
+  registerLanguage(pages, env);
   await registerPages(pages, env);
 });
 

@@ -1,9 +1,8 @@
 import { problemSchema, type Problem as ProblemBody } from '@mithai/contracts';
+import { inLanguage } from '../language/sentences.texts.ts';
+import { texts } from './problem.texts.ts';
 
 type Issue = NonNullable<ProblemBody['issues']>[number];
-
-const UNREACHABLE = 'We could not reach the shop. Please check your connection and try again.';
-const UNEXPECTED = 'Something went wrong on our side. Please try again in a moment.';
 
 /** `message` is "{status}: {text}", for logs; `userMessage` is a sentence for people. */
 export class Problem extends Error {
@@ -18,8 +17,8 @@ export class Problem extends Error {
     this.name = 'Problem';
     this.status = status;
     this.code = body.code ?? 'unexpected';
-    this.userMessage = body.message ?? UNEXPECTED;
-    this.issues = body.issues ?? [];
+    this.userMessage = body.message ? inLanguage(body.message) : texts.unexpected;
+    this.issues = (body.issues ?? []).map(({ path, message }) => ({ path, message: inLanguage(message) }));
     this.requestId = body.requestId;
   }
 
@@ -29,7 +28,7 @@ export class Problem extends Error {
 
   /** Status 0: no answer at all. */
   static unreachable(cause: unknown): Problem {
-    return new Problem(0, 'no answer', { code: 'unreachable', message: UNREACHABLE }, cause);
+    return new Problem(0, 'no answer', { code: 'unreachable', message: texts.unreachable }, cause);
   }
 
   static unexpectedAnswer(response: Response, cause: unknown): Problem {
@@ -39,7 +38,7 @@ export class Problem extends Error {
 
 /** The sentence to show for whatever was thrown. */
 export function userMessageOf(error: unknown): string {
-  return error instanceof Problem ? error.userMessage : UNEXPECTED;
+  return error instanceof Problem ? error.userMessage : texts.unexpected;
 }
 
 function readBody(text: string): Partial<ProblemBody> {

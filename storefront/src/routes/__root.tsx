@@ -7,6 +7,7 @@ import { PageChrome } from '../features/layout/page-chrome.tsx';
 import { prefetchForUser, SessionProvider } from '../features/session/index.ts';
 import icon from '../assets/icon.svg';
 import type { RouterContext } from '../router-context.ts';
+import { languageTag } from '../language/language.texts.ts';
 import '../theme/index.ts';
 import { Toaster } from '../ui/index.ts';
 
@@ -49,7 +50,7 @@ function Root() {
 function Document({ children }: { children: ReactNode }) {
   const { theme } = Route.useRouteContext();
   return (
-    <html lang="en-IN" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
+    <html lang={languageTag} data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
       <head>
         <HeadContent />
         <meta name="theme-color" content="#FBF6EC" media="(prefers-color-scheme: light)" />

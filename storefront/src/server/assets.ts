@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { RouterManifest } from '../entry-server.tsx';
+import type { Language } from '../language/language.ts';
 
 const viteManifestSchema = z.record(
   z.string(),
@@ -15,22 +16,25 @@ type ViteManifest = z.output<typeof viteManifestSchema>;
 
 export interface Assets {
   manifest: RouterManifest;
-  /** Addresses of the two faces every page shows first. */
+  /** Addresses of the faces every page shows first. */
   fontPreloads: string[];
 }
 
 const ENTRY = 'src/entry-client.tsx';
-const FIRST_FONTS = ['src/theme/fonts/fraunces-latin.woff2', 'src/theme/fonts/mukta-400-latin.woff2'];
+const FIRST_FONTS: Record<Language, string[]> = {
+  en: ['fraunces-latin', 'mukta-400-latin'],
+  hi: ['mukta-600-devanagari', 'mukta-400-devanagari'],
+};
 
-export async function readBuiltAssets(clientFolder: URL): Promise<Assets> {
-  const text = await readFile(new URL('.vite/manifest.json', clientFolder), 'utf8');
+export async function readBuiltAssets(clientFolder: URL, language: Language): Promise<Assets> {
+  const text = await readFile(new URL(`.vite/manifest.${language}.json`, clientFolder), 'utf8');
   const vite = viteManifestSchema.parse(JSON.parse(text));
   const entry = vite[ENTRY];
   const styles = vite['style.css'];
   if (!entry || !styles) throw new Error('dist/client has no entry: run "npm run build -w storefront"');
 
   return {
-    fontPreloads: FIRST_FONTS.map((source) => vite[source]).flatMap((font) => (font ? [`/${font.file}`] : [])),
+    fontPreloads: FIRST_FONTS[language].flatMap((name) => vite[`src/theme/fonts/${name}.woff2`] ?? []).map(({ file }) => `/${file}`),
     manifest: {
       routes: {
         __root__: {

@@ -187,3 +187,6 @@ globalStyle(':root:not([data-theme="light"])', {
 });
 
 globalStyle(':root[data-theme="dark"]', { vars: assignVars(colours, dark), colorScheme: 'dark' });
+
+// Fraunces has no Devanagari: Hindi's headings are set in its text face.
+globalStyle(':root:lang(hi)', { vars: { [vars.font.heading]: type.font.text } });

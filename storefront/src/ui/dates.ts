@@ -1,25 +1,30 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns';
+import { texts } from './dates.texts.ts';
 
 const SHOP_ZONE = 'Asia/Kolkata';
 
 /** A moment in UTC as "November 05, 2026", in the shop's zone. */
-export const formatDate = (timestamp: string): string => format(inShopZone(timestamp), 'MMMM dd, yyyy');
+export const formatDate = (timestamp: string): string => write(inShopZone(timestamp), texts.date);
 
 /** "Nov 05, 2026". */
-export const formatShortDate = (timestamp: string): string => format(inShopZone(timestamp), 'MMM dd, yyyy');
+export const formatShortDate = (timestamp: string): string => write(inShopZone(timestamp), texts.shortDate);
 
 /** "Nov 05, 2026 at 4:30 PM". */
-export const formatMoment = (timestamp: string): string => format(inShopZone(timestamp), "MMM dd, yyyy 'at' h:mm a");
+export const formatMoment = (timestamp: string): string => write(inShopZone(timestamp), texts.moment);
 
 /** A calendar day, yyyy-MM-dd, as "November 05, 2026": the same day in every zone. */
-export const formatDay = (day: string): string => format(new Date(`${day}T00:00:00`), 'MMMM dd, yyyy');
+export const formatDay = (day: string): string => write(new Date(`${day}T00:00:00`), texts.date);
 
 /** The shop's calendar day so many days from now, yyyy-MM-dd. */
 export function shopDay(now: Date, daysAhead = 0): string {
   const day = new TZDate(now, SHOP_ZONE);
   day.setDate(day.getDate() + daysAhead);
   return format(day, 'yyyy-MM-dd');
+}
+
+function write(date: Date, pattern: string): string {
+  return format(date, pattern, texts);
 }
 
 function inShopZone(timestamp: string): TZDate {

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { createContext, use, useId, type ReactNode } from 'react';
+import { inLanguage } from '../language/sentences.texts.ts';
 import * as styles from './field.css.ts';
 
 interface FieldProps {
@@ -45,14 +46,14 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
   );
 }
 
-/** The message stands in a live region, so that it is read when it appears. */
+/** The message stands in a live region, so that it is read when it appears. Those of schemas and of the API arrive in English. */
 export function FieldError({ id, message }: { id: string; message?: string | undefined }) {
   return (
     <div aria-live="polite">
       {message && (
         <p id={id} className={styles.error}>
           <CircleAlert size={16} className={styles.errorIcon} aria-hidden="true" />
-          {message}
+          {inLanguage(message)}
         </p>
       )}
     </div>

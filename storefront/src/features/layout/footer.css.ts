@@ -85,6 +85,21 @@ export const bottom = style({
 
 export const policies = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[6] });
 
+export const switches = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[4] });
+
+export const language = style({
+  minHeight: TARGET,
+  padding: `0 ${space[3]}`,
+  border: 0,
+  borderRadius: radius.pill,
+  background: 'none',
+  color: vars.color.jaggery,
+  // The system has a face for every language: a page does not fetch another one for a single word.
+  fontFamily: 'system-ui, sans-serif',
+  fontSize: vars.size.md,
+  selectors: { '&:hover': { background: vars.tint.jaggery } },
+});
+
 export const theme = style({ display: 'flex', alignItems: 'center', gap: space[1] });
 
 export const themeOption = style({

@@ -3,6 +3,7 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import { container } from '../../ui/layout.css.ts';
 import { BlockPrintBorder } from './block-print-border.tsx';
 import * as styles from './footer.css.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { texts } from './layout.texts.ts';
 import { siteLinks } from './site-links.ts';
 import { socials } from './social-icons.tsx';
@@ -104,7 +105,10 @@ export function Footer() {
               </li>
             ))}
           </ul>
-          <ThemeSwitch />
+          <div className={styles.switches}>
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
         </div>
       </div>
     </footer>

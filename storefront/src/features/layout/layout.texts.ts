@@ -45,6 +45,7 @@ export const texts = {
       gifts: 'Gift Packs',
     },
   },
+  language: 'Language',
   theme: { legend: 'Colours', system: 'As the device', light: 'Light', dark: 'Dark' },
   notFound: {
     title: '404 Page Not Found',

@@ -1,3 +1,5 @@
+import { languageTag } from '../../language/language.texts.ts';
+
 interface PageHead {
   title: string;
   description: string;
@@ -25,7 +27,7 @@ export function pageHead({ title, description, path, publicUrl, image, type = 'w
       { property: 'og:url', content: url },
       { property: 'og:type', content: type },
       { property: 'og:site_name', content: 'Mithai' },
-      { property: 'og:locale', content: 'en_IN' },
+      { property: 'og:locale', content: languageTag.replace('-', '_') },
       { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
       ...picture,
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),

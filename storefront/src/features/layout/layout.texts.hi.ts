@@ -1,0 +1,62 @@
+import type { texts as english } from './layout.texts.ts';
+import type { Translation } from '../../language/translation.ts';
+
+export const texts: Translation<typeof english> = {
+  shop: 'मिठाई',
+  tagline: 'स्वाद परंपरा का, साथ सेहत का',
+  skip: 'सीधे मुख्य सामग्री पर जाएँ',
+  search: {
+    label: 'मिठाइयाँ और नमकीन खोजें',
+    placeholder: 'मिठाई, नमकीन, पापड़ खोजें...',
+    submit: 'खोजें',
+    all: (query: string) => `"${query}" के सभी नतीजे देखें`,
+  },
+  links: { home: 'होम', products: 'हमारी चीज़ें', about: 'हमारे बारे में', contact: 'संपर्क' },
+  navigation: 'मुख्य मेन्यू',
+  menu: 'मेन्यू',
+  cart: (count: number) => `टोकरी, ${count} चीज़ें`,
+  cartLabel: 'टोकरी',
+  account: {
+    label: 'खाता',
+    greeting: (name: string) => `नमस्ते, ${name}`,
+    profile: 'मेरी प्रोफ़ाइल',
+    orders: 'मेरे ऑर्डर',
+    customOrder: 'मनपसंद ऑर्डर की फ़रमाइश',
+    myCustomOrders: 'मेरी फ़रमाइशें',
+    partner: 'पार्टनर पोर्टल',
+    admin: 'एडमिन पैनल',
+    signOut: 'साइन आउट',
+    signIn: 'साइन इन',
+    register: 'नया खाता',
+  },
+  backToShop: 'दुकान पर वापस',
+  footer: {
+    blurb: 'मिठाई, नमकीन, पापड़ और गुड़, वैसे ही जैसे हमेशा से बनते आए हैं: शुद्ध गुड़, न चीनी, न पाम ऑयल।',
+    quickLinks: 'ज़रूरी लिंक',
+    categories: 'श्रेणियाँ',
+    contact: 'हमसे संपर्क करें',
+    address: ['12 टेंपल स्ट्रीट, सिकंदराबाद', 'तेलंगाना 500003, भारत'],
+    phone: '+91 00000 00000',
+    email: 'hello@mithai.example',
+    rights: (year: number) => `© ${year} मिठाई। सर्वाधिकार सुरक्षित।`,
+    policies: { privacy: 'निजता नीति', terms: 'सेवा की शर्तें', shipping: 'डिलीवरी नीति' },
+    categoryLinks: {
+      sweets: 'मिठाइयाँ',
+      snacks: 'नमकीन',
+      papad: 'तरह-तरह के पापड़',
+      jaggery: 'गुड़ और गुड़ की चीज़ें',
+      gifts: 'गिफ़्ट पैक',
+    },
+  },
+  language: 'भाषा',
+  theme: { legend: 'रंग', system: 'डिवाइस के अनुसार', light: 'उजला', dark: 'गहरा' },
+  notFound: {
+    title: '404 पेज नहीं मिला',
+    hint: 'कहीं राउटर में यह पेज जोड़ना रह तो नहीं गया?',
+    home: 'होम पर वापस जाएँ',
+  },
+  failed: {
+    title: 'यह पेज खुल नहीं सका',
+    retry: 'फिर से कोशिश करें',
+  },
+};

@@ -1,0 +1,5 @@
+import type { Language } from './language.ts';
+
+export const language: Language = 'hi';
+
+export const languageTag = 'hi-IN';

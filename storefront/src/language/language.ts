@@ -1,0 +1,18 @@
+export const LANGUAGES = ['en', 'hi'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Each by its own name. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
+
+const DEFAULT_LANGUAGE: Language = 'en';
+const COOKIE = 'language';
+const ONE_YEAR = 31_536_000;
+
+export function languageFromCookie(cookies: string): Language {
+  const value = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\w+)`).exec(cookies)?.[1];
+  return LANGUAGES.find((language) => language === value) ?? DEFAULT_LANGUAGE;
+}
+
+export function languageCookie(language: Language): string {
+  return `${COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax`;
+}

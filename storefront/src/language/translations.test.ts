@@ -1,0 +1,29 @@
+import { glob } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+
+const SRC = new URL('..', import.meta.url).pathname;
+const ADMINISTRATOR = /^features\/(admin|partner)/;
+
+const files = await Array.fromAsync(glob('**/*.texts.ts', { cwd: SRC }));
+const translated = new Set(await Array.fromAsync(glob('**/*.texts.hi.ts', { cwd: SRC })));
+const hindiOf = (file: string) => file.replace(/\.ts$/, '.hi.ts');
+
+it.each([...translated])('%s says what the English says, and no less', async (hindi) => {
+  const english = hindi.replace(/\.hi\.ts$/, '.ts');
+
+  expect(shapeOf(await import(`${SRC}${hindi}`))).toEqual(shapeOf(await import(`${SRC}${english}`)));
+});
+
+it('translates texts that exist', () => {
+  expect([...translated].filter((hindi) => !files.map(hindiOf).includes(hindi))).toEqual([]);
+});
+
+const missing = files.filter((file) => !translated.has(hindiOf(file)) && !ADMINISTRATOR.test(file));
+if (missing.length > 0) console.warn(`Screens of the shopper that are not in Hindi yet:\n  ${missing.toSorted().join('\n  ')}`);
+
+/** Keys and lengths of lists; what kind of thing stands there, not what it says. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (typeof value !== 'object' || value === null) return typeof value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]));
+}

@@ -1,0 +1,45 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { languageFromCookie } from '../language/language.ts';
+import { readEnv } from './env.ts';
+import { registerLanguage } from './language.ts';
+
+it('keeps the choice for a year and shows the page again', async () => {
+  const answer = await shop().inject('/language?to=hi&back=%2Fproducts%3Fcategory%3Dpapad');
+
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers).toMatchObject({
+    location: '/products?category=papad',
+    'set-cookie': 'language=hi; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+    'cache-control': 'no-store',
+  });
+});
+
+it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)', 'http://', ''])(
+  'leads from %j to nowhere else',
+  async (back) => {
+    const answer = await shop().inject({ url: '/language', query: { to: 'hi', back } });
+
+    expect(answer.headers.location).toBe('/');
+  },
+);
+
+it('takes an unknown language for English', async () => {
+  expect((await shop().inject('/language?to=xx')).headers['set-cookie']).toContain('language=en;');
+});
+
+it.each([
+  ['', 'en'],
+  ['language=hi', 'hi'],
+  ['theme=dark; language=hi; other=1', 'hi'],
+  ['language=xx', 'en'],
+  ['mylanguage=hi', 'en'],
+])('reads %j as %s', (cookies, language) => {
+  expect(languageFromCookie(cookies)).toBe(language);
+});
+
+function shop() {
+  const app = Fastify();
+  registerLanguage(app, readEnv({ PUBLIC_URL: 'https://mithai.example' }));
+  return app;
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { languageCookie, LANGUAGES } from '../language/language.ts';
+import type { Env } from './env.ts';
+
+const choiceSchema = z.object({
+  to: z.enum(LANGUAGES).catch(LANGUAGES[0]),
+  back: z.string().catch('/'),
+});
+
+/** The footer's form leads here: the choice is kept in a cookie, and the page comes again in that language. */
+export function registerLanguage(app: FastifyInstance, env: Env): void {
+  app.get('/language', async (request, reply) => {
+    const { to, back } = choiceSchema.parse(request.query);
+    const secure = env.PUBLIC_URL.startsWith('https:') ? '; Secure' : '';
+    return reply
+      .header('set-cookie', languageCookie(to) + secure)
+      .header('cache-control', 'no-store')
+      .redirect(ownPath(back, env.PUBLIC_URL), 303);
+  });
+}
+
+/** The path within the shop, and home for an address of anybody else's. */
+function ownPath(address: string, publicUrl: string): string {
+  const url = URL.canParse(address, publicUrl) ? new URL(address, publicUrl) : undefined;
+  return url?.origin === new URL(publicUrl).origin ? url.pathname + url.search : '/';
+}

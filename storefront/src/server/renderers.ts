@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type * as EntryServer from '../entry-server.tsx';
+import { LANGUAGES, languageFromCookie, type Language } from '../language/language.ts';
+import { devAssets, readBuiltAssets, type Assets } from './assets.ts';
+
+const DIST = new URL('../../dist/', import.meta.url);
+const CONFIG = new URL('../../vite.config.ts', import.meta.url).pathname;
+
+export interface Renderer {
+  assets: Assets;
+  render: typeof EntryServer.render;
+}
+
+/** The shop as it was built for each language. */
+export async function builtRenderers(): Promise<Record<Language, Renderer>> {
+  return eachLanguage(async (language) => {
+    const entry = new URL(`server/${language}/entry-server.js`, DIST).href;
+    const { render } = (await import(entry)) as typeof EntryServer;
+    return { assets: await readBuiltAssets(new URL('client/', DIST), language), render };
+  });
+}
+
+/** The shop from its sources, with a vite server for each language: a page's modules come with the cookie of the page. */
+export async function devRenderers(app: FastifyInstance): Promise<Record<Language, Renderer>> {
+  const { createServer } = await import('vite');
+  const { textsIn } = await import('../../vite.language.ts');
+  const servers = await eachLanguage((language) =>
+    createServer({
+      configFile: CONFIG,
+      plugins: [textsIn(language)],
+      cacheDir: `node_modules/.vite/${language}`,
+      server: { middlewareMode: true, hmr: { server: app.server, path: `/@hmr/${language}` } },
+    }),
+  );
+  app.addHook('onRequest', (request, reply, done) =>
+    servers[languageFromCookie(request.headers.cookie ?? '')].middlewares(request.raw, reply.raw, done),
+  );
+  app.addHook('onClose', () => Promise.all(Object.values(servers).map((server) => server.close())));
+
+  return eachLanguage(async (language) => ({
+    assets: devAssets,
+    render: async (input) => {
+      const entry = (await servers[language].ssrLoadModule('/src/entry-server.tsx')) as typeof EntryServer;
+      return entry.render(input);
+    },
+  }));
+}
+
+async function eachLanguage<T>(make: (language: Language) => Promise<T>): Promise<Record<Language, T>> {
+  const made = await Promise.all(LANGUAGES.map(async (language) => [language, await make(language)] as const));
+  return Object.fromEntries(made) as Record<Language, T>;
+}
