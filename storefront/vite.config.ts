@@ -33,7 +33,9 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     rolldownOptions: { experimental: { lazyBarrel: true } },
   },
-  environments: Object.fromEntries(LANGUAGES.flatMap((language) => environmentsOf(language, command === 'build'))),
+  environments: Object.fromEntries(
+    (command === 'build' ? LANGUAGES : LANGUAGES.slice(0, 1)).flatMap((language) => environmentsOf(language, command === 'build')),
+  ),
   builder: {},
 }));
 
