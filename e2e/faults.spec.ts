@@ -271,8 +271,8 @@ test.describe('rights', () => {
     await expectNotice(page, 'Access denied', 'You do not have permission to access the admin panel');
     await expect(page).toHaveURL('/');
     await page.getByRole('button', { name: 'Account' }).click();
-    await expect(page.getByRole('menuitem', { name: 'My Orders' })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: 'Admin Panel' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My Orders' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Admin Panel' })).toBeHidden();
     expect((await page.request.get('/api/admin/orders')).status()).toBe(403);
   });
 
@@ -295,7 +295,7 @@ test.describe('rights', () => {
     await expect(page.getByText(email).first()).toBeVisible();
     await visit(page, '/');
     await page.getByRole('button', { name: 'Account' }).click();
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
     await expectNotice(page, 'Logged out', 'You have been logged out successfully');
     await page.goBack();
     await expect(page).toHaveURL(/\/auth/);

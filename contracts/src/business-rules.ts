@@ -146,3 +146,10 @@ export const shippingFee = (subtotal: number): number => (subtotal > 0 ? SHIPPIN
 
 /** Rupees for a gift packing, 0 without one. [9] */
 export const giftPackingCost = (type: GiftPackingType | null): number => (type ? GIFT_PACKING_PRICES[type] : 0);
+
+export type StockLevel = 'in' | 'low' | 'out';
+
+export const stockLevel = (stock: number): StockLevel => {
+  if (stock <= 0) return 'out';
+  return stock <= LOW_STOCK_MAX ? 'low' : 'in';
+};

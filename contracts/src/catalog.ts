@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORIES, DEFAULT_PRODUCT_STOCK, LOW_STOCK_MAX, STATES } from './business-rules.ts';
+import { CATEGORIES, DEFAULT_PRODUCT_STOCK, STATES } from './business-rules.ts';
 import { imagePlaceholderSchema, imageUrlSchema } from './media.ts';
 import { idSchema, lineSchema, rupeesSchema, textSchema } from './primitives.ts';
 import { averageRatingSchema } from './reviews.ts';
@@ -87,9 +87,3 @@ export const updateStockSchema = z.object({ stock: stockSchema });
 export type Product = z.infer<typeof productSchema>;
 export type ProductInput = z.infer<typeof productInputSchema>;
 export type ProductUpdate = z.infer<typeof productUpdateSchema>;
-export type StockLevel = 'in' | 'low' | 'out';
-
-export const stockLevel = (stock: number): StockLevel => {
-  if (stock <= 0) return 'out';
-  return stock <= LOW_STOCK_MAX ? 'low' : 'in';
-};

@@ -3,6 +3,7 @@ export * from './cart.ts';
 export * from './catalog.ts';
 export * from './events.ts';
 export * from './identity.ts';
+export * from './image-urls.ts';
 export * from './media.ts';
 export * from './money.ts';
 export * from './orders.ts';

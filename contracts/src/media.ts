@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, type ImageWidth } from './business-rules.ts';
+import { IMAGE_FORMATS, IMAGE_WIDTHS } from './business-rules.ts';
 
 /** `/images/{key}`: the image itself; its variants are below it. */
 export const imageUrlSchema = z.string().regex(/^\/images\/[0-9a-f]{32}$/, 'Please choose an uploaded image');
@@ -8,17 +8,6 @@ export const imageUrlSchema = z.string().regex(/^\/images\/[0-9a-f]{32}$/, 'Plea
 export const imagePlaceholderSchema = z.string().regex(/^data:image\/webp;base64,[\w+/]+=*$/);
 
 export const uploadedImageSchema = z.object({ imageUrl: imageUrlSchema });
-
-export const imageUrl = (key: string): string => `/images/${key}`;
-
-export const imageKeyOf = (url: string): string => url.slice('/images/'.length);
-
-/** The address of one variant. It answers with the original until the variant has been made. */
-export const imageVariantUrl = (url: string, width: ImageWidth, format: ImageFormat): string => `${url}/${width}.${format}`;
-
-/** A `srcset` over all widths of one format. */
-export const imageSrcSet = (url: string, format: ImageFormat): string =>
-  IMAGE_WIDTHS.map((width) => `${imageVariantUrl(url, width, format)} ${width}w`).join(', ');
 
 const widthNames = IMAGE_WIDTHS.map(String) as [string, ...string[]];
 

@@ -1,6 +1,6 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { setNonce } from 'get-nonce';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createShopRouter } from './router.tsx';
 
@@ -8,9 +8,12 @@ import { createShopRouter } from './router.tsx';
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
 if (nonce) setNonce(nonce);
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <RouterClient router={createShopRouter()} />
-  </StrictMode>,
-);
+// As a transition hydration gives way to the visitor's first tap.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={createShopRouter()} />
+    </StrictMode>,
+  );
+});

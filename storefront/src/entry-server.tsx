@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequestHandler, renderRouterToStream, RouterServer } from '@tanstack/react-router/ssr/server';
-import { Problem, provideServerRequest, type ServerRequest } from './api/client.ts';
+import { Problem } from './api/problem.ts';
+import { provideServerRequest, type ServerRequest } from './api/server-request.ts';
 import { createShopRouter } from './router.tsx';
 import { themeFromCookie } from './theme/theme-cookie.ts';
 

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import { Problem } from './problem.ts';
+import { serverRequest } from './server-request.ts';
 
-export { Problem } from './problem.ts';
+type Contracts = typeof import('@mithai/contracts');
+type SchemaName = { [Name in keyof Contracts]: Contracts[Name] extends z.ZodType ? Name : never }[keyof Contracts];
+type Answer<Name extends SchemaName> = z.output<Contracts[Name]>;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -10,45 +13,50 @@ interface Options {
   headers?: Record<string, string>;
 }
 
-/** While a page is rendered on the server, calls go straight to the API with the visitor's cookie. */
-export interface ServerRequest {
-  apiUrl: string;
-  requestId: string;
-  cookie: string | null;
-}
-
-let currentServerRequest: () => ServerRequest | undefined = () => undefined;
-
-export function provideServerRequest(current: () => ServerRequest | undefined): void {
-  currentServerRequest = current;
-}
-
-/** A page asked for without any cookie has no session to ask about. */
-export function isAnonymousRequest(): boolean {
-  return currentServerRequest()?.cookie === null;
-}
-
-/** Every call throws a `Problem` unless the answer is a success that fits the schema. */
+/**
+ * Every call throws a `Problem` unless the answer is a success that fits the contract of that name. Contracts are
+ * named, not passed, so that they arrive beside the first answer and not with the first page.
+ */
 export const api = {
-  get: <T>(schema: z.ZodType<T>, path: string, options?: Options) => call('GET', schema, path, undefined, options),
-  post: <T>(schema: z.ZodType<T>, path: string, body?: unknown, options?: Options) => call('POST', schema, path, body, options),
-  put: <T>(schema: z.ZodType<T>, path: string, body?: unknown, options?: Options) => call('PUT', schema, path, body, options),
-  patch: <T>(schema: z.ZodType<T>, path: string, body?: unknown, options?: Options) => call('PATCH', schema, path, body, options),
-  delete: <T>(schema: z.ZodType<T>, path: string, options?: Options) => call('DELETE', schema, path, undefined, options),
+  get: <Name extends SchemaName>(contract: Name, path: string, options?: Options) => call('GET', contract, path, undefined, options),
+  post: <Name extends SchemaName>(contract: Name, path: string, body?: unknown, options?: Options) =>
+    call('POST', contract, path, body, options),
+  put: <Name extends SchemaName>(contract: Name, path: string, body?: unknown, options?: Options) =>
+    call('PUT', contract, path, body, options),
+  patch: <Name extends SchemaName>(contract: Name, path: string, body?: unknown, options?: Options) =>
+    call('PATCH', contract, path, body, options),
+  delete: async (path: string, options?: Options): Promise<void> => {
+    await send('DELETE', path, undefined, options);
+  },
 };
 
-async function call<T>(method: Method, schema: z.ZodType<T>, path: string, body: unknown, options: Options = {}): Promise<T> {
-  const response = await send(method, path, body, options);
-  const text = await response.text();
-  if (!response.ok) throw Problem.fromResponse(response, text);
-
-  const parsed = schema.safeParse(text === '' ? undefined : parseJson(text));
+async function call<Name extends SchemaName>(
+  method: Method,
+  contract: Name,
+  path: string,
+  body: unknown,
+  options?: Options,
+): Promise<Answer<Name>> {
+  const loading = loadContracts();
+  // What changes something is not sent before its answer can be read.
+  if (method !== 'GET') await loading;
+  const [{ response, text }, contracts] = await Promise.all([send(method, path, body, options), loading]);
+  const schema: z.ZodType = contracts[contract];
+  const parsed = schema.safeParse(parseJson(text));
   if (!parsed.success) throw Problem.unexpectedAnswer(response, parsed.error);
-  return parsed.data;
+  return parsed.data as Answer<Name>;
 }
 
-async function send(method: Method, path: string, body: unknown, options: Options): Promise<Response> {
-  const server = currentServerRequest();
+async function loadContracts(): Promise<Contracts> {
+  try {
+    return await import('@mithai/contracts');
+  } catch (error) {
+    throw Problem.unreachable(error);
+  }
+}
+
+async function send(method: Method, path: string, body: unknown, options: Options = {}): Promise<{ response: Response; text: string }> {
+  const server = serverRequest();
   const isForm = body instanceof FormData;
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
@@ -56,18 +64,22 @@ async function send(method: Method, path: string, body: unknown, options: Option
   if (server) headers['x-request-id'] = server.requestId;
 
   const payload = isForm ? body : body === undefined ? null : JSON.stringify(body);
-  try {
-    return await fetch(server ? new URL(path, server.apiUrl) : path, {
-      method,
-      headers,
-      body: payload,
-      credentials: 'same-origin',
-      signal: options.signal ?? null,
-    });
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw Problem.unreachable(error);
-  }
+  const response = await fetch(server ? new URL(path, server.apiUrl) : path, {
+    method,
+    headers,
+    body: payload,
+    credentials: 'same-origin',
+    signal: options.signal ?? null,
+  }).catch((error: unknown) => {
+    throw isAbort(error) ? error : Problem.unreachable(error);
+  });
+  const text = await response.text();
+  if (!response.ok) throw Problem.fromResponse(response, text);
+  return { response, text };
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,4 @@
-import { problemSchema, type Problem as ProblemBody } from '@mithai/contracts';
+import type { Problem as ProblemBody } from '@mithai/contracts';
 import { inLanguage } from '../language/sentences.texts.ts';
 import { texts } from './problem.texts.ts';
 
@@ -41,10 +41,16 @@ export function userMessageOf(error: unknown): string {
   return error instanceof Problem ? error.userMessage : texts.unexpected;
 }
 
+/** The API's own body, or nothing: what stands in between may answer with anything. */
 function readBody(text: string): Partial<ProblemBody> {
   try {
-    return problemSchema.partial().catch({}).parse(JSON.parse(text));
+    const body: unknown = JSON.parse(text);
+    return isProblemBody(body) ? body : {};
   } catch {
     return {};
   }
+}
+
+function isProblemBody(body: unknown): body is ProblemBody {
+  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' && 'code' in body;
 }

@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
 import { AuthPage } from '../features/auth/index.ts';
 import { isOwnPath } from '../features/session/index.ts';
+import { textOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/auth')({
-  validateSearch: z.object({ next: z.string().refine(isOwnPath).optional().catch(undefined) }),
+  validateSearch: (search): { next?: string | undefined } => {
+    const next = textOf(search, 'next');
+    return { next: isOwnPath(next) ? next : undefined };
+  },
   staticData: { chrome: 'none' },
   head: () => ({ meta: [{ title: 'Welcome | Mithai' }, { name: 'robots', content: 'noindex' }] }),
   component: function Auth() {

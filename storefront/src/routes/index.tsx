@@ -1,13 +1,13 @@
-import { CATEGORIES } from '@mithai/contracts';
+import { CATEGORIES, type Category } from '@mithai/contracts';
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
 import { productsQuery } from '../features/catalogue/catalogue.queries.ts';
 import { HomePage } from '../features/home/home-page.tsx';
 import { texts } from '../features/home/home.texts.ts';
 import { pageHead } from '../features/layout/page-head.ts';
+import { oneOf, textOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/')({
-  validateSearch: z.object({ category: z.enum(CATEGORIES).optional().catch(undefined) }),
+  validateSearch: (search): { category?: Category | undefined } => ({ category: oneOf(CATEGORIES, textOf(search, 'category')) }),
   // Without the products the rest of the page is still worth reading: the grid says what happened.
   loader: ({ context }) => context.queryClient.prefetchQuery(productsQuery),
   head: ({ match }) =>

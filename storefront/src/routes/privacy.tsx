@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../features/layout/page-head.ts';
 import { privacyPolicy } from '../features/policies/policies.texts.ts';
+import { policyHeads } from '../features/policies/policy-heads.texts.ts';
 import { PolicyPage } from '../features/policies/policy-page.tsx';
 
 export const Route = createFileRoute('/privacy')({
   head: ({ match }) =>
     pageHead({
-      title: `${privacyPolicy.title} | Mithai`,
-      description: privacyPolicy.description,
+      ...policyHeads.privacyPolicy,
+      title: `${policyHeads.privacyPolicy.title} | Mithai`,
       path: '/privacy',
       publicUrl: match.context.publicUrl,
     }),

@@ -1,8 +1,7 @@
-import { idParamsSchema, imageVariantUrl } from '@mithai/contracts';
+import { imageVariantUrl } from '@mithai/contracts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { ZodError } from 'zod';
-import { Problem } from '../api/client.ts';
+import { Problem } from '../api/problem.ts';
 import { productQuery } from '../features/catalogue/catalogue.queries.ts';
 import { texts } from '../features/catalogue/catalogue.texts.ts';
 import { productJsonLd } from '../features/catalogue/product-json-ld.ts';
@@ -11,11 +10,11 @@ import { pageHead } from '../features/layout/page-head.ts';
 
 export const Route = createFileRoute('/product/$id')({
   loader: async ({ context, params }) => {
+    if (!/^[1-9]\d{0,9}$/.test(params.id)) notFound({ throw: true });
     try {
-      const { id } = idParamsSchema.parse(params);
-      return await context.queryClient.ensureQueryData(productQuery(id));
+      return await context.queryClient.ensureQueryData(productQuery(Number(params.id)));
     } catch (error) {
-      if (error instanceof ZodError || (error instanceof Problem && error.status === 404)) notFound({ throw: true });
+      if (error instanceof Problem && (error.status === 404 || error.status === 422)) notFound({ throw: true });
       throw error;
     }
   },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
-import { PROFILE_TABS, ProfilePage } from '../features/profile/index.ts';
+import { PROFILE_TABS, ProfilePage, type ProfileTab } from '../features/profile/index.ts';
+import { oneOf, textOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/profile')({
-  validateSearch: z.object({ tab: z.enum(PROFILE_TABS).optional().catch(undefined) }),
+  validateSearch: (search): { tab?: ProfileTab | undefined } => ({ tab: oneOf(PROFILE_TABS, textOf(search, 'tab')) }),
   head: () => ({ meta: [{ title: 'My Profile | Mithai' }, { name: 'robots', content: 'noindex' }] }),
   component: function Profile() {
     const { tab } = Route.useSearch();

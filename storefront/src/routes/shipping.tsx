@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../features/layout/page-head.ts';
 import { shippingPolicy } from '../features/policies/policies.texts.ts';
+import { policyHeads } from '../features/policies/policy-heads.texts.ts';
 import { PolicyPage } from '../features/policies/policy-page.tsx';
 
 export const Route = createFileRoute('/shipping')({
   head: ({ match }) =>
     pageHead({
-      title: `${shippingPolicy.title} | Mithai`,
-      description: shippingPolicy.description,
+      ...policyHeads.shippingPolicy,
+      title: `${policyHeads.shippingPolicy.title} | Mithai`,
       path: '/shipping',
       publicUrl: match.context.publicUrl,
     }),

@@ -1,5 +1,4 @@
-import { ChevronDown, CircleCheck, CircleX, Gift, Info, Sparkles, Tag, TriangleAlert } from 'lucide-react';
-import { Collapsible as RadixCollapsible } from 'radix-ui';
+import { CircleCheck, CircleX, Gift, Info, Sparkles, Tag, TriangleAlert } from 'lucide-react';
 import type { CSSProperties, ComponentProps, ReactNode } from 'react';
 import * as styles from './surfaces.css.ts';
 
@@ -107,26 +106,5 @@ export function EmptyState({ icon, title, as: Heading = 'h2', children, action }
       {children && <p className={styles.emptyText}>{children}</p>}
       {action && <div className={styles.emptyAction}>{action}</div>}
     </div>
-  );
-}
-
-interface CollapsibleProps {
-  /** Stands in the button that opens and closes. */
-  header: ReactNode;
-  open?: boolean;
-  defaultOpen?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  children: ReactNode;
-}
-
-export function Collapsible({ header, children, ...state }: CollapsibleProps) {
-  return (
-    <RadixCollapsible.Root {...state}>
-      <RadixCollapsible.Trigger className={styles.collapsibleTrigger}>
-        {header}
-        <ChevronDown size={20} className={styles.collapsibleIcon} aria-hidden="true" />
-      </RadixCollapsible.Trigger>
-      <RadixCollapsible.Content className={styles.collapsibleContent}>{children}</RadixCollapsible.Content>
-    </RadixCollapsible.Root>
   );
 }

@@ -8,6 +8,8 @@ export const list = style({
 });
 
 export const trigger = style({
+  display: 'inline-flex',
+  alignItems: 'center',
   flexShrink: 0,
   minHeight: TARGET,
   padding: `${space[2]} ${space[4]}`,
@@ -17,11 +19,12 @@ export const trigger = style({
   color: vars.color.soft,
   fontWeight: 500,
   lineHeight: 1.2,
+  textDecoration: 'none',
   transition: `background-color ${motion.quick}, color ${motion.quick}, border-color ${motion.quick}`,
   selectors: {
     '&:hover': { borderColor: vars.color.control, color: vars.color.ink },
     '&:focus-visible': { borderRadius: radius.pill },
-    '&[data-state="active"]': {
+    '&[data-state="active"], &[aria-current="page"]': {
       background: vars.color.ink,
       borderColor: vars.color.ink,
       color: vars.color.paper,

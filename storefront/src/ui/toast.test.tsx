@@ -2,7 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { toast, Toaster } from './toast.tsx';
+import { toast } from './toast-store.ts';
+import { Toaster } from './toast.tsx';
 
 afterEach(cleanup);
 
@@ -12,7 +13,7 @@ it('shows one notice at a time, the latest, until it is dismissed', async () => 
   act(() => toast({ title: 'Added to cart', description: 'Laddu has been added to your cart.' }));
   act(() => toast({ title: 'Error', variant: 'destructive' }));
 
-  expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
+  expect(await screen.findAllByRole('button', { name: 'Dismiss' }, { timeout: 15_000 })).toHaveLength(1);
   expect(screen.getByText('Error')).toBeTruthy();
   expect(screen.queryByText('Laddu has been added to your cart.')).toBeNull();
 

@@ -1,4 +1,4 @@
-import { orderListSchema, orderSchema, type changeOrderStatusSchema, type setDeliveryDateSchema } from '@mithai/contracts';
+import { type changeOrderStatusSchema, type setDeliveryDateSchema } from '@mithai/contracts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../api/client.ts';
@@ -13,7 +13,7 @@ export const adminOrdersQuery = infiniteQueryOptions({
   queryKey: ['admin', 'orders'],
   queryFn: ({ pageParam, signal }) => {
     const params = new URLSearchParams({ limit: String(PAGE_SIZE), ...(pageParam && { before: String(pageParam) }) });
-    return api.get(orderListSchema, `/api/admin/orders?${params}`, { signal });
+    return api.get('orderListSchema', `/api/admin/orders?${params}`, { signal });
   },
   initialPageParam: 0,
   getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
@@ -23,7 +23,7 @@ export const adminOrdersQuery = infiniteQueryOptions({
 export function useChangeStatus(orderId: number) {
   const refresh = useRefreshOrders();
   return useMutation({
-    mutationFn: (change: z.output<typeof changeOrderStatusSchema>) => api.post(orderSchema, `/api/orders/${orderId}/status`, change),
+    mutationFn: (change: z.output<typeof changeOrderStatusSchema>) => api.post('orderSchema', `/api/orders/${orderId}/status`, change),
     onSuccess: async (order) => {
       await refresh();
       toast(adminNotices.statusUpdated(order.id, statusNames[order.status].toLowerCase()));
@@ -35,7 +35,8 @@ export function useChangeStatus(orderId: number) {
 export function useSetDeliveryDate(orderId: number) {
   const refresh = useRefreshOrders();
   return useMutation({
-    mutationFn: (change: z.output<typeof setDeliveryDateSchema>) => api.patch(orderSchema, `/api/orders/${orderId}/delivery-date`, change),
+    mutationFn: (change: z.output<typeof setDeliveryDateSchema>) =>
+      api.patch('orderSchema', `/api/orders/${orderId}/delivery-date`, change),
     onSuccess: async (order, { estimatedDeliveryDate }) => {
       await refresh();
       toast(adminNotices.dateUpdated(order.id, formatDay(estimatedDeliveryDate)));

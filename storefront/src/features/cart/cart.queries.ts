@@ -1,10 +1,9 @@
-import { cartSchema } from '@mithai/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 
 /** The server's cart: for signed-in visitors only. */
 export const cartQuery = queryOptions({
   queryKey: ['cart'],
-  queryFn: ({ signal }) => api.get(cartSchema, '/api/cart', { signal }),
+  queryFn: ({ signal }) => api.get('cartSchema', '/api/cart', { signal }),
   meta: { ofUser: true },
 });

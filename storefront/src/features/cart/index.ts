@@ -1,4 +1,4 @@
-export { CartDrawer } from './cart-drawer.tsx';
+export { CartDrawer, preloadCartDrawer } from './cart-drawer.tsx';
 export { maxQuantity, totalOfLine, totalsOf, type CartLineView } from './cart-lines.ts';
 export { CartProvider, useCart, type Cart } from './cart-provider.tsx';
 export { CartTotalsList } from './cart-totals.tsx';

@@ -1,7 +1,7 @@
-import { productSchema, type Product } from '@mithai/contracts';
+import { type Product } from '@mithai/contracts';
 import { useSyncExternalStore } from 'react';
-import { api, Problem } from '../../api/client.ts';
-import { userMessageOf } from '../../api/problem.ts';
+import { api } from '../../api/client.ts';
+import { Problem, userMessageOf } from '../../api/problem.ts';
 import { toast } from '../../ui/index.ts';
 import type { LineRef } from './cart-lines.ts';
 import { guestCart } from './guest-cart.ts';
@@ -23,7 +23,7 @@ export const guestCartActions = {
 /** The product is asked for anew, so that the line shows today's price and stock. */
 async function addAsItIsNow({ id }: Product, quantity: number): Promise<void> {
   try {
-    const product = await api.get(productSchema, `/api/products/${id}`);
+    const product = await api.get('productSchema', `/api/products/${id}`);
     guestCart.add(product, quantity);
     toast(cartNotices.added(product.name));
   } catch (error) {

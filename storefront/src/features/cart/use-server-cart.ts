@@ -1,4 +1,4 @@
-import { cartLineSchema, cartSchema, type CartItem, type Product } from '@mithai/contracts';
+import { type CartItem, type Product } from '@mithai/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { z } from 'zod';
@@ -17,19 +17,19 @@ const UNKNOWN_ID = 0;
 /** Changes show at once, reach the server one after the other, and are taken back when it refuses. */
 export function useServerCart() {
   const { mutate: add } = useCartChange<{ product: Product; quantity: number }>({
-    send: ({ product, quantity }) => api.post(cartLineSchema, '/api/cart', { productId: product.id, quantity }),
+    send: ({ product, quantity }) => api.post('cartLineSchema', '/api/cart', { productId: product.id, quantity }),
     foresee: (lines, { product, quantity }) =>
       withAdded(lines, { id: UNKNOWN_ID, userId: UNKNOWN_ID, productId: product.id, quantity, product }),
     succeeded: ({ product }) => cartNotices.added(product.name),
     failed: cartNotices.addFailed,
   });
   const { mutate: update } = useCartChange<{ line: LineRef; quantity: number }>({
-    send: async ({ line, quantity }) => api.put(cartLineSchema, `/api/cart/${await knownId(line)}`, { quantity }),
+    send: async ({ line, quantity }) => api.put('cartLineSchema', `/api/cart/${await knownId(line)}`, { quantity }),
     foresee: (lines, { line, quantity }) => withQuantity(lines, line.productId, quantity),
     failed: cartNotices.updateFailed,
   });
   const { mutate: remove } = useCartChange<{ line: LineRef }>({
-    send: async ({ line }) => api.delete(z.undefined(), `/api/cart/${await knownId(line)}`),
+    send: async ({ line }) => api.delete(`/api/cart/${await knownId(line)}`),
     foresee: (lines, { line }) => without(lines, line.productId),
     succeeded: () => cartNotices.removed,
     failed: cartNotices.removeFailed,
@@ -80,6 +80,6 @@ function useCartChange<Change>({ send, foresee, succeeded, failed }: CartChange<
 
 async function knownId({ id, productId }: LineRef): Promise<number> {
   if (id !== UNKNOWN_ID) return id;
-  const lines = await api.get(cartSchema, '/api/cart');
+  const lines = await api.get('cartSchema', '/api/cart');
   return lines.find((line) => line.productId === productId)?.id ?? UNKNOWN_ID;
 }

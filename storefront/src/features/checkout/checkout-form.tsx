@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { checkoutFormSchema, type CheckoutForm as CheckoutOutput, type CurrentUser, type PlaceOrderRequest } from '@mithai/contracts';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import type { Problem } from '../../api/client.ts';
+import type { Problem } from '../../api/problem.ts';
 import { Button, Price, toast } from '../../ui/index.ts';
 import { useCart } from '../cart/index.ts';
 import { CheckoutProblem } from './checkout-problem.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { Problem } from '../../api/client.ts';
+import type { Problem } from '../../api/problem.ts';
 import { Alert, Button, buttonLook } from '../../ui/index.ts';
 import { useCart } from '../cart/index.ts';
 import * as styles from './checkout-page.css.ts';

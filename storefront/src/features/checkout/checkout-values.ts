@@ -2,7 +2,7 @@ import { PAYMENT_METHODS, type checkoutFormSchema, type CurrentUser } from '@mit
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import type { Problem } from '../../api/client.ts';
+import type { Problem } from '../../api/problem.ts';
 import { splitAddress } from '../profile/index.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import { objectionsByField } from './place-order-request.ts';

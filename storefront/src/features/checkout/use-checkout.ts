@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY_HEADER, orderSchema, type CurrentUser } from '@mithai/contracts';
+import { IDEMPOTENCY_KEY_HEADER, type CurrentUser } from '@mithai/contracts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ function createCheckoutLogic(user: CurrentUser, queryClient: QueryClient, endSes
   return checkoutMachine.provide({
     actors: {
       placeOrder: fromPromise(({ input }: { input: Attempt }) =>
-        api.post(orderSchema, '/api/orders', input.request, {
+        api.post('orderSchema', '/api/orders', input.request, {
           headers: { [IDEMPOTENCY_KEY_HEADER]: input.idempotencyKey },
         }),
       ),

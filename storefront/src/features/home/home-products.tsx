@@ -3,40 +3,50 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { userMessageOf } from '../../api/problem.ts';
-import { Button, EmptyState, Tabs, TabPanel, VisuallyHidden } from '../../ui/index.ts';
+import { Button, EmptyState, VisuallyHidden } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
+import * as tabs from '../../ui/tabs.css.ts';
 import { CATEGORY_LABELS, featuredFirst, ProductCard, ProductCardSkeleton, productGrid, productsQuery } from '../catalogue/index.ts';
 import * as styles from './home.css.ts';
 import { texts } from './home.texts.ts';
 
-type Tab = Category | 'all';
-
 const { products: words } = texts;
 
-const tabs = [
-  { value: 'all' as Tab, label: words.all },
-  ...CATEGORIES.map((category) => ({ value: category as Tab, label: CATEGORY_LABELS[category] })),
+const CATEGORY_TABS = [
+  { category: undefined, label: words.all },
+  ...CATEGORIES.map((category) => ({ category, label: CATEGORY_LABELS[category] })),
 ];
 
 const route = getRouteApi('/');
 
 export function HomeProducts() {
   const { category } = route.useSearch();
-  const navigate = route.useNavigate();
-  const tab: Tab = category ?? 'all';
-  const show = (next: Tab) => void navigate({ search: next === 'all' ? {} : { category: next }, replace: true, resetScroll: false });
-
   return (
     <section id="products" className={`${container} ${styles.section}`}>
       <div className={styles.sectionHead}>
         <h2 className={styles.sectionTitle}>{words.title}</h2>
         <p className={styles.sectionText}>{words.text}</p>
       </div>
-      <Tabs label={words.tabs} value={tab} onValueChange={show} tabs={tabs}>
-        <TabPanel value={tab}>
-          <HomeGrid category={category} />
-        </TabPanel>
-      </Tabs>
+      <nav className={tabs.list} aria-label={words.tabs}>
+        {CATEGORY_TABS.map((tab) => (
+          <Link
+            key={tab.label}
+            to="/"
+            search={tab.category ? { category: tab.category } : {}}
+            hash="products"
+            replace
+            resetScroll={false}
+            hashScrollIntoView={false}
+            activeOptions={{ exact: true }}
+            className={tabs.trigger}
+          >
+            {tab.label}
+          </Link>
+        ))}
+      </nav>
+      <div className={tabs.content}>
+        <HomeGrid category={category} />
+      </div>
     </section>
   );
 }

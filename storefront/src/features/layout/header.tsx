@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { container } from '../../ui/layout.css.ts';
-import { useCart } from '../cart/index.ts';
-import { AccountMenu } from './account-menu.tsx';
+import { preloadCartDrawer, useCart } from '../cart/index.ts';
+import { AccountPanel } from './account-panel.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import * as styles from './header.css.ts';
 import { texts } from './layout.texts.ts';
@@ -30,7 +30,7 @@ export function Header() {
         </nav>
         <div className={styles.actions}>
           <CartButton />
-          <AccountMenu />
+          <AccountPanel />
         </div>
       </div>
     </header>
@@ -69,6 +69,8 @@ function CartButton() {
       aria-label={texts.cart(count)}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
+      onPointerEnter={preloadCartDrawer}
+      onFocus={preloadCartDrawer}
       onClick={open}
     >
       <span className={styles.cartIcon}>

@@ -1,23 +1,13 @@
-import { Link } from '@tanstack/react-router';
-import { LogIn, LogOut, Menu, UserPlus } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { Drawer } from '../../ui/index.ts';
-import { openLoginModal, openRegisterModal, useSession } from '../session/index.ts';
-import { accountLinksOf } from './account-links.tsx';
-import { HeaderSearch } from './header-search.tsx';
+import { onDemand } from '../../ui/index.ts';
 import * as styles from './header.css.ts';
 import { texts } from './layout.texts.ts';
-import { siteLinks } from './site-links.ts';
+
+const MenuDrawer = onDemand(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 
 export function MobileMenu() {
-  const { user, signOut } = useSession();
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const closeAnd = (action: () => void) => () => {
-    close();
-    action();
-  };
-
   return (
     <>
       <button
@@ -26,65 +16,13 @@ export function MobileMenu() {
         aria-label={texts.menu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        onPointerEnter={MenuDrawer.preload}
+        onFocus={MenuDrawer.preload}
         onClick={() => setOpen(true)}
       >
         <Menu size={24} aria-hidden="true" />
       </button>
-      <Drawer side="left" open={isOpen} onOpenChange={setOpen} title={texts.shop}>
-        <HeaderSearch onLeave={close} />
-        <nav aria-label={texts.navigation}>
-          <ul className={styles.menuList}>
-            {siteLinks.map(({ text, ...link }) => (
-              <li key={text}>
-                <Link {...link} className={styles.menuLink} onClick={close}>
-                  {text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {user && (
-          <div className={styles.menuPerson}>
-            <p className={styles.userName}>{texts.account.greeting(user.name)}</p>
-            <p className={styles.userEmail}>{user.email}</p>
-          </div>
-        )}
-        <ul className={styles.menuList}>
-          {user ? (
-            <>
-              {accountLinksOf(user).map(({ href, text, icon: Icon }) => (
-                <li key={href}>
-                  <Link to={href} className={styles.menuLink} onClick={close}>
-                    <Icon size={20} aria-hidden="true" />
-                    {text}
-                  </Link>
-                </li>
-              ))}
-              <li>
-                <button type="button" className={styles.menuLink} onClick={closeAnd(signOut)}>
-                  <LogOut size={20} aria-hidden="true" />
-                  {texts.account.signOut}
-                </button>
-              </li>
-            </>
-          ) : (
-            <>
-              <li>
-                <button type="button" className={styles.menuLink} onClick={closeAnd(openLoginModal)}>
-                  <LogIn size={20} aria-hidden="true" />
-                  {texts.account.signIn}
-                </button>
-              </li>
-              <li>
-                <button type="button" className={styles.menuLink} onClick={closeAnd(openRegisterModal)}>
-                  <UserPlus size={20} aria-hidden="true" />
-                  {texts.account.register}
-                </button>
-              </li>
-            </>
-          )}
-        </ul>
-      </Drawer>
+      <MenuDrawer wanted={isOpen} isOpen={isOpen} onOpenChange={setOpen} />
     </>
   );
 }

@@ -1,14 +1,12 @@
 import { GIFT_PACKING_PRICES, SHIPPING_FEE } from '@mithai/contracts';
+import { policyHeads, type PolicyHead } from './policy-heads.texts.ts';
 
-export interface Policy {
-  title: string;
-  description: string;
+export interface Policy extends PolicyHead {
   sections: readonly { id?: string; heading: string; paragraphs: readonly string[] }[];
 }
 
 export const privacyPolicy: Policy = {
-  title: 'Privacy Policy',
-  description: 'What Mithai keeps about you, why, for how long, and how to have it removed.',
+  ...policyHeads.privacyPolicy,
   sections: [
     {
       heading: 'What we keep',
@@ -39,8 +37,7 @@ export const privacyPolicy: Policy = {
 };
 
 export const termsOfService: Policy = {
-  title: 'Terms of Service',
-  description: 'How an order at Mithai becomes binding, what it costs, and what happens when something is wrong.',
+  ...policyHeads.termsOfService,
   sections: [
     {
       heading: 'Your order',
@@ -71,8 +68,7 @@ export const termsOfService: Policy = {
 };
 
 export const shippingPolicy: Policy = {
-  title: 'Shipping Policy',
-  description: 'What shipping costs at Mithai, how long it takes, and how sweets are packed for the way.',
+  ...policyHeads.shippingPolicy,
   sections: [
     {
       heading: 'What it costs',

@@ -1,2 +1,3 @@
 export { splitAddress } from './address.ts';
-export { PROFILE_TABS, ProfilePage } from './profile-page.tsx';
+export { ProfilePage } from './profile-page.tsx';
+export { PROFILE_TABS, type ProfileTab } from './profile-tabs.ts';

@@ -8,11 +8,9 @@ import { BillingForm } from './billing-form.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import * as styles from './profile-page.css.ts';
+import { PROFILE_TABS, type ProfileTab } from './profile-tabs.ts';
 import { profileNotices, profileTexts as texts } from './profile.texts.ts';
 import { EmailVerification, MobileVerification } from './verification.tsx';
-
-export const PROFILE_TABS = ['profile', 'billing', 'verification'] as const;
-export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 interface ProfilePageProps {
   /** Without one: verification while the e-mail is unverified, else the profile. */

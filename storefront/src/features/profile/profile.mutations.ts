@@ -1,6 +1,7 @@
-import { acknowledgementSchema, currentUserSchema, type BillingForm, type CurrentUser, type UpdateProfile } from '@mithai/contracts';
+import { type BillingForm, type CurrentUser, type UpdateProfile } from '@mithai/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, Problem } from '../../api/client.ts';
+import { api } from '../../api/client.ts';
+import { Problem } from '../../api/problem.ts';
 import { userMessageOf } from '../../api/problem.ts';
 import { toast } from '../../ui/index.ts';
 import { meQuery } from '../session/index.ts';
@@ -10,7 +11,7 @@ import { profileNotices } from './profile.texts.ts';
 export function useUpdateProfile(user: CurrentUser) {
   const refreshUser = useRefreshUser();
   return useMutation({
-    mutationFn: (profile: UpdateProfile) => api.patch(currentUserSchema, `/api/users/${user.id}`, profile),
+    mutationFn: (profile: UpdateProfile) => api.patch('currentUserSchema', `/api/users/${user.id}`, profile),
     onSuccess: async () => {
       await refreshUser();
       toast(profileNotices.profileUpdated);
@@ -22,7 +23,8 @@ export function useUpdateProfile(user: CurrentUser) {
 export function useUpdateAddress(user: CurrentUser) {
   const refreshUser = useRefreshUser();
   return useMutation({
-    mutationFn: (billing: BillingForm) => api.patch(currentUserSchema, `/api/users/${user.id}/address`, { address: joinAddress(billing) }),
+    mutationFn: (billing: BillingForm) =>
+      api.patch('currentUserSchema', `/api/users/${user.id}/address`, { address: joinAddress(billing) }),
     onSuccess: async () => {
       await refreshUser();
       toast(profileNotices.billingUpdated);
@@ -34,7 +36,7 @@ export function useUpdateAddress(user: CurrentUser) {
 export function useVerifyEmail() {
   const refreshUser = useRefreshUser();
   return useMutation({
-    mutationFn: (input: { code: string }) => api.post(acknowledgementSchema, '/api/auth/verify-email', input),
+    mutationFn: (input: { code: string }) => api.post('acknowledgementSchema', '/api/auth/verify-email', input),
     onSuccess: async () => {
       await refreshUser();
       toast(profileNotices.verified);
@@ -45,7 +47,7 @@ export function useVerifyEmail() {
 
 export function useSendVerification({ email }: CurrentUser) {
   return useMutation({
-    mutationFn: () => api.post(acknowledgementSchema, '/api/auth/send-verification'),
+    mutationFn: () => api.post('acknowledgementSchema', '/api/auth/send-verification'),
     onSuccess: () => toast(profileNotices.codeSent(email)),
     onError: (error) => toast(profileNotices.codeNotSent(error instanceof Problem ? error.userMessage : undefined)),
   });

@@ -1,23 +1,33 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
 import { createContext, useEffect, useState, type ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { noConnection, toast } from '../../ui/index.ts';
+import { createLazySession, type LazySession } from './lazy-session.ts';
 import { LOGIN_MODAL_EVENT, REGISTER_MODAL_EVENT, returnToOf } from './modal-events.ts';
-import { createSessionLogic, type GuestCart } from './session.effects.ts';
-import type { KnownSession, sessionMachine } from './session.machine.ts';
+import type { GuestCart } from './session.effects.ts';
+import type { KnownSession } from './session.machine.ts';
 import { isUnauthenticated, meQuery } from './session.queries.ts';
 
-type SessionRef = ActorRefFrom<typeof sessionMachine>;
-
-export const SessionContext = createContext<SessionRef | null>(null);
+export const SessionContext = createContext<LazySession | null>(null);
 
 export function SessionProvider({ guestCart, children }: { guestCart: GuestCart; children: ReactNode }) {
   const queryClient = useQueryClient();
   const router = useRouter();
-  const [logic] = useState(() => createSessionLogic({ queryClient, guestCart, goTo: (path) => router.history.push(path) }));
-  const session = useActorRef(logic, { input: { known: knownSession(queryClient) } });
+  const [session] = useState(() => {
+    const known = knownSession(queryClient);
+    return createLazySession({
+      known,
+      load: async () => {
+        const { startSession } = await import('./session.effects.ts');
+        return startSession(known, { queryClient, guestCart, goTo: (path) => router.history.push(path) });
+      },
+      onUnreachable: () => toast(noConnection),
+    });
+  });
 
+  useEffect(() => {
+    if (session.getState().status !== 'anonymous') session.start();
+  }, [session]);
   useEffect(() => openModalsOnEvents(session), [session]);
   useEffect(() => noticeExpiry(session, queryClient), [session, queryClient]);
 
@@ -30,7 +40,7 @@ function knownSession(queryClient: QueryClient): KnownSession {
   return user ? 'authenticated' : 'anonymous';
 }
 
-function openModalsOnEvents(session: SessionRef): () => void {
+function openModalsOnEvents(session: LazySession): () => void {
   const openLogin = (event: Event) => session.send({ type: 'login.open', returnTo: returnToOf(event) });
   const openRegister = (event: Event) => session.send({ type: 'register.open', returnTo: returnToOf(event) });
   window.addEventListener(LOGIN_MODAL_EVENT, openLogin);
@@ -42,17 +52,19 @@ function openModalsOnEvents(session: SessionRef): () => void {
 }
 
 /** Whichever call is the first to be answered with a 401 ends the session. */
-function noticeExpiry(session: SessionRef, queryClient: QueryClient): () => void {
+function noticeExpiry(session: LazySession, queryClient: QueryClient): () => void {
   const [meKey] = meQuery.queryKey;
+  const expire = () => {
+    if (session.getState().status === 'authenticated') session.send({ type: 'session.expired' });
+  };
   const stopQueries = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const lostUser = event.query.queryKey[0] === meKey && event.query.state.data === null;
     const refused = event.action.type === 'error' && isUnauthenticated(event.action.error);
-    if (lostUser || refused) session.send({ type: 'session.expired' });
+    if (lostUser || refused) expire();
   });
   const stopMutations = queryClient.getMutationCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'error') return;
-    if (isUnauthenticated(event.action.error)) session.send({ type: 'session.expired' });
+    if (event.type === 'updated' && event.action.type === 'error' && isUnauthenticated(event.action.error)) expire();
   });
   return () => {
     stopQueries();

@@ -1,9 +1,9 @@
-import { acknowledgementSchema, currentUserSchema, type CurrentUser, type Login, type MergedCart, type Register } from '@mithai/contracts';
+import { type CurrentUser, type Login, type MergedCart, type Register } from '@mithai/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { fromPromise } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { api } from '../../api/client.ts';
 import { toast } from '../../ui/index.ts';
-import { sessionMachine } from './session.machine.ts';
+import { sessionMachine, type KnownSession } from './session.machine.ts';
 import { forgetUser, meQuery } from './session.queries.ts';
 import { sessionNotices } from './session.texts.ts';
 
@@ -20,17 +20,21 @@ interface Surroundings {
   goTo: (path: string) => void;
 }
 
-export function createSessionLogic({ queryClient, guestCart, goTo }: Surroundings) {
+export function startSession(known: KnownSession, surroundings: Surroundings) {
+  return createActor(createSessionLogic(surroundings), { input: { known } }).start();
+}
+
+function createSessionLogic({ queryClient, guestCart, goTo }: Surroundings) {
   return sessionMachine.provide({
     actors: {
       findUser: fromPromise(() => queryClient.fetchQuery(meQuery)),
-      login: fromPromise(async ({ input }: { input: Login }) => remember(await api.post(currentUserSchema, '/api/auth/login', input))),
+      login: fromPromise(async ({ input }: { input: Login }) => remember(await api.post('currentUserSchema', '/api/auth/login', input))),
       register: fromPromise(async ({ input }: { input: Register }) =>
-        remember(await api.post(currentUserSchema, '/api/auth/register', input)),
+        remember(await api.post('currentUserSchema', '/api/auth/register', input)),
       ),
       mergeGuestCart: fromPromise(() => guestCart.merge(queryClient)),
       logout: fromPromise(async () => {
-        await api.post(acknowledgementSchema, '/api/auth/logout');
+        await api.post('acknowledgementSchema', '/api/auth/logout');
       }),
     },
     actions: {

@@ -1,6 +1,8 @@
-import { currentUserSchema, type CurrentUser } from '@mithai/contracts';
+import { type CurrentUser } from '@mithai/contracts';
 import { queryOptions, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { api, isAnonymousRequest, Problem } from '../../api/client.ts';
+import { api } from '../../api/client.ts';
+import { Problem } from '../../api/problem.ts';
+import { isAnonymousRequest } from '../../api/server-request.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -17,7 +19,7 @@ export const meQuery = queryOptions({
   queryFn: async ({ signal }): Promise<CurrentUser | null> => {
     if (isAnonymousRequest()) return null;
     try {
-      return await api.get(currentUserSchema, '/api/auth/me', { signal });
+      return await api.get('currentUserSchema', '/api/auth/me', { signal });
     } catch (error) {
       if (isUnauthenticated(error)) return null;
       throw error;

@@ -1,0 +1,21 @@
+/** While a page is rendered on the server, calls go straight to the API with the visitor's cookie. */
+export interface ServerRequest {
+  apiUrl: string;
+  requestId: string;
+  cookie: string | null;
+}
+
+let current: () => ServerRequest | undefined = () => undefined;
+
+export function provideServerRequest(provider: () => ServerRequest | undefined): void {
+  current = provider;
+}
+
+export function serverRequest(): ServerRequest | undefined {
+  return current();
+}
+
+/** A page asked for without any cookie has no session to ask about. */
+export function isAnonymousRequest(): boolean {
+  return serverRequest()?.cookie === null;
+}

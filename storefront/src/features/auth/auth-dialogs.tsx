@@ -1,0 +1,20 @@
+import { Dialog } from '../../ui/index.ts';
+import { useAuthModals } from '../session/index.ts';
+import { authTexts } from './auth.texts.ts';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+export function AuthDialogs() {
+  const { modal, close } = useAuthModals();
+  const { login, register } = authTexts;
+  return (
+    <>
+      <Dialog open={modal === 'login'} onOpenChange={close} title={login.title} description={login.description}>
+        <LoginForm />
+      </Dialog>
+      <Dialog open={modal === 'register'} onOpenChange={close} title={register.title} description={register.description}>
+        <RegisterForm />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import { ShoppingBag } from 'lucide-react';
+import { Button, buttonLook, Drawer, EmptyState, Spinner, toast } from '../../ui/index.ts';
+import { openLoginModal, useSession } from '../session/index.ts';
+import * as styles from './cart-drawer.css.ts';
+import { CartLine } from './cart-line.tsx';
+import { useCart, type Cart } from './cart-provider.tsx';
+import { CartTotalsList } from './cart-totals.tsx';
+import { cartNotices, cartTexts } from './cart.texts.ts';
+
+export function CartDrawerView() {
+  const cart = useCart();
+  return (
+    <Drawer
+      open={cart.isOpen}
+      onOpenChange={(open) => (open ? cart.open() : cart.close())}
+      title={cartTexts.title}
+      footer={cart.lines.length > 0 && <DrawerFooter cart={cart} />}
+    >
+      <DrawerContent cart={cart} />
+    </Drawer>
+  );
+}
+
+function DrawerContent({ cart }: { cart: Cart }) {
+  if (cart.isLoading) {
+    return (
+      <div className={styles.loading}>
+        <Spinner label={cartTexts.loading} />
+      </div>
+    );
+  }
+  if (cart.hasFailed) {
+    return <EmptyState title={cartTexts.failedToLoad} action={<Button onClick={cart.reload}>{cartTexts.retry}</Button>} />;
+  }
+  if (cart.lines.length === 0) {
+    return (
+      <EmptyState
+        icon={<ShoppingBag size={44} strokeWidth={1.4} />}
+        title={cartTexts.empty}
+        action={
+          <Link to="/products" className={buttonLook()} onClick={cart.close}>
+            {cartTexts.continueShopping}
+          </Link>
+        }
+      >
+        {cartTexts.emptyHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.lines}>
+      {cart.lines.map((line) => (
+        <CartLine key={line.productId} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function DrawerFooter({ cart }: { cart: Cart }) {
+  const { status } = useSession();
+  return (
+    <>
+      <CartTotalsList subtotal={cart.subtotal} shipping={cart.shipping} total={cart.total} />
+      {status === 'authenticated' ? (
+        <Link to="/checkout" className={buttonLook({ size: 'large', fill: true })} onClick={cart.close}>
+          {cartTexts.checkout}
+        </Link>
+      ) : (
+        <Button size="large" fill onClick={askToSignIn}>
+          {cartTexts.checkout}
+        </Button>
+      )}
+    </>
+  );
+
+  function askToSignIn(): void {
+    cart.close();
+    toast(cartNotices.pleaseSignIn);
+    openLoginModal({ returnTo: '/checkout' });
+  }
+}

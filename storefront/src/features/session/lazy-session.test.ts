@@ -1,0 +1,54 @@
+import type { CurrentUser, MergedCart } from '@mithai/contracts';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { createLazySession } from './lazy-session.ts';
+import { sessionMachine, type KnownSession } from './session.machine.ts';
+
+const unanswered = () => new Promise<never>(() => undefined);
+const quiet = sessionMachine.provide({
+  actors: {
+    mergeGuestCart: fromPromise<MergedCart['reduced']>(unanswered),
+    findUser: fromPromise<CurrentUser | null>(unanswered),
+  },
+});
+const startAs = (known: KnownSession) => createActor(quiet, { input: { known } }).start();
+
+describe('a session whose machine has not arrived yet', () => {
+  it.each<KnownSession>(['unknown', 'authenticated', 'anonymous'])('says as %s what the machine will say first', async (known) => {
+    const session = createLazySession({ known, load: async () => startAs(known), onUnreachable: vi.fn() });
+    const before = session.getState();
+
+    const first = new Promise<unknown>((resolve) => {
+      const stop = session.subscribe(() => {
+        stop();
+        resolve(session.getState());
+      });
+    });
+    session.start();
+    expect(await first).toEqual(before);
+  });
+
+  it('fetches it once, and gives it what happened meanwhile in order', async () => {
+    const load = vi.fn(async () => startAs('anonymous'));
+    const session = createLazySession({ known: 'anonymous', load, onUnreachable: vi.fn() });
+
+    session.send({ type: 'register.open' });
+    session.send({ type: 'login.open', returnTo: '/checkout' });
+
+    await vi.waitFor(() => expect(session.getState().modal).toBe('login'));
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('tells when it cannot be fetched, and tries again at the next event', async () => {
+    const load = vi.fn(async () => startAs('anonymous')).mockRejectedValueOnce(new TypeError('offline'));
+    const onUnreachable = vi.fn();
+    const session = createLazySession({ known: 'anonymous', load, onUnreachable });
+
+    session.send({ type: 'login.open' });
+    await vi.waitFor(() => expect(onUnreachable).toHaveBeenCalledOnce());
+    expect(session.getState().modal).toBeNull();
+
+    session.send({ type: 'login.open' });
+    await vi.waitFor(() => expect(session.getState().modal).toBe('login'));
+  });
+});

@@ -1,0 +1,31 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { noConnection, toast } from './toast-store.ts';
+
+interface OnDemand<Props> {
+  (props: Props & { wanted: boolean }): ReactNode;
+  /** For the moment it looks as if it will be wanted. */
+  preload: () => void;
+}
+
+/** A part of the page whose code is fetched when it is first wanted, and which stays from then on. */
+export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const fetchOnce = async () => (loaded ??= await load());
+
+  function Part({ wanted, ...props }: Props & { wanted: boolean }) {
+    const [Loaded, setLoaded] = useState(() => loaded);
+    useEffect(() => {
+      if (!wanted || Loaded) return undefined;
+      let isCurrent = true;
+      fetchOnce().then(
+        (component) => isCurrent && setLoaded(() => component),
+        () => isCurrent && toast(noConnection),
+      );
+      return () => {
+        isCurrent = false;
+      };
+    }, [wanted, Loaded]);
+    return Loaded && <Loaded {...(props as unknown as Props)} />;
+  }
+  return Object.assign(Part, { preload: () => void fetchOnce().catch(() => undefined) });
+}

@@ -1,0 +1,41 @@
+import { uiTexts } from './ui.texts.ts';
+
+export interface Notice {
+  title: string;
+  description?: string;
+  variant?: 'success' | 'info' | 'destructive';
+}
+
+export interface ShownNotice extends Notice {
+  id: number;
+  open: boolean;
+}
+
+export const noConnection: Notice = { ...uiTexts.noConnection, variant: 'destructive' };
+
+let current: ShownNotice | null = null;
+const listeners = new Set<() => void>();
+
+/** Shows a notice in place of the one before: at most one is visible. */
+export function toast(notice: Notice): void {
+  publishNotice({ ...notice, id: (current?.id ?? 0) + 1, open: true });
+}
+
+export function dismissToast(): void {
+  if (current?.open) publishNotice({ ...current, open: false });
+}
+
+export function publishNotice(next: ShownNotice): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToNotices(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentNotice = (): ShownNotice | null => current;
+
+/** On the server nobody has been told anything. */
+export const noNotice = () => null;

@@ -1,0 +1,36 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { Toast as RadixToast } from 'radix-ui';
+import { publishNotice, type ShownNotice } from './toast-store.ts';
+import * as styles from './toast.css.ts';
+
+const ICONS = { success: CircleCheck, info: Info, destructive: CircleAlert };
+const DURATION = { success: 5_000, info: 6_000, destructive: 9_000 };
+
+export function ToastView({ notice }: { notice: ShownNotice | null }) {
+  const variant = notice?.variant ?? 'success';
+  const Icon = ICONS[variant];
+  return (
+    <RadixToast.Provider swipeDirection="left" label="Notice">
+      {notice && (
+        <RadixToast.Root
+          key={notice.id}
+          className={styles.variants[variant]}
+          open={notice.open}
+          onOpenChange={(open) => publishNotice({ ...notice, open })}
+          duration={DURATION[variant]}
+          type={variant === 'destructive' ? 'foreground' : 'background'}
+        >
+          <Icon size={20} className={styles.icons[variant]} aria-hidden="true" />
+          <div>
+            <RadixToast.Title className={styles.title}>{notice.title}</RadixToast.Title>
+            {notice.description && <RadixToast.Description className={styles.description}>{notice.description}</RadixToast.Description>}
+          </div>
+          <RadixToast.Close className={styles.close} aria-label="Dismiss">
+            <X size={18} aria-hidden="true" />
+          </RadixToast.Close>
+        </RadixToast.Root>
+      )}
+      <RadixToast.Viewport className={styles.viewport} />
+    </RadixToast.Provider>
+  );
+}
