@@ -70,6 +70,18 @@ export const DEFAULT_PRODUCT_STOCK = 10;
 /** Products, and skeletons, on the home page's grid. [9] */
 export const HOME_GRID_SIZE = 15;
 
+/**
+ * Products up to which a browser holds the whole list and filters, searches and sorts it itself, within 16 ms an input; of
+ * more the server answers the same search. [2, 5]
+ */
+export const CLIENT_CATALOGUE_MAX = 2000;
+
+/** Products that the listing shows at a time, and the most that one answer to a search holds; the specification names none. */
+export const LISTING_PAGE_SIZE = 48;
+
+/** Characters of a search's text that are looked for; the specification names no maximum. */
+export const SEARCH_TEXT_MAX = 100;
+
 /** [9] */
 export const LISTING_SKELETONS = 8;
 

@@ -11,3 +11,4 @@ export * from './pincodes.ts';
 export * from './primitives.ts';
 export * from './problems.ts';
 export * from './reviews.ts';
+export * from './product-search.ts';

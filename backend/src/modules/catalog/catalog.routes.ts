@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import {
   idParamsSchema,
   productInputSchema,
   productListSchema,
+  productPageSchema,
   productSchema,
+  productSearchSchema,
   productUpdateSchema,
   updateStockSchema,
 } from '@mithai/contracts';
@@ -12,6 +15,7 @@ import type { Orm } from '../../orm.ts';
 import type { Answer, CatalogCache } from './catalog-cache.ts';
 import { productNotFound } from './catalog.errors.ts';
 import { presentProduct } from './catalog.presenter.ts';
+import { searchOnSale } from './product-search.ts';
 import { createProduct, updateProduct, updateStock } from './catalog.service.ts';
 
 const tags = ['catalog'];
@@ -21,8 +25,20 @@ export const catalogRoutes = async (fastify: FastifyInstance, { orm, cache }: { 
 
   app.get(
     '/api/products',
-    { config: { access: 'public' }, schema: { tags, summary: 'Products on sale', response: { 200: productListSchema } } },
-    async (request, reply) => sendCached(request, reply, await cache.list()),
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Products on sale: all of them, or a page of those that a search finds',
+        querystring: productSearchSchema,
+        response: { 200: z.union([productListSchema, productPageSchema]) },
+      },
+    },
+    async (request, reply) => {
+      if (Object.keys(request.query).length === 0) return sendCached(request, reply, await cache.list());
+      const { products, total } = await searchOnSale(orm.em.fork(), request.query);
+      return reply.header('cache-control', 'no-cache').send({ products: products.map(presentProduct), total });
+    },
   );
 
   app.get(

@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { LISTING_PAGE_SIZE, SORT_OPTIONS, priceRangeOf, toPaise, type ProductOrder, type ProductSearch } from '@mithai/contracts';
+import { Product } from './product.entity.ts';
+
+/** One page of the products on sale that fit, and how many fit: as `searchProducts` of the contracts finds them. */
+export const searchOnSale = async (
+  em: EntityManager,
+  { page = 1, limit = LISTING_PAGE_SIZE, sort = SORT_OPTIONS[0].key, ...search }: ProductSearch & { page?: number; limit?: number },
+): Promise<{ products: Product[]; total: number }> => {
+  const { where, values } = conditionsOf(search);
+  const [counted] = await em.execute<{ total: number }[]>(`select count(*)::int as total from products where ${where}`, values);
+  const rows = await em.execute<object[]>(`select * from products where ${where} order by ${ORDERS[sort]}, id limit ? offset ?`, [
+    ...values,
+    limit,
+    (page - 1) * limit,
+  ]);
+  return { products: rows.map((row) => em.map(Product, row)), total: counted?.total ?? 0 };
+};
+
+/** Unicode's collation takes the case from letters as browsers do, whatever the database's own language is. */
+const lower = (text: string): string => `lower(${text} collate "und-x-icu")`;
+const HAYSTACK = lower(`(name || E'\\n' || description || E'\\n' || category)`);
+const SORT_NAME = `regexp_replace(normalize(${lower('name')}, NFD), '[\\u0300-\\u036f]', '', 'g') collate "C"`;
+
+const ORDERS: Record<ProductOrder, string> = {
+  recommended: 'id',
+  'price-asc': 'price_paise',
+  'price-desc': 'price_paise desc',
+  'name-asc': SORT_NAME,
+  'name-desc': `${SORT_NAME} desc`,
+  featured: 'case when is_best_seller then 0 when is_new then 1 else 2 end',
+};
+
+const conditionsOf = ({ q, category, price, state, stock }: ProductSearch) => {
+  const range = priceRangeOf(price);
+  const conditions: [condition: string, ...values: unknown[]][] = [[`status = 'active'`]];
+  if (q) conditions.push([`strpos(${HAYSTACK}, ?) > 0`, q.toLowerCase()]);
+  if (category) conditions.push(['category = ?', category]);
+  if (range) conditions.push(['price_paise between ? and ?', toPaise(range.min), toPaise(range.max)]);
+  if (state) conditions.push(['state = ?', state]);
+  if (stock) conditions.push(['stock > 0']);
+  return {
+    where: conditions.map(([condition]) => condition).join(' and '),
+    values: conditions.flatMap(([, ...values]) => values),
+  };
+};
