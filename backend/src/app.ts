@@ -9,6 +9,7 @@ import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { findSessionUser } from './modules/identity/index.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
+import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { pincodeRoutes } from './modules/pincodes/pincodes.routes.ts';
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts';
@@ -55,6 +56,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   await app.register(mediaRoutes, { orm, store });
   await app.register(catalogRoutes, { orm, cache });
   await app.register(cartRoutes, { orm });
+  await app.register(newsletterRoutes, { env, orm });
   await app.register(orderRoutes, { orm });
   await app.register(pincodeRoutes);
   await app.register(reviewRoutes, { orm });

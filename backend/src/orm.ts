@@ -10,6 +10,7 @@ import { Session } from './modules/identity/session.entity.ts';
 import { User } from './modules/identity/user.entity.ts';
 import { EmailDelivery } from './modules/mail/email-delivery.entity.ts';
 import { Image } from './modules/media/image.entity.ts';
+import { NewsletterSubscription } from './modules/newsletter/newsletter-subscription.entity.ts';
 import { Order, OrderItem, OrderStatusEntry } from './modules/orders/order.entity.ts';
 import { Review } from './modules/reviews/review.entity.ts';
 import { OutboxEvent } from './outbox/outbox-event.entity.ts';
@@ -29,6 +30,7 @@ const entities = [
   OrderItem,
   OrderStatusEntry,
   Review,
+  NewsletterSubscription,
   EmailDelivery,
   OutboxEvent,
 ];

@@ -134,6 +134,12 @@ export const RATING_MAX = 5;
 /** Characters of a review; the specification names none. */
 export const REVIEW_TEXT_MAX = 1000;
 
+/** Hours between two mails that ask one address to confirm the newsletter. */
+export const NEWSLETTER_MAIL_HOURS = 6;
+
+/** Days after which an address that was not confirmed is forgotten. */
+export const NEWSLETTER_CONFIRMATION_DAYS = 7;
+
 /** Bytes an uploaded image may have: the hint's "Max 5MB each", enforced. [5, 9] */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 

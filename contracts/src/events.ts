@@ -21,6 +21,7 @@ export const eventSchemas = {
   }),
   'order.delivery_date_set': z.object({ orderId: idSchema, date: z.iso.date() }),
   'product.image_uploaded': z.object({ imageKey: z.string().regex(/^[0-9a-f]{32}$/) }),
+  'newsletter.subscription_requested': z.object({ subscriptionId: idSchema }),
 } as const;
 
 export type EventName = keyof typeof eventSchemas;

@@ -6,6 +6,7 @@ export * from './identity.ts';
 export * from './image-urls.ts';
 export * from './media.ts';
 export * from './money.ts';
+export * from './newsletter.ts';
 export * from './orders.ts';
 export * from './pincodes.ts';
 export * from './primitives.ts';

@@ -34,6 +34,7 @@ const handlers = (answers: Answers): Handlers<'emails'> => ({
   'order.placed': nothing,
   'order.status_changed': nothing,
   'order.delivery_date_set': nothing,
+  'newsletter.subscription_requested': nothing,
   ...answers,
 });
 

@@ -11,6 +11,7 @@ export const subscriptions = {
   'order.status_changed': ['emails'],
   'order.delivery_date_set': ['emails'],
   'product.image_uploaded': ['images'],
+  'newsletter.subscription_requested': ['emails'],
 } as const satisfies Record<EventName, readonly string[]>;
 
 type Subscriptions = typeof subscriptions;

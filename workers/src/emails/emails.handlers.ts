@@ -5,12 +5,14 @@ import {
   readRecipient,
   readVerificationMail,
 } from '@mithai/backend/modules/identity';
+import { claimNewsletterMail } from '@mithai/backend/modules/newsletter';
 import { readOrder } from '@mithai/backend/modules/orders';
 import type { Order } from '@mithai/contracts';
 import type { EntityManager, Handlers } from '../define-worker.ts';
 import { deliveryDateSetMail } from './delivery-date-set.mail.ts';
 import type { Mail } from './mail.ts';
 import type { Recipient } from './mailer.ts';
+import { newsletterConfirmationMail } from './newsletter-confirmation.mail.ts';
 import { orderPlacedMail } from './order-placed.mail.ts';
 import { orderStatusChangedMail } from './order-status-changed.mail.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
@@ -57,6 +59,13 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
     async 'order.delivery_date_set'(em, { id, payload: { orderId, date } }) {
       const order = await requireOrder(em, orderId);
       await send(em, id, 'delivery-date-set', contactOf(order), deliveryDateSetMail(order, date, env.PUBLIC_URL));
+    },
+
+    async 'newsletter.subscription_requested'(em, { id, payload: { subscriptionId } }) {
+      const claimed = await claimNewsletterMail(em, env, { subscriptionId, eventId: id });
+      if (!claimed) return;
+      const to = { name: '', email: claimed.email };
+      await send(em, id, 'newsletter-confirmation', to, newsletterConfirmationMail(claimed, env.PUBLIC_URL));
     },
   };
 };

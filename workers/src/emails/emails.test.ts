@@ -1,11 +1,14 @@
 import { recordEvent } from '@mithai/backend/outbox';
 import { ORDER_STATUSES, type EventPayload } from '@mithai/contracts';
+import { subHours } from 'date-fns';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { EmailVerification } from '../../../backend/src/modules/identity/email-verification.entity.ts';
 import { PasswordReset } from '../../../backend/src/modules/identity/password-reset.entity.ts';
 import { requestPasswordReset, resetPassword } from '../../../backend/src/modules/identity/password-reset.service.ts';
 import { openVerification } from '../../../backend/src/modules/identity/verification.service.ts';
 import { EmailDelivery } from '../../../backend/src/modules/mail/email-delivery.entity.ts';
+import { NewsletterSubscription } from '../../../backend/src/modules/newsletter/newsletter-subscription.entity.ts';
+import { confirmSubscription, subscribe, unsubscribe } from '../../../backend/src/modules/newsletter/newsletter.service.ts';
 import { OrderStatusEntry } from '../../../backend/src/modules/orders/order.entity.ts';
 import { hashToken } from '../../../backend/src/platform/tokens.ts';
 import { buildOrder, buildUser } from '../../test/factories.ts';
@@ -163,6 +166,72 @@ Taste Tradition, Embrace Health`);
     const { id } = await buildUser(fork(), { isActive: false });
     await handlers['user.password_changed'](fork(), { id: 8, payload: { userId: id } });
     expect(workshop.mail.mails).toHaveLength(0);
+  });
+});
+
+describe('the question whether the newsletter is wanted', () => {
+  const request = async (email: string) => {
+    await subscribe(fork(), email);
+    const { id } = await fork().findOneOrFail(NewsletterSubscription, { email });
+    return { subscriptionId: id };
+  };
+  const handle = (id: number, payload: { subscriptionId: number }) =>
+    handlers['newsletter.subscription_requested'](fork(), { id, payload });
+
+  it('comes with a link to say yes, and two ways to say no', async () => {
+    const payload = await request('asha.1@shopper.example');
+    await handle(50, payload);
+    const mail = onlyMail();
+    expect(mail.to).toEqual([{ name: '', address: 'asha.1@shopper.example' }]);
+    const [yes, no] = ['confirm', 'unsubscribe'].map((page) => {
+      const [url, token] = mail.text.match(new RegExp(`https://mithai\\.example/newsletter/${page}\\?token=([\\w-]+)$`, 'm')) ?? [];
+      expect(mail.html).toContain(`href="${url}"`);
+      return token;
+    });
+    expect(yes).not.toBe(no);
+    const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
+    expect(headers).toMatchObject({
+      'list-unsubscribe': `<https://mithai.example/api/newsletter/unsubscribe?token=${no}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+
+    await confirmSubscription(fork(), workshop.env, yes ?? '');
+    await unsubscribe(fork(), workshop.env, no ?? '');
+    expect(await fork().count(NewsletterSubscription, { id: payload.subscriptionId })).toBe(0);
+  });
+
+  it('is asked once in a while, however often and by however many events', async () => {
+    const payload = await request('asha.2@shopper.example');
+    await Promise.all([51, 52, 53, 51, 52].map((id) => handle(id, payload)));
+    onlyMail();
+    await fork().nativeUpdate(NewsletterSubscription, payload.subscriptionId, { mailedAt: subHours(new Date(), 7) });
+    await handle(54, payload);
+    expect(workshop.mail.mails).toHaveLength(2);
+  });
+
+  it('is asked again by the same event when the mail server refused', async () => {
+    const payload = await request('asha.3@shopper.example');
+    workshop.mail.refusal = { code: 451, message: 'later' };
+    await expect(handle(55, payload)).rejects.toThrow('later');
+    workshop.mail.refusal = null;
+    await handle(56, payload);
+    expect(workshop.mail.mails).toHaveLength(0);
+    await handle(55, payload);
+    onlyMail();
+  });
+
+  it('is not asked of an address that has said yes, or is off the list', async () => {
+    const payload = await request('asha.4@shopper.example');
+    await fork().nativeUpdate(NewsletterSubscription, payload.subscriptionId, { confirmedAt: new Date() });
+    await handle(57, payload);
+    await fork().nativeDelete(NewsletterSubscription, payload.subscriptionId);
+    await handle(58, payload);
+    expect(workshop.mail.mails).toHaveLength(0);
+  });
+
+  it('is the only mail that says how to unsubscribe', async () => {
+    await place(16);
+    expect(onlyMail().headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
   });
 });
 

@@ -60,7 +60,7 @@ Taste Tradition, Embrace Health<br>Natural jaggery, no processed sugar, no palm 
 export const paragraph = (text: string): Html => html`<p style="margin:0 0 16px;white-space:pre-line;">${text}</p>`;
 
 /** What is good to know and not the point. */
-export const smallPrint = (text: string): Html => html`
+export const smallPrint = (text: string | Html): Html => html`
 <p class="soft" style="margin:24px 0 0;color:${colours.soft};font-size:14px;white-space:pre-line;">${text}</p>`;
 
 export const button = (label: string, url: string): Html => html`

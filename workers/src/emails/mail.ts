@@ -3,6 +3,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** For mails to a list: mail readers show a button that posts there (RFC 8058). */
+  oneClickUnsubscribeUrl?: string;
 }
 
 /** Paragraphs of a plain text; null leaves one out. */

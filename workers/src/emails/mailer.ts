@@ -23,7 +23,7 @@ export const createMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer =
     disableUrlAccess: true,
   });
   return {
-    async send({ subject, text, html }, { name, email }, messageId) {
+    async send({ subject, text, html, oneClickUnsubscribeUrl }, { name, email }, messageId) {
       await transport.sendMail({
         from: env.MAIL_FROM,
         to: { name: onOneLine(name), address: email },
@@ -31,7 +31,13 @@ export const createMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer =
         text,
         html,
         messageId,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(oneClickUnsubscribeUrl && {
+            'List-Unsubscribe': `<${oneClickUnsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
     },
   };

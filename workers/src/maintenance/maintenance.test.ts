@@ -47,6 +47,12 @@ it('deletes what is closed, expired or used, and nothing else', async () => {
       [userId, expired],
     );
   }
+  await em.execute(`
+    insert into password_resets (email, token_hash, created_at, expires_at)
+    select age, age, now() - age::interval, now() from unnest(array['31 minutes', '29 minutes']) as age`);
+  await em.execute(`
+    insert into newsletter_subscriptions (email, created_at)
+    select age, now() - age::interval from unnest(array['8 days', '6 days']) as age`);
 
   for (const [userId, merged] of [
     [over.id, '91 days'],
@@ -63,6 +69,8 @@ it('deletes what is closed, expired or used, and nothing else', async () => {
   expect(await idsOf('sessions')).toEqual([current.id]);
   expect(await idsOf('email_verifications')).toEqual([current.id]);
   expect(await idsOf('cart_merges')).toEqual([current.id]);
+  expect(await em.execute('select email from password_resets')).toEqual([{ email: '29 minutes' }]);
+  expect(await em.execute('select email from newsletter_subscriptions')).toEqual([{ email: '6 days' }]);
 });
 
 it('makes the placeholders of images that have none, and gives them to their products', async () => {

@@ -4,6 +4,7 @@ import type { ObjectStore } from '@mithai/backend/object-store';
 import { pruneOutbox } from '@mithai/backend/outbox';
 import { pruneCart } from '@mithai/backend/modules/cart';
 import { pruneIdentity } from '@mithai/backend/modules/identity';
+import { pruneNewsletter } from '@mithai/backend/modules/newsletter';
 import { Worker, type Job, type Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { EntityManager, WorkerDependencies } from '../define-worker.ts';
@@ -20,6 +21,7 @@ export const pruneDatabase = async (em: EntityManager): Promise<void> => {
   await pruneOutbox(em, CLOSED_EVENTS_KEPT_DAYS);
   await pruneIdentity(em);
   await pruneCart(em);
+  await pruneNewsletter(em);
 };
 
 /** Gives each image that has no placeholder one, and each product that shows the image. */

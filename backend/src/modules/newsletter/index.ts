@@ -1,0 +1,1 @@
+export { claimNewsletterMail, pruneNewsletter } from './newsletter.service.ts';

@@ -1,0 +1,9 @@
+import { defineError } from '../../platform/errors.ts';
+
+export const confirmationLinkVoid = defineError(422, 'newsletter_link_void', 'This link no longer works. Please subscribe again.');
+
+export const unsubscribeLinkBroken = defineError(
+  422,
+  'newsletter_link_broken',
+  'This link is not complete. Please open the link in the e-mail again.',
+);

@@ -1,0 +1,94 @@
+import { acknowledgementSchema, newsletterLinkSchema, newsletterSubscriptionSchema } from '@mithai/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Env } from '../../env.ts';
+import type { Orm } from '../../orm.ts';
+import { confirmSubscription, subscribe, unsubscribe } from './newsletter.service.ts';
+
+const tags = ['newsletter'];
+const config = { access: 'public' } as const;
+
+export const newsletterRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  app.post(
+    '/api/newsletter',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Ask for the newsletter; a mail asks the address to confirm it',
+        body: newsletterSubscriptionSchema,
+        response: { 202: acknowledgementSchema },
+      },
+    },
+    async (request, reply) => {
+      await subscribe(orm.em.fork(), request.body.email);
+      const message = 'Unless this address is on our list already, we have sent an e-mail to it: open its link to confirm.';
+      return reply.status(202).send({ message });
+    },
+  );
+
+  app.post(
+    '/api/newsletter/confirm',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Confirm the address with the link from the mail',
+        body: newsletterLinkSchema,
+        response: { 200: acknowledgementSchema },
+      },
+    },
+    async (request) => {
+      await confirmSubscription(orm.em.fork(), env, request.body.token);
+      return { message: 'Thank you. You are on our list.' };
+    },
+  );
+
+  app.get(
+    '/api/newsletter/unsubscribe',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Lead to the page that takes the address off the list; changes nothing by itself',
+        querystring: newsletterLinkSchema,
+        response: { 303: z.undefined() },
+      },
+    },
+    (request, reply) => {
+      const page = new URL('/newsletter/unsubscribe', env.PUBLIC_URL);
+      page.searchParams.set('token', request.query.token);
+      return reply.redirect(page.href, 303);
+    },
+  );
+
+  await app.register(async (fastify) => {
+    const app = fastify.withTypeProvider<ZodTypeProvider>();
+    // Mail services post a form of their own here (RFC 8058). The token is all that counts, so it is not read.
+    app.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'buffer', bodyLimit: 4096 },
+      async () => undefined,
+    );
+
+    app.post(
+      '/api/newsletter/unsubscribe',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Take the address off the list, from the page or with one click in a mail reader',
+          querystring: newsletterLinkSchema,
+          response: { 200: acknowledgementSchema },
+        },
+      },
+      async (request) => {
+        await unsubscribe(orm.em.fork(), env, request.query.token);
+        return { message: 'You are off our list. We will not write again.' };
+      },
+    );
+  });
+};

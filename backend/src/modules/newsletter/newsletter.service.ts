@@ -1,0 +1,80 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { NEWSLETTER_CONFIRMATION_DAYS, NEWSLETTER_MAIL_HOURS } from '@mithai/contracts';
+import type { Env } from '../../env.ts';
+import { recordEvent } from '../../outbox/index.ts';
+import { linkToken, readLinkToken } from './newsletter-links.ts';
+import { NewsletterSubscription } from './newsletter-subscription.entity.ts';
+import { confirmationLinkVoid, unsubscribeLinkBroken } from './newsletter.errors.ts';
+
+type Key = Pick<Env, 'FIELD_ENCRYPTION_KEY'>;
+
+/** Does the same for an address that is new, unconfirmed or confirmed: what is left to send, the worker finds out. */
+export const subscribe = async (em: EntityManager, email: string): Promise<void> =>
+  em.transactional(async (em) => {
+    const [subscription] = await em.execute<{ id: number }[]>(
+      `insert into newsletter_subscriptions (email) values (?)
+       on conflict (email) do update set email = excluded.email
+       returning id`,
+      [email.toLowerCase()],
+    );
+    if (subscription) await recordEvent(em, 'newsletter.subscription_requested', { subscriptionId: subscription.id });
+  });
+
+/** May be done twice. */
+export const confirmSubscription = async (em: EntityManager, env: Key, token: string): Promise<void> => {
+  const subscriptionId = readLinkToken(env, 'confirm', token);
+  if (subscriptionId === null) throw confirmationLinkVoid();
+  const confirmed = await em.execute<unknown[]>(
+    'update newsletter_subscriptions set confirmed_at = coalesce(confirmed_at, now()) where id = ? returning id',
+    [subscriptionId],
+  );
+  if (confirmed.length === 0) throw confirmationLinkVoid();
+};
+
+/** Forgets the address. May be done twice. */
+export const unsubscribe = async (em: EntityManager, env: Key, token: string): Promise<void> => {
+  const subscriptionId = readLinkToken(env, 'unsubscribe', token);
+  if (subscriptionId === null) throw unsubscribeLinkBroken();
+  await em.nativeDelete(NewsletterSubscription, subscriptionId);
+};
+
+/** What the mail that asks for a confirmation says. */
+export interface NewsletterMail {
+  email: string;
+  confirmToken: string;
+  unsubscribeToken: string;
+}
+
+/**
+ * Takes the right to send that mail: null when the address is confirmed or off the list, or was asked a while ago about another
+ * event. The event that has it keeps it, however often it is handled.
+ */
+export const claimNewsletterMail = async (
+  em: EntityManager,
+  env: Key,
+  { subscriptionId, eventId }: { subscriptionId: number; eventId: number },
+): Promise<NewsletterMail | null> => {
+  const [claimed] = await em.execute<{ email: string }[]>(
+    `update newsletter_subscriptions
+        set mailed_at = now(), mailed_event_id = ?
+      where id = ? and confirmed_at is null
+        and (mailed_event_id = ? or mailed_at is null or mailed_at < now() - ? * interval '1 hour')
+      returning email`,
+    [eventId, subscriptionId, eventId, NEWSLETTER_MAIL_HOURS],
+  );
+  if (!claimed) return null;
+  return {
+    email: claimed.email,
+    confirmToken: linkToken(env, 'confirm', subscriptionId),
+    unsubscribeToken: linkToken(env, 'unsubscribe', subscriptionId),
+  };
+};
+
+/** Forgets addresses that were never confirmed. */
+export const pruneNewsletter = async (em: EntityManager): Promise<void> => {
+  await em.execute(
+    `delete from newsletter_subscriptions
+      where confirmed_at is null and coalesce(mailed_at, created_at) < now() - ? * interval '1 day'`,
+    [NEWSLETTER_CONFIRMATION_DAYS],
+  );
+};

@@ -1,0 +1,204 @@
+import type { Problem } from '@mithai/contracts';
+import { subDays } from 'date-fns';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { statementsOf } from '../../../test/statements.ts';
+import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { claimNewsletterMail, pruneNewsletter } from './index.ts';
+import { NewsletterSubscription } from './newsletter-subscription.entity.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop({ PUBLIC_URL: 'https://mithai.example' });
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+
+let addresses = 0;
+const newAddress = () => `kavya.${(addresses += 1)}@shopper.example`;
+
+const subscribe = (email: string) => shop.app.inject({ method: 'POST', url: '/api/newsletter', payload: { email } });
+const confirm = (token: unknown) => shop.app.inject({ method: 'POST', url: '/api/newsletter/confirm', payload: { token } });
+const unsubscribe = (token: string) => shop.app.inject({ method: 'POST', url: '/api/newsletter/unsubscribe', query: { token } });
+
+const subscriptionOf = (email: string) => em().findOne(NewsletterSubscription, { email });
+
+let events = 0;
+
+/** What the links of the mail to this address carry. */
+const linksFor = async (email: string) => {
+  const { id } = await em().findOneOrFail(NewsletterSubscription, { email });
+  const mail = await claimNewsletterMail(em(), shop.env, { subscriptionId: id, eventId: (events += 1) });
+  if (!mail) throw new Error('There is no mail to send');
+  return mail;
+};
+
+const subscribed = async () => {
+  const email = newAddress();
+  await subscribe(email);
+  return linksFor(email);
+};
+
+const told = (answer: Awaited<ReturnType<typeof confirm>>) => ({ status: answer.statusCode, ...answer.json<Problem>() });
+
+describe('subscribing', () => {
+  it('keeps the address unconfirmed, in lower case and once, and tells the workers its number', async () => {
+    const email = newAddress();
+    for (const typed of [email, ` ${email.toUpperCase()} `]) expect((await subscribe(typed)).statusCode).toBe(202);
+    const [subscription, ...more] = await em().find(NewsletterSubscription, { email });
+    expect(subscription).toMatchObject({ confirmedAt: null, mailedAt: null });
+    expect(more).toEqual([]);
+    const [event] = await em().find(OutboxEvent, {}, { orderBy: { id: 'desc' }, limit: 1 });
+    expect(event).toMatchObject({ name: 'newsletter.subscription_requested', payload: { subscriptionId: subscription?.id } });
+  });
+
+  it('answers and does the same for an address that is new, unconfirmed, and confirmed', async () => {
+    const email = newAddress();
+    const withoutValues = (statement: string) => statement.replaceAll(/'[^']*'/g, '?');
+    const answers: unknown[] = [];
+    const work: string[][] = [];
+    for (const confirmedAt of [null, null, new Date()]) {
+      await em().nativeUpdate(NewsletterSubscription, { email }, { confirmedAt });
+      const statements = await statementsOf(async () => {
+        const { statusCode, body } = await subscribe(email);
+        answers.push({ statusCode, body });
+      });
+      work.push(statements.map(withoutValues));
+    }
+    expect(answers[0]).toMatchObject({ statusCode: 202, body: expect.stringContaining('open its link to confirm') });
+    for (const index of [1, 2]) {
+      expect(answers[index]).toEqual(answers[0]);
+      expect(work[index]).toEqual(work[0]);
+    }
+  });
+
+  it.each(['', 'kavya', 'kavya@', '@shopper.example', 'kavya@shopper', 'a b@shopper.example', null, 5, {}, 'x'.repeat(300)])(
+    'is refused with the field’s sentence as %j',
+    async (email) => {
+      expect(told(await subscribe(email as string))).toMatchObject({
+        status: 422,
+        message: 'Please enter a valid email address',
+        issues: [{ path: 'email' }],
+      });
+    },
+  );
+
+  it('takes JSON only', async () => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/newsletter',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `email=${newAddress()}`,
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+});
+
+describe('the link to confirm', () => {
+  it('confirms, also when it is opened twice', async () => {
+    const { email, confirmToken } = await subscribed();
+    const first = await confirm(confirmToken);
+    expect(first.statusCode).toBe(200);
+    expect(first.json()).toEqual({ message: 'Thank you. You are on our list.' });
+    const { confirmedAt } = (await subscriptionOf(email)) ?? {};
+    expect(confirmedAt).toBeInstanceOf(Date);
+    expect((await confirm(confirmToken)).json()).toEqual(first.json());
+    expect(await subscriptionOf(email)).toMatchObject({ confirmedAt });
+  });
+
+  it('stands in no event and no column', async () => {
+    const { confirmToken, unsubscribeToken } = await subscribed();
+    const kept = JSON.stringify([await em().find(OutboxEvent, {}), await em().find(NewsletterSubscription, {})]);
+    for (const token of [confirmToken, unsubscribeToken]) expect(kept).not.toContain(token);
+  });
+
+  it('is worth nothing once the address is off the list, also when it comes back', async () => {
+    const { email, confirmToken, unsubscribeToken } = await subscribed();
+    await unsubscribe(unsubscribeToken);
+    const refusal = { status: 422, code: 'newsletter_link_void', message: 'This link no longer works. Please subscribe again.' };
+    expect(told(await confirm(confirmToken))).toMatchObject(refusal);
+    await subscribe(email);
+    expect(told(await confirm(confirmToken))).toMatchObject(refusal);
+    expect(await subscriptionOf(email)).toMatchObject({ confirmedAt: null });
+  });
+
+  it('works for its own address and its own purpose only', async () => {
+    const [kavya, mallory] = [await subscribed(), await subscribed()];
+    const [id] = kavya.confirmToken.split('-');
+    const [, signature] = mallory.confirmToken.split('-');
+    for (const token of [`${id}-${signature}`, kavya.unsubscribeToken]) expect(told(await confirm(token))).toMatchObject({ status: 422 });
+    expect(told(await unsubscribe(kavya.confirmToken))).toMatchObject({ status: 422, code: 'newsletter_link_broken' });
+    expect(await subscriptionOf(kavya.email)).toMatchObject({ confirmedAt: null });
+  });
+
+  it.each([undefined, null, '', 5, {}, 'rubbish', `1-${'0'.repeat(64)}`, `99999999999-${'0'.repeat(64)}`, '1-', 'x'.repeat(10_000)])(
+    'that is rubbish is refused with a sentence: %j',
+    async (token) => {
+      const { status, message } = told(await confirm(token));
+      expect(status).toBe(422);
+      expect(message).toMatch(/^(This link no longer works|Please open the link in the e-mail again)/);
+    },
+  );
+});
+
+describe('the link to unsubscribe', () => {
+  it('forgets the address, confirmed or not, and may be opened twice', async () => {
+    for (const confirms of [true, false]) {
+      const { email, confirmToken, unsubscribeToken } = await subscribed();
+      if (confirms) await confirm(confirmToken);
+      for (const answer of [await unsubscribe(unsubscribeToken), await unsubscribe(unsubscribeToken)]) {
+        expect(answer.statusCode).toBe(200);
+        expect(answer.json()).toEqual({ message: 'You are off our list. We will not write again.' });
+      }
+      expect(await subscriptionOf(email)).toBeNull();
+    }
+  });
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'],
+  ])('works with one click in a mail reader, which posts %s', async (contentType, payload) => {
+    const { email, unsubscribeToken } = await subscribed();
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: `/api/newsletter/unsubscribe?token=${unsubscribeToken}`,
+      headers: { 'content-type': contentType },
+      payload,
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await subscriptionOf(email)).toBeNull();
+  });
+
+  it('changes nothing when it is only looked at: it leads to the page', async () => {
+    const { email, unsubscribeToken } = await subscribed();
+    const answer = await shop.app.inject({ url: '/api/newsletter/unsubscribe', query: { token: unsubscribeToken } });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe(`https://mithai.example/newsletter/unsubscribe?token=${unsubscribeToken}`);
+    expect(await subscriptionOf(email)).not.toBeNull();
+  });
+
+  it('that is not whole is told, so that nobody believes to be off the list', async () => {
+    const { email, unsubscribeToken } = await subscribed();
+    expect(told(await unsubscribe(unsubscribeToken.slice(0, -1)))).toMatchObject({
+      status: 422,
+      message: 'This link is not complete. Please open the link in the e-mail again.',
+    });
+    expect(told(await unsubscribe(''))).toMatchObject({ status: 422 });
+    expect(await subscriptionOf(email)).not.toBeNull();
+  });
+});
+
+it('addresses that nobody confirmed in a week are forgotten, and no others', async () => {
+  const [over, current, confirmed, askedAgain] = [await subscribed(), await subscribed(), await subscribed(), await subscribed()];
+  await confirm(confirmed.confirmToken);
+  const [eight, six] = [subDays(new Date(), 8), subDays(new Date(), 6)];
+  for (const { email } of [over, confirmed])
+    await em().nativeUpdate(NewsletterSubscription, { email }, { createdAt: eight, mailedAt: eight });
+  await em().nativeUpdate(NewsletterSubscription, { email: current.email }, { createdAt: six, mailedAt: null });
+  await em().nativeUpdate(NewsletterSubscription, { email: askedAgain.email }, { createdAt: eight, mailedAt: six });
+  await pruneNewsletter(em());
+  expect(await subscriptionOf(over.email)).toBeNull();
+  for (const { email } of [current, confirmed, askedAgain]) expect(await subscriptionOf(email)).not.toBeNull();
+});

@@ -1,0 +1,37 @@
+import { NEWSLETTER_CONFIRMATION_DAYS } from '@mithai/contracts';
+import { html } from '../html.ts';
+import { button, layout, paragraph, smallPrint, SIGNATURE } from './layout.ts';
+import { paragraphs, type Mail } from './mail.ts';
+
+const INTRODUCTION = 'You asked for our letter: new sweets, festival boxes and what is in season, about once a month.';
+const REQUEST = 'Please confirm that we may write to this address:';
+const OTHERWISE = `If you did not ask for it, do nothing: we forget the address after ${NEWSLETTER_CONFIRMATION_DAYS} days.`;
+
+interface Tokens {
+  confirmToken: string;
+  unsubscribeToken: string;
+}
+
+export const newsletterConfirmationMail = ({ confirmToken, unsubscribeToken }: Tokens, publicUrl: string): Mail => {
+  const confirmUrl = new URL(`/newsletter/confirm?token=${confirmToken}`, publicUrl).href;
+  const unsubscribeUrl = new URL(`/newsletter/unsubscribe?token=${unsubscribeToken}`, publicUrl).href;
+  return {
+    subject: 'Please confirm your subscription to Mithai',
+    text: paragraphs(
+      'Hello,',
+      INTRODUCTION,
+      REQUEST,
+      confirmUrl,
+      OTHERWISE,
+      `Take this address off the list: ${unsubscribeUrl}`,
+      SIGNATURE,
+    ),
+    html: layout({
+      preheader: 'One click, and our next letter is yours.',
+      heading: 'Shall we write to you?',
+      body: html`${paragraph('Hello,')}${paragraph(INTRODUCTION)}${paragraph(REQUEST)}${button('Confirm Subscription', confirmUrl)}
+${smallPrint(html`${OTHERWISE}<br><a class="soft" href="${unsubscribeUrl}">Take this address off the list</a>`)}`,
+    }),
+    oneClickUnsubscribeUrl: new URL(`/api/newsletter/unsubscribe?token=${unsubscribeToken}`, publicUrl).href,
+  };
+};
