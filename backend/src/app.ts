@@ -8,6 +8,8 @@ import { createCatalogCache } from './modules/catalog/catalog-cache.ts';
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { findSessionUser } from './modules/identity/index.ts';
+import { createLiveStreams } from './modules/live/live-streams.ts';
+import { liveRoutes } from './modules/live/live.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
@@ -16,9 +18,11 @@ import { reviewRoutes } from './modules/reviews/reviews.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import type { Orm } from './orm.ts';
 import { registerAccess } from './platform/access.ts';
+import { createChangeFeed } from './platform/changes.ts';
 import { createObjectStore } from './platform/object-store.ts';
 import { registerOpenApi } from './platform/openapi.ts';
 import { answerError, registerProblemHandler } from './platform/problem-handler.ts';
+import { dropUnusedConnections } from './platform/unused-connections.ts';
 
 export interface Dependencies {
   env: Env;
@@ -42,14 +46,19 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   app.setSerializerCompiler(serializerCompiler);
   registerProblemHandler(app);
   logRequestsThatChangeOrFail(app);
+  dropUnusedConnections(app);
 
   await app.register(cookie);
   await registerOpenApi(app);
   registerAccess(app, (request) => findSessionUser(orm.em, request));
 
   const store = createObjectStore(env);
-  const cache = createCatalogCache({ orm, databaseUrl: env.DATABASE_URL });
-  app.addHook('onClose', () => cache.close());
+  const changes = createChangeFeed(env.DATABASE_URL);
+  // The first to be told: whoever hears of a change and asks at once must not be answered from before it.
+  const cache = createCatalogCache({ orm, changes });
+  const streams = createLiveStreams({ changes, env });
+  app.addHook('preClose', async () => streams.close());
+  app.addHook('onClose', () => changes.close());
 
   await app.register(healthRoutes, { orm });
   await app.register(identityRoutes, { env, orm });
@@ -60,6 +69,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   await app.register(orderRoutes, { orm });
   await app.register(pincodeRoutes);
   await app.register(reviewRoutes, { orm });
+  await app.register(liveRoutes, { orm, streams });
   return app;
 };
 

@@ -27,6 +27,9 @@ const envSchema = z
     FIELD_ENCRYPTION_KEY: z.base64().refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64'),
     /** Seconds after which an event that its consumers have not confirmed is handed out again. */
     OUTBOX_REDELIVERY_SECONDS: z.coerce.number().int().min(1).default(60),
+    /** Live updates: open streams a process holds, and how many of them one address may have. */
+    LIVE_STREAMS: z.coerce.number().int().min(1).default(5000),
+    LIVE_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   })
   .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }));

@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startTestShop, type TestShop } from '../test/app.ts';
+import { eventually } from '../test/eventually.ts';
 import { buildUser, sessionOf } from '../test/factories.ts';
+import { hear } from '../test/live-stream.ts';
 import { spawnService } from '../test/service-process.ts';
 
 let shop: TestShop;
@@ -25,4 +29,15 @@ it('starts with the administrator that the environment names, and with no former
   } finally {
     expect(await backend.end('SIGTERM')).toBe(0);
   }
+});
+
+it('ends the live updates when it is told to end, and waits neither for their readers nor for connections in store', async () => {
+  const backend = await spawnService('backend', shop.env);
+  await backend.ready();
+  const stream = await hear(backend.url);
+  const inStore = connect(Number(new URL(backend.url).port), '127.0.0.1');
+  onTestFinished(() => void inStore.destroy());
+  await once(inStore, 'connect');
+  expect(await backend.end('SIGTERM')).toBe(0);
+  await eventually('the stream ends', () => !stream.isOpen());
 });

@@ -4,6 +4,8 @@ export * from './catalog.ts';
 export * from './events.ts';
 export * from './identity.ts';
 export * from './image-urls.ts';
+export * from './live.ts';
+export * from './live-stream.ts';
 export * from './media.ts';
 export * from './money.ts';
 export * from './newsletter.ts';

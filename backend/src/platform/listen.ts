@@ -13,7 +13,7 @@ const HEARTBEAT = { everyMs: 5000, timeoutMs: 5000 };
 export const listenTo = (
   databaseUrl: string,
   channel: string,
-  handlers: { onUp: () => void; onDown: () => void; onNotification: () => void },
+  handlers: { onUp: () => void; onDown: () => void; onNotification: (payload: string) => void },
   { everyMs, timeoutMs } = HEARTBEAT,
 ): { close: () => Promise<void> } => {
   let client: Client | null = null;
@@ -21,9 +21,14 @@ export const listenTo = (
   let closed = false;
 
   const connect = async () => {
-    const next = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
+    const next = new Client({
+      connectionString: databaseUrl,
+      application_name: `listen ${channel}`,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
+    });
     client = next;
-    next.on('notification', handlers.onNotification);
+    next.on('notification', ({ payload = '' }) => handlers.onNotification(payload));
     next.on('error', () => undefined);
     next.once('end', lose);
     try {

@@ -51,6 +51,25 @@ it('hands on each event while the stream is open', async () => {
   expect((await reader?.read())?.value).toBe('data: two\n\n');
 });
 
+it('lets no number of open streams keep other calls waiting, and closes each with its reader', async () => {
+  let open = 0;
+  const shop = await shopInFrontOf((request, response) => {
+    if (request.url === '/api/events') {
+      open += 1;
+      response.once('close', () => (open -= 1));
+      response.setHeader('content-type', 'text/event-stream').write(': open\n\n');
+    } else response.end('[]');
+  });
+
+  const reader = new AbortController();
+  await Promise.all(Array.from({ length: 300 }, () => fetch(`${shop}/api/events`, { signal: reader.signal })));
+  expect(open).toBe(300);
+  expect(await (await fetch(`${shop}/api/products`)).text()).toBe('[]');
+
+  reader.abort();
+  await expect.poll(() => open).toBe(0);
+});
+
 it('says in the shape of every other problem that nobody answered', async () => {
   const shop = await listen(UNREACHABLE);
 

@@ -1,17 +1,24 @@
 import httpProxy from '@fastify/http-proxy';
+import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from './env.ts';
 
 export function registerProxies(app: FastifyInstance, env: Env): void {
-  const upstreams = { '/api': env.API_URL, '/images': env.API_URL, '/ops': env.OPS_URL };
-  for (const [prefix, upstream] of Object.entries(upstreams)) {
+  const upstreams = [
+    { prefix: '/api', upstream: env.API_URL, connections: 256 },
+    // A stream of live updates holds its connection for as long as somebody looks at the shop: other calls must not wait for it.
+    { prefix: LIVE_UPDATES_URL, upstream: env.API_URL, connections: null },
+    { prefix: '/images', upstream: env.API_URL, connections: 256 },
+    { prefix: '/ops', upstream: env.OPS_URL, connections: 256 },
+  ];
+  for (const { prefix, upstream, connections } of upstreams) {
     app.register(httpProxy, {
       prefix,
       upstream,
       rewritePrefix: prefix,
       disableRequestLogging: true,
       // Server-sent events stay open: only the answer's headers are waited for.
-      undici: { bodyTimeout: 0, headersTimeout: 30_000, connect: { timeout: 3_000 }, connections: 256 },
+      undici: { bodyTimeout: 0, headersTimeout: 30_000, connect: { timeout: 3_000 }, connections },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { productListSchema, productSchema } from '@mithai/contracts';
 import type { Orm } from '../../orm.ts';
-import { listenTo } from '../../platform/listen.ts';
+import type { ChangeFeed } from '../../platform/changes.ts';
 import { presentProduct } from './catalog.presenter.ts';
-import { CATALOG_CHANNEL, Product } from './product.entity.ts';
+import { Product } from './product.entity.ts';
 
 /** An answer's bytes, ready to send. */
 export interface Answer {
@@ -15,7 +15,6 @@ export interface CatalogCache {
   list(): Promise<Answer>;
   /** Null when no product on sale has this id. */
   product(id: number): Promise<Answer | null>;
-  close(): Promise<void>;
 }
 
 interface Snapshot {
@@ -25,17 +24,17 @@ interface Snapshot {
 }
 
 /**
- * The products on sale as answers in memory. A trigger on the table notifies every backend, which then forgets its
- * snapshot; while the notifications cannot be heard, nothing is kept and every answer is read anew.
+ * The products on sale as answers in memory. Postgres tells every backend of their changes, which then forgets its
+ * snapshot; while the changes cannot be heard, nothing is kept and every answer is read anew.
  */
-export const createCatalogCache = ({ orm, databaseUrl }: { orm: Orm; databaseUrl: string }): CatalogCache => {
+export const createCatalogCache = ({ orm, changes }: { orm: Orm; changes: ChangeFeed }): CatalogCache => {
   let listening = false;
   let snapshot: Promise<Snapshot> | null = null;
 
   const forget = () => {
     snapshot = null;
   };
-  const listener = listenTo(databaseUrl, CATALOG_CHANNEL, {
+  changes.subscribe({
     onUp: () => {
       forget();
       listening = true;
@@ -44,7 +43,9 @@ export const createCatalogCache = ({ orm, databaseUrl }: { orm: Orm; databaseUrl
       forget();
       listening = false;
     },
-    onNotification: forget,
+    onChange: ({ message: { topic } }) => {
+      if (topic === 'product' || topic === 'stock') forget();
+    },
   });
 
   const current = (): Promise<Snapshot> => {
@@ -61,7 +62,6 @@ export const createCatalogCache = ({ orm, databaseUrl }: { orm: Orm; databaseUrl
   return {
     list: async () => (await current()).list,
     product: async (id) => answerOf(await current(), id),
-    close: () => listener.close(),
   };
 };
 

@@ -51,7 +51,7 @@ describe('the list of products', () => {
     const product = await buildProduct(em(), { stock: 9 });
     await vi.waitFor(async () => expect(await listed(product.id)).toMatchObject({ stock: 9 }));
     await em().execute(
-      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen catalog%' and datname = current_database()`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listen changes' and datname = current_database()`,
     );
     await em().nativeUpdate(Product, { id: product.id }, { stock: 8 });
     await vi.waitFor(async () => expect(await listed(product.id)).toMatchObject({ stock: 8 }));

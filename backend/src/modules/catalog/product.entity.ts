@@ -1,8 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { CATEGORIES, DEFAULT_PRODUCT_STOCK, PRODUCT_STATUSES, RATING_MAX } from '@mithai/contracts';
-
-/** Postgres channel that tells every backend which product changed. */
-export const CATALOG_CHANNEL = 'catalog';
+import { tellChange } from '../../platform/changes.ts';
 
 const ProductSchema = defineEntity({
   name: 'Product',
@@ -17,8 +15,16 @@ const ProductSchema = defineEntity({
       name: 'products_notify',
       timing: 'after',
       events: ['insert', 'update', 'delete'],
-      forEach: 'statement',
-      body: `perform pg_notify('${CATALOG_CHANNEL}', ''); return null`,
+      forEach: 'row',
+      // Of what is neither on sale nor was, nobody hears.
+      body: `
+        if 'active' not in (coalesce(old.status, ''), coalesce(new.status, '')) then return null; end if;
+        if to_jsonb(new) - '{stock,updated_at}'::text[] is distinct from to_jsonb(old) - '{stock,updated_at}'::text[] then
+          ${tellChange('product', { productId: 'coalesce(new.id, old.id)' })};
+        elsif new.stock <> old.stock then
+          ${tellChange('stock', { productId: 'new.id', stock: 'new.stock' })};
+        end if;
+        return null`,
     },
   ],
   properties: {

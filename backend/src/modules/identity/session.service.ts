@@ -35,6 +35,26 @@ export const findSessionUser = async (em: EntityManager, request: Pick<FastifyRe
   return user ?? null;
 };
 
+export interface LivingSession {
+  hash: string;
+  userId: number;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+/** For an answer that goes on after the request: the session it was asked with, whose end it has to notice by itself. */
+export const findSession = async (em: EntityManager, request: Pick<FastifyRequest, 'headers'>): Promise<LivingSession | null> => {
+  const token = readSessionToken(request);
+  if (!token) return null;
+  const [session] = await em.execute<LivingSession[]>(
+    `select token_hash as hash, user_id as "userId", extract(epoch from expires_at)::float * 1000 as "expiresAt"
+       from sessions join users on users.id = sessions.user_id
+      where sessions.token_hash = ? and sessions.expires_at > now() and users.is_active`,
+    [hashToken(token)],
+  );
+  return session ?? null;
+};
+
 export const endSession = async (em: EntityManager, token: string): Promise<void> => {
   await em.execute('delete from sessions where token_hash = ?', [hashToken(token)]);
 };

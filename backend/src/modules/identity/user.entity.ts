@@ -1,9 +1,25 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { ROLES } from '@mithai/contracts';
+import { tellChange } from '../../platform/changes.ts';
 
 const UserSchema = defineEntity({
   name: 'User',
   tableName: 'users',
+  triggers: [
+    {
+      name: 'users_notify',
+      timing: 'after',
+      events: ['update', 'delete'],
+      forEach: 'row',
+      body: `
+        if new.is_active then
+          ${tellChange('account', {}, { userId: 'new.id' })};
+        else
+          ${tellChange('session', {}, { userId: 'old.id' })};
+        end if;
+        return null`,
+    },
+  ],
   properties: {
     id: p.integer().primary().autoincrement(),
     /** The e-mail address once more, so that an address somebody has left is free for its next owner. */

@@ -1,8 +1,19 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import { tellChange } from '../../platform/changes.ts';
 
 const ImageSchema = defineEntity({
   name: 'Image',
   tableName: 'images',
+  triggers: [
+    {
+      name: 'images_notify',
+      timing: 'after',
+      events: ['update'],
+      forEach: 'row',
+      // The product looks different once its picture has been made in every width.
+      body: `${tellChange('product', { productId: 'id' })} from products where image_key = new.key and status = 'active'; return null`,
+    },
+  ],
   properties: {
     /** 32 hexadecimal digits; also the folder of its objects in the store. */
     key: p.string().primary(),

@@ -7,6 +7,7 @@ import {
   PAYMENT_METHODS,
   type OrderStatus,
 } from '@mithai/contracts';
+import { tellChange } from '../../platform/changes.ts';
 import { noDeliveryAhead, noteRequired, statusUnchanged } from './orders.errors.ts';
 
 const OrderSchema = defineEntity({
@@ -14,6 +15,15 @@ const OrderSchema = defineEntity({
   tableName: 'orders',
   uniques: [{ name: 'orders_user_idempotency_key', properties: ['userId', 'idempotencyKey'] }],
   indexes: [{ name: 'orders_newest', properties: ['orderDate', 'id'] }],
+  triggers: [
+    {
+      name: 'orders_notify',
+      timing: 'after',
+      events: ['insert', 'update', 'delete'],
+      forEach: 'row',
+      body: `${tellChange('order', { orderId: 'coalesce(new.id, old.id)' }, { userId: 'coalesce(new.user_id, old.user_id)' })}; return null`,
+    },
+  ],
   properties: {
     id: p.integer().primary().autoincrement(),
     userId: p.integer(),

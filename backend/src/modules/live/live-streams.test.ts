@@ -1,0 +1,94 @@
+import type { Readable } from 'node:stream';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { createChangeFeed, type ChangeFeed } from '../../platform/changes.ts';
+import { createLiveStreams, type LiveStreams } from './live-streams.ts';
+
+const session = { hash: 'hash', userId: 1, expiresAt: Number.MAX_SAFE_INTEGER };
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let changes: ChangeFeed;
+let streams: LiveStreams;
+let client: Client;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  changes = createChangeFeed(database.url);
+  streams = createLiveStreams({ changes, env: { LIVE_STREAMS: 3, LIVE_STREAMS_PER_ADDRESS: 2 } });
+  client = new Client({ connectionString: database.url });
+  await client.connect();
+});
+afterEach(async () => {
+  streams.close();
+  await changes.close();
+  await client.end();
+  await database.drop();
+});
+
+const open = (visitor: Partial<Parameters<LiveStreams['open']>[0]> = {}): Promise<Readable> =>
+  eventually('a stream opens', () => {
+    try {
+      return streams.open({ address: '127.0.0.1', session: null, ...visitor });
+    } catch (error) {
+      if (error instanceof Error && error.message.startsWith('Live updates are away')) return null;
+      throw error;
+    }
+  });
+
+const textOf = (stream: Readable): (() => string) => {
+  let text = '';
+  stream.on('data', (bytes) => (text += bytes));
+  return () => text;
+};
+
+describe('streams', () => {
+  it('drop whoever does not read, and nobody else', async () => {
+    const idle = await open({ session });
+    const reading = textOf(await open({ session }));
+    await client.query(
+      `select pg_notify('changes', json_build_object('userId', 1, 'message', json_build_object('topic', 'order', 'orderId', n))::text)
+         from generate_series(1, 5000) as n`,
+    );
+    await eventually('the reader has everything', () => reading().includes('"orderId":5000'));
+    expect(idle.destroyed).toBe(true);
+  });
+
+  it('are refused when the address has as many as it may, or the process as many as it can', async () => {
+    await open();
+    await open();
+    expect(() => streams.open({ address: '127.0.0.1', session: null })).toThrow('Too many windows of the shop are open');
+    await open({ address: '10.0.0.1' });
+    expect(() => streams.open({ address: '10.0.0.2', session: null })).toThrow('Live updates are busy');
+  });
+
+  it('take a message that they do not know for one that was missed', async () => {
+    const text = textOf(await open());
+    await client.query(`select pg_notify('changes', '{"message":{"topic":"of tomorrow"}}')`);
+    await client.query(`select pg_notify('changes', '{"message":{"topic":"product","productId":4}}')`);
+    await eventually('the next is told', () => text().includes('"productId":4'));
+    expect(text().match(/resync/g)).toHaveLength(2);
+  });
+
+  it('tell everybody of the last stock alone when it changes many times in a moment', async () => {
+    const text = textOf(await open());
+    await client.query(
+      `select pg_notify('changes', json_build_object('message', json_build_object('topic', 'stock', 'productId', 1, 'stock', n))::text)
+         from generate_series(1, 500) as n`,
+    );
+    await eventually('the last is told', () => text().includes('"stock":500'));
+    expect(text().match(/"topic":"stock"/g)?.length).toBeLessThan(20);
+  });
+
+  it('opened with a session that ended meanwhile hear what is public alone', async () => {
+    const witness = textOf(await open({ session }));
+    await client.query(`select pg_notify('changes', '{"sessionHash":"hash","message":{"topic":"session"}}')`);
+    await eventually('the end is known', () => witness().includes('"session"'));
+    const late = textOf(await open({ session }));
+    await client.query(`select pg_notify('changes', '{"userId":1,"message":{"topic":"cart"}}')`);
+    await client.query(`select pg_notify('changes', '{"message":{"topic":"product","productId":4}}')`);
+    await eventually('what is public is heard', () => late().includes('"productId":4'));
+    expect(late()).not.toContain('cart');
+  });
+});

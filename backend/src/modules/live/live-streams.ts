@@ -1,0 +1,158 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { HEARTBEAT_EVENT, HEARTBEAT_SECONDS, REPLAY_SECONDS, type LiveMessage } from '@mithai/contracts';
+import type { Env } from '../../env.ts';
+import type { Change, ChangeFeed } from '../../platform/changes.ts';
+import type { LivingSession } from '../identity/index.ts';
+import { notListening, streamsFull, tooManyStreams } from './live.errors.ts';
+import { createRecentChanges, keyOf } from './recent-changes.ts';
+
+/** A browser needs one for all its windows. */
+const STREAMS_PER_SESSION = 10;
+
+/** What everybody hears is told at most once in so many milliseconds, however much is sold in them. */
+const PUBLIC_PAUSE_MS = 100;
+const PUBLIC_MOST = 100;
+
+/** Bytes that may wait for a slow reader, who is then dropped and catches up when they return. */
+const BACKLOG_MOST = 64 * 1024;
+
+const RETRY_MS = { least: 2000, spread: 3000 };
+const HEARTBEAT = `event: ${HEARTBEAT_EVENT}\ndata:\n\n`;
+
+export interface Visitor {
+  address: string;
+  session: LivingSession | null;
+}
+
+interface Stream extends Visitor {
+  out: PassThrough;
+}
+
+export interface LiveStreams {
+  /** Throws when there are too many, or nothing could be told. */
+  open: (visitor: Visitor) => Readable;
+  close: () => void;
+}
+
+/** The open streams of this process. A stream is open only while every change is heard. */
+export const createLiveStreams = ({
+  changes,
+  env,
+}: {
+  changes: ChangeFeed;
+  env: Pick<Env, 'LIVE_STREAMS' | 'LIVE_STREAMS_PER_ADDRESS'>;
+}): LiveStreams => {
+  const streams = new Set<Stream>();
+  const recent = createRecentChanges(REPLAY_SECONDS);
+  const waiting = new Map<string, Change>();
+  let isListening = false;
+  let publicTimer: NodeJS.Timeout | null = null;
+  let lastPublic = 0;
+
+  const tell = (change: Change) => {
+    recent.add(change);
+    const text = toText(change.message);
+    for (const stream of streams) {
+      if (!mayHear(stream, change)) continue;
+      send(stream, text);
+      if (change.message.topic === 'session') stream.out.end();
+    }
+  };
+
+  const tellEverybody = (change: Change) => {
+    waiting.set(keyOf(change), change);
+    publicTimer ??= setTimeout(tellWaiting, Math.max(0, lastPublic + PUBLIC_PAUSE_MS - Date.now()));
+  };
+
+  const tellWaiting = () => {
+    const told: Change[] = waiting.size > PUBLIC_MOST ? [{ message: { topic: 'catalogue' } }] : [...waiting.values()];
+    waiting.clear();
+    publicTimer = null;
+    lastPublic = Date.now();
+    for (const change of told) recent.add(change);
+    const text = told.map(({ message }) => toText(message)).join('');
+    for (const stream of streams) send(stream, text);
+  };
+
+  const endAll = () => {
+    for (const { out } of streams) out.end();
+  };
+
+  changes.subscribe({
+    onUp: () => {
+      isListening = true;
+      tell({ message: { topic: 'resync' } });
+    },
+    onDown: () => {
+      isListening = false;
+      endAll();
+    },
+    onChange: (change) => (isPublic(change) ? tellEverybody(change) : tell(change)),
+  });
+
+  const heartbeat = setInterval(() => {
+    recent.forgetOld();
+    for (const stream of streams) {
+      if (hasExpired(stream)) stream.out.end(toText({ topic: 'session' }));
+      else send(stream, HEARTBEAT);
+    }
+  }, HEARTBEAT_SECONDS * 1000);
+  heartbeat.unref();
+
+  return {
+    open: ({ address, session: askedWith }) => {
+      if (!isListening) throw notListening();
+      // It may have ended while it was looked up.
+      const session = askedWith && recent.hasEnded(askedWith) ? null : askedWith;
+      refuseTooMany(streams, { address, session }, env);
+
+      const stream: Stream = { address, session, out: new PassThrough() };
+      streams.add(stream);
+      stream.out.once('close', () => streams.delete(stream));
+      stream.out.write(`retry: ${Math.round(RETRY_MS.least + Math.random() * RETRY_MS.spread)}\n${HEARTBEAT}`);
+      for (const change of recent.all()) if (mayHear(stream, change)) send(stream, toText(change.message));
+      return stream.out;
+    },
+
+    close: () => {
+      clearInterval(heartbeat);
+      if (publicTimer) clearTimeout(publicTimer);
+      endAll();
+    },
+  };
+};
+
+const refuseTooMany = (
+  streams: Set<Stream>,
+  { address, session }: Visitor,
+  limits: Pick<Env, 'LIVE_STREAMS' | 'LIVE_STREAMS_PER_ADDRESS'>,
+): void => {
+  if (streams.size >= limits.LIVE_STREAMS) throw streamsFull();
+  const fromAddress = count(streams, (stream) => stream.address === address);
+  const ofSession = session ? count(streams, (stream) => stream.session?.hash === session.hash) : 0;
+  if (fromAddress >= limits.LIVE_STREAMS_PER_ADDRESS || ofSession >= STREAMS_PER_SESSION) throw tooManyStreams();
+};
+
+const isPublic = ({ userId, sessionHash }: Change): boolean => userId === undefined && sessionHash === undefined;
+
+const mayHear = (stream: Stream, change: Change): boolean => {
+  if (isPublic(change)) return true;
+  if (!stream.session || hasExpired(stream)) return false;
+  return stream.session.userId === change.userId || stream.session.hash === change.sessionHash;
+};
+
+const hasExpired = ({ session }: Stream): boolean => session !== null && session.expiresAt <= Date.now();
+
+const toText = (message: LiveMessage): string => `data: ${JSON.stringify(message)}\n\n`;
+
+const send = ({ out }: Stream, text: string): void => {
+  if (out.writableEnded) return;
+  out.write(text);
+  if (out.writableLength + out.readableLength > BACKLOG_MOST) out.destroy();
+};
+
+const count = <Item>(items: Iterable<Item>, isCounted: (item: Item) => boolean): number => {
+  let counted = 0;
+  for (const item of items) if (isCounted(item)) counted += 1;
+  return counted;
+};

@@ -1,0 +1,35 @@
+import { LIVE_UPDATES_URL, liveMessageSchema } from '@mithai/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Orm } from '../../orm.ts';
+import { findSession } from '../identity/index.ts';
+import type { LiveStreams } from './live-streams.ts';
+
+export const liveRoutes = async (app: FastifyInstance, { orm, streams }: { orm: Orm; streams: LiveStreams }): Promise<void> => {
+  app.get(
+    LIVE_UPDATES_URL,
+    {
+      config: { access: 'public' },
+      exposeHeadRoute: false,
+      schema: {
+        tags: ['live'],
+        summary: 'What changes, as it changes: the catalogue for everybody, and what is theirs for whoever is signed in',
+        response: {
+          200: {
+            description: 'Server-sent events that do not end; the data of each message',
+            content: { 'text/event-stream': { schema: liveMessageSchema } },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const stream = streams.open({ address: request.ip, session: await findSession(orm.em, request) });
+      return (
+        reply
+          // A connection kept for more requests would keep a process that ends its streams from ending.
+          .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', connection: 'close' })
+          .type('text/event-stream; charset=utf-8')
+          .send(stream)
+      );
+    },
+  );
+};

@@ -1,0 +1,258 @@
+import { afterEach, afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LiveMessage } from '@mithai/contracts';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
+import { hear, type HeardStream } from '../../../test/live-stream.ts';
+import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
+import { Image } from '../media/image.entity.ts';
+
+let shop: TestShop;
+let url: string;
+const open: HeardStream[] = [];
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => shop.close());
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.close();
+});
+
+const em = () => shop.orm.em.fork();
+
+const listen = async (headers: Record<string, string> = {}): Promise<HeardStream> => {
+  const stream = await hear(url, headers);
+  open.push(stream);
+  return stream;
+};
+
+const isTold = (stream: HeardStream, message: LiveMessage) =>
+  eventually(`a stream is told of ${JSON.stringify(message)}`, () =>
+    stream.messages.some((told) => JSON.stringify(told) === JSON.stringify(message)),
+  );
+
+/** Waits until these streams have heard everything that was committed before. */
+const settle = async (...streams: HeardStream[]): Promise<void> => {
+  const { id } = await buildProduct(em());
+  await Promise.all(streams.map((stream) => isTold(stream, { topic: 'product', productId: id })));
+};
+
+const topicsOf = ({ messages }: HeardStream, ...topics: LiveMessage['topic'][]) => messages.filter(({ topic }) => topics.includes(topic));
+
+const signedIn = async () => {
+  const user = await buildUser(em());
+  const headers = await sessionOf(em(), user);
+  return { user, headers, stream: await listen(headers) };
+};
+
+describe('everybody', () => {
+  it('hears of every change of what is on sale, whoever makes it', async () => {
+    const stream = await listen();
+    const product = await buildProduct(em());
+    await isTold(stream, { topic: 'product', productId: product.id });
+
+    stream.messages.length = 0;
+    await em().execute('update products set stock = 3 where id = ?', [product.id]);
+    await isTold(stream, { topic: 'stock', productId: product.id, stock: 3 });
+    expect(topicsOf(stream, 'product')).toEqual([]);
+
+    await em().execute('update products set price_paise = 100, stock = 2 where id = ?', [product.id]);
+    await isTold(stream, { topic: 'product', productId: product.id });
+
+    stream.messages.length = 0;
+    await em().execute('delete from products where id = ?', [product.id]);
+    await isTold(stream, { topic: 'product', productId: product.id });
+  });
+
+  it('hears when the pictures of a product have been made', async () => {
+    const key = crypto.randomUUID().replaceAll('-', '');
+    await em().insert(Image, { key, width: 10, height: 10 });
+    const product = await buildProduct(em(), { imageKey: key });
+    const stream = await listen();
+    await settle(stream);
+    stream.messages.length = 0;
+    await em().nativeUpdate(Image, { key }, { variants: ['320.avif'] });
+    await settle(stream);
+    expect(stream.messages[0]).toEqual({ topic: 'product', productId: product.id });
+  });
+
+  it('hears nothing of drafts, of changes that were taken back, or of saving what was there', async () => {
+    const stream = await listen();
+    const product = await buildProduct(em(), { stock: 5 });
+    await isTold(stream, { topic: 'product', productId: product.id });
+    stream.messages.length = 0;
+
+    const draft = await buildProduct(em(), { status: 'draft' });
+    await em().execute('update products set stock = 1 where id = ?', [draft.id]);
+    await em().execute('update products set stock = 5, updated_at = now() where id = ?', [product.id]);
+    const undone = em();
+    await undone.begin();
+    await undone.execute('update products set stock = 0 where id = ?', [product.id]);
+    await undone.rollback();
+
+    await settle(stream);
+    expect(stream.messages).toHaveLength(1);
+  });
+
+  it('reads the change when they ask for it at once', async () => {
+    const stream = await listen();
+    for (let stock = 10; stock > 0; stock -= 1) {
+      const product = await buildProduct(em(), { stock });
+      await isTold(stream, { topic: 'product', productId: product.id });
+      const answer = await fetch(`${url}/api/products/${product.id}`);
+      expect(await answer.json()).toMatchObject({ id: product.id, stock });
+    }
+  });
+
+  it('is told in one message when very much changes at once', async () => {
+    const stream = await listen();
+    await settle(stream);
+    await em().execute(
+      `insert into products (name, description, price_paise, category)
+       select 'Laddu ' || n, 'One of very many.', 100, 'sweets' from generate_series(1, 300) as n`,
+    );
+    await isTold(stream, { topic: 'catalogue' });
+    expect(topicsOf(stream, 'product').length).toBeLessThan(100);
+  });
+
+  it('may open a stream after a change and is told of it all the same', async () => {
+    const product = await buildProduct(em());
+    await em().execute('update products set stock = 7 where id = ?', [product.id]);
+    await em().execute('update products set stock = 6 where id = ?', [product.id]);
+    await settle(await listen());
+    const late = await listen();
+    await isTold(late, { topic: 'stock', productId: product.id, stock: 6 });
+    expect(late.messages).not.toContainEqual({ topic: 'stock', productId: product.id, stock: 7 });
+  });
+});
+
+describe('whoever is signed in', () => {
+  it('hears of their own cart, orders and account, and nobody else does', async () => {
+    const asha = await signedIn();
+    const ravi = await signedIn();
+    const guest = await listen();
+
+    const product = await buildProduct(em(), { stock: 5 });
+    const headers = { ...asha.headers, 'content-type': 'application/json' };
+    await fetch(`${url}/api/cart`, { method: 'POST', headers, body: JSON.stringify({ productId: product.id }) });
+    await isTold(asha.stream, { topic: 'cart' });
+    const order = placedIn(await postOrder(shop, asha.headers));
+    await isTold(asha.stream, { topic: 'order', orderId: order.id });
+    await isTold(guest, { topic: 'stock', productId: product.id, stock: 4 });
+    asha.stream.messages.length = 0;
+
+    await em().execute(`update orders set status = 'shipped' where id = ?`, [order.id]);
+    await isTold(asha.stream, { topic: 'order', orderId: order.id });
+    await em().execute(`update users set name = 'Asha' where id = ?`, [asha.user.id]);
+    await isTold(asha.stream, { topic: 'account' });
+
+    await settle(ravi.stream, guest);
+    for (const { messages } of [ravi.stream, guest]) {
+      expect(messages.filter(({ topic }) => ['cart', 'order', 'account', 'session'].includes(topic))).toEqual([]);
+    }
+  });
+
+  it('is told in public no more than what is public', async () => {
+    const { stream } = await signedIn();
+    await buildProduct(em(), { stock: 5 });
+    await settle(stream);
+    expect(stream.messages.every((message) => Object.keys(message).every((key) => ['topic', 'productId', 'stock'].includes(key)))).toBe(
+      true,
+    );
+  });
+
+  it('hears on every device, and the stream of an ended session ends alone', async () => {
+    const { user, headers, stream } = await signedIn();
+    const phone = await listen(await sessionOf(em(), user));
+
+    await fetch(`${url}/api/auth/logout`, { method: 'POST', headers });
+    await isTold(stream, { topic: 'session' });
+    await eventually('the stream ends', () => !stream.isOpen());
+    await putIntoCart(em(), user, await buildProduct(em()));
+    await isTold(phone, { topic: 'cart' });
+    expect(topicsOf(stream, 'cart')).toEqual([]);
+    expect(topicsOf(phone, 'session')).toEqual([]);
+  });
+
+  it.each([
+    ['deactivated', 'update users set is_active = false where id = ?'],
+    ['deleted', 'delete from users where id = ?'],
+  ])('hears nothing more once the account is %s', async (_, sql) => {
+    const { user, headers, stream } = await signedIn();
+    await em().execute(sql, [user.id]);
+    await isTold(stream, { topic: 'session' });
+    await eventually('the stream ends', () => !stream.isOpen());
+
+    const later = await listen(headers);
+    await putIntoCart(em(), user, await buildProduct(em()));
+    await settle(later);
+    expect(topicsOf(later, 'cart', 'session')).toEqual([]);
+  });
+
+  it('hears nothing more once the session has expired', async () => {
+    const user = await buildUser(em());
+    const headers = await sessionOf(em(), user);
+    const [{ ends } = { ends: 0 }] = await em().execute<{ ends: number }[]>(
+      `update sessions set expires_at = now() + interval '2 seconds' where user_id = ?
+       returning extract(epoch from expires_at)::float * 1000 as ends`,
+      [user.id],
+    );
+    const stream = await listen(headers);
+    await putIntoCart(em(), user, await buildProduct(em()));
+    await isTold(stream, { topic: 'cart' });
+    stream.messages.length = 0;
+
+    await eventually('the session has expired', () => Date.now() > ends);
+    await putIntoCart(em(), user, await buildProduct(em()));
+    await settle(stream);
+    expect(topicsOf(stream, 'cart')).toEqual([]);
+    await isTold(stream, { topic: 'session' });
+    await eventually('the stream ends', () => !stream.isOpen());
+  });
+});
+
+describe('a stream', () => {
+  it('is one that no proxy keeps or changes, and beats', async () => {
+    const stream = await listen();
+    expect(Object.fromEntries(stream.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    await eventually('its heart beats', () => stream.heartbeats() > 1);
+  });
+
+  it('is refused with a sentence when a session has too many, and opens when one is closed', async () => {
+    const { headers, stream } = await signedIn();
+    for (let tab = 1; tab < 10; tab += 1) await listen(headers);
+    const refused = await fetch(`${url}/api/events`, { headers });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(await refused.json()).toMatchObject({
+      code: 'too_many_streams',
+      message: 'Too many windows of the shop are open. Please close some of them.',
+    });
+
+    stream.close();
+    await eventually('there is room again', async () => {
+      const answer = await fetch(`${url}/api/events`, { headers });
+      await answer.body?.cancel();
+      return answer.ok;
+    });
+  });
+
+  it('ends while changes cannot be heard, and the next one says that something may have been missed', async () => {
+    const stream = await listen();
+    const { id } = await buildProduct(em());
+    await isTold(stream, { topic: 'product', productId: id });
+    await em().execute(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listen changes' and datname = current_database()`,
+    );
+    await eventually('the stream ends', () => !stream.isOpen());
+    const next = await listen();
+    await settle(next);
+    const topics = next.messages.map((message) => JSON.stringify(message));
+    expect(topics.indexOf('{"topic":"resync"}')).toBeGreaterThan(topics.indexOf(`{"topic":"product","productId":${id}}`));
+  });
+});

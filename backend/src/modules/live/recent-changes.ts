@@ -1,0 +1,46 @@
+import type { Change } from '../../platform/changes.ts';
+import type { LivingSession } from '../identity/index.ts';
+
+export interface RecentChanges {
+  add: (change: Change) => void;
+  /** Oldest first; of what changed several times, the last. */
+  all: () => Iterable<Change>;
+  hasEnded: (session: LivingSession) => boolean;
+  forgetOld: () => void;
+}
+
+/** What changed in the last `seconds`: a page may have been made that long before its stream is opened. */
+export const createRecentChanges = (seconds: number): RecentChanges => {
+  const changes = new Map<string, { change: Change; at: number }>();
+
+  const forgetOld = () => {
+    const horizon = Date.now() - seconds * 1000;
+    for (const [key, { at }] of changes) {
+      if (at > horizon) return;
+      changes.delete(key);
+    }
+  };
+
+  return {
+    forgetOld,
+
+    add(change) {
+      const key = keyOf(change);
+      changes.delete(key);
+      changes.set(key, { change, at: Date.now() });
+    },
+
+    *all() {
+      forgetOld();
+      for (const { change } of changes.values()) yield change;
+    },
+
+    hasEnded: ({ hash, userId }) =>
+      changes.has(keyOf({ sessionHash: hash, message: { topic: 'session' } })) ||
+      changes.has(keyOf({ userId, message: { topic: 'session' } })),
+  };
+};
+
+/** The same for all those of which only the last is worth telling. */
+export const keyOf = ({ userId, sessionHash, message }: Change): string =>
+  [userId, sessionHash, message.topic, 'productId' in message && message.productId, 'orderId' in message && message.orderId].join(' ');

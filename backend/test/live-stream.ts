@@ -1,0 +1,41 @@
+import { HEARTBEAT_EVENT, LIVE_UPDATES_URL, liveMessageSchema, type LiveMessage } from '@mithai/contracts';
+import { eventually } from './eventually.ts';
+
+export interface HeardStream {
+  headers: Headers;
+  /** Everything it was told, in order. */
+  messages: LiveMessage[];
+  heartbeats: () => number;
+  isOpen: () => boolean;
+  close: () => void;
+}
+
+/** A stream of live updates over HTTP, as soon as the shop opens one. */
+export const hear = async (shopUrl: string, headers: Record<string, string> = {}): Promise<HeardStream> => {
+  const abort = new AbortController();
+  const response = await eventually('the shop opens a stream', async () => {
+    const answer = await fetch(`${shopUrl}${LIVE_UPDATES_URL}`, { headers, signal: abort.signal });
+    return answer.status !== 503 && answer;
+  });
+  if (!response.ok || !response.body) throw new Error(`${response.status}: ${await response.text()}`);
+
+  const messages: LiveMessage[] = [];
+  let heartbeats = 0;
+  let isOpen = true;
+  const read = async (body: ReadableStream<Uint8Array<ArrayBuffer>>) => {
+    let rest = '';
+    for await (const text of body.pipeThrough(new TextDecoderStream())) {
+      const blocks = (rest + text).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        if (block.includes(`event: ${HEARTBEAT_EVENT}`)) heartbeats += 1;
+        else messages.push(liveMessageSchema.parse(JSON.parse(block.replace(/^data: /, ''))));
+      }
+    }
+  };
+  read(response.body)
+    .catch(() => undefined)
+    .finally(() => (isOpen = false));
+
+  return { headers: response.headers, messages, heartbeats: () => heartbeats, isOpen: () => isOpen, close: () => abort.abort() };
+};

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { idSchema } from './primitives.ts';
+
+/**
+ * What `GET /api/events` tells: ids and public facts only, for whoever hears it reads the rest with the rights they have.
+ * A topic that a reader does not know is passed over.
+ */
+export const liveMessageSchema = z.discriminatedUnion('topic', [
+  /** Something may have been missed: everything live has to be read anew. */
+  z.object({ topic: z.literal('resync') }),
+  /** So many products changed that they are not named. */
+  z.object({ topic: z.literal('catalogue') }),
+  /** A product was added, changed or removed. */
+  z.object({ topic: z.literal('product'), productId: idSchema }),
+  /** Nothing of the product but its stock changed. */
+  z.object({ topic: z.literal('stock'), productId: idSchema, stock: z.number().int().nonnegative() }),
+  /** To its owner: the account's own data changed. */
+  z.object({ topic: z.literal('account') }),
+  /** To its owner. */
+  z.object({ topic: z.literal('cart') }),
+  /** To whoever placed it: it was placed, or its status or delivery date changed. */
+  z.object({ topic: z.literal('order'), orderId: idSchema }),
+  /** To the session that ended. It is the last message of its stream. */
+  z.object({ topic: z.literal('session') }),
+]);
+
+export type LiveMessage = z.infer<typeof liveMessageSchema>;
+export type LiveTopic = LiveMessage['topic'];
