@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { REVIEW_TEXT_MAX } from '@mithai/contracts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { planPurchases } from './plan-purchases.ts';
+import { byCategory, parcelButs, parcels } from './remarks/by-category.ts';
+import { byProduct } from './remarks/by-product.ts';
+import { reviewers } from './reviewers.ts';
+
+const now = new Date('2026-11-05T10:00:00Z');
+const purchases = planPurchases(catalogue, now);
+const items = purchases.flatMap(({ items }) => items);
+const reviewsOf = (name: string) => items.filter(({ product }) => product.name === name).map(({ review }) => review);
+
+/** Every sentence that can stand in a review, as it stands there. */
+const sentences = [
+  ...Object.values(byProduct).flatMap(({ says, buts, uses = [] }) => [...says, ...buts, ...uses]),
+  ...Object.values(byCategory).flatMap(({ uses, buts }) => [...uses, ...buts]),
+  ...[...parcels, ...parcelButs].flatMap((sentence) => reviewers.map(({ city }) => sentence.replaceAll('{city}', city.name))),
+];
+
+describe('the demonstration reviews', () => {
+  it('are the same at every start', () => {
+    expect(planPurchases(catalogue, now)).toEqual(purchases);
+  });
+
+  it('are all different', () => {
+    expect(items).toHaveLength(catalogue.length * 12);
+    expect(new Set(items.map(({ review }) => review.text)).size).toBe(items.length);
+  });
+
+  it('are made of sentences that are written once', () => {
+    const written = sentences.slice(0, -reviewers.length * (parcels.length + parcelButs.length));
+    expect(written.filter((sentence, index) => written.indexOf(sentence) !== index)).toEqual([]);
+  });
+
+  it.each(catalogue.map(({ name }) => name))('speak of %s by its own taste, with three to five stars, and say nothing twice', (name) => {
+    const reviews = reviewsOf(name);
+    expect(reviews).toHaveLength(12);
+
+    const stars = reviews.map(({ rating }) => rating);
+    const average = stars.reduce((sum, rating) => sum + rating, 0) / stars.length;
+    expect(Math.min(...stars)).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...stars)).toBeLessThanOrEqual(5);
+    expect(average).toBeGreaterThanOrEqual(4.2);
+    expect(average).toBeLessThanOrEqual(4.9);
+
+    for (const { text } of reviews) {
+      expect(text).toMatch(/^[A-Z][^{}]{20,}[.]$/);
+      expect(text.length).toBeLessThanOrEqual(REVIEW_TEXT_MAX);
+    }
+    const all = reviews.map(({ text }) => text).join('\n');
+    const own = byProduct[name]?.says.filter((sentence) => all.includes(sentence)) ?? [];
+    expect(own).toHaveLength(7);
+    for (const sentence of sentences) expect(all.split(sentence).length, sentence).toBeLessThanOrEqual(2);
+  });
+
+  it('are never without a reservation below five stars', () => {
+    const reservations = [...Object.values(byProduct), ...Object.values(byCategory)].flatMap(({ buts }) => buts);
+    const content = items.filter(({ review: { rating, text } }) => rating < 5 && !reservations.some((but) => text.includes(but)));
+    const parcelOnly = content.filter(({ review: { text } }) => !parcelButs.some((but) => text.includes(but.split('{city}')[0]!)));
+    expect(parcelOnly).toEqual([]);
+  });
+});
+
+describe('the demonstration purchases', () => {
+  it('give a customer each product once, and are reviewed after they came', () => {
+    for (const ofOne of Map.groupBy(purchases, ({ reviewer }) => reviewer).values()) {
+      const bought = ofOne.flatMap(({ items }) => items.map(({ product }) => product));
+      expect(new Set(bought).size).toBe(bought.length);
+    }
+    for (const { orderedAt, deliveredAt, items } of purchases) {
+      expect(orderedAt < deliveredAt && deliveredAt < now).toBe(true);
+      for (const { review } of items) expect(review.writtenAt > deliveredAt && review.writtenAt < now).toBe(true);
+    }
+  });
+
+  it('bring what keeps for days within days', () => {
+    for (const { orderedAt, deliveredAt, items } of purchases) {
+      const keeps = Math.min(...items.map(({ product }) => product.shelfLifeDays));
+      expect((deliveredAt.getTime() - orderedAt.getTime()) / 86_400_000).toBeLessThan(keeps);
+    }
+  });
+});

@@ -1,0 +1,131 @@
+import type { Category } from '@mithai/contracts';
+import { seededRandom, type Random } from '../pictures/noise.ts';
+import { shuffled } from './random-order.ts';
+import { byCategory, parcelButs, parcels } from './remarks/by-category.ts';
+import { byProduct } from './remarks/by-product.ts';
+
+export interface Buyer {
+  /** Grew up where the product comes from, and talks of it accordingly. */
+  knowsItFromHome: boolean;
+  city: string;
+  /** From the order to the door. */
+  days: number;
+}
+
+export interface ComposedReview {
+  rating: number;
+  text: string;
+}
+
+/** How many gave three, four and five stars, of twelve. */
+const VERDICTS = [
+  [0, 2, 10],
+  [0, 3, 9],
+  [1, 2, 9],
+  [0, 4, 8],
+  [1, 3, 8],
+  [0, 5, 7],
+  [1, 4, 7],
+  [1, 5, 6],
+  [2, 4, 6],
+  [2, 5, 5],
+] as const;
+
+export const REVIEWS_EACH = 12;
+
+/**
+ * Twelve reviews of a product, in the order of its buyers: always the same, no sentence twice, and none that is `taken`
+ * by another product.
+ */
+export const composeReviews = (
+  product: { name: string; category: Category },
+  buyers: readonly Buyer[],
+  taken: Set<string>,
+): ComposedReview[] => {
+  const random = seededRandom(`reviews of ${product.name}`);
+  const [threes, fours, fives] = random.pick(VERDICTS);
+  const ratings = shuffled(random, [...repeat(3, threes), ...repeat(4, fours), ...repeat(5, fives)]);
+  const remarks = remarksOn(random, product);
+
+  // Whoever knows it from home speaks of the product itself, and whoever is least content of what is wrong with it, before the others do.
+  const speakers = buyers
+    .map((buyer, index) => ({ buyer, index, rating: ratings[index] ?? 5 }))
+    .toSorted((a, b) => Number(b.buyer.knowsItFromHome) - Number(a.buyer.knowsItFromHome) || a.rating - b.rating);
+  const written = speakers.map(({ buyer, index, rating }) => {
+    let text = inPlace(write(random, rating, remarks), buyer);
+    while (taken.has(text)) text = inPlace(write(random, rating, remarks), buyer);
+    taken.add(text);
+    return { index, rating, text };
+  });
+  return written.toSorted((a, b) => a.index - b.index).map(({ rating, text }) => ({ rating, text }));
+};
+
+type Remarks = ReturnType<typeof remarksOn>;
+
+/** Of the product itself as long as there are any, then of how it is eaten. */
+const remarksOn = (random: Random, { name, category }: { name: string; category: Category }) => {
+  const own = byProduct[name] ?? { says: [], buts: [] };
+  const general = byCategory[category];
+  const says = deckOf(shuffled(random, own.says));
+  const uses = deckOf(shuffled(random, own.uses ?? general.uses));
+  const buts = deckOf([...shuffled(random, own.buts), ...shuffled(random, [...general.buts, ...parcelButs])]);
+  const arrivals = deckOf(shuffled(random, parcels));
+  return {
+    hasSays: () => says.isLeft(),
+    lead: () => says.take() ?? uses.take() ?? '',
+    use: () => uses.take() ?? arrivals.take() ?? '',
+    arrival: () => arrivals.take() ?? uses.take() ?? '',
+    /** Not about what is praised beside it. */
+    but: (beside: string) => buts.take((but) => !TOPICS.some((topic) => topic.test(but) && topic.test(beside))) ?? '',
+  };
+};
+
+/** Each card is taken once. */
+const deckOf = (cards: string[]) => ({
+  isLeft: () => cards.length > 0,
+  take: (fits: (card: string) => boolean = () => true): string | undefined => {
+    const place = cards.findIndex(fits);
+    return place < 0 ? undefined : cards.splice(place, 1)[0];
+  },
+});
+
+const TOPICS = [
+  /sweet|sugar/,
+  /salt/,
+  /\boil|ghee/,
+  /spic|chilli|\bhot\b|mild|pepper/,
+  /br[eo]ke|broken|crack|crumb|powder/,
+  /hard|soft|teeth|tooth/,
+  /crisp|crunch/,
+  /small|large|size|thin|thick/,
+  /dry|fresh|days|week|keep/,
+  /cost|money|price/,
+  /stick|stuck/,
+  /puff|ros?e up|flat|bubble/,
+];
+
+const write = (random: Random, rating: number, remarks: Remarks): string[] => {
+  if (rating < 5) {
+    const lead = remarks.lead();
+    const but = remarks.but(lead);
+    if (rating === 3) return [but, lead, remarks.but(`${lead} ${but}`)];
+    return random.chance(0.3) ? [but, lead] : [lead, but];
+  }
+  // A remark of how it is eaten fits many products: never alone.
+  if (!remarks.hasSays()) return [remarks.use(), random.chance(0.4) ? remarks.arrival() : remarks.use()];
+  const chance = random.next();
+  if (chance < 0.3) return [remarks.lead()];
+  if (chance < 0.7) return [remarks.lead(), remarks.use()];
+  if (chance < 0.85) return [remarks.use(), remarks.lead()];
+  return [remarks.lead(), remarks.arrival()];
+};
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+
+const inPlace = (sentences: string[], { city, days }: Buyer): string =>
+  sentences
+    .map((sentence) => sentence.replaceAll('{city}', city).replaceAll('{days}', NUMBERS[days] ?? String(days)))
+    .map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1))
+    .join(' ');
+
+const repeat = (rating: number, times: number): number[] => Array.from({ length: times }, () => rating);

@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { shippingFee, toPaise, toRupees, type PaymentMethod } from '@mithai/contracts';
+import { addMilliseconds } from 'date-fns';
+import type { Product } from '../../modules/catalog/product.entity.ts';
+import { Order, OrderItem, OrderStatusEntry } from '../../modules/orders/order.entity.ts';
+
+export interface Delivered {
+  idempotencyKey: string;
+  buyer: { id: number; name: string; email: string; phone: string | null; address: string };
+  items: { product: Product; quantity: number }[];
+  orderedAt: Date;
+  deliveredAt: Date;
+  paymentMethod: PaymentMethod;
+}
+
+/** When each status was reached, as a share of the time from order to door. */
+const STATIONS = [
+  ['pending', 0],
+  ['processing', 0.15],
+  ['shipped', 0.4],
+  ['delivered', 1],
+] as const;
+
+/** An order as it lies there once it has arrived. Answers with its id. */
+export const insertDelivered = async (em: EntityManager, delivered: Delivered): Promise<number> => {
+  const { idempotencyKey, buyer, items, orderedAt, deliveredAt, paymentMethod } = delivered;
+  const subtotalPaise = items.reduce((sum, { product, quantity }) => sum + product.pricePaise * quantity, 0);
+  const shippingPaise = toPaise(shippingFee(toRupees(subtotalPaise)));
+
+  const order = await em.insert(Order, {
+    userId: buyer.id,
+    idempotencyKey,
+    requestHash: 'demonstration',
+    orderDate: orderedAt,
+    lastUpdated: deliveredAt,
+    totalPaise: subtotalPaise + shippingPaise,
+    shippingPaise,
+    status: 'delivered',
+    paymentMethod,
+    shippingAddress: buyer.address,
+    contactName: buyer.name,
+    contactEmail: buyer.email,
+    contactPhone: buyer.phone,
+  });
+  await em.insertMany(
+    OrderItem,
+    items.map(({ product: { id: productId, pricePaise, name, imageKey }, quantity }) => ({
+      order,
+      productId,
+      quantity,
+      pricePaise,
+      productName: name,
+      productImageKey: imageKey ?? null,
+    })),
+  );
+  const duration = deliveredAt.getTime() - orderedAt.getTime();
+  await em.insertMany(
+    OrderStatusEntry,
+    STATIONS.map(([status, share]) => ({ order, status, timestamp: addMilliseconds(orderedAt, duration * share), notes: null })),
+  );
+  return order;
+};

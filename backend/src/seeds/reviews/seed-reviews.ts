@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql';
+import { subDays } from 'date-fns';
+import { Product } from '../../modules/catalog/product.entity.ts';
+import { User } from '../../modules/identity/user.entity.ts';
+import { Order } from '../../modules/orders/order.entity.ts';
+import { recountRating } from '../../modules/reviews/index.ts';
+import { publicName } from '../../modules/reviews/public-name.ts';
+import { Review } from '../../modules/reviews/review.entity.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import customers from '../customers.json' with { type: 'json' };
+import { insertDelivered } from './insert-delivered.ts';
+import { planPurchases } from './plan-purchases.ts';
+import { reviewers, type Reviewer } from './reviewers.ts';
+
+/** What the demonstration shopper was sent and may review at once. */
+const SENT_TO_SHOPPER = ['Ariselu', 'Bikaneri Bhujia', 'Kerala Pappadam'];
+const SHOPPERS_KEY = 'demonstration';
+
+/**
+ * Twelve reviews of each product of the demonstration catalogue, with the customers who wrote them and the orders that
+ * were delivered to them: written as they are, without events and without taking stock, so that nobody gets a mail and
+ * nothing is missing from the shelves. All of it or, where it has been done, nothing.
+ */
+export const seedReviews = async (em: EntityManager, now = new Date()): Promise<void> => {
+  await em.transactional(async (em) => {
+    const products = await em.find(Product, { name: { $in: catalogue.map(({ name }) => name) } }, { orderBy: { id: 'asc' } });
+    await sendToShopper(em, products, now);
+    if ((await em.count(User, { email: { $in: reviewers.map(emailOf) } })) > 0) return console.log('The reviews are left as they are');
+
+    const reviews = await insertPurchases(em, products, now);
+    // A review's id tells its place on the page.
+    await em.insertMany(
+      Review,
+      reviews.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
+    );
+    for (const { id } of products) await recountRating(em, id);
+    console.log(`${reviews.length} reviews added`);
+  });
+};
+
+const sendToShopper = async (em: EntityManager, products: Product[], now: Date): Promise<void> => {
+  const user = await em.findOne(User, { email: { $in: customers.map(({ email }) => email) } });
+  const items = products.filter(({ name }) => SENT_TO_SHOPPER.includes(name)).map((product) => ({ product, quantity: 1 }));
+  if (!user || items.length === 0 || (await em.count(Order, { userId: user.id, idempotencyKey: SHOPPERS_KEY })) > 0) return;
+  await insertDelivered(em, {
+    idempotencyKey: SHOPPERS_KEY,
+    buyer: { id: user.id, name: user.name, email: user.email, phone: user.phone ?? null, address: user.address ?? '' },
+    items,
+    orderedAt: subDays(now, 8),
+    deliveredAt: subDays(now, 4),
+    paymentMethod: 'upi',
+  });
+};
+
+const insertPurchases = async (
+  em: EntityManager,
+  products: Product[],
+  now: Date,
+): Promise<(RequiredEntityData<Review> & { createdAt: Date })[]> => {
+  const userIds = new Map<Reviewer, number>();
+  const reviews = [];
+  for (const { reviewer, items, ...purchase } of planPurchases(products, now)) {
+    const userId = userIds.get(reviewer) ?? (await insertReviewer(em, reviewer, now));
+    userIds.set(reviewer, userId);
+    const buyer = { id: userId, name: reviewer.name, email: emailOf(reviewer), phone: null, address: addressOf(reviewer, userId) };
+    const orderId = await insertDelivered(em, { ...purchase, buyer, items, idempotencyKey: randomUUID() });
+    for (const { product, review } of items) {
+      const { rating, text, writtenAt } = review;
+      const author = publicName(reviewer.name);
+      reviews.push({ productId: product.id, userId, orderId, rating, text, author, createdAt: writtenAt, updatedAt: writtenAt });
+    }
+  }
+  return reviews;
+};
+
+/** Without a password: nobody signs in as one of them. */
+const insertReviewer = (em: EntityManager, reviewer: Reviewer, now: Date): Promise<number> => {
+  const email = emailOf(reviewer);
+  return em.insert(User, { username: email, email, name: reviewer.name, isEmailVerified: true, createdAt: subDays(now, 100) });
+};
+
+const emailOf = ({ name }: Reviewer): string => `${name.toLowerCase().replaceAll(' ', '.')}@mithai.example`;
+
+const addressOf = ({ city: { street, name, state, pincode } }: Reviewer, house: number): string =>
+  `${house}, ${street}, ${name}, ${state} - ${pincode}`;
