@@ -71,7 +71,16 @@ test('a product is complete before any script runs, for people and for search en
       description,
       offers: { '@type': 'Offer', url, price: price.toFixed(2), priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
     },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Home', item: address('/') },
+        { position: 2, name: 'Products', item: address('/products') },
+        { position: 3, name, item: url },
+      ],
+    },
   ]);
+  expect(page.html).toContain(`<meta property="og:image" content="${page.jsonLd[0].image[0]}"`);
   const [picture] = page.jsonLd[0].image;
   expect((await request.get(picture)).headers()['content-type']).toBe('image/webp');
 });

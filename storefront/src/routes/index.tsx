@@ -1,6 +1,7 @@
-import { CATEGORIES, type Category } from '@mithai/contracts';
+import { CATEGORIES, HOME_GRID_SIZE, type Category } from '@mithai/contracts';
 import { createFileRoute } from '@tanstack/react-router';
-import { productsQuery } from '../features/catalogue/catalogue.queries.ts';
+import { prefetchProducts } from '../features/catalogue/catalogue.queries.ts';
+import { featured } from '../features/home/featured.ts';
 import { HomePage } from '../features/home/home-page.tsx';
 import { texts } from '../features/home/home.texts.ts';
 import { pageHead } from '../features/layout/page-head.ts';
@@ -9,7 +10,8 @@ import { oneOf, textOf } from '../router-search.ts';
 export const Route = createFileRoute('/')({
   validateSearch: (search): { category?: Category | undefined } => ({ category: oneOf(CATEGORIES, textOf(search, 'category')) }),
   // Without the products the rest of the page is still worth reading: the grid says what happened.
-  loader: ({ context }) => context.queryClient.prefetchQuery(productsQuery),
+  loaderDeps: ({ search: { category } }) => ({ category }),
+  loader: ({ context, deps }) => prefetchProducts(context.queryClient, featured(deps.category), { limit: HOME_GRID_SIZE }),
   head: ({ match }) =>
     pageHead({
       title: texts.title,

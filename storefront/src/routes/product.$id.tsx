@@ -2,17 +2,22 @@ import { imageVariantUrl } from '@mithai/contracts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { Problem } from '../api/problem.ts';
-import { productQuery } from '../features/catalogue/catalogue.queries.ts';
+import { breadcrumbsJsonLd } from '../features/catalogue/breadcrumbs-json-ld.ts';
+import { loadProduct, productQuery } from '../features/catalogue/catalogue.queries.ts';
 import { texts } from '../features/catalogue/catalogue.texts.ts';
 import { productJsonLd } from '../features/catalogue/product-json-ld.ts';
 import { ProductMissing, ProductPage } from '../features/catalogue/product-page.tsx';
+import { PICTURE_SIZES } from '../features/catalogue/product-picture-sizes.ts';
 import { pageHead } from '../features/layout/page-head.ts';
+import { decodeAhead, picturePreload } from '../features/pictures/index.ts';
 
 export const Route = createFileRoute('/product/$id')({
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params, preload }) => {
     if (!/^[1-9]\d{0,9}$/.test(params.id)) notFound({ throw: true });
     try {
-      return await context.queryClient.ensureQueryData(productQuery(Number(params.id)));
+      const product = await loadProduct(context.queryClient, Number(params.id));
+      if (preload && product.imageUrl) decodeAhead(product.imageUrl, PICTURE_SIZES);
+      return product;
     } catch (error) {
       if (error instanceof Problem && (error.status === 404 || error.status === 422)) notFound({ throw: true });
       throw error;
@@ -30,15 +35,16 @@ export const Route = createFileRoute('/product/$id')({
         hidden: true,
       });
     }
-    return pageHead({
+    const { meta, links } = pageHead({
       title: `${product.name} | Mithai`,
       description: product.description,
       path,
       publicUrl,
       type: 'product',
       image: product.imageUrl && imageVariantUrl(product.imageUrl, 1280, 'webp'),
-      jsonLd: productJsonLd(product, publicUrl),
+      jsonLd: [productJsonLd(product, publicUrl), breadcrumbsJsonLd(publicUrl, product)],
     });
+    return { meta, links: product.imageUrl ? [picturePreload(product.imageUrl, PICTURE_SIZES), ...links] : links };
   },
   component: ProductRoute,
   notFoundComponent: ProductMissing,

@@ -1,20 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { productsQuery } from '../features/catalogue/catalogue.queries.ts';
+import { breadcrumbsJsonLd } from '../features/catalogue/breadcrumbs-json-ld.ts';
+import { prefetchProducts } from '../features/catalogue/catalogue.queries.ts';
 import { texts } from '../features/catalogue/catalogue.texts.ts';
-import { productFiltersSchema } from '../features/catalogue/product-filters.ts';
+import { pagesOf, parseProductFilters, searchOf } from '../features/catalogue/product-filters.ts';
 import { ProductsPage } from '../features/catalogue/products-page.tsx';
 import { pageHead } from '../features/layout/page-head.ts';
 
 export const Route = createFileRoute('/products')({
-  validateSearch: productFiltersSchema,
+  validateSearch: parseProductFilters,
+  loaderDeps: ({ search }) => search,
   // Without the products the page shows what happened and offers to try again.
-  loader: ({ context }) => context.queryClient.prefetchQuery(productsQuery),
-  head: ({ match }) =>
+  loader: ({ context, deps }) => prefetchProducts(context.queryClient, searchOf(deps), { pages: pagesOf(deps) }),
+  head: ({ match: { context } }) =>
     pageHead({
       title: `${texts.listing.title} | Mithai`,
       description: texts.listing.description,
       path: '/products',
-      publicUrl: match.context.publicUrl,
+      publicUrl: context.publicUrl,
+      jsonLd: [breadcrumbsJsonLd(context.publicUrl)],
     }),
   component: ProductsPage,
 });

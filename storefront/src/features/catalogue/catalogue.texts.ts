@@ -1,4 +1,30 @@
+import type { Category, PriceRangeKey, SortKey, State, StockLevel } from '@mithai/contracts';
+
+const categories: Record<Category, string> = { sweets: 'Sweets', snacks: 'Snacks', papad: 'Papad', jaggery: 'Jaggery' };
+
+const sorts: Record<SortKey, string> = {
+  recommended: 'Recommended',
+  'price-asc': 'Price: Low to High',
+  'price-desc': 'Price: High to Low',
+  'name-asc': 'Name: A to Z',
+  'name-desc': 'Name: Z to A',
+};
+
+const prices: Record<PriceRangeKey, string> = {
+  '0-100': 'Under ₹100',
+  '100-200': '₹100-₹200',
+  '200-500': '₹200-₹500',
+  '500-10000': 'Above ₹500',
+};
+
+const stock: Record<StockLevel, (left: number) => string> = {
+  in: () => 'In stock',
+  low: (left) => `Only ${left} left`,
+  out: () => 'Sold out',
+};
+
 export const texts = {
+  categories,
   card: {
     add: 'Add to Cart',
     soldOut: 'Sold out',
@@ -6,12 +32,23 @@ export const texts = {
     isNew: 'New',
     per100g: (rupees: string) => `${rupees} per 100 g`,
   },
+  facts: {
+    /** Empty means All India. */
+    origin: (state: State | '') => state || 'All India',
+    grams: (grams: number) => `${grams} g`,
+    kilograms: (kilograms: number) => `${kilograms} kg`,
+    days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    weeks: (weeks: number) => `${weeks} weeks`,
+    months: (months: number) => (months === 12 ? '1 year' : `${months} months`),
+    stock,
+  },
   listing: {
     title: 'Our Products',
     description:
       'Traditional Indian sweets, snacks, papad and jaggery from every region, made with natural jaggery, no processed sugar and no palm oil.',
     count: (count: number) => `Showing ${count} results`,
     forQuery: (query: string) => ` for "${query}"`,
+    cutQuery: (limit: number) => `Your search was long, so we looked for its first ${limit} characters.`,
     results: 'Results',
     clearSearch: 'Clear search',
     filters: 'Filters',
@@ -24,14 +61,18 @@ export const texts = {
     clearAll: 'Clear All Filters',
     failedTitle: 'The products could not be loaded',
     retry: 'Try again',
+    showMore: 'Show more',
+    shownSoFar: (shown: number, total: number) => `You have seen ${shown} of ${total}`,
   },
   filters: {
     category: 'Category',
     allCategories: 'All',
     price: 'Price Range',
+    prices,
     anyPrice: 'Any price',
     region: 'Region',
     sort: 'Sort By',
+    sorts,
     availability: 'Availability',
     inStock: 'In stock only',
   },
@@ -43,11 +84,11 @@ export const texts = {
     keeps: 'Keeps for',
     origin: 'From',
     ingredients: 'Made of',
-    highlightsTitle: 'Why you will like it',
     highlights: ['100% natural ingredients', 'No processed sugar', 'No palm oil', 'Traditional recipe'],
     viewCart: 'View cart',
     missingTitle: 'Product Not Found',
     missingText: "We couldn't find the product you're looking for.",
     home: 'Back to Home',
   },
+  breadcrumbs: { home: 'Home', products: 'Products' },
 } as const;

@@ -1,10 +1,8 @@
 import { CATEGORIES, PRICE_RANGES, SORT_OPTIONS, STATES } from '@mithai/contracts';
-import { useId } from 'react';
-import { Checkbox, ChoiceGroup, Field, Radio, Select } from '../../ui/index.ts';
+import { Button, Checkbox, ChoiceGroup, Field, Radio, Select } from '../../ui/index.ts';
 import { texts } from './catalogue.texts.ts';
 import * as styles from './listing.css.ts';
-import { ALL_INDIA, CATEGORY_LABELS } from './product-facts.ts';
-import type { ProductFilters } from './product-filters.ts';
+import { DEFAULT_SORT, type ProductFilters } from './product-filters.ts';
 
 const { filters: words } = texts;
 
@@ -13,27 +11,33 @@ interface FilterPanelProps {
   onChange: (filters: ProductFilters) => void;
 }
 
+/** Before any script runs it is a form with a button; from then on each choice shows at once. */
 export function FilterPanel({ filters, onChange }: FilterPanelProps) {
-  const name = useId();
   const change = (changed: Partial<ProductFilters>) => onChange({ ...filters, ...changed });
   return (
-    <div className={styles.filters}>
+    <form className={styles.filters} action="/products" onSubmit={(event) => event.preventDefault()}>
+      {filters.q && <input type="hidden" name="q" value={filters.q} />}
       <Field label={words.sort}>
-        <Select value={filters.sort ?? SORT_OPTIONS[0].key} onChange={(event) => change({ sort: keyOf(SORT_OPTIONS, event.target.value) })}>
-          {SORT_OPTIONS.map(({ key, label }) => (
+        <Select
+          name="sort"
+          value={filters.sort ?? DEFAULT_SORT}
+          onChange={(event) => change({ sort: chosenFrom(SORT_OPTIONS, event.target.value)?.key })}
+        >
+          {SORT_OPTIONS.map(({ key }) => (
             <option key={key} value={key}>
-              {label}
+              {words.sorts[key]}
             </option>
           ))}
         </Select>
       </Field>
 
-      <ChoiceGroup legend={words.category}>
+      <ChoiceGroup legend={words.category} layout="compact">
         {[undefined, ...CATEGORIES].map((category) => (
           <Radio
             key={category ?? ''}
-            name={`${name}-category`}
-            label={category ? CATEGORY_LABELS[category] : words.allCategories}
+            name="category"
+            value={category ?? ''}
+            label={category ? texts.categories[category] : words.allCategories}
             checked={filters.category === category}
             onChange={() => change({ category })}
           />
@@ -44,8 +48,9 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
         {[undefined, ...PRICE_RANGES].map((range) => (
           <Radio
             key={range?.key ?? ''}
-            name={`${name}-price`}
-            label={range?.label ?? words.anyPrice}
+            name="price"
+            value={range?.key ?? ''}
+            label={range ? words.prices[range.key] : words.anyPrice}
             checked={filters.price === range?.key}
             onChange={() => change({ price: range?.key })}
           />
@@ -53,11 +58,15 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
       </ChoiceGroup>
 
       <Field label={words.region}>
-        <Select value={filters.state ?? ''} onChange={(event) => change({ state: STATES.find((state) => state === event.target.value) })}>
-          <option value="">{ALL_INDIA}</option>
+        <Select
+          name="state"
+          value={filters.state ?? ''}
+          onChange={(event) => change({ state: STATES.find((state) => state === event.target.value) })}
+        >
+          <option value="">{texts.facts.origin('')}</option>
           {STATES.map((state) => (
             <option key={state} value={state}>
-              {state}
+              {texts.facts.origin(state)}
             </option>
           ))}
         </Select>
@@ -65,15 +74,22 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
 
       <ChoiceGroup legend={words.availability}>
         <Checkbox
+          name="stock"
+          value="in"
           label={words.inStock}
           checked={filters.stock === 'in'}
           onChange={(event) => change({ stock: event.target.checked ? 'in' : undefined })}
         />
       </ChoiceGroup>
-    </div>
+      <noscript>
+        <Button type="submit" fill>
+          {texts.listing.apply}
+        </Button>
+      </noscript>
+    </form>
   );
 }
 
-function keyOf<Key extends string>(options: readonly { key: Key }[], value: string): Key | undefined {
-  return options.find((option) => option.key === value)?.key;
+function chosenFrom<Option extends { key: string }>(options: readonly Option[], key: string): Option | undefined {
+  return options.find((option) => option.key === key);
 }

@@ -1,5 +1,5 @@
-export { productsQuery } from './catalogue.queries.ts';
-export { grid as productGrid } from './product-card.css.ts';
 export { ProductCard, ProductCardSkeleton } from './product-card.tsx';
-export { CATEGORY_LABELS } from './product-facts.ts';
-export { featuredFirst, filterProducts } from './product-filters.ts';
+export { grid as productGrid } from './product-card.css.ts';
+export { prefetchProducts, productsQuery } from './catalogue.queries.ts';
+export { texts as catalogueTexts } from './catalogue.texts.ts';
+export { useProductSearch } from './use-product-search.ts';

@@ -2,45 +2,47 @@ import { style } from '@vanilla-extract/css';
 import { media, radius, space, vars } from '../../theme/index.ts';
 
 export const page = style({
-  paddingBlock: space[8],
-  '@media': { [media.wide]: { paddingBlock: space[12] } },
+  paddingBlock: space[6],
+  '@media': {
+    [media.tablet]: {
+      display: 'grid',
+      gridTemplateColumns: '14rem minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: space[8],
+    },
+    [media.wide]: { gridTemplateColumns: '15rem minmax(0, 1fr)', paddingTop: space[8] },
+  },
 });
 
-export const head = style({ display: 'flex', flexDirection: 'column', gap: space[2], marginBottom: space[6] });
+export const head = style({ display: 'flex', flexDirection: 'column', gap: space[2], marginBottom: space[4] });
 
 export const title = style({ fontSize: vars.size.display });
 
 export const lead = style({ maxWidth: '42.5rem', color: vars.color.soft });
 
-export const columns = style({
-  '@media': {
-    [media.tablet]: {
-      display: 'grid',
-      gridTemplateColumns: '14rem minmax(0, 1fr)',
-      gap: space[8],
-      alignItems: 'start',
-    },
-    [media.wide]: { gridTemplateColumns: '15rem minmax(0, 1fr)' },
-  },
-});
-
+/** Beside the heading too, so that it fits a laptop's window; in a lower one it scrolls by itself. */
 export const panel = style({
   display: 'none',
   '@media': {
     [media.tablet]: {
       display: 'block',
+      gridRow: '1 / -1',
+      gridColumn: 1,
+      alignSelf: 'start',
       position: 'sticky',
       top: '5.25rem',
       maxHeight: 'calc(100dvh - 6.25rem)',
       overflowY: 'auto',
       scrollbarWidth: 'thin',
-      padding: space[4],
+      padding: `${space[3]} ${space[4]} ${space[4]}`,
       border: `1px solid ${vars.color.line}`,
       borderRadius: radius.card,
       background: vars.color.card,
     },
   },
 });
+
+export const results = style({ minWidth: 0 });
 
 export const bar = style({
   display: 'flex',
@@ -62,14 +64,24 @@ export const countRow = style({
   minWidth: 0,
 });
 
+export const cut = style({ flexBasis: '100%', color: vars.color.soft });
+
+export const more = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space[3],
+  paddingTop: space[8],
+});
+
 export const openFilters = style({ '@media': { [media.tablet]: { display: 'none' } } });
 
 export const drawerActions = style({ display: 'flex', gap: space[3] });
 
-export const filters = style({ display: 'flex', flexDirection: 'column', gap: space[6] });
+export const filters = style({ display: 'flex', flexDirection: 'column', gap: space[3] });
 
 export const filtersHead = style({
-  marginBottom: space[3],
+  marginBottom: space[1],
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

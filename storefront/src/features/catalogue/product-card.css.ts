@@ -24,6 +24,13 @@ export const gridBesidePanel = style([
   },
 ]);
 
+/** How wide a card is in either grid, for the `sizes` of its picture. */
+export const cardSizes = {
+  whole: '(min-width: 1264px) 282px, (min-width: 1024px) calc(25vw - 34px), (min-width: 768px) calc(33.3vw - 32px), calc(50vw - 22px)',
+  besidePanel:
+    '(min-width: 1400px) 220px, (min-width: 1264px) 293px, (min-width: 1024px) calc(33.3vw - 128px), (min-width: 768px) calc(50vw - 164px), calc(50vw - 22px)',
+};
+
 export const card = style({
   position: 'relative',
   display: 'flex',
@@ -42,7 +49,7 @@ export const card = style({
 
 export const picture = style({ position: 'relative', overflow: 'hidden' });
 
-globalStyle(`${picture} img`, { transition: `scale ${motion.calm}` });
+globalStyle(`${picture} img`, { transition: `scale ${motion.calm}, opacity ${motion.calm}` });
 globalStyle(`${card}:hover ${picture} img`, { '@media': { [media.hover]: { scale: 1.02 } } });
 
 export const soldOutPicture = style([picture, { filter: 'grayscale(1)', opacity: 0.72 }]);

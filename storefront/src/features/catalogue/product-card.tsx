@@ -1,29 +1,34 @@
 import type { Product } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
+import { memo } from 'react';
 import { formatRupees, Price, Skeleton } from '../../ui/index.ts';
 import { ProductPicture } from '../pictures/index.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { texts } from './catalogue.texts.ts';
+import { FROM_LISTING } from './from-listing.ts';
 import { ProductBadges } from './product-badges.tsx';
 import * as styles from './product-card.css.ts';
+import { cardSizes } from './product-card.css.ts';
 import { formatWeight, originOf, pricePer100g } from './product-facts.ts';
-
-const SIZES = '(min-width: 1024px) 280px, (min-width: 768px) 33vw, 50vw';
 
 interface ProductCardProps {
   product: Product;
+  /** Of the grid that it stands in. */
+  sizes?: string;
   /** Among the first on the screen. */
   eager?: boolean;
+  /** In the listing, to which the product's page leads back. */
+  isListed?: boolean;
 }
 
-export function ProductCard({ product, eager }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, sizes = cardSizes.whole, eager, isListed }: ProductCardProps) {
   const soldOut = product.stock === 0;
   const per100g = pricePer100g(product);
   return (
     <article className={styles.card}>
       <div className={soldOut ? styles.soldOutPicture : styles.picture}>
-        <ProductPicture product={product} sizes={SIZES} alt="" eager={eager} />
+        <ProductPicture product={product} sizes={sizes} alt="" priority={eager ? 'soon' : 'near'} />
       </div>
       <div className={styles.badges}>
         <ProductBadges product={product} />
@@ -34,7 +39,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
           <span className={styles.originText}>{originOf(product)}</span>
         </p>
         <h3 className={styles.name}>
-          <Link to="/product/$id" params={{ id: String(product.id) }} className={styles.link}>
+          <Link to="/product/$id" params={{ id: String(product.id) }} {...(isListed && { state: FROM_LISTING })} className={styles.link}>
             {product.name}
           </Link>
         </h3>
@@ -51,7 +56,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
       </div>
     </article>
   );
-}
+});
 
 export function ProductCardSkeleton() {
   return (

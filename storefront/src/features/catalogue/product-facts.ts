@@ -1,21 +1,15 @@
-import { stockLevel, type Category, type Product } from '@mithai/contracts';
+import { stockLevel, type Product } from '@mithai/contracts';
+import { texts } from './catalogue.texts.ts';
 
-export const ALL_INDIA = 'All India';
-
-export const CATEGORY_LABELS: Record<Category, string> = {
-  sweets: 'Sweets',
-  snacks: 'Snacks',
-  papad: 'Papad',
-  jaggery: 'Jaggery',
-};
+const { facts: words } = texts;
 
 export function originOf({ state }: Pick<Product, 'state'>): string {
-  return state || ALL_INDIA;
+  return words.origin(state);
 }
 
 /** 400 -> "400 g", 1500 -> "1.5 kg". */
 export function formatWeight(grams: number): string {
-  return grams < 1000 ? `${grams} g` : `${grams / 1000} kg`;
+  return grams < 1000 ? words.grams(grams) : words.kilograms(grams / 1000);
 }
 
 /** Rupees for 100 g, whole; nothing where the weight is unknown or is 100 g itself. */
@@ -26,10 +20,9 @@ export function pricePer100g({ price, netWeightGrams }: Pick<Product, 'price' | 
 
 /** As a person would say it: up to seven weeks in days and weeks, then in months. */
 export function formatShelfLife(days: number): string {
-  if (days < 14) return days === 1 ? '1 day' : `${days} days`;
-  if (days < 60) return days % 7 === 0 ? `${days / 7} weeks` : `${days} days`;
-  const months = Math.floor(days / 30);
-  return months === 12 ? '1 year' : `${months} months`;
+  if (days < 14) return words.days(days);
+  if (days < 60) return days % 7 === 0 ? words.weeks(days / 7) : words.days(days);
+  return words.months(Math.floor(days / 30));
 }
 
 /** "Rice flour, jaggery, ghee" */
@@ -43,6 +36,5 @@ export function ingredientsText(ingredients: string): string {
 }
 
 export function stockText({ stock }: Pick<Product, 'stock'>): string {
-  const texts = { in: 'In stock', low: `Only ${stock} left`, out: 'Sold out' };
-  return texts[stockLevel(stock)];
+  return words.stock[stockLevel(stock)](stock);
 }

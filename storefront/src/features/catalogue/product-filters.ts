@@ -1,62 +1,60 @@
-import { CATEGORIES, PRICE_RANGES, SORT_OPTIONS, STATES, type PriceRangeKey, type Product, type SortKey } from '@mithai/contracts';
-import { z } from 'zod';
+import {
+  CATEGORIES,
+  PRICE_RANGES,
+  SEARCH_TEXT_MAX,
+  SORT_OPTIONS,
+  STATES,
+  searchTextOf,
+  type ProductSearch,
+  type SortKey,
+} from '@mithai/contracts';
+import { oneOf, textOf } from '../../router-search.ts';
 
-const DEFAULT_SORT: SortKey = SORT_OPTIONS[0].key;
+export const DEFAULT_SORT: SortKey = SORT_OPTIONS[0].key;
 
-const priceRangeKeys = PRICE_RANGES.map((range) => range.key) as [PriceRangeKey, ...PriceRangeKey[]];
-const sortKeys = SORT_OPTIONS.map((option) => option.key) as [SortKey, ...SortKey[]];
+const PRICE_KEYS = PRICE_RANGES.map((range) => range.key);
+const SORT_KEYS = SORT_OPTIONS.map((option) => option.key);
 
-/** The address of a listing. What does not fit is left out instead of failing the page. */
-export const productFiltersSchema = z.object({
-  q: z.string().trim().min(1).max(100).optional().catch(undefined),
-  category: z.enum(CATEGORIES).optional().catch(undefined),
-  price: z.enum(priceRangeKeys).optional().catch(undefined),
-  /** Absent means All India. */
-  state: z.enum(STATES).optional().catch(undefined),
-  stock: z.literal('in').optional().catch(undefined),
-  sort: z.enum(sortKeys).optional().catch(undefined),
-});
+/** More than one visit to the listing will ever show; keeps an address from asking for everything at once. */
+const MOST_PAGES = 99;
 
-export type ProductFilters = z.output<typeof productFiltersSchema>;
-
-export function filterProducts(products: readonly Product[], filters: ProductFilters): Product[] {
-  const range = PRICE_RANGES.find((candidate) => candidate.key === filters.price);
-  return products
-    .filter(
-      (product) =>
-        (!filters.q || matchesSearch(product, filters.q)) &&
-        (!filters.category || product.category === filters.category) &&
-        (!range || (product.price >= range.min && product.price <= range.max)) &&
-        (!filters.state || product.state === filters.state) &&
-        (!filters.stock || product.stock > 0),
-    )
-    .sort(comparators[filters.sort ?? DEFAULT_SORT]);
+/** What the address of a listing says: what to look for, as it was typed, and how far 'Show more' has gone. */
+export interface ProductFilters extends ProductSearch {
+  sort?: SortKey | undefined;
+  /** Pages of the listing, as digits; absent means the first alone. */
+  pages?: string | undefined;
 }
 
-/** Case-insensitive: name, description or category contains the text. */
-export function matchesSearch(product: Pick<Product, 'name' | 'description' | 'category'>, query: string): boolean {
-  const text = query.trim().toLowerCase();
-  return [product.name, product.description, product.category].some((field) => field.toLowerCase().includes(text));
+/** What does not fit is left out instead of failing the page; so is what is the default. */
+export function parseProductFilters(search: Record<string, unknown>): ProductFilters {
+  const sort = oneOf(SORT_KEYS, textOf(search, 'sort'));
+  const pages = Number(textOf(search, 'pages'));
+  return {
+    q: textOf(search, 'q')?.trim() || undefined,
+    category: oneOf(CATEGORIES, textOf(search, 'category')),
+    price: oneOf(PRICE_KEYS, textOf(search, 'price')),
+    state: oneOf(STATES, textOf(search, 'state')),
+    stock: oneOf(['in'], textOf(search, 'stock')),
+    sort: sort === DEFAULT_SORT ? undefined : sort,
+    pages: Number.isInteger(pages) && pages > 1 && pages <= MOST_PAGES ? String(pages) : undefined,
+  };
+}
+
+export function pagesOf({ pages }: ProductFilters): number {
+  return Number(pages ?? 1);
+}
+
+/** What is looked for, without where on the page the visitor is. */
+export function searchOf({ q, category, price, state, stock, sort }: ProductFilters): ProductSearch {
+  return { q: q && searchTextOf(q), category, price, state, stock, sort };
+}
+
+/** Whether only the beginning of the text is looked for. */
+export function isCut({ q = '' }: ProductFilters): boolean {
+  return q.length > SEARCH_TEXT_MAX;
 }
 
 /** What the filter panel narrows, the search text aside. */
 export function countActiveFilters({ category, price, state, stock, sort }: ProductFilters): number {
-  return [category, price, state, stock, sort !== DEFAULT_SORT && sort].filter(Boolean).length;
+  return [category, price, state, stock, sort].filter(Boolean).length;
 }
-
-/** For a window of few: best sellers, then what is new, then the rest in its order. */
-export function featuredFirst(products: readonly Product[]): Product[] {
-  const rank = (product: Product) => (product.isBestSeller ? 0 : product.isNew ? 1 : 2);
-  return [...products].sort((a, b) => rank(a) - rank(b) || a.id - b.id);
-}
-
-const byName = (a: Product, b: Product) => a.name.localeCompare(b.name, 'en-IN');
-const byId = (a: Product, b: Product) => a.id - b.id;
-
-const comparators: Record<SortKey, (a: Product, b: Product) => number> = {
-  recommended: byId,
-  'price-asc': (a, b) => a.price - b.price || byId(a, b),
-  'price-desc': (a, b) => b.price - a.price || byId(a, b),
-  'name-asc': byName,
-  'name-desc': (a, b) => byName(b, a),
-};

@@ -1,7 +1,7 @@
 import { stockLevel, type Product } from '@mithai/contracts';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { ArrowLeft, Check, CircleCheck, Clock3, CircleSlash, Hourglass, MapPin, Scale, Wheat } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { buttonLook, EmptyState, formatRupees, Price, Mark, Stars } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
 import { useCart } from '../cart/index.ts';
@@ -11,9 +11,9 @@ import { texts } from './catalogue.texts.ts';
 import { ProductBadges } from './product-badges.tsx';
 import { formatShelfLife, formatWeight, ingredientsText, originOf, pricePer100g, stockText } from './product-facts.ts';
 import * as styles from './product-page.css.ts';
+import { PICTURE_SIZES } from './product-picture-sizes.ts';
 
 const { detail: words } = texts;
-const SIZES = '(min-width: 1024px) 560px, (min-width: 768px) 50vw, 100vw';
 const FIXED_RATING = 4.5;
 
 export function ProductPage({ product }: { product: Product }) {
@@ -21,13 +21,10 @@ export function ProductPage({ product }: { product: Product }) {
   const per100g = pricePer100g(product);
   return (
     <article className={`${container} ${styles.page}`}>
-      <Link to="/products" className={styles.back}>
-        <ArrowLeft size={18} aria-hidden="true" />
-        {words.back}
-      </Link>
+      <BackToProducts />
       <div className={styles.columns}>
         <div className={soldOut ? styles.soldOutPicture : styles.picture}>
-          <ProductPicture product={product} sizes={SIZES} eager />
+          <ProductPicture product={product} sizes={PICTURE_SIZES} priority="first" />
         </div>
         <div className={styles.facts}>
           <div>
@@ -61,6 +58,23 @@ export function ProductPage({ product }: { product: Product }) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** To the listing as it was, when that is where the visitor came from. */
+function BackToProducts() {
+  const { history } = useRouter();
+  const goBack = (event: MouseEvent) => {
+    const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (opensElsewhere || !history.location.state.fromListing) return;
+    event.preventDefault();
+    history.back();
+  };
+  return (
+    <Link to="/products" className={styles.back} onClick={goBack}>
+      <ArrowLeft size={18} aria-hidden="true" />
+      {words.back}
+    </Link>
   );
 }
 

@@ -37,7 +37,7 @@ export function Hero() {
         </div>
       </div>
       <div className={styles.heroPicture}>
-        <Picture sources={sources} fallback={webp1280} alt={texts.hero.picture} sizes="(min-width: 768px) 47rem, 100vw" eager />
+        <Picture sources={sources} fallback={webp1280} alt={texts.hero.picture} sizes="(min-width: 768px) 47rem, 100vw" priority="first" />
       </div>
     </section>
   );

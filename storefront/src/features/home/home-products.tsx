@@ -1,12 +1,13 @@
 import { CATEGORIES, HOME_GRID_SIZE, type Category } from '@mithai/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { useMemo } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
 import { Button, EmptyState, VisuallyHidden } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
 import * as tabs from '../../ui/tabs.css.ts';
-import { CATEGORY_LABELS, featuredFirst, ProductCard, ProductCardSkeleton, productGrid, productsQuery } from '../catalogue/index.ts';
+import { catalogueTexts, ProductCard, ProductCardSkeleton, productGrid, useProductSearch } from '../catalogue/index.ts';
+import { featured } from './featured.ts';
 import * as styles from './home.css.ts';
 import { texts } from './home.texts.ts';
 
@@ -14,7 +15,7 @@ const { products: words } = texts;
 
 const CATEGORY_TABS = [
   { category: undefined, label: words.all },
-  ...CATEGORIES.map((category) => ({ category, label: CATEGORY_LABELS[category] })),
+  ...CATEGORIES.map((category) => ({ category, label: catalogueTexts.categories[category] })),
 ];
 
 const route = getRouteApi('/');
@@ -52,15 +53,16 @@ export function HomeProducts() {
 }
 
 function HomeGrid({ category }: { category: Category | undefined }) {
-  const { data: products, isError, error, refetch } = useQuery(productsQuery);
+  const search = useMemo(() => featured(category), [category]);
+  const { products, error, retry } = useProductSearch(search, { limit: HOME_GRID_SIZE });
 
-  if (isError) {
+  if (error) {
     return (
       <EmptyState
         as="h3"
         title={words.failed}
         action={
-          <Button variant="secondary" onClick={() => void refetch()}>
+          <Button variant="secondary" onClick={retry}>
             {words.retry}
           </Button>
         }
@@ -80,14 +82,12 @@ function HomeGrid({ category }: { category: Category | undefined }) {
     );
   }
 
-  const ofCategory = products.filter((product) => !category || product.category === category);
-  const shown = featuredFirst(ofCategory).slice(0, HOME_GRID_SIZE);
-  const isFull = shown.length === HOME_GRID_SIZE;
+  const isFull = products.length === HOME_GRID_SIZE;
   return (
     <>
-      {shown.length === 0 && <EmptyState as="h3" title={words.empty} />}
+      {products.length === 0 && <EmptyState as="h3" title={words.empty} />}
       <ul className={productGrid}>
-        {shown.map((product) => (
+        {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} />
           </li>

@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { searchTextOf, type Product } from '@mithai/contracts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { Price } from '../../ui/index.ts';
-import { filterProducts, productsQuery } from '../catalogue/index.ts';
+import { useProductSearch } from '../catalogue/index.ts';
 import { ProductThumbnail } from '../pictures/index.ts';
 import * as styles from './header-search.css.ts';
 import { texts } from './layout.texts.ts';
 
 const MAX_SUGGESTIONS = 5;
+const NONE: readonly Product[] = [];
 
 interface HeaderSearchProps {
   /** After the visitor has left for the results or a product. */
@@ -23,12 +24,11 @@ export function HeaderSearch({ onLeave }: HeaderSearchProps) {
   const [text, setText] = useState(q);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { data: products = [] } = useQuery({ ...productsQuery, enabled: isOpen });
 
   useEffect(() => setText(q), [q]);
 
   const query = text.trim();
-  const suggestions = query ? filterProducts(products, { q: query }).slice(0, MAX_SUGGESTIONS) : [];
+  const suggestions = useSuggestions(query, isOpen);
   const showsList = isOpen && suggestions.length > 0;
   const lastOption = suggestions.length;
 
@@ -124,6 +124,14 @@ export function HeaderSearch({ onLeave }: HeaderSearchProps) {
       </form>
     </search>
   );
+}
+
+/** A step behind the typing where that is fast. */
+function useSuggestions(query: string, isOpen: boolean): readonly Product[] {
+  const q = useDeferredValue(searchTextOf(query));
+  const search = useMemo(() => ({ q }), [q]);
+  const { products = NONE } = useProductSearch(search, { limit: MAX_SUGGESTIONS, enabled: isOpen && q !== '' });
+  return query && q ? products : NONE;
 }
 
 /** From the last option on to the text itself (-1), and back. */

@@ -11,11 +11,11 @@ interface PageHead {
   type?: 'website' | 'product';
   /** For pages that are a visitor's own or do not exist. */
   hidden?: boolean;
-  jsonLd?: object;
+  jsonLd?: readonly object[];
 }
 
 /** What search engines and link previews read. */
-export function pageHead({ title, description, path, publicUrl, image, type = 'website', hidden, jsonLd }: PageHead) {
+export function pageHead({ title, description, path, publicUrl, image, type = 'website', hidden, jsonLd = [] }: PageHead) {
   const url = `${publicUrl}${path}`;
   const picture = image ? [{ property: 'og:image', content: `${publicUrl}${image}` }] : [];
   return {
@@ -31,7 +31,7 @@ export function pageHead({ title, description, path, publicUrl, image, type = 'w
       { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
       ...picture,
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
-      ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
+      ...jsonLd.map((thing) => ({ title: undefined, 'script:ld+json': thing })),
     ],
     links: hidden ? [] : [{ rel: 'canonical', href: url }],
   };

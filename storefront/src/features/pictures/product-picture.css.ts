@@ -2,10 +2,10 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/index.ts';
 
 export const grounds = styleVariants({
-  sweets: [{ background: vars.tint.sweets }],
-  snacks: [{ background: vars.tint.snacks }],
-  papad: [{ background: vars.tint.papad }],
-  jaggery: [{ background: vars.tint.jaggery }],
+  sweets: [{ backgroundColor: vars.tint.sweets }],
+  snacks: [{ backgroundColor: vars.tint.snacks }],
+  papad: [{ backgroundColor: vars.tint.papad }],
+  jaggery: [{ backgroundColor: vars.tint.jaggery }],
 });
 
 export const missing = style({

@@ -1,18 +1,17 @@
-import { IMAGE_FORMATS, imageSrcSet, imageVariantUrl, type Product } from '@mithai/contracts';
-import { Picture, type PictureSource, Mark } from '../../ui/index.ts';
+import { imageVariantUrl, type Product } from '@mithai/contracts';
+import type { ComponentProps } from 'react';
+import { Picture, Mark } from '../../ui/index.ts';
 import * as styles from './product-picture.css.ts';
+import { sourcesOf } from './sources.ts';
 
-interface ProductPictureProps {
-  product: Pick<Product, 'name' | 'imageUrl' | 'category'>;
-  /** As in the `sizes` attribute. */
-  sizes: string;
+interface ProductPictureProps extends Pick<ComponentProps<typeof Picture>, 'sizes' | 'priority'> {
+  product: Pick<Product, 'name' | 'imageUrl' | 'imagePlaceholder' | 'category'>;
   /** Beside the product's name the picture says nothing new: pass an empty text. */
   alt?: string;
-  eager?: boolean;
 }
 
-export function ProductPicture({ product, sizes, alt = product.name, eager }: ProductPictureProps) {
-  const { imageUrl, category } = product;
+export function ProductPicture({ product, alt = product.name, ...loading }: ProductPictureProps) {
+  const { imageUrl, imagePlaceholder, category } = product;
   if (!imageUrl) {
     return (
       <div className={`${styles.missing} ${styles.grounds[category]}`} {...(alt && { role: 'img', 'aria-label': alt })}>
@@ -20,18 +19,14 @@ export function ProductPicture({ product, sizes, alt = product.name, eager }: Pr
       </div>
     );
   }
-  const sources: PictureSource[] = IMAGE_FORMATS.map((format) => ({
-    type: `image/${format}`,
-    srcSet: imageSrcSet(imageUrl, format),
-  }));
   return (
     <Picture
+      {...loading}
       className={styles.grounds[category]}
-      sources={sources}
+      sources={sourcesOf(imageUrl)}
       fallback={imageVariantUrl(imageUrl, 640, 'webp')}
       alt={alt}
-      sizes={sizes}
-      eager={eager}
+      placeholder={imagePlaceholder}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { IMAGE_FORMATS, imageSrcSet } from '@mithai/contracts';
 import { Picture } from '../../ui/index.ts';
 import * as styles from './product-thumbnail.css.ts';
+import { sourcesOf } from './sources.ts';
 
 interface ProductThumbnailProps {
   imageUrl: string | null;
@@ -15,12 +15,7 @@ export function ProductThumbnail({ imageUrl, size, faded = false }: ProductThumb
   return (
     <div className={faded ? styles.faded : styles.thumbnail} style={{ width: size }}>
       {imageUrl ? (
-        <Picture
-          sources={IMAGE_FORMATS.map((format) => ({ type: `image/${format}`, srcSet: imageSrcSet(imageUrl, format) }))}
-          fallback={imageUrl}
-          alt=""
-          sizes={`${size}px`}
-        />
+        <Picture sources={sourcesOf(imageUrl)} fallback={imageUrl} alt="" sizes={`${size}px`} />
       ) : (
         <div className={styles.missing} />
       )}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { breadcrumbsJsonLd } from './breadcrumbs-json-ld.ts';
+
+const stepsOf = (jsonLd: ReturnType<typeof breadcrumbsJsonLd>) =>
+  jsonLd.itemListElement.map(({ position, name, item }) => [position, name, item]);
+
+it('leads from home to the listing, and on to a product', () => {
+  const listing = [
+    [1, 'Home', 'https://mithai.example/'],
+    [2, 'Products', 'https://mithai.example/products'],
+  ];
+  expect(stepsOf(breadcrumbsJsonLd('https://mithai.example'))).toEqual(listing);
+  expect(stepsOf(breadcrumbsJsonLd('https://mithai.example', { id: 7, name: 'Til Laddu' }))).toEqual([
+    ...listing,
+    [3, 'Til Laddu', 'https://mithai.example/product/7'],
+  ]);
+});

@@ -1,0 +1,21 @@
+import type { Product } from '@mithai/contracts';
+import { texts } from './catalogue.texts.ts';
+
+/** The way from home to the listing, or on to a product: https://schema.org/BreadcrumbList */
+export function breadcrumbsJsonLd(publicUrl: string, product?: Pick<Product, 'id' | 'name'>) {
+  const steps = [
+    { name: texts.breadcrumbs.home, path: '/' },
+    { name: texts.breadcrumbs.products, path: '/products' },
+    ...(product ? [{ name: product.name, path: `/product/${product.id}` }] : []),
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${publicUrl}${path}`,
+    })),
+  };
+}

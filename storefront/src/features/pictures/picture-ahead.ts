@@ -1,0 +1,32 @@
+import { sourcesOf } from './sources.ts';
+
+/** For the document's head: starts the picture that the page is about before the page has been read that far. */
+export function picturePreload(imageUrl: string, sizes: string) {
+  const [best] = sourcesOf(imageUrl);
+  return {
+    rel: 'preload',
+    as: 'image' as const,
+    type: best?.type,
+    imageSrcSet: best?.srcSet,
+    imageSizes: sizes,
+    fetchPriority: 'high' as const,
+  };
+}
+
+/** As many as a visitor's pointer may pass on its way. */
+const KEPT = 4;
+const ahead = new Map<string, HTMLImageElement>();
+
+/** Fetches and decodes the very file that a `Picture` of these sizes would choose, and holds it until that is shown. */
+export function decodeAhead(imageUrl: string, sizes: string): void {
+  if (ahead.has(imageUrl)) return;
+  const picture = document.createElement('picture');
+  for (const { type, srcSet } of sourcesOf(imageUrl)) {
+    picture.append(Object.assign(document.createElement('source'), { type, srcset: srcSet, sizes }));
+  }
+  const image = picture.appendChild(new Image());
+  image.src = imageUrl;
+  image.decode().catch(() => ahead.delete(imageUrl));
+  ahead.set(imageUrl, image);
+  for (const oldest of [...ahead.keys()].slice(0, -KEPT)) ahead.delete(oldest);
+}
