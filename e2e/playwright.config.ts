@@ -16,6 +16,8 @@ export default defineConfig({
     baseURL: BASE_URL,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // What a worker answers, a test's own routes do not see; e2e/offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {

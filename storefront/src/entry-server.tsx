@@ -5,6 +5,8 @@ import { provideServerRequest, type ServerRequest } from './api/server-request.t
 import { createShopRouter } from './router.tsx';
 import { themeFromCookie } from './theme/theme-cookie.ts';
 
+export { webAppManifest } from './features/offline/web-app-manifest.ts';
+
 export type RouterManifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>;
 
 interface RenderInput {
@@ -15,18 +17,20 @@ interface RenderInput {
   publicUrl: string;
   manifest: RouterManifest;
   fontPreloads: string[];
+  /** Renders what surrounds every page, for nobody in particular. */
+  isShell: boolean;
 }
 
 const serverRequests = new AsyncLocalStorage<ServerRequest>();
 provideServerRequest(() => serverRequests.getStore());
 
 export function render(input: RenderInput): Promise<Response> {
-  const { request, requestId, nonce, apiUrl, publicUrl, manifest, fontPreloads } = input;
-  const cookie = request.headers.get('cookie');
-  const router = createShopRouter({ nonce, publicUrl, fontPreloads, theme: themeFromCookie(cookie ?? '') });
+  const { request, requestId, nonce, apiUrl, publicUrl, manifest, fontPreloads, isShell } = input;
+  const cookies = request.headers.get('cookie');
+  const router = createShopRouter({ nonce, publicUrl, fontPreloads, isShell, theme: themeFromCookie(cookies ?? '') });
   const handle = createRequestHandler({ request, getRouterManifest: () => manifest, createRouter: () => router });
 
-  return serverRequests.run({ apiUrl, cookie, requestId }, () =>
+  return serverRequests.run({ apiUrl, cookie: isShell ? null : cookies, requestId }, () =>
     handle(async ({ responseHeaders }) => {
       const rendered = await renderRouterToStream({
         request,

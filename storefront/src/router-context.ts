@@ -6,6 +6,8 @@ export interface PageContext {
   publicUrl: string;
   theme: ThemeChoice;
   fontPreloads: string[];
+  /** The page without its content, kept by the service worker: whoever opens it fills it from what was seen before. */
+  isShell: boolean;
 }
 
 export interface RouterContext extends PageContext {

@@ -2,12 +2,15 @@ import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { FailedPage } from './features/layout/failed-page.tsx';
+import { OpeningPage } from './features/offline/index.ts';
 import { routeTree } from './routeTree.gen.ts';
 import type { PageContext } from './router-context.ts';
 
 interface ServerInput extends PageContext {
   nonce: string;
 }
+
+const BEFORE_HYDRATION: PageContext = { publicUrl: '', theme: 'system', fontPreloads: [], isShell: false };
 
 export function createShopRouter(server?: ServerInput) {
   const queryClient = new QueryClient({
@@ -24,12 +27,14 @@ export function createShopRouter(server?: ServerInput) {
       dehydrate: { shouldDehydrateQuery: (query) => query.state.status === 'success' },
     },
   });
-  const page: PageContext = server ?? { publicUrl: '', theme: 'system', fontPreloads: [] };
+  const { publicUrl, theme, fontPreloads, isShell } = server ?? BEFORE_HYDRATION;
+  const page: PageContext = { publicUrl, theme, fontPreloads, isShell };
 
   const router = createRouter({
     routeTree,
-    context: { queryClient, publicUrl: page.publicUrl, theme: page.theme, fontPreloads: page.fontPreloads },
+    context: { queryClient, ...page },
     ...(server && { ssr: { nonce: server.nonce } }),
+    ...(isShell && { isShell: true, defaultPendingComponent: OpeningPage }),
     defaultErrorComponent: FailedPage,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -37,9 +42,13 @@ export function createShopRouter(server?: ServerInput) {
     scrollRestorationBehavior: 'instant',
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch,
-    dehydrate: () => ({ page: { publicUrl: page.publicUrl, theme: page.theme, fontPreloads: page.fontPreloads } }),
+    dehydrate: () => ({ page }),
     hydrate: (dehydrated: { page: PageContext }) => {
-      router.update({ ...router.options, context: { queryClient, ...dehydrated.page } });
+      router.update({
+        ...router.options,
+        ...(dehydrated.page.isShell && { defaultPendingComponent: OpeningPage }),
+        context: { queryClient, ...dehydrated.page },
+      });
     },
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
@@ -56,8 +65,10 @@ function stringifySearch(search: Record<string, unknown>): string {
   return text && `?${text}`;
 }
 
+export type ShopRouter = ReturnType<typeof createShopRouter>;
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createShopRouter>;
+    router: ShopRouter;
   }
 }

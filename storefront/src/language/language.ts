@@ -9,8 +9,11 @@ const COOKIE = 'language';
 const ONE_YEAR = 31_536_000;
 
 export function languageFromCookie(cookies: string): Language {
-  const value = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\w+)`).exec(cookies)?.[1];
-  return LANGUAGES.find((language) => language === value) ?? DEFAULT_LANGUAGE;
+  return languageOf(new RegExp(`(?:^|;\\s*)${COOKIE}=(\\w+)`).exec(cookies)?.[1]);
+}
+
+export function languageOf(name: string | undefined): Language {
+  return LANGUAGES.find((language) => language === name) ?? DEFAULT_LANGUAGE;
 }
 
 export function languageCookie(language: Language): string {

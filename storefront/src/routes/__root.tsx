@@ -4,11 +4,13 @@ import { AuthModals } from '../features/auth/index.ts';
 import { CartDrawer, cartQuery, CartProvider, guestCart } from '../features/cart/index.ts';
 import { NotFoundPage } from '../features/layout/not-found-page.tsx';
 import { PageChrome } from '../features/layout/page-chrome.tsx';
+import { LineBanner } from '../features/offline/index.ts';
 import { prefetchForUser, SessionProvider } from '../features/session/index.ts';
 import icon from '../assets/icon.svg';
 import type { RouterContext } from '../router-context.ts';
-import { languageTag } from '../language/language.texts.ts';
+import { language, languageTag } from '../language/language.texts.ts';
 import '../theme/index.ts';
+import { themeColours } from '../theme/theme-cookie.ts';
 import { Toaster } from '../ui/index.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -16,6 +18,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
     links: [
       { rel: 'icon', type: 'image/svg+xml', href: icon },
+      { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+      { rel: 'manifest', href: `/manifest.webmanifest?language=${language}` },
       ...match.context.fontPreloads.map((href) => ({
         rel: 'preload',
         as: 'font',
@@ -25,7 +29,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       })),
     ],
   }),
-  loader: ({ context: { queryClient } }) => prefetchForUser(queryClient, cartQuery),
+  loader: ({ context: { queryClient, isShell } }) => (isShell ? undefined : prefetchForUser(queryClient, cartQuery)),
   component: Root,
   notFoundComponent: NotFoundPage,
 });
@@ -42,6 +46,7 @@ function Root() {
           <AuthModals />
         </CartProvider>
       </SessionProvider>
+      <LineBanner />
       <Toaster />
     </Document>
   );
@@ -53,8 +58,9 @@ function Document({ children }: { children: ReactNode }) {
     <html lang={languageTag} data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
       <head>
         <HeadContent />
-        <meta name="theme-color" content="#FBF6EC" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#1A120C" media="(prefers-color-scheme: dark)" />
+        {themeColours(theme).map(({ scheme, colour }) => (
+          <meta key={scheme} name="theme-color" content={colour} media={`(prefers-color-scheme: ${scheme})`} />
+        ))}
       </head>
       <body>
         {children}

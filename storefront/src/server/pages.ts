@@ -2,12 +2,17 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageFromCookie } from '../language/language.ts';
 import type { Env } from './env.ts';
+import { registerInstallable } from './installable.ts';
 import { builtRenderers, devRenderers } from './renderers.ts';
 import { contentSecurityPolicy, createNonce } from './security.ts';
+
+/** Fetched by the service worker, for any page of which nothing else is kept. */
+const SHELL = '/offline';
 
 /** Every path that is not a file, a proxy or an endpoint is a page of the router's. */
 export async function registerPages(app: FastifyInstance, env: Env): Promise<void> {
   const renderers = env.VITE_DEV ? await devRenderers(app) : await builtRenderers();
+  await registerInstallable(app, env, renderers);
 
   app.get('*', async (request, reply) => {
     const language = languageFromCookie(request.headers.cookie ?? '');
@@ -17,6 +22,7 @@ export async function registerPages(app: FastifyInstance, env: Env): Promise<voi
       request: toWebRequest(request, reply, env),
       nonce,
       requestId: request.id,
+      isShell: request.url === SHELL,
       apiUrl: env.API_URL,
       publicUrl: env.PUBLIC_URL,
       ...assets,

@@ -9,19 +9,24 @@ const CONFIG = new URL('../../vite.config.ts', import.meta.url).pathname;
 export interface Renderer {
   assets: Assets;
   render: typeof EntryServer.render;
+  webAppManifest: () => Awaitable<ReturnType<typeof EntryServer.webAppManifest>>;
 }
 
+export type Renderers = Record<Language, Renderer>;
+
+type Awaitable<T> = T | Promise<T>;
+
 /** The shop as it was built for each language. */
-export async function builtRenderers(): Promise<Record<Language, Renderer>> {
+export async function builtRenderers(): Promise<Renderers> {
   return eachLanguage(async (language) => {
     const entry = new URL(`server/${language}/entry-server.js`, DIST).href;
-    const { render } = (await import(entry)) as typeof EntryServer;
-    return { assets: await readBuiltAssets(new URL('client/', DIST), language), render };
+    const { render, webAppManifest } = (await import(entry)) as typeof EntryServer;
+    return { assets: await readBuiltAssets(new URL('client/', DIST), language), render, webAppManifest };
   });
 }
 
 /** The shop from its sources, with a vite server for each language: a page's modules come with the cookie of the page. */
-export async function devRenderers(app: FastifyInstance): Promise<Record<Language, Renderer>> {
+export async function devRenderers(app: FastifyInstance): Promise<Renderers> {
   const { createServer } = await import('vite');
   const { textsIn } = await import('../../vite.language.ts');
   const servers = await eachLanguage((language) =>
@@ -37,13 +42,14 @@ export async function devRenderers(app: FastifyInstance): Promise<Record<Languag
   );
   app.addHook('onClose', () => Promise.all(Object.values(servers).map((server) => server.close())));
 
-  return eachLanguage(async (language) => ({
-    assets: devAssets,
-    render: async (input) => {
-      const entry = (await servers[language].ssrLoadModule('/src/entry-server.tsx')) as typeof EntryServer;
-      return entry.render(input);
-    },
-  }));
+  return eachLanguage(async (language) => {
+    const load = () => servers[language].ssrLoadModule('/src/entry-server.tsx') as Promise<typeof EntryServer>;
+    return {
+      assets: devAssets,
+      render: async (input) => (await load()).render(input),
+      webAppManifest: async () => (await load()).webAppManifest(),
+    };
+  });
 }
 
 async function eachLanguage<T>(make: (language: Language) => Promise<T>): Promise<Record<Language, T>> {

@@ -18,6 +18,8 @@ export function contentSecurityPolicy(nonce: string, env: Env): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${hotReload}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

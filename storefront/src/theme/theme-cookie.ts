@@ -1,3 +1,5 @@
+import { PAPER } from './paper.ts';
+
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
@@ -13,5 +15,13 @@ export function themeFromCookie(cookies: string): ThemeChoice {
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = choice;
+  for (const { scheme, colour } of themeColours(choice)) {
+    document.querySelector(`meta[name="theme-color"][media*="${scheme}"]`)?.setAttribute('content', colour);
+  }
   document.cookie = `${COOKIE}=${choice}; path=/; max-age=${ONE_YEAR}; samesite=lax`;
+}
+
+/** What the browser's bars are painted in, by the scheme of the device: the same in both once a theme was chosen. */
+export function themeColours(choice: ThemeChoice) {
+  return (['light', 'dark'] as const).map((scheme) => ({ scheme, colour: PAPER[choice === 'system' ? scheme : choice] }));
 }

@@ -1,5 +1,6 @@
 import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { media } from './media.ts';
+import { PAPER } from './paper.ts';
 
 /** Every colour, size and shadow of the shop. Text keeps a contrast of 4.5 on paper, card and tints; shapes 3. */
 export const vars = createGlobalThemeContract(
@@ -62,13 +63,13 @@ export const radius = { field: '10px', card: '14px', pill: '999px' } as const;
 /** The touch target's least side. */
 export const TARGET = '2.75rem';
 
-export const layer = { header: 20, overlay: 40, dialog: 41, toast: 60 } as const;
+export const layer = { header: 20, banner: 30, overlay: 40, dialog: 41, toast: 60 } as const;
 
 export const motion = { quick: '140ms ease-out', calm: '260ms cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
 
 const light = {
   color: {
-    paper: '#FBF6EC',
+    paper: PAPER.light,
     card: '#FFFDF8',
     sunken: '#F5ECDC',
     ink: '#2B1A10',
@@ -107,7 +108,7 @@ const light = {
 
 const dark = {
   color: {
-    paper: '#1A120C',
+    paper: PAPER.dark,
     card: '#241A12',
     sunken: '#140D08',
     ink: '#F6EBDA',

@@ -4,6 +4,8 @@ export interface Notice {
   title: string;
   description?: string;
   variant?: 'success' | 'info' | 'destructive';
+  /** Stays until it is used or put away. */
+  action?: { label: string; onSelect: () => void };
 }
 
 export interface ShownNotice extends Notice {

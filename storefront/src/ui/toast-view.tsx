@@ -17,13 +17,18 @@ export function ToastView({ notice }: { notice: ShownNotice | null }) {
           className={styles.variants[variant]}
           open={notice.open}
           onOpenChange={(open) => publishNotice({ ...notice, open })}
-          duration={DURATION[variant]}
+          duration={notice.action ? Infinity : DURATION[variant]}
           type={variant === 'destructive' ? 'foreground' : 'background'}
         >
           <Icon size={20} className={styles.icons[variant]} aria-hidden="true" />
           <div>
             <RadixToast.Title className={styles.title}>{notice.title}</RadixToast.Title>
             {notice.description && <RadixToast.Description className={styles.description}>{notice.description}</RadixToast.Description>}
+            {notice.action && (
+              <RadixToast.Action altText={notice.action.label} className={styles.action} onClick={notice.action.onSelect}>
+                {notice.action.label}
+              </RadixToast.Action>
+            )}
           </div>
           <RadixToast.Close className={styles.close} aria-label="Dismiss">
             <X size={18} aria-hidden="true" />

@@ -1,10 +1,14 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { Suspense, useSyncExternalStore } from 'react';
+import { getLine, getLineOnServer, subscribeToLine } from '../../api/line.ts';
 import { userMessageOf } from '../../api/problem.ts';
 import { Button, EmptyState, Mark } from '../../ui/index.ts';
+import { Meanwhile } from '../offline/index.ts';
 import { texts } from './layout.texts.ts';
 
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const { isLost } = useSyncExternalStore(subscribeToLine, getLine, getLineOnServer);
   const retry = async () => {
     await router.invalidate();
     reset();
@@ -21,6 +25,11 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
       >
         {userMessageOf(error)}
       </EmptyState>
+      {isLost && (
+        <Suspense>
+          <Meanwhile />
+        </Suspense>
+      )}
     </>
   );
 }

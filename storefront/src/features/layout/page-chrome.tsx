@@ -1,4 +1,4 @@
-import { useMatches, useRouterState } from '@tanstack/react-router';
+import { useHydrated, useMatches, useRouteContext, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { VisuallyHidden } from '../../ui/index.ts';
 import { Footer } from './footer.tsx';
@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
 }
 
 export function PageChrome({ children }: { children: ReactNode }) {
-  const chrome = useMatches({ select: (matches) => matches.at(-1)?.staticData.chrome }) ?? 'full';
+  const chrome = useChrome();
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -29,6 +29,14 @@ export function PageChrome({ children }: { children: ReactNode }) {
       <PageAnnouncer />
     </>
   );
+}
+
+/** The kept shell was rendered for no page in particular: it begins with everything. */
+function useChrome() {
+  const { isShell } = useRouteContext({ from: '__root__' });
+  const isHydrated = useHydrated();
+  const ofPage = useMatches({ select: (matches) => matches.at(-1)?.staticData.chrome });
+  return (isShell && !isHydrated ? undefined : ofPage) ?? 'full';
 }
 
 /** Says the new page's title: without a reload, screen readers notice nothing. */

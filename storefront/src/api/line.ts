@@ -1,0 +1,110 @@
+import { SEEN_AT } from '../service-worker/protocol.ts';
+
+export interface Line {
+  /** No answer came, and none to a question of our own either. */
+  isLost: boolean;
+  /** While it is lost: when the oldest of what is shown was had from the shop, in milliseconds. */
+  seenAt: number | null;
+}
+
+const QUESTION = '/healthz';
+const PATIENCE = 8_000;
+const FIRST_PAUSE = 3_000;
+const LONGEST_PAUSE = 60_000;
+
+const THERE: Line = { isLost: false, seenAt: null };
+let line = THERE;
+let lastAnswerAt: number | null = null;
+let oldestCopyAt: number | null = null;
+let question: Promise<void> | null = null;
+let pause = FIRST_PAUSE;
+let nextQuestion: ReturnType<typeof setTimeout> | undefined;
+let nextCatchUp: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+const catchUps = new Set<() => void>();
+
+export const getLine = (): Line => line;
+export const getLineOnServer = (): Line => THERE;
+
+export function subscribeToLine(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Called when the shop answers again and what is shown may be of before. */
+export function onCatchUp(listener: () => void): () => void {
+  catchUps.add(listener);
+  return () => catchUps.delete(listener);
+}
+
+/** Every call tells what it met: what the browser itself says of its connection is often not so. */
+export function noteAnswer({ headers }: Pick<Response, 'headers'>): void {
+  const seenAt = headers.get(SEEN_AT);
+  if (seenAt !== null) return noteCopy(Date.parse(seenAt) || Date.now());
+  if (oldestCopyAt === null) pause = FIRST_PAUSE;
+  found();
+}
+
+export function noteNoAnswer(): void {
+  void askShop();
+}
+
+/** Something seen before is shown in place of an answer. */
+export function noteCopy(at: number): void {
+  oldestCopyAt = Math.min(at, oldestCopyAt ?? at);
+  if (line.isLost) become({ isLost: true, seenAt: oldestCopyAt });
+  void askShop();
+}
+
+/** Takes hints from the browser; each is verified. */
+export function watchLine(): void {
+  lastAnswerAt = Date.now();
+  const ask = () => void askShop();
+  window.addEventListener('offline', ask);
+  window.addEventListener('online', ask);
+  document.addEventListener('visibilitychange', () => {
+    if (line.isLost && document.visibilityState === 'visible') ask();
+  });
+}
+
+/** Any answer will do: that the shop itself is in trouble is told elsewhere. */
+export function askShop(): Promise<void> {
+  question ??= fetch(QUESTION, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })
+    .then(found, lost)
+    .finally(() => (question = null));
+  return question;
+}
+
+function found(): void {
+  lastAnswerAt = Date.now();
+  clearTimeout(nextQuestion);
+  if (line.isLost) catchUp();
+  // On a weak line each attempt to catch up may end with the same copies.
+  else if (oldestCopyAt !== null) nextCatchUp ??= setTimeout(catchUp, lengthened());
+  become(THERE);
+}
+
+function lost(): void {
+  clearTimeout(nextQuestion);
+  nextQuestion = setTimeout(() => void askShop(), lengthened());
+  become({ isLost: true, seenAt: oldestCopyAt ?? lastAnswerAt });
+}
+
+function catchUp(): void {
+  clearTimeout(nextCatchUp);
+  nextCatchUp = undefined;
+  oldestCopyAt = null;
+  for (const listener of catchUps) listener();
+}
+
+function lengthened(): number {
+  const now = pause;
+  pause = Math.min(pause * 2, LONGEST_PAUSE);
+  return now;
+}
+
+function become(now: Line): void {
+  if (now.isLost === line.isLost && now.seenAt === line.seenAt) return;
+  line = now;
+  for (const listener of listeners) listener();
+}

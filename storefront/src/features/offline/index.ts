@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import type { Shop } from './keep.ts';
+import { onceInUse } from './once-in-use.ts';
+
+export { LineBanner } from './line-banner.tsx';
+export { OpeningPage } from './opening-page.tsx';
+
+export const Meanwhile = lazy(async () => ({ default: (await import('./meanwhile.tsx')).Meanwhile }));
+
+/** Puts by what a visit without a line will need. */
+export function keepForOffline(shop: Shop): void {
+  if (import.meta.env.DEV) return;
+  onceInUse(() => void import('./keep.ts').then(({ keep }) => keep(shop)).catch(() => undefined));
+}

@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { productsQuery } from '../catalogue/index.ts';
+import { CATALOGUE_CACHE, PRODUCT_LIST } from '../../service-worker/protocol.ts';
+import { lastSeen } from './last-seen.ts';
+import { startWorker } from './worker.ts';
+
+export interface Shop {
+  router: Pick<AnyRouter, 'state' | 'subscribe' | 'options'>;
+  queryClient: QueryClient;
+  /** Address of the script the page began with. */
+  entry: string;
+}
+
+export async function keep({ router, queryClient, entry }: Shop): Promise<void> {
+  noteProducts(router);
+  if (!('serviceWorker' in navigator)) return;
+  await startWorker(entry);
+  // What the shell shows are copies already.
+  if (!router.options.context.isShell) await keepCatalogue(queryClient);
+}
+
+function noteProducts(router: Shop['router']): void {
+  const note = (path: string) => {
+    const [, id] = /^\/product\/(\d+)$/.exec(path) ?? [];
+    if (id) lastSeen.note(Number(id));
+  };
+  note(router.state.location.pathname);
+  router.subscribe('onResolved', ({ toLocation }) => note(toLocation.pathname));
+}
+
+/** What came with the page passed no worker. */
+async function keepCatalogue(queryClient: QueryClient): Promise<void> {
+  const cache = await caches.open(CATALOGUE_CACHE);
+  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: productsQuery.queryKey })) {
+    const address = addressOf(queryKey);
+    if (!address || state.status !== 'success') continue;
+    const headers = { date: new Date(state.dataUpdatedAt).toUTCString() };
+    await cache.put(address, Response.json(state.data, { headers }));
+  }
+  if (!savesData() && !(await cache.match(PRODUCT_LIST))) await fetch(PRODUCT_LIST);
+}
+
+function addressOf([, id, ...rest]: readonly unknown[]): string | undefined {
+  if (rest.length > 0) return undefined;
+  if (id === undefined) return PRODUCT_LIST;
+  return typeof id === 'number' ? `${PRODUCT_LIST}/${id}` : undefined;
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

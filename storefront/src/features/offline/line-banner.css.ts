@@ -1,0 +1,33 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { layer, motion, space, vars } from '../../theme/index.ts';
+
+const rise = keyframes({ from: { translate: '0 100%' } });
+
+export const place = style({
+  position: 'fixed',
+  zIndex: layer.banner,
+  insetInline: 0,
+  bottom: 0,
+  overflow: 'hidden',
+  pointerEvents: 'none',
+});
+
+const strip = style({
+  padding: `${space[2]} ${space[4]}`,
+  paddingBottom: `max(${space[2]}, env(safe-area-inset-bottom))`,
+  textAlign: 'center',
+  fontSize: vars.size.sm,
+  lineHeight: 1.35,
+  fontWeight: 500,
+  animation: `${rise} ${motion.calm}`,
+});
+
+export const lost = style([strip, { background: vars.color.ink, color: vars.color.paper }]);
+
+export const back = style([strip, { background: vars.color.leaf, color: vars.color.paper }]);
+
+export const seen = style({ opacity: 0.85 });
+
+// The end of the page, and what has the focus, can be scrolled clear of the strip.
+globalStyle(`html:has(${lost}), html:has(${back})`, { scrollPaddingBottom: '5rem' });
+globalStyle(`body:has(${lost}), body:has(${back})`, { paddingBottom: '4rem' });

@@ -1,0 +1,40 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { askShop, getLine, getLineOnServer, subscribeToLine } from '../../api/line.ts';
+import * as styles from './line-banner.css.ts';
+import { lineTexts } from './offline.texts.ts';
+
+const BACK_FOR = 4_000;
+
+/** Lies over the lower edge, so that nothing moves when the line comes and goes. */
+export function LineBanner() {
+  const { isLost, seenAt } = useSyncExternalStore(subscribeToLine, getLine, getLineOnServer);
+  const isBack = useJustEnded(isLost);
+  const { isShell } = useRouteContext({ from: '__root__' });
+  useEffect(() => {
+    if (isShell) void askShop();
+  }, [isShell]);
+
+  return (
+    <div role="status" className={styles.place}>
+      {isLost && (
+        <p className={styles.lost}>
+          {lineTexts.lost} {seenAt !== null && <span className={styles.seen}>{lineTexts.asSeen(new Date(seenAt), new Date())}</span>}
+        </p>
+      )}
+      {isBack && <p className={styles.back}>{lineTexts.back}</p>}
+    </div>
+  );
+}
+
+function useJustEnded(isOn: boolean): boolean {
+  const [hasBeenOn, setHasBeenOn] = useState(false);
+  if (isOn && !hasBeenOn) setHasBeenOn(true);
+  const hasEnded = hasBeenOn && !isOn;
+  useEffect(() => {
+    if (!hasEnded) return;
+    const timer = setTimeout(() => setHasBeenOn(false), BACK_FOR);
+    return () => clearTimeout(timer);
+  }, [hasEnded]);
+  return hasEnded;
+}

@@ -1,0 +1,14 @@
+import { EmptyState, Mark } from '../../ui/index.ts';
+import { Meanwhile } from './meanwhile.tsx';
+import { offlineTexts as texts } from './offline.texts.ts';
+
+export function OfflinePage() {
+  return (
+    <>
+      <EmptyState as="h1" icon={<Mark size={72} />} title={texts.title}>
+        {texts.text}
+      </EmptyState>
+      <Meanwhile />
+    </>
+  );
+}

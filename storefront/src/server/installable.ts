@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { languageOf } from '../language/language.ts';
+import type { Env } from './env.ts';
+import type { Renderers } from './renderers.ts';
+
+const CLIENT = new URL('../../dist/client/', import.meta.url);
+const PUBLIC = new URL('../../public/', import.meta.url);
+
+/** What a browser asks for to put the shop on a home screen and to keep it for a weak line. */
+export async function registerInstallable(app: FastifyInstance, env: Env, renderers: Renderers): Promise<void> {
+  // Asked for without cookies: the page says in its link which language it speaks.
+  app.get<{ Querystring: { language?: string } }>('/manifest.webmanifest', async ({ query }, reply) => {
+    const manifest = await renderers[languageOf(query.language)].webAppManifest();
+    return reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache').send(JSON.stringify(manifest));
+  });
+  await app.register(fastifyStatic, { root: new URL('icons/', PUBLIC), prefix: '/icons/', maxAge: '1d', decorateReply: false });
+
+  // The worker is made of a build's files: while these change under the hands there is none.
+  if (env.VITE_DEV) return;
+  const worker = await readFile(new URL('service-worker.js', CLIENT));
+  app.get('/service-worker.js', (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'self'" })
+      .send(worker),
+  );
+}

@@ -1,0 +1,44 @@
+import { Strategy, type StrategyHandler } from 'workbox-strategies';
+import { SEEN_AT } from './protocol.ts';
+
+type StrategyOptions = NonNullable<ConstructorParameters<typeof Strategy>[0]>;
+
+interface LineFirstOptions extends StrategyOptions {
+  copyOf: (request: Request, handler: StrategyHandler) => Promise<Response | undefined>;
+  /** Whether an answer of the line becomes the next copy. */
+  keeps?: boolean;
+  /** Milliseconds. */
+  patience?: number;
+}
+
+/** The line is asked first and waited for so long; then what was seen last is shown, and without that the line is waited for after all. */
+export class LineFirst extends Strategy {
+  readonly #copyOf: LineFirstOptions['copyOf'];
+  readonly #keeps: boolean;
+  readonly #patience: number;
+
+  constructor({ copyOf, keeps = true, patience = 3_000, ...options }: LineFirstOptions) {
+    super(options);
+    this.#copyOf = copyOf;
+    this.#keeps = keeps;
+    this.#patience = patience;
+  }
+
+  protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const fromLine = this.#keeps ? handler.fetchAndCachePut(request) : handler.fetch(request);
+    void handler.waitUntil(fromLine.catch(() => undefined));
+    const inTime = await Promise.race([fromLine.catch(() => undefined), waited(this.#patience)]);
+    return inTime ?? (await this.#copyOf(request, handler)) ?? fromLine;
+  }
+}
+
+/** Tells the page that, and from when, it shows what was seen before. */
+export function asSeenBefore(copy: Response): Response {
+  const headers = new Headers(copy.headers);
+  headers.set(SEEN_AT, headers.get('date') ?? '');
+  return new Response(copy.body, { status: copy.status, statusText: copy.statusText, headers });
+}
+
+function waited(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

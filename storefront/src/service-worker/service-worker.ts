@@ -1,0 +1,89 @@
+import { PrecacheController } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { createCatalogue } from './catalogue.ts';
+import { LineFirst } from './line-first.ts';
+import { createPictures } from './pictures.ts';
+import type { WorkerMessage } from './protocol.ts';
+import { backFrom, isAsset, isCatalogue, isLanguageChoice, isPage, isPicture } from './requests.ts';
+import type { ShopAssets } from './shop-assets.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+declare const __SHOP_ASSETS__: Record<string, ShopAssets>;
+
+const SHELL = '/offline';
+
+const language = new URL(self.location.href).searchParams.get('language') ?? '';
+const build = buildIn(language);
+
+// What a page loads and what is fetched ahead lie in one cache, so that nothing is kept twice.
+const precache = new PrecacheController();
+const assets = new CacheFirst({ cacheName: precache.strategy.cacheName });
+const pictures = createPictures();
+
+precache.addToCacheList([
+  { url: SHELL, revision: `${language} ${build.entry}` },
+  ...(savesData() ? [] : build.shell.map((url) => ({ url, revision: null }))),
+]);
+
+registerRoute(isLanguageChoice, new LineFirst({ keeps: false, copyOf: async ({ url }) => backFrom(url) }));
+registerRoute(isPage, new LineFirst({ keeps: false, copyOf: () => precache.matchPrecache(SHELL) }));
+registerRoute(isCatalogue, createCatalogue());
+registerRoute(isAsset, assets);
+registerRoute(isPicture, pictures);
+
+self.addEventListener('install', (event) => void precache.install(event));
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim()]));
+});
+
+self.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage;
+  switch (message.type) {
+    case 'which-build':
+      event.ports[0]?.postMessage(Object.values(__SHOP_ASSETS__).map(({ entry }) => entry));
+      break;
+    case 'take-over':
+      event.waitUntil(self.skipWaiting());
+      break;
+    case 'keep':
+      event.waitUntil(keep(message.addresses, event));
+      break;
+  }
+});
+
+/** What a page had loaded before there was a worker: it comes from the browser's own cache. */
+async function keep(addresses: readonly string[], event: ExtendableEvent): Promise<void> {
+  for (const address of addresses) {
+    const url = new URL(address);
+    const request = new Request(url);
+    const asked = { url, sameOrigin: url.origin === self.location.origin, request };
+    const strategy = isAsset(asked) ? assets : isPicture(asked) ? pictures : null;
+    await strategy?.handle({ request, event }).catch(() => undefined);
+  }
+  await sweep();
+}
+
+/** Once the only page that is open is of this build, nobody misses what earlier builds have left. */
+async function sweep(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const { installing, waiting } = self.registration;
+  if (pages.length > 1 || installing || waiting) return;
+  const ours = new Set([...build.all, ...precache.getURLsToCacheKeys().values()].map((url) => new URL(url, self.location.href).href));
+  const cache = await caches.open(precache.strategy.cacheName);
+  for (const { url } of await cache.keys()) {
+    if (!ours.has(url)) await cache.delete(url);
+  }
+}
+
+function buildIn(wanted: string): ShopAssets {
+  const assetsOfBuild = __SHOP_ASSETS__[wanted];
+  if (!assetsOfBuild) throw new Error(`The shop is not built in "${wanted}"`);
+  return assetsOfBuild;
+}
+
+function savesData(): boolean {
+  const { connection } = self.navigator as WorkerNavigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

@@ -1,0 +1,47 @@
+import type { Manifest } from 'vite';
+
+/** The addresses of one build in one language. */
+export interface ShopAssets {
+  /** The script a page begins with: another name is another build. */
+  entry: string;
+  /** What home, listing, product and cart need to open without a line. */
+  shell: string[];
+  all: string[];
+}
+
+const ENTRY = 'src/entry-client.tsx';
+const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=/;
+const SHELL_ROUTES = ['index', 'products', 'product.$id', 'offline'];
+const OTHER_SCRIPT = /devanagari/;
+
+export function shopAssets(manifest: Manifest, language: string): ShopAssets {
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error(`The build for "${language}" has no ${ENTRY}`);
+
+  const shell = new Set<string>();
+  const add = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || shell.has(chunk.file) || isOtherPage(key)) return;
+    shell.add(chunk.file);
+    for (const needed of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) add(needed);
+  };
+  add(ENTRY);
+  for (const key of Object.keys(manifest)) {
+    if (key === 'style.css' || isFont(key, language)) add(key);
+  }
+  const all = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
+  return { entry: addressOf(entry.file), shell: [...shell].map(addressOf), all: [...new Set(all)].map(addressOf) };
+}
+
+function isOtherPage(key: string): boolean {
+  const [, route] = ROUTE.exec(key) ?? [];
+  return route !== undefined && !SHELL_ROUTES.includes(route);
+}
+
+function isFont(key: string, language: string): boolean {
+  return key.endsWith('.woff2') && (language === 'hi' || !OTHER_SCRIPT.test(key));
+}
+
+function addressOf(file: string): string {
+  return `/${file}`;
+}

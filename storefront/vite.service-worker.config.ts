@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig, type Manifest } from 'vite';
+import { LANGUAGES } from './src/language/language.ts';
+import { shopAssets } from './src/service-worker/shop-assets.ts';
+
+/** Runs after the shop's own builds, whose files the worker keeps. */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  define: {
+    __SHOP_ASSETS__: Object.fromEntries(LANGUAGES.map((language) => [language, shopAssets(readManifest(language), language)])),
+  },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: 'src/service-worker/service-worker.ts',
+      output: { format: 'iife', entryFileNames: 'service-worker.js' },
+    },
+  },
+});
+
+function readManifest(language: string): Manifest {
+  return JSON.parse(readFileSync(new URL(`dist/client/.vite/manifest.${language}.json`, import.meta.url), 'utf8')) as Manifest;
+}
