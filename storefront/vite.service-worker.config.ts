@@ -8,7 +8,7 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   define: {
-    __SHOP_ASSETS__: Object.fromEntries(LANGUAGES.map((language) => [language, shopAssets(readManifest(language), language)])),
+    SHOP_ASSETS: Object.fromEntries(LANGUAGES.map((language) => [language, shopAssets(readManifest(language), language)])),
   },
   build: {
     outDir: 'dist/client',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { noteAnswer, noteNoAnswer } from './line.ts';
 import { Problem } from './problem.ts';
 import { serverRequest } from './server-request.ts';
 
@@ -64,16 +65,20 @@ async function send(method: Method, path: string, body: unknown, options: Option
   if (server) headers['x-request-id'] = server.requestId;
 
   const payload = isForm ? body : body === undefined ? null : JSON.stringify(body);
+  const noAnswer = (error: unknown): never => {
+    if (isAbort(error)) throw error;
+    if (!server) noteNoAnswer();
+    throw Problem.unreachable(error);
+  };
   const response = await fetch(server ? new URL(path, server.apiUrl) : path, {
     method,
     headers,
     body: payload,
     credentials: 'same-origin',
     signal: options.signal ?? null,
-  }).catch((error: unknown) => {
-    throw isAbort(error) ? error : Problem.unreachable(error);
-  });
-  const text = await response.text();
+  }).catch(noAnswer);
+  const text = await response.text().catch(noAnswer);
+  if (!server) noteAnswer(response);
   if (!response.ok) throw Problem.fromResponse(response, text);
   return { response, text };
 }

@@ -1,6 +1,6 @@
 import { imageVariantUrl } from '@mithai/contracts';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, type ErrorComponentProps } from '@tanstack/react-router';
 import { Problem } from '../api/problem.ts';
 import { breadcrumbsJsonLd } from '../features/catalogue/breadcrumbs-json-ld.ts';
 import { loadProduct, productQuery } from '../features/catalogue/catalogue.queries.ts';
@@ -8,6 +8,7 @@ import { texts } from '../features/catalogue/catalogue.texts.ts';
 import { productJsonLd } from '../features/catalogue/product-json-ld.ts';
 import { ProductMissing, ProductPage } from '../features/catalogue/product-page.tsx';
 import { PICTURE_SIZES } from '../features/catalogue/product-picture-sizes.ts';
+import { FailedPage } from '../features/layout/failed-page.tsx';
 import { pageHead } from '../features/layout/page-head.ts';
 import { decodeAhead, picturePreload } from '../features/pictures/index.ts';
 
@@ -48,8 +49,13 @@ export const Route = createFileRoute('/product/$id')({
   },
   component: ProductRoute,
   notFoundComponent: ProductMissing,
-  errorComponent: ProductMissing,
+  errorComponent: ProductFailed,
 });
+
+function ProductFailed(props: ErrorComponentProps) {
+  const isAnswered = props.error instanceof Problem && props.error.status > 0;
+  return isAnswered ? <ProductMissing /> : <FailedPage {...props} />;
+}
 
 function ProductRoute() {
   const { id } = Route.useLoaderData();

@@ -1,5 +1,5 @@
-import { asSeenBefore, LineFirst } from './line-first.ts';
-import { mayKeep } from './may-keep.ts';
+import { asSeenBefore, isNewer, mayKeep, productIn } from './copies.ts';
+import { LineFirst } from './line-first.ts';
 import { CATALOGUE_CACHE, PRODUCT_LIST } from './protocol.ts';
 
 export function createCatalogue() {
@@ -16,19 +16,4 @@ export function createCatalogue() {
       return own && asSeenBefore(own);
     },
   });
-}
-
-/** The list holds its products whole: one that was never opened can be opened all the same. */
-export function productIn(list: unknown, path: string): unknown {
-  const id = Number(path.slice(`${PRODUCT_LIST}/`.length));
-  if (!Array.isArray(list)) return undefined;
-  return list.find((product: { id?: unknown } | null) => product?.id === id);
-}
-
-export function isNewer(one: Pick<Response, 'headers'>, other: Pick<Response, 'headers'>): boolean {
-  return dateOf(one) >= dateOf(other);
-}
-
-function dateOf({ headers }: Pick<Response, 'headers'>): number {
-  return Date.parse(headers.get('date') ?? '') || 0;
 }

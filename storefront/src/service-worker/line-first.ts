@@ -1,10 +1,9 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
-import { SEEN_AT } from './protocol.ts';
 
 type StrategyOptions = NonNullable<ConstructorParameters<typeof Strategy>[0]>;
 
 interface LineFirstOptions extends StrategyOptions {
-  copyOf: (request: Request, handler: StrategyHandler) => Promise<Response | undefined>;
+  copyOf: (request: Request) => Promise<Response | undefined>;
   /** Whether an answer of the line becomes the next copy. */
   keeps?: boolean;
   /** Milliseconds. */
@@ -28,15 +27,8 @@ export class LineFirst extends Strategy {
     const fromLine = this.#keeps ? handler.fetchAndCachePut(request) : handler.fetch(request);
     void handler.waitUntil(fromLine.catch(() => undefined));
     const inTime = await Promise.race([fromLine.catch(() => undefined), waited(this.#patience)]);
-    return inTime ?? (await this.#copyOf(request, handler)) ?? fromLine;
+    return inTime ?? (await this.#copyOf(request)) ?? fromLine;
   }
-}
-
-/** Tells the page that, and from when, it shows what was seen before. */
-export function asSeenBefore(copy: Response): Response {
-  const headers = new Headers(copy.headers);
-  headers.set(SEEN_AT, headers.get('date') ?? '');
-  return new Response(copy.body, { status: copy.status, statusText: copy.statusText, headers });
 }
 
 function waited(milliseconds: number): Promise<undefined> {

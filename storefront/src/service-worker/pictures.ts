@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
-import { mayKeepPicture } from './may-keep.ts';
+import { mayKeepPicture, widestOfSame } from './copies.ts';
 
 const CACHE = 'pictures';
 /** With the largest that is kept, 45 MB; as the pictures are, about 6. */
@@ -12,7 +12,7 @@ export function createPictures() {
     plugins: [
       { cacheWillUpdate: async ({ response }) => (mayKeepPicture(response) ? response : null) },
       new ExpirationPlugin({ maxEntries: PICTURES_MAX, purgeOnQuotaError: true }),
-      { handlerDidError: async ({ request }) => otherWidthOf(request.url) },
+      { handlerDidError: async ({ request }) => (await otherWidthOf(request.url)) ?? nothingToSee() },
     ],
   });
 }
@@ -25,12 +25,8 @@ async function otherWidthOf(url: string): Promise<Response | undefined> {
   return widest === undefined ? undefined : cache.match(widest);
 }
 
-/** `/images/{key}/{width}.{format}`: the widest of those with the same key. */
-export function widestOfSame(kept: readonly string[], wanted: string): string | undefined {
-  const picture = wanted.slice(0, wanted.lastIndexOf('/') + 1);
-  return kept.filter((url) => url.startsWith(picture)).toSorted((a, b) => widthOf(b) - widthOf(a))[0];
-}
-
-function widthOf(url: string): number {
-  return Number.parseInt(url.slice(url.lastIndexOf('/') + 1), 10) || 0;
+/** The ground below shows through, instead of the sign for a broken picture. */
+function nothingToSee(): Response {
+  const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' };
+  return new Response('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>', { headers });
 }

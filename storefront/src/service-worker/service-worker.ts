@@ -9,7 +9,7 @@ import { backFrom, isAsset, isCatalogue, isLanguageChoice, isPage, isPicture } f
 import type { ShopAssets } from './shop-assets.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-declare const __SHOP_ASSETS__: Record<string, ShopAssets>;
+declare const SHOP_ASSETS: Record<string, ShopAssets>;
 
 const SHELL = '/offline';
 
@@ -42,7 +42,7 @@ self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   switch (message.type) {
     case 'which-build':
-      event.ports[0]?.postMessage(Object.values(__SHOP_ASSETS__).map(({ entry }) => entry));
+      event.ports[0]?.postMessage(Object.values(SHOP_ASSETS).map(({ entry }) => entry));
       break;
     case 'take-over':
       event.waitUntil(self.skipWaiting());
@@ -78,7 +78,7 @@ async function sweep(): Promise<void> {
 }
 
 function buildIn(wanted: string): ShopAssets {
-  const assetsOfBuild = __SHOP_ASSETS__[wanted];
+  const assetsOfBuild = SHOP_ASSETS[wanted];
   if (!assetsOfBuild) throw new Error(`The shop is not built in "${wanted}"`);
   return assetsOfBuild;
 }

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { themeFromCookie } from './theme-cookie.ts';
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { PAPER } from './paper.ts';
+import { chooseTheme, themeColours, themeFromCookie } from './theme-cookie.ts';
 
 it.each([
   ['theme=dark', 'dark'],
@@ -9,4 +11,22 @@ it.each([
   ['', 'system'],
 ])('reads %j as %s', (cookies, theme) => {
   expect(themeFromCookie(cookies)).toBe(theme);
+});
+
+describe('the browser’s bars', () => {
+  it('follow the device until a theme is chosen', () => {
+    expect(themeColours('system').map(({ colour }) => colour)).toEqual([PAPER.light, PAPER.dark]);
+    expect(themeColours('dark').map(({ colour }) => colour)).toEqual([PAPER.dark, PAPER.dark]);
+  });
+
+  it('change with the choice', () => {
+    document.head.innerHTML = themeColours('system')
+      .map(({ scheme, colour }) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`)
+      .join('');
+    const shown = () => [...document.querySelectorAll('meta')].map(({ content }) => content);
+    chooseTheme('light');
+    expect(shown()).toEqual([PAPER.light, PAPER.light]);
+    chooseTheme('system');
+    expect(shown()).toEqual([PAPER.light, PAPER.dark]);
+  });
 });

@@ -1,9 +1,9 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { Suspense, useSyncExternalStore } from 'react';
-import { getLine, getLineOnServer, subscribeToLine } from '../../api/line.ts';
+import { Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { getLine, getLineOnServer, onCatchUp, subscribeToLine } from '../../api/line.ts';
 import { userMessageOf } from '../../api/problem.ts';
 import { Button, EmptyState, Mark } from '../../ui/index.ts';
-import { Meanwhile } from '../offline/index.ts';
+import { Meanwhile, offlineTexts } from '../offline/index.ts';
 import { texts } from './layout.texts.ts';
 
 export function FailedPage({ error, reset }: ErrorComponentProps) {
@@ -13,6 +13,9 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
     await router.invalidate();
     reset();
   };
+  const catchUp = useEffectEvent(() => void retry());
+  useEffect(() => onCatchUp(catchUp), []);
+
   return (
     <>
       <title>{`${texts.failed.title} | ${texts.shop}`}</title>
@@ -23,7 +26,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
         title={texts.failed.title}
         action={<Button onClick={() => void retry()}>{texts.failed.retry}</Button>}
       >
-        {userMessageOf(error)}
+        {isLost ? offlineTexts.needsLine : userMessageOf(error)}
       </EmptyState>
       {isLost && (
         <Suspense>

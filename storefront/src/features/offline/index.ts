@@ -3,6 +3,8 @@ import type { Shop } from './keep.ts';
 import { onceInUse } from './once-in-use.ts';
 
 export { LineBanner } from './line-banner.tsx';
+export { reloadForMissingChunks } from './missing-chunk.ts';
+export { offlineTexts } from './offline.texts.ts';
 export { OpeningPage } from './opening-page.tsx';
 
 export const Meanwhile = lazy(async () => ({ default: (await import('./meanwhile.tsx')).Meanwhile }));

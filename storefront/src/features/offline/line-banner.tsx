@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { askShop, getLine, getLineOnServer, subscribeToLine } from '../../api/line.ts';
+import { askShop, getLine, getLineOnServer, onCatchUp, subscribeToLine } from '../../api/line.ts';
 import * as styles from './line-banner.css.ts';
 import { lineTexts } from './offline.texts.ts';
 
@@ -11,9 +12,11 @@ export function LineBanner() {
   const { isLost, seenAt } = useSyncExternalStore(subscribeToLine, getLine, getLineOnServer);
   const isBack = useJustEnded(isLost);
   const { isShell } = useRouteContext({ from: '__root__' });
+  const queryClient = useQueryClient();
   useEffect(() => {
     if (isShell) void askShop();
   }, [isShell]);
+  useEffect(() => onCatchUp(() => void queryClient.invalidateQueries()), [queryClient]);
 
   return (
     <div role="status" className={styles.place}>
@@ -32,7 +35,7 @@ function useJustEnded(isOn: boolean): boolean {
   if (isOn && !hasBeenOn) setHasBeenOn(true);
   const hasEnded = hasBeenOn && !isOn;
   useEffect(() => {
-    if (!hasEnded) return;
+    if (!hasEnded) return undefined;
     const timer = setTimeout(() => setHasBeenOn(false), BACK_FOR);
     return () => clearTimeout(timer);
   }, [hasEnded]);

@@ -1,0 +1,48 @@
+import { PRODUCT_LIST, SEEN_AT } from './protocol.ts';
+
+const PICTURE_MAX_BYTES = 300_000;
+
+type Answer = Pick<Response, 'status' | 'headers'>;
+
+/** Nothing that is one person's own, whatever the address. */
+export function mayKeep({ status, headers }: Answer): boolean {
+  return status === 200 && !/\b(?:no-store|private)\b/.test(headers.get('cache-control') ?? '');
+}
+
+/** A picture whose width has not been made yet comes in another size, and not for ever. */
+export function mayKeepPicture(answer: Answer): boolean {
+  const size = Number(answer.headers.get('content-length') ?? 0);
+  return mayKeep(answer) && /\bimmutable\b/.test(answer.headers.get('cache-control') ?? '') && size <= PICTURE_MAX_BYTES;
+}
+
+/** Tells the page that, and from when, it shows what was seen before. */
+export function asSeenBefore(copy: Response): Response {
+  const headers = new Headers(copy.headers);
+  headers.set(SEEN_AT, headers.get('date') ?? '');
+  return new Response(copy.body, { status: copy.status, statusText: copy.statusText, headers });
+}
+
+/** The list holds its products whole: one that was never opened can be opened all the same. */
+export function productIn(list: unknown, path: string): unknown {
+  const id = Number(path.slice(`${PRODUCT_LIST}/`.length));
+  if (!Array.isArray(list)) return undefined;
+  return list.find((product: { id?: unknown } | null) => product?.id === id);
+}
+
+export function isNewer(one: Pick<Response, 'headers'>, other: Pick<Response, 'headers'>): boolean {
+  return dateOf(one) >= dateOf(other);
+}
+
+function dateOf({ headers }: Pick<Response, 'headers'>): number {
+  return Date.parse(headers.get('date') ?? '') || 0;
+}
+
+/** `/images/{key}/{width}.{format}`: the widest of those with the same key. */
+export function widestOfSame(kept: readonly string[], wanted: string): string | undefined {
+  const picture = wanted.slice(0, wanted.lastIndexOf('/') + 1);
+  return kept.filter((url) => url.startsWith(picture)).toSorted((a, b) => widthOf(b) - widthOf(a))[0];
+}
+
+function widthOf(url: string): number {
+  return Number.parseInt(url.slice(url.lastIndexOf('/') + 1), 10) || 0;
+}

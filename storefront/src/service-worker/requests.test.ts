@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { backFrom, isAsset, isCatalogue, isLanguageChoice, isPage, isPicture } from './requests.ts';
+
+const SHOP = 'https://mithai.example';
+const asked = (address: string, mode: RequestMode = 'cors') => {
+  const url = new URL(address, SHOP);
+  return { url, sameOrigin: url.origin === SHOP, request: { mode } };
+};
+const visited = (address: string) => asked(address, 'navigate');
+
+it.each(['/', '/products?category=sweets', '/product/7', '/checkout', '/no/such/page'])(
+  'takes %s for a page when it is visited',
+  (address) => {
+    expect(isPage(visited(address))).toBe(true);
+    expect(isPage(asked(address))).toBe(false);
+  },
+);
+
+it.each(['/api/docs', '/ops/queues', '/images/1', '/sitemap.xml', '/robots.txt', 'https://elsewhere.example/'])(
+  'leaves a visit to %s alone',
+  (address) => {
+    expect(isPage(visited(address))).toBe(false);
+  },
+);
+
+it.each(['/api/products', '/api/products/7'])('keeps copies of %s', (address) => {
+  expect(isCatalogue(asked(address))).toBe(true);
+});
+
+it.each([
+  '/api/products?q=laddu',
+  '/api/products/7/reviews',
+  '/api/cart',
+  '/api/auth/me',
+  '/api/orders',
+  '/api/events',
+  'https://elsewhere.example/api/products',
+])('never touches %s', (address) => {
+  const call = asked(address);
+  expect([isPage, isCatalogue, isAsset, isPicture, isLanguageChoice].filter((isOurs) => isOurs(call))).toEqual([]);
+});
+
+it('knows scripts and pictures of the shop from those of others', () => {
+  expect(isAsset(asked('/assets/style-1.css'))).toBe(true);
+  expect(isPicture(asked('/images/ab/320.avif'))).toBe(true);
+  expect(isAsset(asked('https://elsewhere.example/assets/style-1.css'))).toBe(false);
+  expect(isPicture(asked('https://elsewhere.example/images/ab/320.avif'))).toBe(false);
+});
+
+describe('a choice of language that cannot be sent', () => {
+  it.each([
+    ['/language?to=hi&back=%2Fproduct%2F7%3Fa%3D1', '/product/7?a=1'],
+    ['/language?to=hi', '/'],
+    ['/language?to=hi&back=https%3A%2F%2Felsewhere.example%2Fproducts', '/'],
+  ])('%s leads back to %s', (address, back) => {
+    expect(isLanguageChoice(visited(address))).toBe(true);
+    expect(backFrom(`${SHOP}${address}`).headers.get('location')).toBe(`${SHOP}${back}`);
+  });
+});
