@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asSeenBefore, isNewer, mayKeep, mayKeepPicture, productIn, widestOfSame } from './copies.ts';
+import { asSeenBefore, fromList, isNewer, mayKeep, mayKeepPicture, widestOfSame } from './copies.ts';
 import { SEEN_AT } from './protocol.ts';
 
 const answer = (cacheControl: string | null, status = 200, size = '1000') => ({
@@ -35,18 +35,21 @@ it('says of a copy when it was had, and leaves the rest as it was', async () => 
 });
 
 const list = [{ id: 1, name: 'Laddu' }, null, { id: 12, name: 'Appalam' }];
+const address = (path: string) => new URL(path, 'https://mithai.example');
 
-it('finds a product that was never opened in the list', () => {
-  expect(productIn(list, '/api/products/12')).toEqual({ id: 12, name: 'Appalam' });
+it('finds a product that was never opened in the list, and how many there are', () => {
+  expect(fromList(list, address('/api/products/12'))).toEqual({ id: 12, name: 'Appalam' });
+  expect(fromList(list, address('/api/products?limit=0'))).toEqual({ products: [], total: 3 });
 });
 
 it.each([
   [list, '/api/products/2'],
-  [list, '/api/products'],
+  [list, '/api/products/1/reviews'],
+  [list, '/api/products?q=laddu'],
   [{ message: 'no' }, '/api/products/1'],
   [null, '/api/products/1'],
 ])('finds nothing in %j for %s', (products, path) => {
-  expect(productIn(products, path)).toBeUndefined();
+  expect(fromList(products, address(path))).toBeUndefined();
 });
 
 it('prefers what was had later, and knows a time from none', () => {

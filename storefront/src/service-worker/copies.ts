@@ -23,10 +23,10 @@ export function asSeenBefore(copy: Response): Response {
 }
 
 /** The list holds its products whole: one that was never opened can be opened all the same. */
-export function productIn(list: unknown, path: string): unknown {
-  const id = Number(path.slice(`${PRODUCT_LIST}/`.length));
+export function fromList(list: unknown, { pathname, search }: Pick<URL, 'pathname' | 'search'>): unknown {
   if (!Array.isArray(list)) return undefined;
-  return list.find((product: { id?: unknown } | null) => product?.id === id);
+  if (pathname === PRODUCT_LIST) return search === '?limit=0' ? { products: [], total: list.length } : undefined;
+  return list.find((product: { id?: unknown } | null) => pathname === `${PRODUCT_LIST}/${String(product?.id)}`);
 }
 
 export function isNewer(one: Pick<Response, 'headers'>, other: Pick<Response, 'headers'>): boolean {

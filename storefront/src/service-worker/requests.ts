@@ -14,9 +14,9 @@ export const isAsset = ({ url, sameOrigin }: Asked): boolean => sameOrigin && ur
 
 export const isPicture = ({ url, sameOrigin }: Asked): boolean => sameOrigin && url.pathname.startsWith('/images/');
 
-/** The whole list or one product, which are the same for everybody; never a search. */
+/** Products and what is said of them, which are the same for everybody. */
 export const isCatalogue = ({ url, sameOrigin }: Asked): boolean =>
-  sameOrigin && url.search === '' && /^\/api\/products(?:\/\d+)?$/.test(url.pathname);
+  sameOrigin && /^\/api\/products(?:\/\d+(?:\/reviews)?)?$/.test(url.pathname);
 
 /** The footer's form, which is answered with a cookie and the page in that language. */
 export const isLanguageChoice = ({ url, sameOrigin, request }: Asked): boolean =>

@@ -1,7 +1,6 @@
 import { type CartItem, type Product } from '@mithai/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { z } from 'zod';
 import { api } from '../../api/client.ts';
 import { userMessageOf } from '../../api/problem.ts';
 import { toast, type Notice } from '../../ui/index.ts';

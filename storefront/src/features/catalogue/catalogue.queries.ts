@@ -20,7 +20,7 @@ export const isSmall = (size: number): boolean => size <= CLIENT_CATALOGUE_MAX;
 export const productPageQuery = (search: ProductSearch, page: number, limit = LISTING_PAGE_SIZE) =>
   queryOptions({
     queryKey: [KEY, 'search', search, page, limit],
-    queryFn: ({ signal }) => api.get('productPageSchema', `/api/products?${paramsOf(search, page, limit)}`, { signal }),
+    queryFn: ({ signal }) => api.get('productPageSchema', pageAddress(search, page, limit), { signal }),
   });
 
 export const productQuery = (id: number) =>
@@ -67,7 +67,7 @@ function listedProduct(queryClient: QueryClient, id: number): Product | undefine
   );
 }
 
-function paramsOf(search: ProductSearch, page: number, limit: number): URLSearchParams {
+export function pageAddress(search: ProductSearch, page: number, limit: number): string {
   const params = Object.entries({ ...search, page, limit }).filter(([, value]) => value !== undefined && value !== '');
-  return new URLSearchParams(params.map(([name, value]) => [name, String(value)]));
+  return `/api/products?${new URLSearchParams(params.map(([name, value]) => [name, String(value)])).toString()}`;
 }

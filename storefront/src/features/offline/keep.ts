@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { productsQuery } from '../catalogue/index.ts';
 import { CATALOGUE_CACHE, PRODUCT_LIST } from '../../service-worker/protocol.ts';
+import { answersIn, catalogueSizeQuery, isSmall } from '../catalogue/index.ts';
 import { lastSeen } from './last-seen.ts';
 import { startWorker } from './worker.ts';
 
@@ -32,19 +32,12 @@ function noteProducts(router: Shop['router']): void {
 /** What came with the page passed no worker. */
 async function keepCatalogue(queryClient: QueryClient): Promise<void> {
   const cache = await caches.open(CATALOGUE_CACHE);
-  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: productsQuery.queryKey })) {
-    const address = addressOf(queryKey);
-    if (!address || state.status !== 'success') continue;
-    const headers = { date: new Date(state.dataUpdatedAt).toUTCString() };
-    await cache.put(address, Response.json(state.data, { headers }));
+  for (const { address, body, at } of answersIn(queryClient)) {
+    await cache.put(address, Response.json(body, { headers: { date: new Date(at).toUTCString() } }));
   }
-  if (!savesData() && !(await cache.match(PRODUCT_LIST))) await fetch(PRODUCT_LIST);
-}
-
-function addressOf([, id, ...rest]: readonly unknown[]): string | undefined {
-  if (rest.length > 0) return undefined;
-  if (id === undefined) return PRODUCT_LIST;
-  return typeof id === 'number' ? `${PRODUCT_LIST}/${id}` : undefined;
+  if (savesData() || (await cache.match(PRODUCT_LIST))) return;
+  const size = await queryClient.fetchQuery(catalogueSizeQuery);
+  if (isSmall(size)) await fetch(PRODUCT_LIST);
 }
 
 function savesData(): boolean {

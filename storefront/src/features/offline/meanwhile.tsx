@@ -1,21 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Button, buttonLook } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
 import { useCart } from '../cart/index.ts';
-import { featuredFirst, ProductCard, productGrid, productsQuery } from '../catalogue/index.ts';
+import { ProductCard, productGrid, productQuery } from '../catalogue/index.ts';
+import { lastSeen } from './last-seen.ts';
 import * as styles from './meanwhile.css.ts';
 import { offlineTexts as texts } from './offline.texts.ts';
-import { lastSeen } from './last-seen.ts';
-
-const SHELF = 4;
 
 /** What can be done without a line: beside a page that cannot be opened. */
 export function Meanwhile() {
   const cart = useCart();
-  const { data: products = [] } = useQuery(productsQuery);
-  const seen = lastSeen.read().flatMap((id) => products.find((product) => product.id === id) ?? []);
-  const shown = seen.length > 0 ? seen : featuredFirst(products).slice(0, SHELF);
+  const [ids] = useState(lastSeen.read);
+  const seen = useQueries({ queries: ids.map(productQuery) }).flatMap(({ data }) => data ?? []);
   return (
     <section className={`${container} ${styles.meanwhile}`} aria-label={texts.meanwhile}>
       <p className={styles.ways}>
@@ -26,11 +24,11 @@ export function Meanwhile() {
           {texts.cart}
         </Button>
       </p>
-      {shown.length > 0 && (
+      {seen.length > 0 && (
         <>
-          <h2 className={styles.heading}>{seen.length > 0 ? texts.seen : texts.shelves}</h2>
+          <h2 className={styles.heading}>{texts.seen}</h2>
           <ul className={productGrid}>
-            {shown.map((product) => (
+            {seen.map((product) => (
               <li key={product.id}>
                 <ProductCard product={product} />
               </li>

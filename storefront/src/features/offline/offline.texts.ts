@@ -29,7 +29,6 @@ export const offlineTexts = {
   products: 'All products',
   cart: 'Open the cart',
   seen: 'Seen last',
-  shelves: 'From our shelves',
 } as const;
 
 export const versionTexts = {

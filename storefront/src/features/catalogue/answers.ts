@@ -1,0 +1,26 @@
+import type { ProductSearch } from '@mithai/contracts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { pageAddress, productsQuery } from './catalogue.queries.ts';
+
+interface Answer {
+  address: string;
+  body: unknown;
+  /** When the shop gave it, in milliseconds. */
+  at: number;
+}
+
+/** What is known of the catalogue, as the API would say it. */
+export function answersIn(queryClient: QueryClient): Answer[] {
+  const queries = queryClient.getQueryCache().findAll({ queryKey: productsQuery.queryKey });
+  return queries.flatMap(({ queryKey, state }) => {
+    const answer = state.data === undefined ? undefined : answerOf(queryKey, state.data);
+    return answer ? [{ ...answer, at: state.dataUpdatedAt }] : [];
+  });
+}
+
+function answerOf([, kind, ...rest]: QueryKey, data: unknown): Pick<Answer, 'address' | 'body'> | undefined {
+  if (kind === undefined) return { address: '/api/products', body: data };
+  if (kind === 'size') return { address: '/api/products?limit=0', body: { products: [], total: data } };
+  if (kind === 'search') return { address: pageAddress(...(rest as [ProductSearch, number, number])), body: data };
+  return typeof kind === 'number' && rest.length === 0 ? { address: `/api/products/${kind}`, body: data } : undefined;
+}
