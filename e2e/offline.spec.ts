@@ -18,7 +18,7 @@ async function visitAndKeep(page: Page, address: string): Promise<void> {
 
 test('without a line the shop opens again, shows what was seen and fills a cart', async ({ page, context, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/, 'the line is lost');
-  const { id, name } = await productNamed(page.request, 'Appalam');
+  const { id, name } = await productNamed(page.request, 'Ariselu');
   await visitAndKeep(page, '/');
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible();
