@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql';
+import { SESSION_COOKIE } from '@mithai/contracts';
 import { Product } from '../src/modules/catalog/product.entity.ts';
-import { SESSION_COOKIE, createSession } from '../src/modules/identity/session.service.ts';
+import { createSession } from '../src/modules/identity/session.service.ts';
 import { User } from '../src/modules/identity/user.entity.ts';
 
 export const buildUser = async (em: EntityManager, overrides: Partial<RequiredEntityData<User>> = {}): Promise<User> => {

@@ -5,6 +5,9 @@ import { emailSchema, idSchema, lineSchema, linkTokenSchema } from './primitives
 export const ROLES = ['customer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** The storefront tells by it whether a page is for anybody or for somebody. */
+export const SESSION_COOKIE = 'mithai_session';
+
 const NAME_MESSAGE = 'Name must be at least 2 characters';
 const PHONE_MESSAGE = 'Please enter a valid phone number';
 const PASSWORD_MESSAGE = 'Password must be at least 6 characters';

@@ -64,7 +64,7 @@ export function shopVariables({ settings, secrets }, engines) {
 
 /** The storefront faces the internet: it is given what it reads, and no secret. @param {NodeJS.ProcessEnv} env */
 export function storefrontEnvironment(env) {
-  const read = ['PATH', 'NODE_ENV', 'HOST', 'PORT', 'API_URL', 'OPS_URL', 'PUBLIC_URL', 'LOG_LEVEL', 'VITE_DEV'];
+  const read = ['PATH', 'NODE_ENV', 'HOST', 'PORT', 'API_URL', 'OPS_URL', 'PUBLIC_URL', 'LOG_LEVEL', 'VITE_DEV', 'PAGE_CACHE'];
   return Object.fromEntries(read.flatMap((name) => (name in env ? [[name, env[name]]] : [])));
 }
 

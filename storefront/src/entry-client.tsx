@@ -1,14 +1,9 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { setNonce } from 'get-nonce';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { watchLine } from './api/line.ts';
 import { keepForOffline, reloadForMissingChunks } from './features/offline/index.ts';
 import { createShopRouter } from './router.tsx';
-
-// Radix locks the page's scroll with a <style> of its own, which the content security policy allows by nonce.
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
-if (nonce) setNonce(nonce);
 
 const entry = new URL(import.meta.url).pathname;
 const router = createShopRouter();

@@ -1,6 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ThemeChoice } from './theme/theme-cookie.ts';
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page is the same for everybody without a session, so the server may keep it until the catalogue changes. */
+    isShared?: boolean;
+  }
+}
+
 export interface PageContext {
   /** The address people know the shop by, without a slash at the end. */
   publicUrl: string;

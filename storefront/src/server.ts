@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import Fastify, { LogController } from 'fastify';
+import { watchCatalogue } from './server/catalogue-watch.ts';
 import { registerLanguage } from './server/language.ts';
 import { registerPages } from './server/pages.ts';
 import { registerProxies } from './server/proxy.ts';
@@ -18,6 +19,9 @@ const app = Fastify({
   genReqId: () => crypto.randomUUID(),
 });
 
+const catalogue = watchCatalogue(env.API_URL, app.log);
+app.addHook('onClose', () => catalogue.close());
+
 registerSecurityHeaders(app, env);
 registerProxies(app, env);
 app.get('/healthz', async () => ({ status: 'ok' }));
@@ -30,12 +34,12 @@ if (!env.VITE_DEV) {
     maxAge: '1y',
   });
 }
-await app.register(async (pages) => {
-  await pages.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  registerSitemap(pages, env);
-  registerLanguage(pages, env);
-  await registerPages(pages, env);
+await app.register(async (files) => {
+  await files.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  registerSitemap(files, env);
 });
+registerLanguage(app, env);
+await registerPages(app, env, catalogue);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void app.close().then(() => process.exit(0)));

@@ -14,6 +14,7 @@ interface Answer {
 
 const answers: Answer[] = [];
 const requests: { request: IncomingMessage; body: string }[] = [];
+const kept = new Map<string, Promise<unknown>>();
 const server = createServer(async (request, response) => {
   requests.push({ request, body: await readText(request) });
   const answer = answers.shift() ?? { status: 500, body: '' };
@@ -28,6 +29,7 @@ beforeAll(async () => {
     apiUrl: `http://127.0.0.1:${port}`,
     requestId: 'request-1',
     cookie: 'mithai_session=abc',
+    recall: (path, ask) => kept.get(path) ?? ask(),
   }));
 });
 afterAll(() => server.close());
@@ -50,6 +52,17 @@ it('sends JSON with the cookie of the visitor and parses what comes back', async
 it('takes an empty answer where there is nothing to say', async () => {
   answers.push({ status: 204, body: '' });
   expect(await api.delete('/api/cart/1')).toBeUndefined();
+});
+
+it('does not ask again for what the server keeps of the catalogue', async () => {
+  kept.set('/api/products/7', Promise.resolve('kept'));
+  const before = requests.length;
+  expect(await api.get('productSchema', '/api/products/7')).toBe('kept');
+  expect(requests).toHaveLength(before);
+
+  kept.set('/api/auth/me', Promise.resolve('kept'));
+  answers.push({ status: 401, body: '' });
+  await expect(api.get('currentUserSchema', '/api/auth/me')).rejects.toThrow(Problem);
 });
 
 describe('a problem', () => {

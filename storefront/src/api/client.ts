@@ -9,6 +9,9 @@ type Answer<Name extends SchemaName> = z.output<Contracts[Name]>;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** The catalogue, of which the server keeps the answers while it renders. */
+const IS_SAME_FOR_ALL = /^\/api\/products(\/\d+|\?limit=0)?$/;
+
 interface Options {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
@@ -19,7 +22,11 @@ interface Options {
  * named, not passed, so that they arrive beside the first answer and not with the first page.
  */
 export const api = {
-  get: <Name extends SchemaName>(contract: Name, path: string, options?: Options) => call('GET', contract, path, undefined, options),
+  get: <Name extends SchemaName>(contract: Name, path: string, options?: Options): Promise<Answer<Name>> => {
+    const server = serverRequest();
+    if (!server || !IS_SAME_FOR_ALL.test(path)) return call('GET', contract, path, undefined, options);
+    return server.recall(path, () => call('GET', contract, path, undefined)) as Promise<Answer<Name>>;
+  },
   post: <Name extends SchemaName>(contract: Name, path: string, body?: unknown, options?: Options) =>
     call('POST', contract, path, body, options),
   put: <Name extends SchemaName>(contract: Name, path: string, body?: unknown, options?: Options) =>

@@ -3,6 +3,8 @@ export interface ServerRequest {
   apiUrl: string;
   requestId: string;
   cookie: string | null;
+  /** What a public call was answered with, asked for once while nothing changes. */
+  recall: (path: string, ask: () => Promise<unknown>) => Promise<unknown>;
 }
 
 let current: () => ServerRequest | undefined = () => undefined;

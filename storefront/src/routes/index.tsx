@@ -8,6 +8,7 @@ import { pageHead } from '../features/layout/page-head.ts';
 import { oneOf, textOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/')({
+  staticData: { isShared: true },
   validateSearch: (search): { category?: Category | undefined } => ({ category: oneOf(CATEGORIES, textOf(search, 'category')) }),
   // Without the products the rest of the page is still worth reading: the grid says what happened.
   loaderDeps: ({ search: { category } }) => ({ category }),

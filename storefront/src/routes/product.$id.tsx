@@ -13,6 +13,7 @@ import { pageHead } from '../features/layout/page-head.ts';
 import { decodeAhead, picturePreload } from '../features/pictures/index.ts';
 
 export const Route = createFileRoute('/product/$id')({
+  staticData: { isShared: true },
   loader: async ({ context, params, preload }) => {
     if (!/^[1-9]\d{0,9}$/.test(params.id)) notFound({ throw: true });
     try {

@@ -7,8 +7,10 @@ import { ProductsPage } from '../features/catalogue/products-page.tsx';
 import { pageHead } from '../features/layout/page-head.ts';
 
 export const Route = createFileRoute('/products')({
+  staticData: { isShared: true },
   validateSearch: parseProductFilters,
-  loaderDeps: ({ search }) => search,
+  // What an address says beside is no reason to load anything else.
+  loaderDeps: ({ search }) => parseProductFilters(search),
   // Without the products the page shows what happened and offers to try again.
   loader: ({ context, deps }) => prefetchProducts(context.queryClient, searchOf(deps), { pages: pagesOf(deps) }),
   head: ({ match: { context } }) =>

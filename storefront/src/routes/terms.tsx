@@ -5,6 +5,7 @@ import { policyHeads } from '../features/policies/policy-heads.texts.ts';
 import { PolicyPage } from '../features/policies/policy-page.tsx';
 
 export const Route = createFileRoute('/terms')({
+  staticData: { isShared: true },
   head: ({ match }) =>
     pageHead({
       ...policyHeads.termsOfService,

@@ -14,9 +14,13 @@ const schema = z
     PUBLIC_URL: z.url().optional(),
     LOG_LEVEL: z.string().default('info'),
     VITE_DEV: z.stringbool().default(false),
+    /** Whether finished pages are kept and sent again. */
+    PAGE_CACHE: z.stringbool().default(true),
   })
   .transform(({ API_PORT, OPS_PORT, ...env }) => ({
     ...env,
+    // While sources change, a page is never older than they.
+    PAGE_CACHE: env.PAGE_CACHE && !env.VITE_DEV,
     API_URL: env.API_URL ?? `http://127.0.0.1:${API_PORT}`,
     OPS_URL: env.OPS_URL ?? `http://127.0.0.1:${OPS_PORT}`,
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),

@@ -12,8 +12,11 @@ const PUBLIC = new URL('../../public/', import.meta.url);
 export async function registerInstallable(app: FastifyInstance, env: Env, renderers: Renderers): Promise<void> {
   // Asked for without cookies: the page says in its link which language it speaks.
   app.get<{ Querystring: { language?: string } }>('/manifest.webmanifest', async ({ query }, reply) => {
-    const manifest = await renderers[languageOf(query.language)].webAppManifest();
-    return reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache').send(JSON.stringify(manifest));
+    const { webAppManifest } = await renderers[languageOf(query.language)].load();
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify(webAppManifest()));
   });
   await app.register(fastifyStatic, { root: new URL('icons/', PUBLIC), prefix: '/icons/', maxAge: '1d', decorateReply: false });
 

@@ -1,40 +1,90 @@
-import { Readable } from 'node:stream';
+import { Readable, pipeline } from 'node:stream';
+import { SESSION_COOKIE } from '@mithai/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageFromCookie } from '../language/language.ts';
+import { themeFromCookie } from '../theme/theme-cookie.ts';
+import type { CatalogueWatch } from './catalogue-watch.ts';
+import { createCompressor, encodingFor } from './compression.ts';
 import type { Env } from './env.ts';
+import { finishPage, type FinishedPage } from './finished-page.ts';
 import { registerInstallable } from './installable.ts';
+import { createKept } from './kept.ts';
 import { builtRenderers, devRenderers } from './renderers.ts';
-import { contentSecurityPolicy, createNonce } from './security.ts';
+import { contentSecurityPolicy, createNonce, nonceSource } from './security.ts';
+
+const MOST_BYTES = 64 * 2 ** 20;
+const MOST_ANSWERS = 1000;
+/** Compressed forms included, roughly. */
+const BYTES_PER_BYTE = 1.5;
+
+const SESSION = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=`);
 
 /** Fetched by the service worker, for any page of which nothing else is kept. */
 const SHELL = '/offline';
 
 /** Every path that is not a file, a proxy or an endpoint is a page of the router's. */
-export async function registerPages(app: FastifyInstance, env: Env): Promise<void> {
+export async function registerPages(app: FastifyInstance, env: Env, catalogue: CatalogueWatch): Promise<void> {
   const renderers = env.VITE_DEV ? await devRenderers(app) : await builtRenderers();
   await registerInstallable(app, env, renderers);
+  const answers = createKept<unknown>({ catalogue, capacity: MOST_ANSWERS, weigh: () => 1 });
+  const keptPages = createKept<FinishedPage>({
+    catalogue,
+    capacity: MOST_BYTES,
+    weigh: ({ status, body }) => (status === 200 ? body.length * BYTES_PER_BYTE : null),
+  });
 
   app.get('*', async (request, reply) => {
-    const language = languageFromCookie(request.headers.cookie ?? '');
-    const { render, assets } = renderers[language];
-    const nonce = createNonce();
-    const response = await render({
-      request: toWebRequest(request, reply, env),
-      nonce,
+    const cookies = request.headers.cookie ?? '';
+    const language = languageFromCookie(cookies);
+    const { assets, load } = renderers[language];
+    const entry = await load();
+    const isShell = request.url === SHELL;
+    const visit = {
+      ...assets,
+      theme: themeFromCookie(cookies),
       requestId: request.id,
-      isShell: request.url === SHELL,
+      nonce: createNonce(),
+      isShell,
       apiUrl: env.API_URL,
       publicUrl: env.PUBLIC_URL,
-      ...assets,
-    });
+      recall: answers.get,
+    };
+    reply.headers({ 'content-language': language, vary: 'Cookie, Accept-Encoding' });
 
-    reply.code(response.status).headers(Object.fromEntries(response.headers));
-    reply.header('content-security-policy', contentSecurityPolicy(nonce, env));
-    reply.headers({ 'content-language': language, vary: 'Cookie' });
-    // Back must not show a customer's page to whoever sits there after they have signed out.
-    reply.header('cache-control', request.headers.cookie ? 'private, no-store' : 'no-cache');
-    return response.body ? reply.send(Readable.fromWeb(response.body as never)) : reply.send();
+    const shared = SESSION.test(cookies) && !isShell ? null : entry.sharedAddressOf(request.url);
+    if (shared === null) {
+      const response = await entry.streamPage({ ...visit, request: toWebRequest(request, reply, env) });
+      return sendStream(request, reply, response, contentSecurityPolicy([nonceSource(visit.nonce)], env));
+    }
+    const render = async () => finishPage(await entry.renderPage({ ...visit, address: shared }), visit.nonce, env);
+    const page = env.PAGE_CACHE ? await keptPages.get(`${language} ${visit.theme} ${shared}`, render) : await render();
+    return sendFinished(request, reply, page);
   });
+}
+
+async function sendFinished(request: FastifyRequest, reply: FastifyReply, page: FinishedPage): Promise<FastifyReply> {
+  reply.code(page.status).headers(page.headers);
+  reply.header('cache-control', 'no-cache');
+  if (page.status === 200) {
+    reply.header('etag', page.etag);
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  }
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(await page.bodyIn(encoding));
+}
+
+function sendStream(request: FastifyRequest, reply: FastifyReply, response: Response, policy: string): FastifyReply {
+  reply.code(response.status).headers(Object.fromEntries(response.headers));
+  reply.header('content-security-policy', policy);
+  // Back must not show a customer's page to whoever sits there after they have signed out.
+  reply.header('cache-control', 'private, no-store');
+  if (!response.body) return reply.send();
+  const page = Readable.fromWeb(response.body as never);
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (!encoding) return reply.send(page);
+  reply.header('content-encoding', encoding);
+  return reply.send(pipeline(page, createCompressor(encoding), () => undefined));
 }
 
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, env: Env): Request {

@@ -8,20 +8,17 @@ const CONFIG = new URL('../../vite.config.ts', import.meta.url).pathname;
 
 export interface Renderer {
   assets: Assets;
-  render: typeof EntryServer.render;
-  webAppManifest: () => Awaitable<ReturnType<typeof EntryServer.webAppManifest>>;
+  load: () => Promise<typeof EntryServer>;
 }
 
 export type Renderers = Record<Language, Renderer>;
-
-type Awaitable<T> = T | Promise<T>;
 
 /** The shop as it was built for each language. */
 export async function builtRenderers(): Promise<Renderers> {
   return eachLanguage(async (language) => {
     const entry = new URL(`server/${language}/entry-server.js`, DIST).href;
-    const { render, webAppManifest } = (await import(entry)) as typeof EntryServer;
-    return { assets: await readBuiltAssets(new URL('client/', DIST), language), render, webAppManifest };
+    const loaded = (await import(entry)) as typeof EntryServer;
+    return { assets: await readBuiltAssets(new URL('client/', DIST), language), load: async () => loaded };
   });
 }
 
@@ -42,14 +39,10 @@ export async function devRenderers(app: FastifyInstance): Promise<Renderers> {
   );
   app.addHook('onClose', () => Promise.all(Object.values(servers).map((server) => server.close())));
 
-  return eachLanguage(async (language) => {
-    const load = () => servers[language].ssrLoadModule('/src/entry-server.tsx') as Promise<typeof EntryServer>;
-    return {
-      assets: devAssets,
-      render: async (input) => (await load()).render(input),
-      webAppManifest: async () => (await load()).webAppManifest(),
-    };
-  });
+  return eachLanguage(async (language) => ({
+    assets: devAssets,
+    load: async () => (await servers[language].ssrLoadModule('/src/entry-server.tsx')) as typeof EntryServer,
+  }));
 }
 
 async function eachLanguage<T>(make: (language: Language) => Promise<T>): Promise<Record<Language, T>> {

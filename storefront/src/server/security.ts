@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
 
@@ -6,18 +6,20 @@ export function createNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** Style attributes stay allowed: server-rendered placeholders and Radix positions need them. */
-export function contentSecurityPolicy(nonce: string, env: Env): string {
-  const hotReload = env.VITE_DEV ? ' ws:' : '';
-  const devStyles = env.VITE_DEV ? " 'unsafe-inline'" : ` 'nonce-${nonce}'`;
+/** What allows one inline script: a nonce of this answer's, or the hash of the script. */
+export const nonceSource = (nonce: string): string => `'nonce-${nonce}'`;
+export const hashSource = (script: string): string => `'sha256-${hash('sha256', script, 'base64')}'`;
+
+/** Style attributes stay allowed: server-rendered placeholders and positions need them. */
+export function contentSecurityPolicy(inlineScripts: readonly string[], env: Env): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src-elem 'self'${devStyles}`,
+    ["script-src 'self'", ...inlineScripts].join(' '),
+    `style-src-elem 'self'${env.VITE_DEV ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${hotReload}`,
+    `connect-src 'self'${env.VITE_DEV ? ' ws:' : ''}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -22,7 +22,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'normal'
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={styles.scrim} />
+        <div className={styles.scrim} data-state={open ? 'open' : 'closed'} />
         <RadixDialog.Content
           className={size === 'wide' ? styles.wideDialog : styles.dialog}
           {...(!description && { 'aria-describedby': undefined })}
@@ -52,7 +52,7 @@ export function Drawer({ open, onOpenChange, title, description, side = 'right',
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={styles.scrim} />
+        <div className={styles.scrim} data-state={open ? 'open' : 'closed'} />
         <RadixDialog.Content
           className={side === 'left' ? styles.drawerLeft : styles.drawerRight}
           {...(!description && { 'aria-describedby': undefined })}

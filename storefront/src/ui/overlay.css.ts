@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { layer, media, motion, radius, space, TARGET, vars } from '../theme/index.ts';
 
 const fadeIn = keyframes({ from: { opacity: 0 } });
@@ -17,6 +17,9 @@ export const scrim = style({
   animation: `${fadeIn} ${motion.calm}`,
   selectors: { '&[data-state="closed"]': { animation: `${fadeOut} ${motion.quick} forwards` } },
 });
+
+// Radix would lock the page's scroll with a style element, which the content security policy refuses.
+globalStyle(`:root:has(${scrim}[data-state="open"])`, { overflow: 'hidden', scrollbarGutter: 'stable' });
 
 export const dialog = style({
   position: 'fixed',

@@ -1,5 +1,6 @@
 import {
   PASSWORD_RESET_LIFETIME,
+  SESSION_COOKIE,
   acknowledgementSchema,
   currentUserSchema,
   forgotPasswordSchema,
@@ -20,7 +21,7 @@ import { userNotFound } from './identity.errors.ts';
 import { presentUser } from './identity.presenter.ts';
 import { login, readUser, register, updateAddress, updateProfile } from './identity.service.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
-import { SESSION_COOKIE, createSession, endSession, readSessionToken, sessionCookieOptions } from './session.service.ts';
+import { createSession, endSession, readSessionToken, sessionCookieOptions } from './session.service.ts';
 import type { User } from './user.entity.ts';
 import { requestVerification, verifyEmail } from './verification.service.ts';
 

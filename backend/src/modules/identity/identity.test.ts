@@ -1,6 +1,6 @@
 import { parseOptions } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CurrentUser, Problem } from '@mithai/contracts';
+import { SESSION_COOKIE, type CurrentUser, type Problem } from '@mithai/contracts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildUser, sessionOf } from '../../../test/factories.ts';
 import { statementsOf } from '../../../test/statements.ts';
@@ -8,7 +8,7 @@ import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { ensureDemoAccount } from './identity.service.ts';
 import { NOBODYS_HASH, hashPassword } from './passwords.ts';
 import { Session } from './session.entity.ts';
-import { SESSION_COOKIE, findSessionUser } from './session.service.ts';
+import { findSessionUser } from './session.service.ts';
 import { User } from './user.entity.ts';
 
 let shop: TestShop;

@@ -1,4 +1,4 @@
-import { PASSWORD_RESET_LIFETIME, PASSWORD_RESET_LINKS, type CurrentUser, type Problem } from '@mithai/contracts';
+import { PASSWORD_RESET_LIFETIME, PASSWORD_RESET_LINKS, SESSION_COOKIE, type CurrentUser, type Problem } from '@mithai/contracts';
 import { subMinutes } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
@@ -10,7 +10,6 @@ import { forgetSealedToken, readPasswordResetMail } from './index.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { hashPassword } from './passwords.ts';
 import { pruneIdentity } from './prune.service.ts';
-import { SESSION_COOKIE } from './session.service.ts';
 import { User } from './user.entity.ts';
 
 let shop: TestShop;

@@ -1,10 +1,9 @@
-import type { CurrentUser } from '@mithai/contracts';
+import { SESSION_COOKIE, type CurrentUser } from '@mithai/contracts';
 import { subDays, subHours } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct } from '../../../test/factories.ts';
 import { Session } from './session.entity.ts';
-import { SESSION_COOKIE } from './session.service.ts';
 import { User } from './user.entity.ts';
 
 let shop: TestShop;

@@ -1,12 +1,11 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { SESSION_COOKIE } from '@mithai/contracts';
 import { secondsInDay } from 'date-fns/constants';
 import type { FastifyRequest } from 'fastify';
 import type { Env } from '../../env.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
-
-export const SESSION_COOKIE = 'mithai_session';
 
 const LIFETIME_DAYS = 30;
 const TOKEN_IN_COOKIES = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([\\w-]+)`);

@@ -1,6 +1,14 @@
-import { CLIENT_CATALOGUE_MAX, LISTING_PAGE_SIZE, type Product, type ProductPage, type ProductSearch } from '@mithai/contracts';
+import {
+  CLIENT_CATALOGUE_MAX,
+  LISTING_PAGE_SIZE,
+  searchProducts,
+  type Product,
+  type ProductPage,
+  type ProductSearch,
+} from '@mithai/contracts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
+import { serverRequest } from '../../api/server-request.ts';
 
 const KEY = 'products';
 
@@ -45,8 +53,23 @@ export async function prefetchProducts(
   await queryClient.prefetchQuery(catalogueSizeQuery);
   const size = queryClient.getQueryData(catalogueSizeQuery.queryKey);
   if (size === undefined) return;
-  if (isSmall(size)) return queryClient.prefetchQuery(productsQuery);
-  await Promise.all(firstPages(pages).map((page) => queryClient.prefetchQuery(productPageQuery(search, page, limit))));
+  if (isSmall(size) && !serverRequest()) return queryClient.prefetchQuery(productsQuery);
+
+  const list = isSmall(size) ? listOnServer(search) : undefined;
+  const prefetch = (page: number) => {
+    const query = productPageQuery(search, page, limit);
+    return queryClient.prefetchQuery(list ? { ...query, queryFn: async () => pageOf(await list, page, limit) } : query);
+  };
+  await Promise.all(firstPages(pages).map(prefetch));
+}
+
+/** A page is sent with what it shows; the list comes when something else is looked for. */
+async function listOnServer(search: ProductSearch): Promise<Product[]> {
+  return searchProducts(await api.get('productListSchema', '/api/products'), search);
+}
+
+function pageOf(products: readonly Product[], page: number, limit: number): ProductPage {
+  return { products: products.slice((page - 1) * limit, page * limit), total: products.length };
 }
 
 /** A product that a list has brought is there at once. */

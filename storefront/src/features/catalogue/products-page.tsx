@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
-import { startTransition, useOptimistic, useState } from 'react';
+import { startTransition, useEffect, useOptimistic, useState } from 'react';
 import { Button, onDemand, VisuallyHidden } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
+import { prefetchProducts } from './catalogue.queries.ts';
 import { texts } from './catalogue.texts.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import * as styles from './listing.css.ts';
@@ -26,6 +28,9 @@ export function ProductsPage() {
       await navigate({ search: { ...next, pages: undefined }, resetScroll: false });
     });
   const active = countActiveFilters(filters);
+  const queryClient = useQueryClient();
+  // The page came with what it shows; the first choice shall not wait for the rest.
+  useEffect(() => void prefetchProducts(queryClient, {}), [queryClient]);
 
   return (
     <div className={`${container} ${styles.page}`}>

@@ -1,5 +1,5 @@
 import { LISTING_PAGE_SIZE, searchProducts, type Product, type ProductSearch } from '@mithai/contracts';
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { catalogueSizeQuery, firstPages, isSmall, productPageQuery, productsQuery, type Window } from './catalogue.queries.ts';
 
@@ -19,13 +19,18 @@ export function useProductSearch(
 ): FoundProducts {
   const size = useQuery({ ...catalogueSizeQuery, enabled });
   const small = size.data === undefined ? undefined : isSmall(size.data);
-  const list = useQuery({ ...productsQuery, enabled: enabled && small === true });
+  const windows = firstPages(pages).map((page) => productPageQuery(search, page, limit));
   const paged = useQueries({
-    queries:
-      small === false
-        ? firstPages(pages).map((page) => ({ ...productPageQuery(search, page, limit), enabled, placeholderData: keepPreviousData }))
-        : [],
+    queries: windows.map((query) => ({
+      ...query,
+      ...(small === false ? { enabled, placeholderData: keepPreviousData } : { enabled: false }),
+    })),
   });
+  const queryClient = useQueryClient();
+  const isCurrent = (queryKey: QueryKey) => queryClient.getQueryState(queryKey)?.isInvalidated === false;
+  // What came with the page is enough until something else is looked for, or something changes.
+  const cameWithPage = paged.every(({ data }) => data) && windows.every(({ queryKey }) => isCurrent(queryKey));
+  const list = useQuery({ ...productsQuery, enabled: enabled && small === true && !cameWithPage });
 
   const found = useMemo(() => list.data && searchProducts(list.data, search), [list.data, search]);
   const shown = useMemo(() => found?.slice(0, pages * limit), [found, pages, limit]);

@@ -1,0 +1,97 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, productNamed, register, test, visit } from './shop.ts';
+
+interface Sent {
+  status: number;
+  headers: Record<string, string>;
+  html: string;
+}
+
+async function read(request: APIRequestContext, path: string, headers: Record<string, string> = {}): Promise<Sent> {
+  const response = await request.get(path, { headers, maxRedirects: 0 });
+  return { status: response.status(), headers: response.headers(), html: await response.text() };
+}
+
+/** Two answers with nothing in between; another test may change a product at any moment. */
+async function expectSamePage(read: () => Promise<[Sent, Sent]>): Promise<void> {
+  await expect(async () => {
+    const [first, second] = await read();
+    expect(first.headers.etag).toBeTruthy();
+    expect(second.headers.etag).toBe(first.headers.etag);
+    expect(second.html).toBe(first.html);
+  }).toPass();
+}
+
+for (const path of ['/', '/products?category=papad', '/privacy']) {
+  test(`${path} is kept and sent again, whatever else the address says`, async ({ request }) => {
+    const separator = path.includes('?') ? '&' : '?';
+    await expectSamePage(async () => [await read(request, path), await read(request, `${path}${separator}utm_source=letter`)]);
+  });
+}
+
+test('a page that the visitor has is not sent again', async ({ request }) => {
+  await expect(async () => {
+    const { headers } = await read(request, '/');
+    const again = await read(request, '/', { 'if-none-match': headers.etag! });
+    expect(again).toMatchObject({ status: 304, html: '' });
+  }).toPass();
+});
+
+test('a kept page comes as short as the browser can read it', async ({ request }) => {
+  const plain = await read(request, '/', { 'accept-encoding': 'identity' });
+  for (const encoding of ['br', 'gzip']) {
+    const page = await read(request, '/', { 'accept-encoding': encoding });
+    expect(page.headers).toMatchObject({ 'content-encoding': encoding, vary: expect.stringContaining('Accept-Encoding') });
+    expect(Number(page.headers['content-length'])).toBeLessThan(Number(plain.headers['content-length']) / 2);
+  }
+});
+
+test('colours and languages are pages of their own', async ({ request }) => {
+  const dark = await read(request, '/', { cookie: 'theme=dark' });
+  expect(dark.html).toContain('data-theme="dark"');
+  const hindi = await read(request, '/', { cookie: 'language=hi' });
+  expect(hindi.html).toContain('lang="hi-IN"');
+  const plain = await read(request, '/');
+  expect(plain.html).toContain('<html lang="en-IN">');
+});
+
+test('a changed price is in the next page that is sent', async ({ request, admin }) => {
+  const product = await productNamed(admin, 'Sonth Gur');
+  const { id, ...fields } = product;
+  for (const price of [fields.price + 7, fields.price]) {
+    await read(request, `/product/${id}`);
+    expect((await admin.put(`/api/products/${id}`, { data: { ...fields, price } })).status()).toBe(200);
+    await expect(async () => {
+      for (const path of [`/product/${id}`, '/products?q=Sonth']) {
+        expect((await read(request, path)).html.replaceAll(/<!--.*?-->|<[^>]+>/g, '')).toContain(`₹${price}`);
+      }
+    }).toPass();
+  }
+});
+
+test('what is not there is not kept', async ({ request }) => {
+  const missing = await read(request, '/product/99999999');
+  expect(missing.status).toBe(404);
+  expect(missing.headers).not.toHaveProperty('etag');
+});
+
+test('a customer is sent a page of their own', async ({ page, request }) => {
+  const { name } = await register(page);
+  const own = await page.request.get('/');
+  expect(own.headers()['cache-control']).toBe('private, no-store');
+  expect(own.headers()).not.toHaveProperty('etag');
+  expect(await own.text()).toContain(name);
+  expect((await read(request, '/')).html).not.toContain(name);
+});
+
+test('a kept page comes alive under its policy, and a dialog on it holds the page behind still', async ({ page }) => {
+  for (const path of ['/', '/products?utm_source=letter', '/?utm_source=letter']) {
+    await visit(page, path);
+    await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+  }
+});

@@ -1,0 +1,87 @@
+import { HEARTBEAT_SECONDS, LIVE_UPDATES_URL } from '@mithai/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Heartbeats that may stay away before the line counts as dead. */
+const MISSED_HEARTBEATS = 2;
+const RECONNECT_MS = 500;
+
+export interface CatalogueWatch {
+  /** Whether every change is heard of. What was made from the catalogue may be kept only while it is. */
+  isLive: () => boolean;
+  /** After any change, and whenever changes may have been missed. */
+  onChange: (listener: () => void) => void;
+  close: () => Promise<void>;
+}
+
+/** Follows the API's public live updates, of which each is about the catalogue. */
+export function watchCatalogue(apiUrl: string, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): CatalogueWatch {
+  const closing = new AbortController();
+  const listeners = new Set<() => void>();
+  let isLive = false;
+  let isDown = false;
+
+  const tellChange = () => {
+    for (const listener of listeners) listener();
+  };
+  const setLive = (next: boolean) => {
+    if (isLive === next) return;
+    isLive = next;
+    tellChange();
+  };
+  const tellOutage = (error: unknown) => {
+    if (isDown || closing.signal.aborted) return;
+    isDown = true;
+    log.warn({ err: error }, 'the catalogue cannot be followed: every page is rendered anew');
+  };
+
+  const followOnce = async () => {
+    const silence = new AbortController();
+    const timer = setTimeout(() => silence.abort(new Error('no heartbeat')), MISSED_HEARTBEATS * HEARTBEAT_SECONDS * 1000);
+    try {
+      const response = await fetch(new URL(LIVE_UPDATES_URL, apiUrl), {
+        headers: { accept: 'text/event-stream' },
+        signal: AbortSignal.any([closing.signal, silence.signal]),
+      });
+      if (!response.ok || !response.body) throw new Error(`live updates answered ${response.status}`);
+      for await (const event of eventsIn(response.body)) {
+        timer.refresh();
+        setLive(true);
+        if (isDown) log.info('the catalogue is followed again');
+        isDown = false;
+        if (/^data: *\S/m.test(event)) tellChange();
+      }
+    } finally {
+      clearTimeout(timer);
+      setLive(false);
+    }
+  };
+
+  const follow = async () => {
+    while (!closing.signal.aborted) {
+      await followOnce().catch(tellOutage);
+      await pause(RECONNECT_MS, undefined, { signal: closing.signal }).catch(() => undefined);
+    }
+  };
+  const following = follow();
+
+  return {
+    isLive: () => isLive,
+    onChange: (listener) => void listeners.add(listener),
+    close: async () => {
+      closing.abort();
+      await following;
+    },
+  };
+}
+
+/** Server-sent events, as text, each ended by an empty line. */
+async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const bytes of body) {
+    const events = (rest + decoder.decode(bytes, { stream: true })).split('\n\n');
+    rest = events.pop() ?? '';
+    yield* events;
+  }
+}

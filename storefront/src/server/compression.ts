@@ -1,0 +1,35 @@
+import type { Transform } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip';
+
+const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
+
+/** The best that an Accept-Encoding header admits; nothing for bytes as they are. */
+export function encodingFor(accepted: string | undefined): Encoding | undefined {
+  if (!accepted) return undefined;
+  const admitted = accepted.split(',').map((part) =>
+    part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*q=/),
+  );
+  return PREFERRED.find((encoding) => admitted.some(([name, quality = '1']) => name === encoding && Number(quality) > 0));
+}
+
+const QUALITY = constants.BROTLI_PARAM_QUALITY;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** For bytes that are sent many times. */
+export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'br' ? brotli(bytes, { params: { [QUALITY]: 7 } }) : zip(bytes);
+}
+
+/** For bytes that are sent once, and each as soon as it is written. */
+export function createCompressor(encoding: Encoding): Transform {
+  return encoding === 'br'
+    ? createBrotliCompress({ params: { [QUALITY]: 4 }, flush: constants.BROTLI_OPERATION_FLUSH })
+    : createGzip({ flush: constants.Z_SYNC_FLUSH });
+}

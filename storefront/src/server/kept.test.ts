@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { createKept } from './kept.ts';
+
+describe('what is kept', () => {
+  it('is made once, also for those who ask while it is being made', async () => {
+    const { kept, make, made } = setUp();
+
+    const answers = await Promise.all([kept.get('/', make), kept.get('/', make)]);
+
+    expect([...answers, await kept.get('/', make)]).toEqual(['1', '1', '1']);
+    expect(made()).toBe(1);
+  });
+
+  it('is made anew after a change', async () => {
+    const { kept, make, change } = setUp();
+    await kept.get('/', make);
+
+    change();
+
+    expect(await kept.get('/', make)).toBe('2');
+  });
+
+  it('serves nobody who asks after a change when it was begun before', async () => {
+    const { kept, make, change } = setUp();
+    let finish: (value: string) => void = () => undefined;
+    const before = kept.get('/', () => new Promise<string>((resolve) => (finish = resolve)));
+
+    change();
+    const after = kept.get('/', make);
+    finish('old');
+
+    expect(await before).toBe('old');
+    expect(await after).toBe('1');
+    expect(await kept.get('/', make)).toBe('1');
+  });
+
+  it('is made every time while changes cannot be heard', async () => {
+    const { kept, make, setLive } = setUp();
+    await kept.get('/', make);
+
+    setLive(false);
+
+    expect(await kept.get('/', make)).toBe('2');
+    expect(await kept.get('/', make)).toBe('3');
+  });
+
+  it('is not what failed, nor what has no weight', async () => {
+    const { kept, make } = setUp({ weigh: (value) => (value === 'rejected' ? null : 1) });
+
+    await expect(kept.get('/', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await kept.get('/', () => Promise.resolve('rejected'))).toBe('rejected');
+
+    expect(await kept.get('/', make)).toBe('1');
+  });
+
+  it('makes room by forgetting what was not asked for longest', async () => {
+    const { kept, make, made } = setUp({ capacity: 2 });
+    await kept.get('a', make);
+    await kept.get('b', make);
+    await kept.get('a', make);
+    await kept.get('c', make);
+    expect(made()).toBe(3);
+
+    await kept.get('a', make);
+    expect(made()).toBe(3);
+    await kept.get('b', make);
+    expect(made()).toBe(4);
+  });
+
+  it('is never more than there is room for, also after a change', async () => {
+    const { kept, make, made, change } = setUp({ capacity: 2 });
+    await kept.get('a', make);
+    change();
+    await kept.get('b', make);
+    await kept.get('c', make);
+    await kept.get('b', make);
+    expect(made()).toBe(3);
+  });
+});
+
+function setUp({ capacity = 10, weigh = (): number | null => 1 }: { capacity?: number; weigh?: (value: string) => number | null } = {}) {
+  let isLive = true;
+  let change = () => {};
+  let made = 0;
+  const catalogue = { isLive: () => isLive, onChange: (listener: () => void) => (change = listener) };
+  return {
+    kept: createKept<string>({ catalogue, capacity, weigh }),
+    make: async () => String((made += 1)),
+    made: () => made,
+    change: () => change(),
+    setLive: (next: boolean) => {
+      isLive = next;
+      change();
+    },
+  };
+}
