@@ -2,9 +2,11 @@ import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import Fastify, { LogController } from 'fastify';
 import { watchCatalogue } from './server/catalogue-watch.ts';
+import { registerInstallable } from './server/installable.ts';
 import { registerLanguage } from './server/language.ts';
 import { registerPages } from './server/pages.ts';
 import { registerProxies } from './server/proxy.ts';
+import { builtRenderers, devRenderers } from './server/renderers.ts';
 import { registerSecurityHeaders } from './server/security.ts';
 import { registerSitemap } from './server/sitemap.ts';
 import { readEnv } from './server/env.ts';
@@ -34,12 +36,14 @@ if (!env.VITE_DEV) {
     maxAge: '1y',
   });
 }
+const renderers = env.VITE_DEV ? await devRenderers(app) : await builtRenderers();
 await app.register(async (files) => {
   await files.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   registerSitemap(files, env);
+  await registerInstallable(files, env, renderers);
 });
 registerLanguage(app, env);
-await registerPages(app, env, catalogue);
+registerPages(app, env, renderers, catalogue);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void app.close().then(() => process.exit(0)));

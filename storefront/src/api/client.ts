@@ -1,9 +1,10 @@
+import type * as contractsModule from '@mithai/contracts';
 import type { z } from 'zod';
 import { noteAnswer, noteNoAnswer } from './line.ts';
 import { Problem } from './problem.ts';
 import { serverRequest } from './server-request.ts';
 
-type Contracts = typeof import('@mithai/contracts');
+type Contracts = typeof contractsModule;
 type SchemaName = { [Name in keyof Contracts]: Contracts[Name] extends z.ZodType ? Name : never }[keyof Contracts];
 type Answer<Name extends SchemaName> = z.output<Contracts[Name]>;
 

@@ -7,9 +7,8 @@ import type { CatalogueWatch } from './catalogue-watch.ts';
 import { createCompressor, encodingFor } from './compression.ts';
 import type { Env } from './env.ts';
 import { finishPage, type FinishedPage } from './finished-page.ts';
-import { registerInstallable } from './installable.ts';
 import { createKept } from './kept.ts';
-import { builtRenderers, devRenderers } from './renderers.ts';
+import type { Renderers } from './renderers.ts';
 import { contentSecurityPolicy, createNonce, nonceSource } from './security.ts';
 
 const MOST_BYTES = 64 * 2 ** 20;
@@ -23,9 +22,7 @@ const SESSION = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=`);
 const SHELL = '/offline';
 
 /** Every path that is not a file, a proxy or an endpoint is a page of the router's. */
-export async function registerPages(app: FastifyInstance, env: Env, catalogue: CatalogueWatch): Promise<void> {
-  const renderers = env.VITE_DEV ? await devRenderers(app) : await builtRenderers();
-  await registerInstallable(app, env, renderers);
+export function registerPages(app: FastifyInstance, env: Env, renderers: Renderers, catalogue: CatalogueWatch): void {
   const answers = createKept<unknown>({ catalogue, capacity: MOST_ANSWERS, weigh: () => 1 });
   const keptPages = createKept<FinishedPage>({
     catalogue,
