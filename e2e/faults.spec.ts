@@ -292,7 +292,7 @@ test.describe('rights', () => {
   test('after signing out the back button shows nothing of the customer', async ({ page }) => {
     const { email } = await register(page);
     await visit(page, '/profile');
-    await expect(page.getByText(email).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
     await visit(page, '/');
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('button', { name: 'Sign Out' }).click();

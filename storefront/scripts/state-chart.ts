@@ -30,9 +30,15 @@ function drawStates(parent: AnyStateNode, depth: number): string[] {
 }
 
 function drawTransitions(node: AnyStateNode): string[] {
+  // What the machine itself answers to, it answers in each state that it rests in.
+  const sources = node.parent ? [node] : Object.values(node.states).filter(({ always }) => !always);
   const own = [...node.transitions.values(), node.always ?? []]
     .flat()
-    .flatMap((transition) => (transition.target ?? []).map((target) => `  ${idOf(node)} --> ${idOf(target)} : ${labelOf(transition)}`));
+    .flatMap((transition) =>
+      (transition.target ?? []).flatMap((target) =>
+        sources.map((source) => `  ${idOf(source)} --> ${idOf(target)} : ${labelOf(transition)}`),
+      ),
+    );
   return [...own, ...Object.values(node.states).flatMap(drawTransitions)];
 }
 

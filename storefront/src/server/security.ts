@@ -32,9 +32,9 @@ export function contentSecurityPolicy(inlineScripts: readonly string[], env: Env
 export function registerSecurityHeaders(app: FastifyInstance, env: Env): void {
   const overHttps = env.PUBLIC_URL.startsWith('https:');
   app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     reply.headers({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     });

@@ -3,7 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
 
 const PAGES = ['/', '/products', '/shipping', '/privacy', '/terms'];
-const PRIVATE_PATHS = ['/api/', '/ops', '/auth', '/language', '/checkout', '/profile', '/orders', '/admin', '/partner/'];
+const PRIVATE_PATHS = [
+  '/api/',
+  '/ops',
+  '/auth',
+  '/forgot-password',
+  '/reset-password',
+  '/newsletter/',
+  '/language',
+  '/checkout',
+  '/profile',
+  '/orders',
+  '/admin',
+  '/partner/',
+];
 
 export function registerSitemap(app: FastifyInstance, env: Env): void {
   app.get('/robots.txt', async (_request, reply) => {

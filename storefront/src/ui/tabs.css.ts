@@ -34,5 +34,5 @@ export const trigger = style({
 
 export const content = style({
   marginTop: space[6],
-  selectors: { '&:focus-visible': { outlineOffset: '6px' } },
+  selectors: { '&:focus-visible': { outlineOffset: '6px' }, '&[data-state="inactive"]': { display: 'none' } },
 });

@@ -26,9 +26,16 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs, 
   );
 }
 
-export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+interface TabPanelProps {
+  value: string;
+  /** Stays, unseen, while another tab is shown: what was typed into it is not lost. */
+  keeps?: boolean;
+  children: ReactNode;
+}
+
+export function TabPanel({ value, keeps = false, children }: TabPanelProps) {
   return (
-    <RadixTabs.Content value={value} className={styles.content}>
+    <RadixTabs.Content value={value} className={styles.content} {...(keeps && { forceMount: true })}>
       {children}
     </RadixTabs.Content>
   );

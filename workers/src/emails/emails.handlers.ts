@@ -29,7 +29,7 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
   return {
     async 'user.verification_requested'(em, { id, payload: { verificationId } }) {
       const verification = await readVerificationMail(em, env, verificationId);
-      if (verification) await send(em, id, 'verification-code', verification, verificationCodeMail(verification));
+      if (verification) await send(em, id, 'verification-code', verification, verificationCodeMail(verification, env.PUBLIC_URL));
       await forgetSealedCode(em, verificationId);
     },
 

@@ -79,6 +79,7 @@ describe('the verification code', () => {
     expect(code).toBeDefined();
     expect(mail.html).toContain(`>${code}</td>`);
     expect(mail.text).toContain('valid for 10 minutes');
+    for (const part of [mail.text, mail.html]) expect(part).toContain('https://mithai.example/profile?tab=verification');
     const verification = await fork().findOneOrFail(EmailVerification, payload.verificationId);
     expect(verification.sealedCode).toBeNull();
   });

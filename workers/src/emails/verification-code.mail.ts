@@ -1,20 +1,23 @@
 import { VERIFICATION_CODE_LIFETIME } from '@mithai/contracts';
 import { html } from '../html.ts';
-import { colours, fonts, layout, paragraph, smallPrint, SIGNATURE } from './layout.ts';
+import { button, colours, fonts, layout, paragraph, smallPrint, SIGNATURE } from './layout.ts';
 import { paragraphs, type Mail } from './mail.ts';
 
 const INTRODUCTION = 'Enter this code in your profile to verify your e-mail address:';
 const VALIDITY = `It is valid for ${VERIFICATION_CODE_LIFETIME} minutes. If you did not ask for it, you can ignore this e-mail.`;
 
-export const verificationCodeMail = ({ name, code }: { name: string; code: string }): Mail => ({
-  subject: 'Your Mithai verification code',
-  text: paragraphs(`Hello ${name},`, INTRODUCTION, `    ${code}`, VALIDITY, SIGNATURE),
-  html: layout({
-    preheader: `${code} is your code, valid for ${VERIFICATION_CODE_LIFETIME} minutes.`,
-    heading: 'Your verification code',
-    body: html`${paragraph(`Hello ${name},`)}${paragraph(INTRODUCTION)}
+export const verificationCodeMail = ({ name, code }: { name: string; code: string }, publicUrl: string): Mail => {
+  const url = new URL('/profile?tab=verification', publicUrl).href;
+  return {
+    subject: 'Your Mithai verification code',
+    text: paragraphs(`Hello ${name},`, INTRODUCTION, `    ${code}`, `Your profile: ${url}`, VALIDITY, SIGNATURE),
+    html: layout({
+      preheader: `${code} is your code, valid for ${VERIFICATION_CODE_LIFETIME} minutes.`,
+      heading: 'Your verification code',
+      body: html`${paragraph(`Hello ${name},`)}${paragraph(INTRODUCTION)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;"><tr>
 <td class="paper ink" align="center" style="padding:20px 8px;border-radius:14px;background:${colours.paper};color:${colours.ink};font:600 38px/1.2 ${fonts.code};letter-spacing:8px;">${code}</td>
-</tr></table>${smallPrint(VALIDITY)}`,
-  }),
-});
+</tr></table>${button('Open Your Profile', url)}${smallPrint(VALIDITY)}`,
+    }),
+  };
+};

@@ -17,16 +17,7 @@ export const welcome = style({
   padding: `${space[8]} ${space[6]}`,
 });
 
-export const home = style({
-  alignSelf: 'flex-start',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[2],
-  marginBottom: space[12],
-  fontFamily: vars.font.heading,
-  fontSize: vars.size.xl,
-  textDecoration: 'none',
-});
+export const home = style({ marginBottom: space[12] });
 
 export const title = style({ fontSize: vars.size.display });
 

@@ -1,7 +1,8 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { HeartPulse, Landmark, Leaf, ScrollText } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { Button, Mark } from '../../ui/index.ts';
+import { Button } from '../../ui/index.ts';
+import { Logo } from '../layout/index.ts';
 import { openLoginModal, openRegisterModal, useSession } from '../session/index.ts';
 import * as styles from './auth-page.css.ts';
 import { authTexts } from './auth.texts.ts';
@@ -26,10 +27,9 @@ export function AuthPage({ next }: AuthPageProps) {
   return (
     <div className={styles.page}>
       <section className={styles.welcome}>
-        <Link to="/" className={styles.home} title={texts.backToShop}>
-          <Mark />
-          Mithai
-        </Link>
+        <div className={styles.home}>
+          <Logo />
+        </div>
         <h1 className={styles.title}>{texts.title}</h1>
         <p className={styles.text}>{texts.text}</p>
         <div className={styles.actions}>

@@ -1,5 +1,3 @@
-import type { Notice } from '../../ui/index.ts';
-
 export const authTexts = {
   login: {
     title: 'Sign In',
@@ -33,7 +31,6 @@ export const authTexts = {
     termsOfService: 'Terms of Service',
     and: 'and',
     privacyPolicy: 'Privacy Policy',
-    backToShop: 'Back to the shop',
   },
   benefits: [
     { title: 'Natural Ingredients', text: 'Jaggery, ghee, nuts and grains. No processed sugar, no palm oil.' },
@@ -42,9 +39,3 @@ export const authTexts = {
     { title: 'Indian Heritage', text: 'From Kashmir to Kerala: each sweet with the place it comes from.' },
   ],
 } as const;
-
-export const comingSoonNotice: Notice = {
-  title: 'Feature coming soon',
-  description: 'Password recovery will be available soon.',
-  variant: 'info',
-};

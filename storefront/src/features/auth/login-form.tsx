@@ -1,22 +1,28 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { loginSchema } from '@mithai/contracts';
-import { useForm } from 'react-hook-form';
-import { Alert, Button, Field, PasswordInput, TextInput, toast } from '../../ui/index.ts';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useCheckedForm } from '../../api/use-checked-form.ts';
+import { Alert, Button, buttonLook, Field, PasswordInput, TextInput } from '../../ui/index.ts';
 import { sessionNotices, useAuthModals } from '../session/index.ts';
-import { authTexts, comingSoonNotice } from './auth.texts.ts';
+import { authTexts } from './auth.texts.ts';
 import * as styles from './auth-forms.css.ts';
+import { rememberReturnPath } from './return-path.ts';
 
 const { login: texts, fields } = authTexts;
 
 export function LoginForm() {
-  const { login, switchToRegister, isPending, failure } = useAuthModals();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(loginSchema),
+  const { login, switchToRegister, close, isPending, failure, returnTo } = useAuthModals();
+  const here = useLocation();
+  const { register, handleSubmit, getValues, errors } = useCheckedForm({
+    schema: loginSchema,
     defaultValues: { email: '', password: '' },
+    failure,
     mode: 'onSubmit',
   });
-  const { errors } = formState;
   const refusal = failure === null ? null : sessionNotices.loginFailed(failure);
+  const leaveForLink = () => {
+    rememberReturnPath(returnTo ?? here.search.next ?? here.href);
+    close();
+  };
   return (
     <form className={styles.form} onSubmit={handleSubmit(login)} noValidate>
       {refusal && <Alert title={refusal.title}>{refusal.description}</Alert>}
@@ -27,9 +33,14 @@ export function LoginForm() {
         <PasswordInput autoComplete="current-password" {...register('password')} />
       </Field>
       <div className={styles.forgot}>
-        <Button variant="quiet" size="small" onClick={() => toast(comingSoonNotice)}>
+        <Link
+          to="/forgot-password"
+          state={(previous) => ({ ...previous, email: getValues('email') })}
+          className={buttonLook({ variant: 'quiet', size: 'small' })}
+          onClick={leaveForLink}
+        >
           {texts.forgot}
-        </Button>
+        </Link>
       </div>
       <Button type="submit" size="large" fill pending={isPending}>
         {isPending ? texts.pending : texts.submit}

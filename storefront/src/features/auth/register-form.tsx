@@ -1,8 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { registerFormSchema, type RegisterForm as RegisterValues } from '@mithai/contracts';
-import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
-import { fieldErrorsOf } from '../../api/field-errors.ts';
+import { registerFormSchema } from '@mithai/contracts';
+import { useCheckedForm } from '../../api/use-checked-form.ts';
 import { Alert, Button, Field, PasswordInput, TextInput } from '../../ui/index.ts';
 import { sessionNotices, useAuthModals } from '../session/index.ts';
 import * as styles from './auth-forms.css.ts';
@@ -12,18 +9,15 @@ const { register: texts, fields } = authTexts;
 
 export function RegisterForm() {
   const { register: createAccount, switchToLogin, isPending, failure } = useAuthModals();
-  const serverErrors = useMemo(() => fieldErrorsOf<RegisterValues>(failure, ['name', 'email', 'password']), [failure]);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(registerFormSchema),
+  const { register, handleSubmit, errors, refusal } = useCheckedForm({
+    schema: registerFormSchema,
     defaultValues: { name: '', email: '', password: '', confirmPassword: '' },
-    mode: 'onTouched',
-    errors: serverErrors,
+    failure,
   });
-  const { errors } = formState;
-  const refusal = failure !== null && !serverErrors ? sessionNotices.registrationFailed(failure) : null;
+  const notice = refusal === null ? null : sessionNotices.registrationFailed(refusal);
   return (
     <form className={styles.form} onSubmit={handleSubmit(({ confirmPassword: _, ...account }) => createAccount(account))} noValidate>
-      {refusal && <Alert title={refusal.title}>{refusal.description}</Alert>}
+      {notice && <Alert title={notice.title}>{notice.description}</Alert>}
       <Field label={fields.name} error={errors.name?.message}>
         <TextInput autoComplete="name" autoCapitalize="words" {...register('name')} />
       </Field>

@@ -1,11 +1,11 @@
 import { BadgeCheck, CookingPot, Droplet, HeartHandshake, Leaf, Sprout, Wheat } from 'lucide-react';
 import { KolamDivider, Stars } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
+import { NewsletterForm } from '../newsletter/index.ts';
 import { Hero } from './hero.tsx';
 import * as styles from './home.css.ts';
 import { texts } from './home.texts.ts';
 import { HomeProducts } from './home-products.tsx';
-import { Newsletter } from './newsletter.tsx';
 
 const highlightIcons = [Wheat, Droplet, CookingPot];
 const badgeIcons = [BadgeCheck, Sprout, HeartHandshake];
@@ -25,7 +25,7 @@ export function HomePage() {
             <h2 className={styles.sectionTitle}>{texts.newsletter.title}</h2>
             <p className={styles.sectionText}>{texts.newsletter.text}</p>
           </div>
-          <Newsletter />
+          <NewsletterForm />
         </div>
       </section>
     </>

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { media, radius, space, vars } from '../../theme/index.ts';
 
 export const hero = style({
@@ -205,18 +205,4 @@ export const newsletter = style({
     [media.tablet]: { padding: space[8] },
     [media.wide]: { gridTemplateColumns: '1fr 1fr', gap: space[12], padding: space[12] },
   },
-});
-
-export const newsletterForm = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: space[3],
-});
-
-export const newsletterField = style({ flex: '1 1 14rem', minWidth: 0 });
-
-// The button stands beside the input, not beside its label or its message.
-globalStyle(`${newsletterForm} > button`, {
-  '@media': { 'screen and (min-width: 480px)': { marginTop: 'calc(0.9rem * 1.6 + 0.25rem)' } },
 });

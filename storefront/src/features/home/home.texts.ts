@@ -76,12 +76,5 @@ export const texts = {
   newsletter: {
     title: 'A letter when something good is ready',
     text: 'New sweets, festival boxes and what is in season, about once a month.',
-    label: 'Email address',
-    placeholder: 'you@example.com',
-    submit: 'Subscribe',
-    invalidTitle: 'Invalid email',
-    invalidText: 'Please enter a valid email address.',
-    doneTitle: 'Subscription successful',
-    doneText: 'Thank you for subscribing to our newsletter.',
   },
 } as const;

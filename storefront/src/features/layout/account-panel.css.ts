@@ -25,11 +25,13 @@ export const panel = style({
 });
 
 export const person = style({
-  padding: `${space[2]} ${space[3]} ${space[3]}`,
+  padding: `${space[2]} ${space[3]}`,
   marginBottom: space[2],
   borderBottom: `1px solid ${vars.color.line}`,
   lineHeight: 1.35,
 });
+
+export const hint = style({ display: 'flex', alignItems: 'center', minHeight: TARGET, fontSize: vars.size.sm, fontWeight: 500 });
 
 export const item = style({
   display: 'flex',

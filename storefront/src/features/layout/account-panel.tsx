@@ -23,6 +23,11 @@ export function AccountPanel() {
           <div className={panel.person}>
             <p className={styles.userName}>{texts.account.greeting(user.name)}</p>
             <p className={styles.userEmail}>{user.email}</p>
+            {!user.isEmailVerified && (
+              <Link to="/profile" search={{ tab: 'verification' }} className={panel.hint} onClick={close}>
+                {texts.account.verify}
+              </Link>
+            )}
           </div>
         )}
         <ul>

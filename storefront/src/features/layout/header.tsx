@@ -8,9 +8,9 @@ import { AccountPanel } from './account-panel.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import * as styles from './header.css.ts';
 import { texts } from './layout.texts.ts';
+import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { siteLinks } from './site-links.ts';
-import { Mark } from '../../ui/index.ts';
 
 export function Header() {
   return (
@@ -48,15 +48,6 @@ export function CalmHeader() {
         </Link>
       </div>
     </header>
-  );
-}
-
-function Logo() {
-  return (
-    <Link to="/" className={styles.logo}>
-      <Mark />
-      {texts.shop}
-    </Link>
   );
 }
 

@@ -16,6 +16,7 @@ export const texts = {
   account: {
     label: 'Account',
     greeting: (name: string) => `Hello, ${name}`,
+    verify: 'Verify your email address',
     profile: 'My Profile',
     orders: 'My Orders',
     customOrder: 'Custom Order Request',

@@ -1,8 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { billingFormSchema, type BillingForm as BillingValues, type CurrentUser } from '@mithai/contracts';
-import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
-import { fieldErrorsOf } from '../../api/field-errors.ts';
+import { billingFormSchema, type CurrentUser } from '@mithai/contracts';
+import { useCheckedForm } from '../../api/use-checked-form.ts';
 import { Button, Card, Field, TextInput } from '../../ui/index.ts';
 import { splitAddress } from './address.ts';
 import * as styles from './profile-page.css.ts';
@@ -11,14 +8,11 @@ import { profileTexts as texts } from './profile.texts.ts';
 
 export function BillingForm({ user }: { user: CurrentUser }) {
   const { mutate: update, isPending, error } = useUpdateAddress(user);
-  const serverErrors = useMemo(() => fieldErrorsOf<BillingValues>(error, ['address']), [error]);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(billingFormSchema),
+  const { register, handleSubmit, errors } = useCheckedForm({
+    schema: billingFormSchema,
     defaultValues: splitAddress(user.address),
-    mode: 'onTouched',
-    errors: serverErrors,
+    failure: error,
   });
-  const { errors } = formState;
   return (
     <Card>
       <form className={styles.form} onSubmit={handleSubmit((billing) => update(billing))} noValidate>

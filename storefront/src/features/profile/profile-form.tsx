@@ -1,8 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { updateProfileSchema, type CurrentUser, type UpdateProfile } from '@mithai/contracts';
-import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
-import { fieldErrorsOf } from '../../api/field-errors.ts';
+import { updateProfileSchema, type CurrentUser } from '@mithai/contracts';
+import { useCheckedForm } from '../../api/use-checked-form.ts';
 import { Button, Card, Field, TextInput } from '../../ui/index.ts';
 import * as styles from './profile-page.css.ts';
 import { useUpdateProfile } from './profile.mutations.ts';
@@ -10,14 +7,11 @@ import { profileTexts as texts } from './profile.texts.ts';
 
 export function ProfileForm({ user }: { user: CurrentUser }) {
   const { mutate: update, isPending, error } = useUpdateProfile(user);
-  const serverErrors = useMemo(() => fieldErrorsOf<UpdateProfile>(error, ['name', 'email', 'phone']), [error]);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(updateProfileSchema),
+  const { register, handleSubmit, errors } = useCheckedForm({
+    schema: updateProfileSchema,
     defaultValues: { name: user.name, email: user.email, phone: user.phone ?? '' },
-    mode: 'onTouched',
-    errors: serverErrors,
+    failure: error,
   });
-  const { errors } = formState;
   return (
     <Card>
       <form className={styles.form} onSubmit={handleSubmit((profile) => update(profile))} noValidate>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media, space, vars } from '../../theme/index.ts';
+import { media, space, TARGET, vars } from '../../theme/index.ts';
 import { container } from '../../ui/layout.css.ts';
 
 export const page = style([container, { paddingBlock: `${space[8]} ${space[18]}` }]);
@@ -34,6 +34,8 @@ export const name = style({ fontSize: vars.size.xl, overflowWrap: 'anywhere' });
 export const facts = style({ display: 'grid', gap: space[2], marginBottom: space[3], color: vars.color.soft });
 
 export const fact = style({ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: space[3], lineHeight: 1.4 });
+
+export const factLink = style({ display: 'flex', alignItems: 'center', minHeight: TARGET, fontWeight: 500 });
 
 export const factText = style({ overflowWrap: 'anywhere' });
 

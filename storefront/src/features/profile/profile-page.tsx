@@ -30,7 +30,7 @@ function Profile({ user, tab, onTabChange }: ProfilePageProps & { user: CurrentU
     <div className={styles.page}>
       <h1 className={styles.title}>{texts.title}</h1>
       <div className={styles.columns}>
-        <SideCard user={user} />
+        <SideCard user={user} offersVerification={!user.isEmailVerified && shown !== 'verification'} />
         <div className={styles.main}>
           <Tabs
             label={texts.tabsLabel}
@@ -38,16 +38,16 @@ function Profile({ user, tab, onTabChange }: ProfilePageProps & { user: CurrentU
             onValueChange={onTabChange}
             tabs={PROFILE_TABS.map((value) => ({ value, label: texts.tabs[value] }))}
           >
-            <TabPanel value="profile">
+            <TabPanel value="profile" keeps>
               <ProfileForm user={user} />
             </TabPanel>
-            <TabPanel value="billing">
+            <TabPanel value="billing" keeps>
               <div className={styles.stack}>
                 <BillingForm user={user} />
                 <PaymentMethods />
               </div>
             </TabPanel>
-            <TabPanel value="verification">
+            <TabPanel value="verification" keeps>
               <div className={styles.stack}>
                 <EmailVerification user={user} />
                 <MobileVerification />
@@ -60,7 +60,7 @@ function Profile({ user, tab, onTabChange }: ProfilePageProps & { user: CurrentU
   );
 }
 
-function SideCard({ user }: { user: CurrentUser }) {
+function SideCard({ user, offersVerification }: { user: CurrentUser; offersVerification: boolean }) {
   return (
     <Card className={styles.side}>
       <span className={styles.initial} aria-hidden="true">
@@ -68,7 +68,14 @@ function SideCard({ user }: { user: CurrentUser }) {
       </span>
       <h2 className={styles.name}>{user.name}</h2>
       <ul className={styles.facts}>
-        <Fact icon={<Mail size={18} aria-hidden="true" />}>{user.email}</Fact>
+        <Fact icon={<Mail size={18} aria-hidden="true" />}>
+          {user.email}
+          {offersVerification && (
+            <Link to="/profile" search={{ tab: 'verification' }} replace className={styles.factLink}>
+              {texts.notVerified}
+            </Link>
+          )}
+        </Fact>
         <Fact icon={<Phone size={18} aria-hidden="true" />}>{user.phone || texts.noPhone}</Fact>
         <Fact icon={<MapPin size={18} aria-hidden="true" />}>{user.address || texts.noAddress}</Fact>
       </ul>
@@ -80,7 +87,7 @@ function SideCard({ user }: { user: CurrentUser }) {
   );
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: string }) {
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className={styles.fact}>
       {icon}

@@ -2,6 +2,7 @@ import type { Notice } from '../../ui/index.ts';
 
 export const profileTexts = {
   title: 'My Profile',
+  notVerified: 'Not verified yet: enter the code',
   noPhone: 'No phone number',
   noAddress: 'No address provided',
   orderHistory: 'View Order History',

@@ -9,6 +9,8 @@ export interface SessionState {
   isMerging: boolean;
   /** What the last sign-in or registration was answered with, until the next one is sent. */
   failure: unknown;
+  /** The page the visitor was on the way to when asked to sign in. */
+  returnTo: string | null;
   /** Why the last session ended. */
   endedBy: 'signOut' | 'expiry' | null;
 }
@@ -35,6 +37,7 @@ export function createLazySession({ known, load, onUnreachable }: LazySessionInp
     isPending: false,
     isMerging: known === 'authenticated',
     failure: null,
+    returnTo: null,
     endedBy: null,
   };
   const listeners = new Set<() => void>();
@@ -72,7 +75,7 @@ export function createLazySession({ known, load, onUnreachable }: LazySessionInp
 }
 
 function stateOf(snapshot: SnapshotFrom<typeof sessionMachine>): SessionState {
-  const { failure, endedBy } = snapshot.context;
+  const { failure, returnTo, endedBy } = snapshot.context;
   const login = snapshot.hasTag('loginModal') && 'login';
   const register = snapshot.hasTag('registerModal') && 'register';
   return {
@@ -81,6 +84,7 @@ function stateOf(snapshot: SnapshotFrom<typeof sessionMachine>): SessionState {
     isPending: snapshot.hasTag('pending'),
     isMerging: snapshot.hasTag('merging'),
     failure,
+    returnTo,
     endedBy,
   };
 }

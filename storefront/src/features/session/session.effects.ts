@@ -4,7 +4,7 @@ import { createActor, fromPromise } from 'xstate';
 import { api } from '../../api/client.ts';
 import { toast } from '../../ui/index.ts';
 import { sessionMachine, type KnownSession } from './session.machine.ts';
-import { forgetUser, meQuery } from './session.queries.ts';
+import { forgetUser, meQuery, rememberUser } from './session.queries.ts';
 import { sessionNotices } from './session.texts.ts';
 
 /** What the session does with a cart that was filled before signing in. */
@@ -58,7 +58,7 @@ function createSessionLogic({ queryClient, guestCart, goTo }: Surroundings) {
   });
 
   function remember(user: CurrentUser): CurrentUser {
-    queryClient.setQueryData(meQuery.queryKey, user);
+    rememberUser(queryClient, user);
     return user;
   }
 }

@@ -23,6 +23,7 @@ const events = [
   { type: 'modal.close' },
   { type: 'login.submit', credentials: { email: user.email, password: 'kesar-pista' } },
   { type: 'register.submit', account: { name: user.name, email: user.email, password: 'kesar-pista' } },
+  { type: 'session.begun', returnTo: '/orders' },
   { type: 'signOut' },
   { type: 'session.expired' },
   done('findUser', user),
@@ -91,6 +92,25 @@ describe('the session', () => {
     const settled = await waitFor(actor, (snapshot) => snapshot.matches({ authenticated: 'settled' }));
     expect(goOn).toHaveBeenCalledExactlyOnceWith('/checkout');
     expect(settled.context.returnTo).toBeNull();
+  });
+
+  it.each(starts)('begins for whoever was signed in by other means, known as %s before, and goes on', async (known) => {
+    const goOn = vi.fn();
+    const actor = createActor(
+      sessionMachine.provide({
+        actors: {
+          findUser: fromPromise<CurrentUser | null>(() => new Promise(() => undefined)),
+          mergeGuestCart: fromPromise<MergedCart['reduced']>(async () => []),
+        },
+        actions: { goOn: (_, returnTo) => goOn(returnTo) },
+      }),
+      { input: { known } },
+    ).start();
+    if (known === 'authenticated') await waitFor(actor, (snapshot) => snapshot.matches({ authenticated: 'settled' }));
+    actor.send({ type: 'session.begun', returnTo: '/orders' });
+
+    await waitFor(actor, (snapshot) => snapshot.matches({ authenticated: 'settled' }));
+    expect(goOn).toHaveBeenLastCalledWith('/orders');
   });
 
   it('tells which quantities did not fit', async () => {

@@ -22,6 +22,7 @@ export type SessionEvent =
   | { type: 'register.open'; returnTo?: string | null }
   | { type: 'register.submit'; account: Register }
   | { type: 'modal.close' }
+  | { type: 'session.begun'; returnTo: string }
   | { type: 'signOut' }
   | { type: 'session.expired' };
 
@@ -61,6 +62,9 @@ export const sessionMachine = setup({
   id: 'session',
   context: ({ input }) => ({ known: input.known, failure: null, returnTo: null, endedBy: null }),
   initial: 'resuming',
+  on: {
+    'session.begun': { target: '.authenticated', actions: assign({ returnTo: ({ event }) => event.returnTo }) },
+  },
   states: {
     resuming: {
       always: [

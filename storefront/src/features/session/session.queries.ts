@@ -1,5 +1,5 @@
 import { type CurrentUser } from '@mithai/contracts';
-import { queryOptions, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type FetchQueryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { Problem } from '../../api/problem.ts';
 import { isAnonymousRequest } from '../../api/server-request.ts';
@@ -31,10 +31,17 @@ export function isUnauthenticated(error: unknown): boolean {
   return error instanceof Problem && error.status === 401;
 }
 
+export function rememberUser(queryClient: QueryClient, user: CurrentUser): void {
+  queryClient.removeQueries({ predicate: isOfUser });
+  queryClient.setQueryData(meQuery.queryKey, user);
+}
+
 export function forgetUser(queryClient: QueryClient): void {
   queryClient.setQueryData(meQuery.queryKey, null);
-  queryClient.removeQueries({ predicate: (query) => query.meta?.ofUser === true });
+  queryClient.removeQueries({ predicate: isOfUser });
 }
+
+const isOfUser = (query: Query): boolean => query.meta?.ofUser === true;
 
 /** For loaders: what a page of the signed-in visitor needs, on the server as in the browser; nothing for others. */
 export async function prefetchForUser<Data>(

@@ -1,14 +1,16 @@
 import type { CurrentUser, Login, Register } from '@mithai/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useMemo, useSyncExternalStore } from 'react';
 import type { LazySession, SessionState } from './lazy-session.ts';
 import { SessionContext } from './session-provider.tsx';
-import { meQuery } from './session.queries.ts';
+import { meQuery, rememberUser } from './session.queries.ts';
 
 type Who = { status: 'authenticated'; user: CurrentUser } | { status: 'anonymous'; user: null } | { status: 'unknown'; user: null };
 
 export type Session = Who &
   Pick<SessionState, 'isMerging' | 'endedBy'> & {
+    /** Somebody was signed in by other means than the modals. */
+    begin: (user: CurrentUser, returnTo: string) => void;
     signOut: () => void;
     /** For calls outside of queries and mutations, whose 401 is noticed by itself. */
     expire: () => void;
@@ -17,13 +19,18 @@ export type Session = Who &
 export function useSession(): Session {
   const session = useLazySession();
   const { status, isMerging, endedBy } = useSessionState(session);
+  const queryClient = useQueryClient();
   const { data: user } = useQuery({ ...meQuery, enabled: false });
   const actions = useMemo(
     () => ({
+      begin: (newUser: CurrentUser, returnTo: string) => {
+        rememberUser(queryClient, newUser);
+        session.send({ type: 'session.begun', returnTo });
+      },
       signOut: () => session.send({ type: 'signOut' }),
       expire: () => session.send({ type: 'session.expired' }),
     }),
-    [session],
+    [session, queryClient],
   );
   return { ...whoIs(status, user ?? null), isMerging, endedBy, ...actions };
 }
@@ -31,7 +38,7 @@ export function useSession(): Session {
 /** The sign-in and register modals, of which at most one is open. */
 export function useAuthModals() {
   const session = useLazySession();
-  const { modal, isPending, failure } = useSessionState(session);
+  const { modal, isPending, failure, returnTo } = useSessionState(session);
   const actions = useMemo(
     () => ({
       login: (credentials: Login) => session.send({ type: 'login.submit', credentials }),
@@ -42,7 +49,7 @@ export function useAuthModals() {
     }),
     [session],
   );
-  return { modal, isPending, failure, ...actions };
+  return { modal, isPending, failure, returnTo, ...actions };
 }
 
 function useLazySession(): LazySession {

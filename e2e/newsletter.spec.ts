@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNotice, mailTo, newcomer, test, visit } from './shop.ts';
+
+const field = (page: Page) => page.getByLabel('Email address');
+const subscribe = async (page: Page, email: string) => {
+  await field(page).fill(email);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+};
+
+test('an address is subscribed, confirmed by its mail, and taken off again', async ({ page }) => {
+  const { email } = newcomer();
+  await visit(page, '/');
+  await subscribe(page, email);
+  await expectNotice(page, 'Subscription successful', 'Please open the link in the e-mail');
+  await expect(page.getByRole('status').filter({ hasText: email })).toContainText('Open its link to confirm.');
+  await expect(field(page)).toHaveValue('');
+
+  const { text, html } = await mailTo(email, /confirm your subscription/);
+  const [confirmLink, leaveLink] = ['confirm', 'unsubscribe'].map((name) => {
+    const [link] = text.match(new RegExp(`http\\S+/newsletter/${name}\\?token=[\\w-]+`))!;
+    expect(html).toContain(`href="${link}"`);
+    return link;
+  });
+
+  await test.step('looking at the link, as scanners do, changes nothing; the button confirms', async () => {
+    const response = await page.goto(confirmLink!);
+    expect(response!.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
+    await expect(page.getByRole('heading', { name: 'Shall we write to you?' })).toBeVisible();
+    await expect(page).toHaveURL('/newsletter/confirm');
+    await page.getByRole('button', { name: 'Confirm Subscription' }).click();
+    await expect(page.getByRole('heading', { name: 'You are on our list' })).toBeFocused();
+  });
+
+  await test.step('the button of the other link takes it off, and the first link is then worth nothing', async () => {
+    await visit(page, leaveLink!);
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByRole('heading', { name: 'You are off our list' })).toBeFocused();
+    const { status } = await page.request
+      .post('/api/newsletter/confirm', { data: { token: new URL(confirmLink!).searchParams.get('token') } })
+      .then((answer) => ({ status: answer.status() }));
+    expect(status).toBe(422);
+  });
+});
+
+test('one click in a mail reader takes an address off', async ({ page, request }) => {
+  const { email } = newcomer();
+  expect((await request.post('/api/newsletter', { data: { email } })).status()).toBe(202);
+  const { text } = await mailTo(email, /confirm your subscription/);
+  const [, token = ''] = text.match(/unsubscribe\?token=([\w-]+)/)!;
+
+  const address = `/api/newsletter/unsubscribe?token=${token}`;
+  expect((await request.post(address, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(200);
+  await visit(page, address);
+  await expect(page.getByRole('heading', { name: 'Leave our list?' })).toBeVisible();
+});
+
+test('what is no address, and a failure, are told beside what was typed', async ({ page, context, complaints }) => {
+  complaints.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
+  await visit(page, '/');
+  for (const rubbish of ['', 'asha', 'asha@', 'asha@shopper', '@shopper.example']) {
+    await subscribe(page, rubbish);
+    await expectNotice(page, 'Invalid email', 'Please enter a valid email address.');
+    await expect(field(page)).toHaveAccessibleDescription('Please enter a valid email address.');
+    await expect(field(page)).toHaveValue(rubbish);
+  }
+
+  const { email } = newcomer();
+  await context.setOffline(true);
+  await subscribe(page, email);
+  await expect(field(page)).toHaveAccessibleDescription(/We could not reach the shop/);
+  await expect(field(page)).toHaveValue(email);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expectNotice(page, 'Subscription successful', 'Please open the link');
+});
+
+test('links that are not whole say so', async ({ page, complaints }) => {
+  complaints.expect(/422.*\/api\/newsletter/, 'the links are rubbish');
+  for (const [name, button, title] of [
+    ['confirm', 'Confirm Subscription', 'This link no longer works'],
+    ['unsubscribe', 'Unsubscribe', 'This link is not complete'],
+  ]) {
+    await visit(page, `/newsletter/${name}`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await visit(page, `/newsletter/${name}?token=1-abc`);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+});

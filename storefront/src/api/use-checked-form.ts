@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useMemo } from 'react';
+import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path } from 'react-hook-form';
+import type { z } from 'zod';
+import { Problem } from './problem.ts';
+
+interface CheckedForm<Input extends FieldValues, Output> {
+  schema: z.ZodType<Output, Input>;
+  /** Of every field. */
+  defaultValues: DefaultValues<Input> & object;
+  /** What the last call was answered with, if that was no success. */
+  failure: unknown;
+  mode?: 'onSubmit' | 'onTouched';
+}
+
+/** A form that the schema checks in the browser, and the server once more: its objections stand at their fields, too. */
+export function useCheckedForm<Input extends FieldValues, Output>(form: CheckedForm<Input, Output>) {
+  const { schema, defaultValues, failure, mode = 'onTouched' } = form;
+  const fields = Object.keys(defaultValues).join();
+  const serverErrors = useMemo(() => fieldErrorsOf<Input>(failure, fields.split(',')), [failure, fields]);
+  const { register, handleSubmit, getValues, setFocus, formState } = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    mode,
+    ...(serverErrors && { errors: serverErrors }),
+  });
+
+  useEffect(() => {
+    const [first] = Object.keys(serverErrors ?? {});
+    if (first) setFocus(first as Path<Input>);
+  }, [serverErrors, setFocus]);
+
+  return {
+    register,
+    handleSubmit,
+    getValues,
+    errors: formState.errors,
+    /** The failure, unless it stands at its fields. */
+    refusal: serverErrors ? null : failure,
+  };
+}
+
+function fieldErrorsOf<Input extends FieldValues>(error: unknown, fields: readonly string[]): FieldErrors<Input> | undefined {
+  if (!(error instanceof Problem)) return undefined;
+  const issues = error.issues.filter(({ path }) => fields.includes(path));
+  if (issues.length === 0) return undefined;
+  return Object.fromEntries(issues.map(({ path, message }) => [path, { type: 'server', message }])) as FieldErrors<Input>;
+}

@@ -1,0 +1,56 @@
+import { forgotPasswordSchema } from '@mithai/contracts';
+import { Link } from '@tanstack/react-router';
+import { userMessageOf } from '../../api/problem.ts';
+import { useCheckedForm } from '../../api/use-checked-form.ts';
+import { Alert, Button, buttonLook, Field, TextInput } from '../../ui/index.ts';
+import { LetterPage } from '../layout/index.ts';
+import * as styles from './auth-forms.css.ts';
+import { useForgotPassword } from './password.mutations.ts';
+import { passwordTexts } from './password.texts.ts';
+
+const { forgot: texts, sent, noScript } = passwordTexts;
+
+interface ForgotPasswordPageProps {
+  /** As it was typed where the way here began. */
+  email: string;
+}
+
+export function ForgotPasswordPage({ email }: ForgotPasswordPageProps) {
+  const { mutate: send, reset, isPending, isSuccess, error, variables } = useForgotPassword();
+  const { register, handleSubmit, errors, refusal } = useCheckedForm({
+    schema: forgotPasswordSchema,
+    defaultValues: { email },
+    failure: error,
+    mode: 'onSubmit',
+  });
+
+  if (isSuccess) {
+    return (
+      <LetterPage title={sent.title} text={sent.text(variables.email)}>
+        <p>{sent.hint}</p>
+        <Button variant="secondary" fill onClick={reset}>
+          {sent.again}
+        </Button>
+      </LetterPage>
+    );
+  }
+  return (
+    <LetterPage title={texts.title} text={texts.text}>
+      <noscript>
+        <Alert tone="info">{noScript}</Alert>
+      </noscript>
+      <form className={styles.form} method="post" onSubmit={handleSubmit((input) => send(input))} noValidate>
+        {refusal !== null && <Alert title={texts.failed}>{userMessageOf(refusal)}</Alert>}
+        <Field label={texts.email} error={errors.email?.message}>
+          <TextInput type="email" autoComplete="username" autoCapitalize="none" {...register('email')} />
+        </Field>
+        <Button type="submit" size="large" fill pending={isPending}>
+          {isPending ? texts.pending : texts.submit}
+        </Button>
+      </form>
+      <Link to="/auth" className={buttonLook({ variant: 'quiet' })}>
+        {texts.backToSignIn}
+      </Link>
+    </LetterPage>
+  );
+}

@@ -1,0 +1,65 @@
+import { newPasswordFormSchema } from '@mithai/contracts';
+import { Link } from '@tanstack/react-router';
+import { Problem, userMessageOf } from '../../api/problem.ts';
+import { useCheckedForm } from '../../api/use-checked-form.ts';
+import { Alert, Button, buttonLook, Field, PasswordInput, toast } from '../../ui/index.ts';
+import { LetterPage } from '../layout/index.ts';
+import { useSession } from '../session/index.ts';
+import * as styles from './auth-forms.css.ts';
+import { useResetPassword } from './password.mutations.ts';
+import { passwordChanged, passwordTexts } from './password.texts.ts';
+import { takeReturnPath } from './return-path.ts';
+
+const { reset: texts, void: ended, missing, noScript } = passwordTexts;
+
+interface ResetPasswordPageProps {
+  /** What the link in the mail carries. */
+  token: string | undefined;
+}
+
+export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
+  const { begin } = useSession();
+  const { mutate, isPending, isSuccess, error } = useResetPassword((user) => {
+    begin(user, takeReturnPath() ?? '/');
+    toast(passwordChanged(user.name));
+  });
+  const { register, handleSubmit, errors, refusal } = useCheckedForm({
+    schema: newPasswordFormSchema,
+    defaultValues: { password: '' },
+    failure: error,
+  });
+
+  if (token === undefined) return deadEnd(missing);
+  if (refusal instanceof Problem && refusal.status === 422) return deadEnd(ended);
+  const isBusy = isPending || isSuccess;
+  return (
+    <LetterPage title={texts.title} text={texts.text}>
+      <noscript>
+        <Alert tone="info">{noScript}</Alert>
+      </noscript>
+      <form className={styles.form} method="post" onSubmit={handleSubmit(({ password }) => mutate({ token, password }))} noValidate>
+        {refusal !== null && <Alert title={texts.failed}>{userMessageOf(refusal)}</Alert>}
+        <Field label={texts.password} hint={texts.hint} error={errors.password?.message}>
+          <PasswordInput autoComplete="new-password" {...register('password')} />
+        </Field>
+        <Button type="submit" size="large" fill pending={isBusy}>
+          {isBusy ? texts.pending : texts.submit}
+        </Button>
+      </form>
+    </LetterPage>
+  );
+}
+
+/** Not a component of its own: the page stays the same one, whose new title takes the focus. */
+function deadEnd({ title, text }: { title: string; text: string }) {
+  return (
+    <LetterPage title={title} text={text}>
+      <Link to="/forgot-password" className={buttonLook({ size: 'large', fill: true })}>
+        {ended.again}
+      </Link>
+      <Link to="/auth" className={buttonLook({ variant: 'quiet' })}>
+        {ended.signIn}
+      </Link>
+    </LetterPage>
+  );
+}

@@ -1,0 +1,2 @@
+export { LetterPage } from './letter-page.tsx';
+export { Logo } from './logo.tsx';

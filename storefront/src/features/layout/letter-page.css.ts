@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css';
+import { media, radius, space, vars } from '../../theme/index.ts';
+
+export const page = style({
+  display: 'grid',
+  justifyItems: 'center',
+  padding: `${space[8]} ${space[4]} ${space[18]}`,
+  '@media': { [media.tablet]: { paddingTop: space[18] } },
+});
+
+export const letter = style({
+  width: '100%',
+  maxWidth: '32rem',
+  overflow: 'hidden',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.card,
+  background: vars.color.card,
+});
+
+export const border = style({ color: vars.color.jaggery, opacity: 0.75 });
+
+export const body = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[4],
+  padding: `${space[4]} ${space[4]} ${space[8]}`,
+  '@media': { [media.tablet]: { padding: `${space[6]} ${space[12]} ${space[12]}` } },
+});
+
+export const title = style({ fontSize: vars.size.xxl, selectors: { '&:focus': { outline: 'none' } } });
+
+export const text = style({ color: vars.color.soft, lineHeight: 1.5, overflowWrap: 'anywhere' });

@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router';
+import { Mark } from '../../ui/index.ts';
+import { logo } from './header.css.ts';
+import { texts } from './layout.texts.ts';
+
+/** Leads home. */
+export function Logo() {
+  return (
+    <Link to="/" className={logo}>
+      <Mark />
+      {texts.shop}
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+afterEach(cleanup);
+
+const INVALID = 'Please enter a valid email address.';
+
+async function subscribe(address: string): Promise<HTMLElement> {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NewsletterForm />
+    </QueryClientProvider>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Email address' });
+  if (address) await userEvent.type(field, address);
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+  return field;
+}
+
+it.each(['', 'asha', 'asha@example', '@example.com', 'a sha@example.com', 'asha@.'])('refuses %j at its field', async (address) => {
+  const field = await subscribe(address);
+  expect(screen.getByText(INVALID)).toBeDefined();
+  expect(document.activeElement).toBe(field);
+  expect(field).toHaveProperty('value', address);
+});
+
+it.each(['asha@example.com', 'asha@mail.example.in'])('sends %j, and keeps it when there is no answer', async (address) => {
+  const field = await subscribe(address);
+  expect(await screen.findByText(/We could not reach the shop/)).toBeDefined();
+  expect(screen.queryByText(INVALID)).toBeNull();
+  expect(field).toHaveProperty('value', address);
+});
+
+it('takes the objection back when the address is changed', async () => {
+  const field = await subscribe('asha');
+  await userEvent.type(field, '@');
+  expect(screen.queryByText(INVALID)).toBeNull();
+});

@@ -1,0 +1,53 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Problem, userMessageOf } from '../../api/problem.ts';
+import { Alert, Button, buttonLook } from '../../ui/index.ts';
+import { LetterPage } from '../layout/index.ts';
+import { useConfirmSubscription, useUnsubscribe } from './newsletter.mutations.ts';
+import { linkTexts } from './newsletter.texts.ts';
+
+interface LinkPageProps {
+  /** What the link in the mail carries. */
+  token: string | undefined;
+}
+
+export function ConfirmSubscriptionPage({ token }: LinkPageProps) {
+  return <NewsletterLinkPage texts={linkTexts.confirm} token={token} action={useConfirmSubscription()} />;
+}
+
+export function UnsubscribePage({ token }: LinkPageProps) {
+  return <NewsletterLinkPage texts={linkTexts.unsubscribe} token={token} action={useUnsubscribe()} />;
+}
+
+interface NewsletterLinkPageProps extends LinkPageProps {
+  texts: (typeof linkTexts)['confirm' | 'unsubscribe'];
+  action: UseMutationResult<unknown, Error, string>;
+}
+
+/** Asks for a click: programs that look through mails open every link in them. */
+function NewsletterLinkPage({ texts, token, action: { mutate, isPending, isSuccess, error } }: NewsletterLinkPageProps) {
+  if (isSuccess) return outcome(texts.done);
+  if (token === undefined || (error instanceof Problem && error.status === 422)) return outcome(texts.void);
+  return (
+    <LetterPage title={texts.title} text={texts.text}>
+      <noscript>
+        <Alert tone="info">{linkTexts.noScript}</Alert>
+      </noscript>
+      {error && <Alert title={linkTexts.failed}>{userMessageOf(error)}</Alert>}
+      <Button size="large" fill pending={isPending} onClick={() => mutate(token)}>
+        {isPending ? texts.pending : texts.submit}
+      </Button>
+    </LetterPage>
+  );
+}
+
+/** Not a component of its own: the page stays the same one, whose new title takes the focus. */
+function outcome({ title, text }: { title: string; text: string }) {
+  return (
+    <LetterPage title={title} text={text}>
+      <Link to="/" className={buttonLook({ variant: 'secondary', fill: true })}>
+        {linkTexts.toShop}
+      </Link>
+    </LetterPage>
+  );
+}
