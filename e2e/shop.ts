@@ -36,10 +36,12 @@ export const test = watched.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Opens a page and waits until it listens: what is clicked before is lost, with any page that is rendered on a server. */
+/** Opens a page and waits until its scripts are there, which a page to read fetches at the visitor's first move only. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')));
 }
 
 export interface Account {

@@ -39,6 +39,17 @@ export default defineConfig(({ command }) => ({
   builder: {},
 }));
 
+/** What the first view needs is two files, of which the libraries outlive the shop's own changes; what is tiny travels together. */
+const CHUNKS = [
+  { name: 'vendor', test: /node_modules/, tags: ['$initial' as const], priority: 2 },
+  { name: 'first', tags: ['$initial' as const], priority: 1 },
+  { name: 'icons', test: /node_modules\/lucide-react/ },
+  {
+    name: 'overlays',
+    test: /node_modules\/(@radix-ui|radix-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden)/,
+  },
+];
+
 /** The shop is built once for each language; what holds no texts comes out the same and is one file. */
 function environmentsOf(language: Language, isBuild: boolean): [string, EnvironmentOptions][] {
   const isFirst = language === LANGUAGES[0];
@@ -52,7 +63,10 @@ function environmentsOf(language: Language, isBuild: boolean): [string, Environm
           outDir: 'dist/client',
           emptyOutDir: isFirst,
           manifest: `.vite/manifest.${language}.json`,
-          rolldownOptions: { input: 'src/entry-client.tsx' },
+          rolldownOptions: {
+            input: 'src/entry-client.tsx',
+            output: { codeSplitting: { groups: CHUNKS } },
+          },
         },
       },
     ],

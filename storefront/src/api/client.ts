@@ -1,10 +1,10 @@
-import type * as contractsModule from '@mithai/contracts';
+import type * as contracts from '@mithai/contracts/schemas';
 import type { z } from 'zod';
 import { noteAnswer, noteNoAnswer } from './line.ts';
 import { Problem } from './problem.ts';
 import { serverRequest } from './server-request.ts';
 
-type Contracts = typeof contractsModule;
+type Contracts = typeof contracts;
 type SchemaName = { [Name in keyof Contracts]: Contracts[Name] extends z.ZodType ? Name : never }[keyof Contracts];
 type Answer<Name extends SchemaName> = z.output<Contracts[Name]>;
 
@@ -49,8 +49,8 @@ async function call<Name extends SchemaName>(
   const loading = loadContracts();
   // What changes something is not sent before its answer can be read.
   if (method !== 'GET') await loading;
-  const [{ response, text }, contracts] = await Promise.all([send(method, path, body, options), loading]);
-  const schema: z.ZodType = contracts[contract];
+  const [{ response, text }, schemas] = await Promise.all([send(method, path, body, options), loading]);
+  const schema: z.ZodType = schemas[contract];
   const parsed = schema.safeParse(parseJson(text));
   if (!parsed.success) throw Problem.unexpectedAnswer(response, parsed.error);
   return parsed.data as Answer<Name>;
@@ -58,7 +58,7 @@ async function call<Name extends SchemaName>(
 
 async function loadContracts(): Promise<Contracts> {
   try {
-    return await import('@mithai/contracts');
+    return await import('@mithai/contracts/schemas');
   } catch (error) {
     throw Problem.unreachable(error);
   }

@@ -1,17 +1,18 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { AuthModals } from '../features/auth/index.ts';
-import { CartDrawer, cartQuery, CartProvider, guestCart } from '../features/cart/index.ts';
+import { createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts, useMatches } from '@tanstack/react-router';
+import { lazy, type ReactNode } from 'react';
+import { rememberEarlyClicks } from '../early-clicks.ts';
+import { cartQuery } from '../features/cart/index.ts';
 import { NotFoundPage } from '../features/layout/not-found-page.tsx';
-import { PageChrome } from '../features/layout/page-chrome.tsx';
 import { LineBanner } from '../features/offline/index.ts';
-import { prefetchForUser, SessionProvider } from '../features/session/index.ts';
+import { prefetchForUser } from '../features/session/index.ts';
 import icon from '../assets/icon.svg';
 import type { RouterContext } from '../router-context.ts';
 import { language, languageTag } from '../language/language.texts.ts';
 import '../theme/index.ts';
 import { themeColours } from '../theme/theme-cookie.ts';
-import { Toaster } from '../ui/index.ts';
+import { Resting } from '../ui/index.ts';
+
+const Shop = lazy(async () => ({ default: (await import('../features/layout/shop.tsx')).Shop }));
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match }) => ({
@@ -35,19 +36,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Root() {
+  const { isShell } = Route.useRouteContext();
+  const rests = useMatches({ select: (matches) => matches.at(-1)?.staticData.rests ?? false }) && !isShell;
   return (
     <Document>
-      <SessionProvider guestCart={guestCart}>
-        <CartProvider>
-          <PageChrome>
-            <Outlet />
-          </PageChrome>
-          <CartDrawer />
-          <AuthModals />
-        </CartProvider>
-      </SessionProvider>
+      <Resting rests={rests}>
+        <Shop>
+          <Outlet />
+        </Shop>
+      </Resting>
       <LineBanner />
-      <Toaster />
     </Document>
   );
 }
@@ -63,6 +61,7 @@ function Document({ children }: { children: ReactNode }) {
         ))}
       </head>
       <body>
+        <ScriptOnce>{rememberEarlyClicks}</ScriptOnce>
         {children}
         <Scripts />
       </body>

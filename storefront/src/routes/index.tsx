@@ -2,7 +2,7 @@ import { CATEGORIES, HOME_GRID_SIZE, type Category } from '@mithai/contracts';
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetchProducts } from '../features/catalogue/catalogue.queries.ts';
 import { featured } from '../features/home/featured.ts';
-import { HomePage } from '../features/home/home-page.tsx';
+import { HomePage, loadHomeSections } from '../features/home/home-page.tsx';
 import { texts } from '../features/home/home.texts.ts';
 import { pageHead } from '../features/layout/page-head.ts';
 import { oneOf, textOf } from '../router-search.ts';
@@ -12,7 +12,10 @@ export const Route = createFileRoute('/')({
   validateSearch: (search): { category?: Category | undefined } => ({ category: oneOf(CATEGORIES, textOf(search, 'category')) }),
   // Without the products the rest of the page is still worth reading: the grid says what happened.
   loaderDeps: ({ search: { category } }) => ({ category }),
-  loader: ({ context, deps }) => prefetchProducts(context.queryClient, featured(deps.category), { limit: HOME_GRID_SIZE }),
+  loader: async ({ context, deps }) => {
+    const products = prefetchProducts(context.queryClient, featured(deps.category), { limit: HOME_GRID_SIZE });
+    await Promise.all([products, loadHomeSections()]);
+  },
   head: ({ match }) =>
     pageHead({
       title: texts.title,

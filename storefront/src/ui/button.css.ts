@@ -1,5 +1,4 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { media, motion, radius, space, TARGET, vars } from '../theme/index.ts';
 
 const base = style({
@@ -26,43 +25,42 @@ const base = style({
 
 globalStyle(`${base} > svg`, { flexShrink: 0 });
 
-export const button = recipe({
-  base,
-  variants: {
-    variant: {
-      primary: {
-        background: vars.color.saffron,
-        color: vars.color.onSaffron,
-        selectors: { '&:hover:not(:disabled)': { background: vars.color.saffronHover } },
-      },
-      secondary: {
-        background: vars.color.card,
-        borderColor: vars.color.control,
-        color: vars.color.ink,
-        selectors: { '&:hover:not(:disabled)': { borderColor: vars.color.ink, background: vars.color.sunken } },
-      },
-      quiet: {
-        background: 'transparent',
-        color: vars.color.jaggery,
-        selectors: { '&:hover:not(:disabled)': { background: vars.tint.jaggery } },
-      },
-      destructive: {
-        background: 'transparent',
-        borderColor: vars.color.danger,
-        color: vars.color.danger,
-        selectors: { '&:hover:not(:disabled)': { background: vars.tint.danger } },
-      },
+export const variants = styleVariants(
+  {
+    primary: {
+      background: vars.color.saffron,
+      color: vars.color.onSaffron,
+      selectors: { '&:hover:not(:disabled)': { background: vars.color.saffronHover } },
     },
-    size: {
-      small: { paddingInline: space[3], fontSize: vars.size.sm },
-      medium: { paddingInline: '1.25rem' },
-      large: { minHeight: '3.25rem', paddingInline: '1.75rem', fontSize: '1.05rem' },
-      icon: { width: TARGET, padding: 0, flexShrink: 0 },
+    secondary: {
+      background: vars.color.card,
+      borderColor: vars.color.control,
+      color: vars.color.ink,
+      selectors: { '&:hover:not(:disabled)': { borderColor: vars.color.ink, background: vars.color.sunken } },
     },
-    fill: { true: { width: '100%' } },
+    quiet: {
+      background: 'transparent',
+      color: vars.color.jaggery,
+      selectors: { '&:hover:not(:disabled)': { background: vars.tint.jaggery } },
+    },
+    destructive: {
+      background: 'transparent',
+      borderColor: vars.color.danger,
+      color: vars.color.danger,
+      selectors: { '&:hover:not(:disabled)': { background: vars.tint.danger } },
+    },
   },
-  defaultVariants: { variant: 'primary', size: 'medium' },
+  (look) => [base, look],
+);
+
+export const sizes = styleVariants({
+  small: { paddingInline: space[3], fontSize: vars.size.sm },
+  medium: { paddingInline: '1.25rem' },
+  large: { minHeight: '3.25rem', paddingInline: '1.75rem', fontSize: '1.05rem' },
+  icon: { width: TARGET, padding: 0, flexShrink: 0 },
 });
+
+export const fill = style({ width: '100%' });
 
 const spin = keyframes({ to: { rotate: '360deg' } });
 

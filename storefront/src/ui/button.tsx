@@ -1,12 +1,12 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
-import { button } from './button.css.ts';
+import * as styles from './button.css.ts';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonLook {
   /** `primary` is the one action of a screen. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'destructive';
-  size?: 'small' | 'medium' | 'large' | 'icon';
-  fill?: boolean;
+  variant?: keyof typeof styles.variants | undefined;
+  size?: keyof typeof styles.sizes | undefined;
+  fill?: boolean | undefined;
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
@@ -20,7 +20,7 @@ export function Button({ variant, size, fill, pending = false, disabled, childre
     <button
       type="button"
       {...rest}
-      className={[button({ variant, size, fill }), className].filter(Boolean).join(' ')}
+      className={[buttonLook({ variant, size, fill }), className].filter(Boolean).join(' ')}
       disabled={disabled || pending}
       aria-busy={pending || undefined}
     >
@@ -31,6 +31,6 @@ export function Button({ variant, size, fill, pending = false, disabled, childre
 }
 
 /** For links that look like buttons: `<Link className={buttonLook({ variant: 'secondary' })}>`. */
-export function buttonLook(look: ButtonLook = {}): string {
-  return button(look);
+export function buttonLook({ variant = 'primary', size = 'medium', fill = false }: ButtonLook = {}): string {
+  return [styles.variants[variant], styles.sizes[size], fill && styles.fill].filter(Boolean).join(' ');
 }

@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { button } from './button.css.ts';
+import { sizes, variants as buttons } from './button.css.ts';
 import { layer, media, motion, radius, space, TARGET, vars } from '../theme/index.ts';
 
 const arrive = keyframes({ from: { opacity: 0, translate: '0 8px' } });
@@ -55,7 +55,7 @@ export const title = style({ fontWeight: 600, lineHeight: 1.4 });
 
 export const description = style({ fontSize: vars.size.sm, lineHeight: 1.45, color: vars.color.soft });
 
-export const action = style([button({ variant: 'secondary', size: 'small' }), { marginTop: space[2] }]);
+export const action = style([buttons.secondary, sizes.small, { marginTop: space[2] }]);
 
 export const close = style({
   display: 'grid',

@@ -1,11 +1,12 @@
 import type { Product } from '@mithai/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { noConnection, toast } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
+import type { CartActions } from './cart-actions.ts';
 import { totalsOf, type CartLineView, type CartTotals, type LineRef } from './cart-lines.ts';
 import { cartQuery } from './cart.queries.ts';
-import { guestCartActions, useGuestLines } from './use-guest-cart.ts';
-import { useServerCart } from './use-server-cart.ts';
+import { guestCart } from './guest-cart.ts';
 
 export interface Cart extends CartTotals {
   lines: readonly CartLineView[];
@@ -24,41 +25,76 @@ export interface Cart extends CartTotals {
 
 const NO_LINES: readonly CartLineView[] = [];
 
-const CartContext = createContext<Cart | null>(null);
+const CartContext = createContext<CartStore | null>(null);
 
 export function CartProvider({ children }: { children: ReactNode }) {
+  const cart = useCurrentCart();
+  const [store] = useState(() => createCartStore(cart));
+  useLayoutEffect(() => store.set(cart), [store, cart]);
+  useEffect(() => void loadActions().catch(() => undefined), []);
+  return <CartContext value={store}>{children}</CartContext>;
+}
+
+export function useCart(): Cart {
+  const store = use(CartContext);
+  if (!store) throw new Error('useCart belongs below a CartProvider');
+  return useSyncExternalStore(store.subscribe, store.get, store.getInitial);
+}
+
+function useCurrentCart(): Cart {
   const { status, isMerging } = useSession();
-  const guestLines = useGuestLines();
-  const serverActions = useServerCart();
+  const queryClient = useQueryClient();
+  const guestLines = useSyncExternalStore(guestCart.subscribe, guestCart.read, guestCart.readOnServer);
   // Until the guest's lines have reached the account, they are the cart that is shown.
   const isServers = status === 'authenticated' && !(isMerging && guestLines.length > 0);
   const { data, isPending, isError, refetch } = useQuery({ ...cartQuery, enabled: isServers });
   const [isOpen, setOpen] = useState(false);
 
   const lines: readonly CartLineView[] = isServers ? (data ?? NO_LINES) : guestLines;
-  const cart = useMemo(() => {
-    const { add, update, remove } = isServers ? serverActions : guestCartActions;
+  return useMemo(() => {
+    const act = (action: (actions: CartActions) => void) =>
+      void loadActions().then(
+        (actions) => action(isServers ? actions.server : actions.guest),
+        () => toast(noConnection),
+      );
     return {
       lines,
       ...totalsOf(lines),
       isLoading: isServers && isPending,
       hasFailed: isServers && isError && data === undefined,
       reload: () => void refetch(),
-      add: (product: Product, quantity = 1) => add(product, quantity),
-      update,
-      remove,
+      add: (product, quantity = 1) => act((actions) => actions.add(queryClient, product, quantity)),
+      update: (line, quantity) => act((actions) => actions.update(queryClient, line, quantity)),
+      remove: (line) => act((actions) => actions.remove(queryClient, line)),
       isOpen,
       open: () => setOpen(true),
       close: () => setOpen(false),
       toggle: () => setOpen((wasOpen) => !wasOpen),
     };
-  }, [lines, isServers, serverActions, isPending, isError, data, refetch, isOpen]);
-
-  return <CartContext value={cart}>{children}</CartContext>;
+  }, [lines, isServers, queryClient, isPending, isError, data, refetch, isOpen]);
 }
 
-export function useCart(): Cart {
-  const cart = use(CartContext);
-  if (!cart) throw new Error('useCart belongs below a CartProvider');
-  return cart;
+async function loadActions(): Promise<Record<'server' | 'guest', CartActions>> {
+  return (await import('./cart-actions.ts')).cartActions;
+}
+
+type CartStore = ReturnType<typeof createCartStore>;
+
+/** Stands in the context instead of the cart: a context that changes would draw the whole page anew. */
+function createCartStore(initial: Cart) {
+  const listeners = new Set<() => void>();
+  let current = initial;
+  return {
+    get: () => current,
+    getInitial: () => initial,
+    set: (cart: Cart) => {
+      if (cart === current) return;
+      current = cart;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }

@@ -3,8 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { withAdded, without, withQuantity, type CartLineView } from './cart-lines.ts';
 import { cartQuery } from './cart.queries.ts';
-
-const STORAGE_KEY = 'mithai.guest-cart';
+import { GUEST_CART_KEY } from './guest-cart-key.ts';
 
 interface GuestLine extends CartLineView {
   /** The time the line was made, in milliseconds. */
@@ -94,8 +93,8 @@ function write(next: readonly GuestLine[]): void {
   lines = next;
   kept = next.length > 0 ? JSON.stringify(next) : null;
   try {
-    if (kept === null) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, kept);
+    if (kept === null) localStorage.removeItem(GUEST_CART_KEY);
+    else localStorage.setItem(GUEST_CART_KEY, kept);
   } catch {
     // A browser that keeps nothing still has the cart for as long as the page is open.
   }
@@ -104,7 +103,7 @@ function write(next: readonly GuestLine[]): void {
 
 function readStorage(): string | null {
   try {
-    return localStorage.getItem(STORAGE_KEY);
+    return localStorage.getItem(GUEST_CART_KEY);
   } catch {
     return kept;
   }

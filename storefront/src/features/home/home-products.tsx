@@ -9,7 +9,7 @@ import * as tabs from '../../ui/tabs.css.ts';
 import { catalogueTexts, ProductCard, ProductCardSkeleton, productGrid, useProductSearch } from '../catalogue/index.ts';
 import { featured } from './featured.ts';
 import * as styles from './home.css.ts';
-import { texts } from './home.texts.ts';
+import { texts } from './home-sections.texts.ts';
 
 const { products: words } = texts;
 

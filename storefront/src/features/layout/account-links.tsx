@@ -1,23 +1,86 @@
-import type { CurrentUser } from '@mithai/contracts';
-import { ClipboardList, Handshake, PackageOpen, ScrollText, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { LogIn, LogOut, UserPlus } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { openLoginModal, openRegisterModal, useSession } from '../session/index.ts';
+import * as panel from './account-panel.css.ts';
+import * as styles from './header.css.ts';
 import { texts } from './layout.texts.ts';
+import { pagesOf } from './pages-of-account.ts';
 
-interface AccountLink {
-  href: string;
-  text: string;
-  icon: LucideIcon;
+export function AccountLinks() {
+  const { user, signOut } = useSession();
+  return (
+    <>
+      {user && (
+        <div className={panel.person}>
+          <p className={styles.userName}>{texts.account.greeting(user.name)}</p>
+          <p className={styles.userEmail}>{user.email}</p>
+          {!user.isEmailVerified && (
+            <Link to="/profile" search={{ tab: 'verification' }} className={panel.hint} onClick={close}>
+              {texts.account.verify}
+            </Link>
+          )}
+        </div>
+      )}
+      <ul>
+        {user ? (
+          <>
+            {pagesOf(user).map(({ href, text, icon: Icon }) => (
+              <li key={href}>
+                <Link to={href} className={panel.item} onClick={close}>
+                  <Icon size={18} aria-hidden="true" />
+                  {text}
+                </Link>
+              </li>
+            ))}
+            <li className={panel.last}>
+              <button type="button" className={panel.item} onClick={closeAnd(signOut)}>
+                <LogOut size={18} aria-hidden="true" />
+                {texts.account.signOut}
+              </button>
+            </li>
+          </>
+        ) : (
+          <>
+            <AuthLink icon={<LogIn size={18} aria-hidden="true" />} open={openLoginModal}>
+              {texts.account.signIn}
+            </AuthLink>
+            <AuthLink icon={<UserPlus size={18} aria-hidden="true" />} open={openRegisterModal}>
+              {texts.account.register}
+            </AuthLink>
+          </>
+        )}
+      </ul>
+    </>
+  );
 }
 
-const links: readonly AccountLink[] = [
-  { href: '/profile', text: texts.account.profile, icon: UserRound },
-  { href: '/orders', text: texts.account.orders, icon: PackageOpen },
-  { href: '/custom-order', text: texts.account.customOrder, icon: ScrollText },
-  { href: '/my-custom-orders', text: texts.account.myCustomOrders, icon: ClipboardList },
-  { href: '/partner/status', text: texts.account.partner, icon: Handshake },
-];
+/** Leads to the welcome page, and opens its modal right here once scripts run. */
+function AuthLink({ icon, open, children }: { icon: ReactNode; open: () => void; children: ReactNode }) {
+  return (
+    <li>
+      <a
+        href="/auth"
+        className={panel.item}
+        onClick={(event) => {
+          event.preventDefault();
+          closeAnd(open)(event);
+        }}
+      >
+        {icon}
+        {children}
+      </a>
+    </li>
+  );
+}
 
-const adminLink: AccountLink = { href: '/admin', text: texts.account.admin, icon: ShieldCheck };
+function close({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+}
 
-export function accountLinksOf(user: Pick<CurrentUser, 'role'>): readonly AccountLink[] {
-  return user.role === 'admin' ? [...links, adminLink] : links;
+function closeAnd(action: () => void) {
+  return (event: MouseEvent<HTMLElement>) => {
+    close(event);
+    action();
+  };
 }

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { LogIn, LogOut, UserPlus } from 'lucide-react';
 import { Drawer } from '../../ui/index.ts';
 import { openLoginModal, openRegisterModal, useSession } from '../session/index.ts';
-import { accountLinksOf } from './account-links.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import * as styles from './header.css.ts';
 import { texts } from './layout.texts.ts';
+import { pagesOf } from './pages-of-account.ts';
 import { siteLinks } from './site-links.ts';
 
 interface MenuDrawerProps {
@@ -44,7 +44,7 @@ export function MenuDrawer({ isOpen, onOpenChange }: MenuDrawerProps) {
       <ul className={styles.menuList}>
         {user ? (
           <>
-            {accountLinksOf(user).map(({ href, text, icon: Icon }) => (
+            {pagesOf(user).map(({ href, text, icon: Icon }) => (
               <li key={href}>
                 <Link to={href} className={styles.menuLink} onClick={close}>
                   <Icon size={20} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
+import { whenInUse } from '../../ui/index.ts';
 import type { Shop } from './keep.ts';
-import { onceInUse } from './once-in-use.ts';
 
 export { LineBanner } from './line-banner.tsx';
 export { reloadForMissingChunks } from './missing-chunk.ts';
@@ -12,5 +12,5 @@ export const Meanwhile = lazy(async () => ({ default: (await import('./meanwhile
 /** Puts by what a visit without a line will need. */
 export function keepForOffline(shop: Shop): void {
   if (import.meta.env.DEV) return;
-  onceInUse(() => void import('./keep.ts').then(({ keep }) => keep(shop)).catch(() => undefined));
+  whenInUse(() => void import('./keep.ts').then(({ keep }) => keep(shop)).catch(() => undefined));
 }

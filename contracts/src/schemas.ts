@@ -1,0 +1,13 @@
+/** What an answer is read by: apart from the rules, so that a page can have those without the schema library. */
+export * from './cart.ts';
+export * from './catalog.ts';
+export * from './events.ts';
+export * from './identity.ts';
+export * from './live.ts';
+export * from './media.ts';
+export * from './newsletter.ts';
+export * from './orders.ts';
+export * from './pincodes.ts';
+export * from './primitives.ts';
+export * from './problems.ts';
+export * from './reviews.ts';

@@ -1,0 +1,43 @@
+import type { Product } from '@mithai/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { Problem, userMessageOf } from '../../api/problem.ts';
+import { toast } from '../../ui/index.ts';
+import type { LineRef } from './cart-lines.ts';
+import { cartNotices, cartTexts } from './cart.texts.ts';
+import { guestCart } from './guest-cart.ts';
+import { serverCart } from './server-cart.ts';
+
+export interface CartActions {
+  add: (queryClient: QueryClient, product: Product, quantity: number) => void;
+  update: (queryClient: QueryClient, line: LineRef, quantity: number) => void;
+  remove: (queryClient: QueryClient, line: LineRef) => void;
+}
+
+/** Of the account's cart, and of the guest's. */
+export const cartActions = {
+  server: serverCart,
+  guest: {
+    add: (_queryClient, product, quantity) => void addAsItIsNow(product, quantity),
+    update: (_queryClient, { productId }, quantity) => guestCart.update(productId, quantity),
+    remove: (_queryClient, { productId }) => {
+      guestCart.remove(productId);
+      toast(cartNotices.removed);
+    },
+  },
+} satisfies Record<string, CartActions>;
+
+/** The product is asked for anew, so that the line shows today's price and stock. */
+async function addAsItIsNow({ id }: Product, quantity: number): Promise<void> {
+  try {
+    const product = await api.get('productSchema', `/api/products/${id}`);
+    guestCart.add(product, quantity);
+    toast(cartNotices.added(product.name));
+  } catch (error) {
+    toast(cartNotices.addFailed(reasonOf(error)));
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Problem && error.status === 404 ? cartTexts.productNotFound : userMessageOf(error);
+}

@@ -1,0 +1,81 @@
+import type { CartItem, Product } from '@mithai/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { userMessageOf } from '../../api/problem.ts';
+import { toast, type Notice } from '../../ui/index.ts';
+import { withAdded, without, withQuantity, type LineRef } from './cart-lines.ts';
+import { cartQuery } from './cart.queries.ts';
+import { cartNotices } from './cart.texts.ts';
+
+const MUTATION_KEY = ['cart'];
+
+/** Of a line the server has not answered for yet. */
+const UNKNOWN_ID = 0;
+
+/** Changes show at once, reach the server one after the other, and are taken back when it refuses. */
+export const serverCart = {
+  add: (queryClient: QueryClient, product: Product, quantity: number): void =>
+    change(queryClient, {
+      send: () => api.post('cartLineSchema', '/api/cart', { productId: product.id, quantity }),
+      foresee: (lines) => withAdded(lines, { id: UNKNOWN_ID, userId: UNKNOWN_ID, productId: product.id, quantity, product }),
+      succeeded: cartNotices.added(product.name),
+      failed: cartNotices.addFailed,
+    }),
+
+  update: (queryClient: QueryClient, line: LineRef, quantity: number): void =>
+    change(queryClient, {
+      send: async () => api.put('cartLineSchema', `/api/cart/${await knownId(line)}`, { quantity }),
+      foresee: (lines) => withQuantity(lines, line.productId, quantity),
+      failed: cartNotices.updateFailed,
+    }),
+
+  remove: (queryClient: QueryClient, line: LineRef): void =>
+    change(queryClient, {
+      send: async () => api.delete(`/api/cart/${await knownId(line)}`),
+      foresee: (lines) => without(lines, line.productId),
+      succeeded: cartNotices.removed,
+      failed: cartNotices.removeFailed,
+    }),
+};
+
+interface CartChange {
+  send: () => Promise<unknown>;
+  foresee: (lines: readonly CartItem[]) => CartItem[];
+  succeeded?: Notice;
+  failed: (message: string) => Notice;
+}
+
+function change(queryClient: QueryClient, { send, foresee, succeeded, failed }: CartChange): void {
+  const { queryKey } = cartQuery;
+  const mutation = queryClient.getMutationCache().build(queryClient, {
+    mutationKey: MUTATION_KEY,
+    scope: { id: 'cart' },
+    networkMode: 'always',
+    mutationFn: send,
+    onMutate: async () => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, foresee(before ?? []));
+      return before;
+    },
+    onSuccess: () => {
+      if (succeeded) toast(succeeded);
+    },
+    onError: (error, _change, before) => {
+      queryClient.setQueryData(queryKey, before);
+      toast(failed(userMessageOf(error)));
+    },
+    onSettled: () => {
+      const isLast = queryClient.isMutating({ mutationKey: MUTATION_KEY }) === 1;
+      if (isLast) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  // Who is to know of a failure has been told by then.
+  mutation.execute(undefined).catch(() => undefined);
+}
+
+async function knownId({ id, productId }: LineRef): Promise<number> {
+  if (id !== UNKNOWN_ID) return id;
+  const lines = await api.get('cartSchema', '/api/cart');
+  return lines.find((line) => line.productId === productId)?.id ?? UNKNOWN_ID;
+}
