@@ -202,7 +202,9 @@ test.describe('what a browser brings along', () => {
       complaints.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
       const { id, name } = await stocked('Appalam');
       if (visitor === 'customer') await register(page);
+      const notices = page.waitForResponse(/toast-view/);
       await visit(page, `/product/${id}`);
+      await notices;
       const add = page.getByRole('button', { name: 'Add to Cart' });
       await expect(add).toBeVisible();
       await context.setOffline(true);

@@ -61,7 +61,7 @@ function Document({ children }: { children: ReactNode }) {
         ))}
       </head>
       <body>
-        <ScriptOnce>{rememberEarlyClicks}</ScriptOnce>
+        {import.meta.env.SSR && <ScriptOnce>{rememberEarlyClicks}</ScriptOnce>}
         {children}
         <Scripts />
       </body>

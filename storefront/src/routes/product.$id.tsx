@@ -4,7 +4,7 @@ import { createFileRoute, notFound, type ErrorComponentProps } from '@tanstack/r
 import { Problem } from '../api/problem.ts';
 import { breadcrumbsJsonLd } from '../features/catalogue/breadcrumbs-json-ld.ts';
 import { loadProduct, productQuery } from '../features/catalogue/catalogue.queries.ts';
-import { texts } from '../features/catalogue/catalogue.texts.ts';
+import { heads } from '../features/catalogue/catalogue-heads.texts.ts';
 import { productJsonLd } from '../features/catalogue/product-json-ld.ts';
 import { ProductMissing, ProductPage } from '../features/catalogue/product-page.tsx';
 import { PICTURE_SIZES } from '../features/catalogue/product-picture-sizes.ts';
@@ -30,8 +30,8 @@ export const Route = createFileRoute('/product/$id')({
     const path = `/product/${params.id}`;
     if (!product) {
       return pageHead({
-        title: `${texts.detail.missingTitle} | Mithai`,
-        description: texts.detail.missingText,
+        ...heads.missing,
+        title: `${heads.missing.title} | Mithai`,
         path,
         publicUrl,
         hidden: true,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { breadcrumbsJsonLd } from '../features/catalogue/breadcrumbs-json-ld.ts';
 import { prefetchProducts } from '../features/catalogue/catalogue.queries.ts';
-import { texts } from '../features/catalogue/catalogue.texts.ts';
+import { heads } from '../features/catalogue/catalogue-heads.texts.ts';
 import { pagesOf, parseProductFilters, searchOf } from '../features/catalogue/product-filters.ts';
 import { ProductsPage } from '../features/catalogue/products-page.tsx';
 import { pageHead } from '../features/layout/page-head.ts';
@@ -15,8 +15,8 @@ export const Route = createFileRoute('/products')({
   loader: ({ context, deps }) => prefetchProducts(context.queryClient, searchOf(deps), { pages: pagesOf(deps) }),
   head: ({ match: { context } }) =>
     pageHead({
-      title: `${texts.listing.title} | Mithai`,
-      description: texts.listing.description,
+      ...heads.listing,
+      title: `${heads.listing.title} | Mithai`,
       path: '/products',
       publicUrl: context.publicUrl,
       jsonLd: [breadcrumbsJsonLd(context.publicUrl)],

@@ -8,7 +8,7 @@ import { cartNotices, cartTexts } from './cart.texts.ts';
 import { guestCart } from './guest-cart.ts';
 import { serverCart } from './server-cart.ts';
 
-export interface CartActions {
+interface CartActions {
   add: (queryClient: QueryClient, product: Product, quantity: number) => void;
   update: (queryClient: QueryClient, line: LineRef, quantity: number) => void;
   remove: (queryClient: QueryClient, line: LineRef) => void;

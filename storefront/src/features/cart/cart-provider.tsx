@@ -1,9 +1,8 @@
 import type { Product } from '@mithai/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { noConnection, toast } from '../../ui/index.ts';
+import { createContext, use, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useSession } from '../session/index.ts';
-import type { CartActions } from './cart-actions.ts';
+import { cartActions } from './cart-actions.ts';
 import { totalsOf, type CartLineView, type CartTotals, type LineRef } from './cart-lines.ts';
 import { cartQuery } from './cart.queries.ts';
 import { guestCart } from './guest-cart.ts';
@@ -31,7 +30,6 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const cart = useCurrentCart();
   const [store] = useState(() => createCartStore(cart));
   useLayoutEffect(() => store.set(cart), [store, cart]);
-  useEffect(() => void loadActions().catch(() => undefined), []);
   return <CartContext value={store}>{children}</CartContext>;
 }
 
@@ -52,30 +50,22 @@ function useCurrentCart(): Cart {
 
   const lines: readonly CartLineView[] = isServers ? (data ?? NO_LINES) : guestLines;
   return useMemo(() => {
-    const act = (action: (actions: CartActions) => void) =>
-      void loadActions().then(
-        (actions) => action(isServers ? actions.server : actions.guest),
-        () => toast(noConnection),
-      );
+    const actions = isServers ? cartActions.server : cartActions.guest;
     return {
       lines,
       ...totalsOf(lines),
       isLoading: isServers && isPending,
       hasFailed: isServers && isError && data === undefined,
       reload: () => void refetch(),
-      add: (product, quantity = 1) => act((actions) => actions.add(queryClient, product, quantity)),
-      update: (line, quantity) => act((actions) => actions.update(queryClient, line, quantity)),
-      remove: (line) => act((actions) => actions.remove(queryClient, line)),
+      add: (product, quantity = 1) => actions.add(queryClient, product, quantity),
+      update: (line, quantity) => actions.update(queryClient, line, quantity),
+      remove: (line) => actions.remove(queryClient, line),
       isOpen,
       open: () => setOpen(true),
       close: () => setOpen(false),
       toggle: () => setOpen((wasOpen) => !wasOpen),
     };
   }, [lines, isServers, queryClient, isPending, isError, data, refetch, isOpen]);
-}
-
-async function loadActions(): Promise<Record<'server' | 'guest', CartActions>> {
-  return (await import('./cart-actions.ts')).cartActions;
 }
 
 type CartStore = ReturnType<typeof createCartStore>;

@@ -1,11 +1,11 @@
 import type { Product } from '@mithai/contracts';
-import { texts } from './catalogue.texts.ts';
+import { heads } from './catalogue-heads.texts.ts';
 
 /** The way from home to the listing, or on to a product: https://schema.org/BreadcrumbList */
 export function breadcrumbsJsonLd(publicUrl: string, product?: Pick<Product, 'id' | 'name'>) {
   const steps = [
-    { name: texts.breadcrumbs.home, path: '/' },
-    { name: texts.breadcrumbs.products, path: '/products' },
+    { name: heads.breadcrumbs.home, path: '/' },
+    { name: heads.breadcrumbs.products, path: '/products' },
     ...(product ? [{ name: product.name, path: `/product/${product.id}` }] : []),
   ];
   return {

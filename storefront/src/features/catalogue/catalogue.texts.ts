@@ -1,4 +1,5 @@
 import type { Category, PriceRangeKey, SortKey, State, StockLevel } from '@mithai/contracts';
+import { heads } from './catalogue-heads.texts.ts';
 
 const categories: Record<Category, string> = { sweets: 'Sweets', snacks: 'Snacks', papad: 'Papad', jaggery: 'Jaggery' };
 
@@ -43,9 +44,8 @@ export const texts = {
     stock,
   },
   listing: {
-    title: 'Our Products',
-    description:
-      'Traditional Indian sweets, snacks, papad and jaggery from every region, made with natural jaggery, no processed sugar and no palm oil.',
+    title: heads.listing.title,
+    description: heads.listing.description,
     count: (count: number) => `Showing ${count} results`,
     forQuery: (query: string) => ` for "${query}"`,
     cutQuery: (limit: number) => `Your search was long, so we looked for its first ${limit} characters.`,
@@ -86,9 +86,9 @@ export const texts = {
     ingredients: 'Made of',
     highlights: ['100% natural ingredients', 'No processed sugar', 'No palm oil', 'Traditional recipe'],
     viewCart: 'View cart',
-    missingTitle: 'Product Not Found',
-    missingText: "We couldn't find the product you're looking for.",
+    missingTitle: heads.missing.title,
+    missingText: heads.missing.description,
     home: 'Back to Home',
   },
-  breadcrumbs: { home: 'Home', products: 'Products' },
+  breadcrumbs: heads.breadcrumbs,
 } as const;
