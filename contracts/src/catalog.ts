@@ -1,17 +1,8 @@
 import { z } from 'zod';
-import {
-  CATEGORIES,
-  DEFAULT_PRODUCT_STOCK,
-  LISTING_PAGE_SIZE,
-  PRICE_RANGES,
-  SEARCH_TEXT_MAX,
-  STATES,
-  type PriceRangeKey,
-} from './business-rules.ts';
+import { CATEGORIES, DEFAULT_PRODUCT_STOCK, STATES } from './business-rules.ts';
 import { imagePlaceholderSchema, imageUrlSchema } from './media.ts';
 import { idSchema, lineSchema, rupeesSchema, textSchema } from './primitives.ts';
 import { averageRatingSchema } from './reviews.ts';
-import { PRODUCT_ORDERS, searchTextOf } from './product-search.ts';
 
 export const PRODUCT_STATUSES = ['draft', 'pending_review', 'active'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
@@ -42,27 +33,6 @@ export const productSchema = z.object({
 });
 
 export const productListSchema = z.array(productSchema);
-
-/** GET /api/products with any of these answers with one page of what fits; what the words mean says product-search.ts. */
-export const productSearchSchema = z
-  .object({
-    q: z.string().max(SEARCH_TEXT_MAX, `Please search for at most ${SEARCH_TEXT_MAX} characters`).transform(searchTextOf),
-    category: z.enum(CATEGORIES, 'Please select a valid category'),
-    price: z.enum(PRICE_RANGES.map(({ key }) => key) as [PriceRangeKey, ...PriceRangeKey[]]),
-    state: z.enum(STATES, 'Please select a valid state'),
-    stock: z.literal('in'),
-    sort: z.enum(PRODUCT_ORDERS),
-    page: z.coerce.number().int().min(1).max(10_000),
-    /** How many products a page has; with 0 the answer only counts. */
-    limit: z.coerce.number().int().min(0).max(LISTING_PAGE_SIZE),
-  })
-  .partial();
-
-export const productPageSchema = z.object({
-  products: productListSchema,
-  /** Of all pages together. */
-  total: z.number().int().nonnegative(),
-});
 
 const stockSchema = z
   .number('Stock must be a whole number')
@@ -115,6 +85,5 @@ export const productUpdateSchema = productFields.partial({
 export const updateStockSchema = z.object({ stock: stockSchema });
 
 export type Product = z.infer<typeof productSchema>;
-export type ProductPage = z.infer<typeof productPageSchema>;
 export type ProductInput = z.infer<typeof productInputSchema>;
 export type ProductUpdate = z.infer<typeof productUpdateSchema>;

@@ -10,4 +10,5 @@ export * from './orders.ts';
 export * from './pincodes.ts';
 export * from './primitives.ts';
 export * from './problems.ts';
+export * from './product-pages.ts';
 export * from './reviews.ts';

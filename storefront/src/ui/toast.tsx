@@ -7,7 +7,7 @@ const ToastView = onDemand(async () => (await import('./toast-view.tsx')).ToastV
 /** Where notices appear. */
 export function Toaster() {
   // A notice often says that the line is lost: by then its own code has to be here.
-  useEffect(ToastView.preload, []);
+  useEffect(() => ToastView.preload(), []);
   const notice = useSyncExternalStore(subscribeToNotices, currentNotice, noNotice);
   return <ToastView wanted={notice !== null} notice={notice} />;
 }

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { CATEGORIES, LISTING_PAGE_SIZE, PRICE_RANGES, SEARCH_TEXT_MAX, STATES, type PriceRangeKey } from './business-rules.ts';
+import { productListSchema } from './catalog.ts';
+import { PRODUCT_ORDERS, searchTextOf } from './product-search.ts';
+
+/** GET /api/products with any of these answers with one page of what fits; what the words mean says product-search.ts. */
+export const productSearchSchema = z
+  .object({
+    q: z.string().max(SEARCH_TEXT_MAX, `Please search for at most ${SEARCH_TEXT_MAX} characters`).transform(searchTextOf),
+    category: z.enum(CATEGORIES, 'Please select a valid category'),
+    price: z.enum(PRICE_RANGES.map(({ key }) => key) as [PriceRangeKey, ...PriceRangeKey[]]),
+    state: z.enum(STATES, 'Please select a valid state'),
+    stock: z.literal('in'),
+    sort: z.enum(PRODUCT_ORDERS),
+    page: z.coerce.number().int().min(1).max(10_000),
+    /** How many products a page has; with 0 the answer only counts. */
+    limit: z.coerce.number().int().min(0).max(LISTING_PAGE_SIZE),
+  })
+  .partial();
+
+export const productPageSchema = z.object({
+  products: productListSchema,
+  /** Of all pages together. */
+  total: z.number().int().nonnegative(),
+});
+
+export type ProductPage = z.infer<typeof productPageSchema>;
