@@ -12,7 +12,10 @@ import '../theme/index.ts';
 import { themeColours } from '../theme/theme-cookie.ts';
 import { Resting } from '../ui/index.ts';
 
-const Shop = lazy(async () => ({ default: (await import('../features/layout/shop.tsx')).Shop }));
+const loadShop = async () => (await import('../features/layout/shop.tsx')).Shop;
+
+/** A page that is rendered whole has nothing to wait for. */
+const Shop = import.meta.env.SSR ? await loadShop() : lazy(async () => ({ default: await loadShop() }));
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match }) => ({
@@ -37,7 +40,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   const { isShell } = Route.useRouteContext();
-  const rests = useMatches({ select: (matches) => matches.at(-1)?.staticData.rests ?? false }) && !isShell;
+  const rests = useMatches({ select: (matches) => matches.at(-1)?.staticData.isShared ?? false }) && !isShell;
   return (
     <Document>
       <Resting rests={rests}>

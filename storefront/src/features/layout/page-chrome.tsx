@@ -10,8 +10,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What surrounds the page: everything (the default), a header without links, or nothing. */
     chrome?: 'full' | 'calm' | 'none';
-    /** Whether the page can be read, linked and posted without scripts, which then wait for the visitor's first move. */
-    rests?: boolean;
   }
 }
 
