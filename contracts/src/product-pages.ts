@@ -13,15 +13,17 @@ export const productSearchSchema = z
     stock: z.literal('in'),
     sort: z.enum(PRODUCT_ORDERS),
     page: z.coerce.number().int().min(1).max(10_000),
-    /** How many products a page has; with 0 the answer only counts. */
-    limit: z.coerce.number().int().min(0).max(LISTING_PAGE_SIZE),
+    /** How many products a page has. */
+    limit: z.coerce.number().int().min(1).max(LISTING_PAGE_SIZE),
   })
   .partial();
 
 export const productPageSchema = z.object({
   products: productListSchema,
-  /** Of all pages together. */
+  /** How many fit, on all pages together. */
   total: z.number().int().nonnegative(),
+  /** How many there are, whatever is looked for. */
+  onSale: z.number().int().nonnegative(),
 });
 
 export type ProductPage = z.infer<typeof productPageSchema>;

@@ -11,7 +11,7 @@ type Answer<Name extends SchemaName> = z.output<Contracts[Name]>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The catalogue, of which the server keeps the answers while it renders. */
-const IS_SAME_FOR_ALL = /^\/api\/products(\/\d+|\?limit=0)?$/;
+const IS_SAME_FOR_ALL = /^\/api\/products(\/\d+|\?.*)?$/;
 
 interface Options {
   signal?: AbortSignal | undefined;

@@ -2,9 +2,11 @@ import { CATEGORIES, HOME_GRID_SIZE, type Category } from '@mithai/contracts';
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetchProducts } from '../features/catalogue/catalogue.queries.ts';
 import { featured } from '../features/home/featured.ts';
+import { heroPicture } from '../features/home/hero-picture.ts';
 import { HomePage, loadHomeSections } from '../features/home/home-page.tsx';
 import { texts } from '../features/home/home.texts.ts';
 import { pageHead } from '../features/layout/page-head.ts';
+import { picturePreload } from '../features/pictures/index.ts';
 import { oneOf, textOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/')({
@@ -12,16 +14,19 @@ export const Route = createFileRoute('/')({
   validateSearch: (search): { category?: Category | undefined } => ({ category: oneOf(CATEGORIES, textOf(search, 'category')) }),
   // Without the products the rest of the page is still worth reading: the grid says what happened.
   loaderDeps: ({ search: { category } }) => ({ category }),
-  loader: async ({ context, deps }) => {
-    const products = prefetchProducts(context.queryClient, featured(deps.category), { limit: HOME_GRID_SIZE });
+  loader: async ({ context: { queryClient }, cause, deps }) => {
+    const products = prefetchProducts({ queryClient, cause }, featured(deps.category), { limit: HOME_GRID_SIZE });
     await Promise.all([products, loadHomeSections()]);
   },
-  head: ({ match }) =>
-    pageHead({
+  head: ({ match }) => {
+    const { meta, links } = pageHead({
       title: texts.title,
       description: texts.description,
       path: '/',
       publicUrl: match.context.publicUrl,
-    }),
+      image: heroPicture.fallback,
+    });
+    return { meta, links: [picturePreload(heroPicture.sources, heroPicture.sizes), ...links] };
+  },
   component: HomePage,
 });

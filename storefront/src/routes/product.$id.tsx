@@ -10,7 +10,7 @@ import { ProductMissing, ProductPage } from '../features/catalogue/product-page.
 import { PICTURE_SIZES } from '../features/catalogue/product-picture-sizes.ts';
 import { FailedPage } from '../features/layout/failed-page.tsx';
 import { pageHead } from '../features/layout/page-head.ts';
-import { decodeAhead, picturePreload } from '../features/pictures/index.ts';
+import { decodeAhead, picturePreload, sourcesOf } from '../features/pictures/index.ts';
 
 export const Route = createFileRoute('/product/$id')({
   staticData: { isShared: true },
@@ -46,7 +46,7 @@ export const Route = createFileRoute('/product/$id')({
       image: product.imageUrl && imageVariantUrl(product.imageUrl, 1280, 'webp'),
       jsonLd: [productJsonLd(product, publicUrl), breadcrumbsJsonLd(publicUrl, product)],
     });
-    return { meta, links: product.imageUrl ? [picturePreload(product.imageUrl, PICTURE_SIZES), ...links] : links };
+    return { meta, links: product.imageUrl ? [picturePreload(sourcesOf(product.imageUrl), PICTURE_SIZES), ...links] : links };
   },
   component: ProductRoute,
   notFoundComponent: ProductMissing,

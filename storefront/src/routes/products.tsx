@@ -12,7 +12,7 @@ export const Route = createFileRoute('/products')({
   // What an address says beside is no reason to load anything else.
   loaderDeps: ({ search }) => parseProductFilters(search),
   // Without the products the page shows what happened and offers to try again.
-  loader: ({ context, deps }) => prefetchProducts(context.queryClient, searchOf(deps), { pages: pagesOf(deps) }),
+  loader: ({ context: { queryClient }, cause, deps }) => prefetchProducts({ queryClient, cause }, searchOf(deps), { pages: pagesOf(deps) }),
   head: ({ match: { context } }) =>
     pageHead({
       ...heads.listing,

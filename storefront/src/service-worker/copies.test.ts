@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { asSeenBefore, fromList, isNewer, mayKeep, mayKeepPicture, widestOfSame } from './copies.ts';
+import { buildProduct } from '../test/build-product.ts';
 import { SEEN_AT } from './protocol.ts';
 
 const answer = (cacheControl: string | null, status = 200, size = '1000') => ({
@@ -34,18 +35,29 @@ it('says of a copy when it was had, and leaves the rest as it was', async () => 
   expect(await copy.json()).toEqual([1]);
 });
 
-const list = [{ id: 1, name: 'Laddu' }, null, { id: 12, name: 'Appalam' }];
+const list = [
+  buildProduct({ id: 1, name: 'Laddu', price: 200 }),
+  buildProduct({ id: 2, name: 'Til Laddu', price: 100 }),
+  buildProduct({ id: 12, name: 'Appalam' }),
+];
 const address = (path: string) => new URL(path, 'https://mithai.example');
 
-it('finds a product that was never opened in the list, and how many there are', () => {
-  expect(fromList(list, address('/api/products/12'))).toEqual({ id: 12, name: 'Appalam' });
-  expect(fromList(list, address('/api/products?limit=0'))).toEqual({ products: [], total: 3 });
+it('finds a product that was never opened in the list', () => {
+  expect(fromList(list, address('/api/products/12'))).toEqual(list[2]);
+});
+
+it('answers a search from the list as the shop would', () => {
+  const cheapest = { products: [list[1]], total: 2, onSale: 3 };
+  expect(fromList(list, address('/api/products?q=laddu&sort=price-asc&page=1&limit=1'))).toEqual(cheapest);
+  expect(fromList(list, address('/api/products?q=laddu&sort=price-asc&page=2&limit=1'))).toEqual({ ...cheapest, products: [list[0]] });
+  expect(fromList(list, address('/api/products?page=1&limit=48'))).toEqual({ products: list, total: 3, onSale: 3 });
 });
 
 it.each([
-  [list, '/api/products/2'],
+  [list, '/api/products/3'],
   [list, '/api/products/1/reviews'],
-  [list, '/api/products?q=laddu'],
+  [list, '/api/products'],
+  [[null, 'rubbish'], '/api/products/1'],
   [{ message: 'no' }, '/api/products/1'],
   [null, '/api/products/1'],
 ])('finds nothing in %j for %s', (products, path) => {

@@ -1,3 +1,4 @@
+import { LISTING_PAGE_SIZE, searchProducts, type Product, type ProductPage } from '@mithai/contracts';
 import { PRODUCT_LIST, SEEN_AT } from './protocol.ts';
 
 const PICTURE_MAX_BYTES = 300_000;
@@ -22,11 +23,18 @@ export function asSeenBefore(copy: Response): Response {
   return new Response(copy.body, { status: copy.status, statusText: copy.statusText, headers });
 }
 
-/** The list holds its products whole: one that was never opened can be opened all the same. */
+/** The list holds its products whole: one that was never opened can be opened, and any search answered, all the same. */
 export function fromList(list: unknown, { pathname, search }: Pick<URL, 'pathname' | 'search'>): unknown {
   if (!Array.isArray(list)) return undefined;
-  if (pathname === PRODUCT_LIST) return search === '?limit=0' ? { products: [], total: list.length } : undefined;
+  if (pathname === PRODUCT_LIST) return search === '' ? undefined : pageOf(list as Product[], new URLSearchParams(search));
   return list.find((product: { id?: unknown } | null) => pathname === `${PRODUCT_LIST}/${String(product?.id)}`);
+}
+
+function pageOf(list: Product[], params: URLSearchParams): ProductPage {
+  const { page = 1, limit = LISTING_PAGE_SIZE, ...search } = Object.fromEntries(params);
+  const found = searchProducts(list, search);
+  const from = (Number(page) - 1) * Number(limit);
+  return { products: found.slice(from, from + Number(limit)), total: found.length, onSale: list.length };
 }
 
 export function isNewer(one: Pick<Response, 'headers'>, other: Pick<Response, 'headers'>): boolean {

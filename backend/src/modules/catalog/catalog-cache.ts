@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { productListSchema, productSchema } from '@mithai/contracts';
+import { productListSchema, productPageSchema, productSchema } from '@mithai/contracts';
 import type { Orm } from '../../orm.ts';
 import type { ChangeFeed } from '../../platform/changes.ts';
 import { presentProduct } from './catalog.presenter.ts';
 import { Product } from './product.entity.ts';
+import { searchOnSale, type ProductPageSearch } from './product-search.ts';
 
 /** An answer's bytes, ready to send. */
 export interface Answer {
@@ -15,7 +16,12 @@ export interface CatalogCache {
   list(): Promise<Answer>;
   /** Null when no product on sale has this id. */
   product(id: number): Promise<Answer | null>;
+  /** One page of what a search finds. */
+  page(search: ProductPageSearch): Promise<Answer>;
 }
+
+/** The searches that are asked for again are few: what the home page and the listing begin with. */
+const PAGES_KEPT = 500;
 
 interface Snapshot {
   list: Answer;
@@ -30,9 +36,11 @@ interface Snapshot {
 export const createCatalogCache = ({ orm, changes }: { orm: Orm; changes: ChangeFeed }): CatalogCache => {
   let listening = false;
   let snapshot: Promise<Snapshot> | null = null;
+  const pages = new Map<string, Promise<Answer>>();
 
   const forget = () => {
     snapshot = null;
+    pages.clear();
   };
   changes.subscribe({
     onUp: () => {
@@ -59,9 +67,22 @@ export const createCatalogCache = ({ orm, changes }: { orm: Orm; changes: Change
     return loading;
   };
 
+  const page = (search: ProductPageSearch): Promise<Answer> => {
+    const key = JSON.stringify(search);
+    const known = pages.get(key);
+    if (known) return known;
+    const loading = loadPage(orm, search);
+    if (!listening) return loading;
+    pages.set(key, loading);
+    loading.catch(() => pages.delete(key));
+    for (const oldest of [...pages.keys()].slice(0, -PAGES_KEPT)) pages.delete(oldest);
+    return loading;
+  };
+
   return {
     list: async () => (await current()).list,
     product: async (id) => answerOf(await current(), id),
+    page,
   };
 };
 
@@ -72,6 +93,11 @@ const loadSnapshot = async (orm: Orm): Promise<Snapshot> => {
     products: new Map(products.map((product) => [product.id, product])),
     answers: new Map(),
   };
+};
+
+const loadPage = async (orm: Orm, search: ProductPageSearch): Promise<Answer> => {
+  const { products, ...counts } = await searchOnSale(orm.em.fork(), search);
+  return toAnswer(productPageSchema.encode({ products: products.map(presentProduct), ...counts }));
 };
 
 const answerOf = ({ products, answers }: Snapshot, id: number): Answer | null => {

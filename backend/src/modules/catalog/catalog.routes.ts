@@ -15,7 +15,6 @@ import type { Orm } from '../../orm.ts';
 import type { Answer, CatalogCache } from './catalog-cache.ts';
 import { productNotFound } from './catalog.errors.ts';
 import { presentProduct } from './catalog.presenter.ts';
-import { searchOnSale } from './product-search.ts';
 import { createProduct, updateProduct, updateStock } from './catalog.service.ts';
 
 const tags = ['catalog'];
@@ -35,9 +34,8 @@ export const catalogRoutes = async (fastify: FastifyInstance, { orm, cache }: { 
       },
     },
     async (request, reply) => {
-      if (Object.keys(request.query).length === 0) return sendCached(request, reply, await cache.list());
-      const { products, total } = await searchOnSale(orm.em.fork(), request.query);
-      return reply.header('cache-control', 'no-cache').send({ products: products.map(presentProduct), total });
+      const isSearch = Object.keys(request.query).length > 0;
+      return sendCached(request, reply, await (isSearch ? cache.page(request.query) : cache.list()));
     },
   );
 

@@ -9,8 +9,9 @@ import {
   type ProductPage,
   type ProductSearch,
 } from '@mithai/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cases, products, type SearchableProduct } from '../../../../contracts/test/product-search-cases.ts';
+import { statementsOf } from '../../../test/statements.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct } from '../../../test/factories.ts';
 import { Product as ProductEntity } from './product.entity.ts';
@@ -46,6 +47,7 @@ const replaceProducts = async (wanted: SearchableProduct[]) => {
   const one = em();
   for (const { price, ...columns } of wanted) one.create(ProductEntity, { ...columns, pricePaise: toPaise(price) });
   await one.flush();
+  await vi.waitFor(async () => expect((await find({ sort: 'recommended' })).onSale).toBe(wanted.length));
 };
 
 describe('the server’s search', () => {
@@ -59,7 +61,7 @@ describe('the server’s search', () => {
 
   it('finds what is on sale alone', async () => {
     const draft = await buildProduct(em(), { id: 1000, name: 'Draft', status: 'draft' });
-    expect(await find({ q: 'draft' })).toEqual({ products: [], total: 0 });
+    expect(await find({ q: 'draft' })).toEqual({ products: [], total: 0, onSale: 9 });
     await em().execute('delete from products where id = ?', [draft.id]);
   });
 
@@ -68,13 +70,22 @@ describe('the server’s search', () => {
     const pages = [await page(1), await page(2), await page(3), await page(4)];
     expect(pages.map(({ products }) => products.map(({ id }) => id))).toEqual([[3, 2, 9, 4], [5, 1, 6, 7], [8], []]);
     expect(pages.map(({ total }) => total)).toEqual([9, 9, 9, 9]);
-    expect(await find({}, { limit: '0' })).toEqual({ products: [], total: 9 });
+    expect(await find({ category: 'papad' })).toMatchObject({ total: 1, onSale: 9 });
   });
 
   it('gives products as the list does, and the list itself to who asks for nothing', async () => {
     const list = (await get({})).json<Product[]>();
     expect(await findAll({ sort: 'recommended' })).toEqual(list);
     expect((await get({ utm_source: 'letter' })).json()).toEqual(list);
+  });
+
+  it('is answered from memory when it is asked for again, and a change is told', async () => {
+    const first = (await find({ sort: 'price-asc' })).products[0]!;
+    await vi.waitFor(async () => expect(await statementsOf(() => find({ sort: 'price-asc' }))).toEqual([]));
+    await em().execute('update products set price_paise = 1 where id = ?', [9]);
+    await vi.waitFor(async () => expect((await find({ sort: 'price-asc' })).products[0]).toMatchObject({ id: 9, price: 0.01 }));
+    await em().execute('update products set price_paise = ? where id = ?', [10_000, 9]);
+    await vi.waitFor(async () => expect((await find({ sort: 'price-asc' })).products[0]).toEqual(first));
   });
 
   it.each([

@@ -2,19 +2,26 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { LISTING_PAGE_SIZE, SORT_OPTIONS, priceRangeOf, toPaise, type ProductOrder, type ProductSearch } from '@mithai/contracts';
 import { Product } from './product.entity.ts';
 
-/** One page of the products on sale that fit, and how many fit: as `searchProducts` of the contracts finds them. */
+export interface ProductPageSearch extends ProductSearch {
+  page?: number | undefined;
+  limit?: number | undefined;
+}
+
+/** One page of the products on sale that fit, as `searchProducts` of the contracts finds them. */
 export const searchOnSale = async (
   em: EntityManager,
-  { page = 1, limit = LISTING_PAGE_SIZE, sort = SORT_OPTIONS[0].key, ...search }: ProductSearch & { page?: number; limit?: number },
-): Promise<{ products: Product[]; total: number }> => {
-  const { where, values } = conditionsOf(search);
-  const [counted] = await em.execute<{ total: number }[]>(`select count(*)::int as total from products where ${where}`, values);
-  const rows = await em.execute<object[]>(`select * from products where ${where} order by ${ORDERS[sort]}, id limit ? offset ?`, [
-    ...values,
-    limit,
-    (page - 1) * limit,
-  ]);
-  return { products: rows.map((row) => em.map(Product, row)), total: counted?.total ?? 0 };
+  { page = 1, limit = LISTING_PAGE_SIZE, sort = SORT_OPTIONS[0].key, ...search }: ProductPageSearch,
+): Promise<{ products: Product[]; total: number; onSale: number }> => {
+  const { fits, values } = conditionsOf(search);
+  const [counted] = await em.execute<{ total: number; onSale: number }[]>(
+    `select count(*) filter (where ${fits})::int as total, count(*)::int as "onSale" from products where status = 'active'`,
+    values,
+  );
+  const rows = await em.execute<object[]>(
+    `select * from products where status = 'active' and ${fits} order by ${ORDERS[sort]}, id limit ? offset ?`,
+    [...values, limit, (page - 1) * limit],
+  );
+  return { products: rows.map((row) => em.map(Product, row)), total: counted?.total ?? 0, onSale: counted?.onSale ?? 0 };
 };
 
 /** Unicode's collation takes the case from letters as browsers do, whatever the database's own language is. */
@@ -33,14 +40,14 @@ const ORDERS: Record<ProductOrder, string> = {
 
 const conditionsOf = ({ q, category, price, state, stock }: ProductSearch) => {
   const range = priceRangeOf(price);
-  const conditions: [condition: string, ...values: unknown[]][] = [[`status = 'active'`]];
+  const conditions: [condition: string, ...values: unknown[]][] = [['true']];
   if (q) conditions.push([`strpos(${HAYSTACK}, ?) > 0`, q.toLowerCase()]);
   if (category) conditions.push(['category = ?', category]);
   if (range) conditions.push(['price_paise between ? and ?', toPaise(range.min), toPaise(range.max)]);
   if (state) conditions.push(['state = ?', state]);
   if (stock) conditions.push(['stock > 0']);
   return {
-    where: conditions.map(([condition]) => condition).join(' and '),
+    fits: conditions.map(([condition]) => condition).join(' and '),
     values: conditions.flatMap(([, ...values]) => values),
   };
 };

@@ -13,15 +13,15 @@ await exportGiftBoxes();
 
 async function exportHero(): Promise<void> {
   const drawing = await sharp(Buffer.from(drawHero())).png().toBuffer();
-  for (const width of [640, 1280]) {
+  for (const width of [640, 800, 1280]) {
     const resized = sharp(drawing).resize(width);
     await resized
       .clone()
-      .avif({ quality: width === 640 ? 52 : 48, effort: 6 })
+      .avif({ quality: width < 1280 ? 52 : 48, effort: 6 })
       .toFile(`${assets}hero-${width}.avif`);
     await resized
       .clone()
-      .webp({ quality: width === 640 ? 74 : 72, effort: 6 })
+      .webp({ quality: width < 1280 ? 74 : 72, effort: 6 })
       .toFile(`${assets}hero-${width}.webp`);
   }
 }

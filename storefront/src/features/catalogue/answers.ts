@@ -20,7 +20,6 @@ export function answersIn(queryClient: QueryClient): Answer[] {
 
 function answerOf([, kind, ...rest]: QueryKey, data: unknown): Pick<Answer, 'address' | 'body'> | undefined {
   if (kind === undefined) return { address: '/api/products', body: data };
-  if (kind === 'size') return { address: '/api/products?limit=0', body: { products: [], total: data } };
   if (kind === 'search') return { address: pageAddress(...(rest as [ProductSearch, number, number])), body: data };
   return typeof kind === 'number' && rest.length === 0 ? { address: `/api/products/${kind}`, body: data } : undefined;
 }

@@ -1,14 +1,6 @@
-import {
-  CLIENT_CATALOGUE_MAX,
-  LISTING_PAGE_SIZE,
-  searchProducts,
-  type Product,
-  type ProductPage,
-  type ProductSearch,
-} from '@mithai/contracts';
+import { CLIENT_CATALOGUE_MAX, LISTING_PAGE_SIZE, type Product, type ProductPage, type ProductSearch } from '@mithai/contracts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { serverRequest } from '../../api/server-request.ts';
 
 const KEY = 'products';
 
@@ -16,14 +8,6 @@ export const productsQuery = queryOptions({
   queryKey: [KEY],
   queryFn: ({ signal }) => api.get('productListSchema', '/api/products', { signal }),
 });
-
-/** How many products are on sale: of few the browser takes the list, of many it asks for what it shows. */
-export const catalogueSizeQuery = queryOptions({
-  queryKey: [KEY, 'size'],
-  queryFn: async ({ signal }) => (await api.get('productPageSchema', '/api/products?limit=0', { signal })).total,
-});
-
-export const isSmall = (size: number): boolean => size <= CLIENT_CATALOGUE_MAX;
 
 export const productPageQuery = (search: ProductSearch, page: number, limit = LISTING_PAGE_SIZE) =>
   queryOptions({
@@ -44,32 +28,32 @@ export interface Window {
   limit?: number;
 }
 
-/** What `useProductSearch` will ask for. Fails in silence: the hook tells what happened. */
+/**
+ * What `useProductSearch` will ask for, for a route's loader: whoever arrives sees the page at once with placeholders, a
+ * filter changes when its results are there. Fails in silence: the hook tells what happened.
+ */
 export async function prefetchProducts(
-  queryClient: QueryClient,
+  { queryClient, cause }: { queryClient: QueryClient; cause: 'enter' | 'stay' | 'preload' },
   search: ProductSearch,
   { pages = 1, limit = LISTING_PAGE_SIZE }: Window = {},
 ): Promise<void> {
-  await queryClient.prefetchQuery(catalogueSizeQuery);
-  const size = queryClient.getQueryData(catalogueSizeQuery.queryKey);
-  if (size === undefined) return;
-  if (isSmall(size) && !serverRequest()) return queryClient.prefetchQuery(productsQuery);
-
-  const list = isSmall(size) ? listOnServer(search) : undefined;
-  const prefetch = (page: number) => {
-    const query = productPageQuery(search, page, limit);
-    return queryClient.prefetchQuery(list ? { ...query, queryFn: async () => pageOf(await list, page, limit) } : query);
-  };
-  await Promise.all(firstPages(pages).map(prefetch));
+  if (queryClient.getQueryData(productsQuery.queryKey)) return;
+  const loading = firstPages(pages).map((page) => queryClient.prefetchQuery(productPageQuery(search, page, limit)));
+  const arrives = cause === 'enter' && typeof document === 'object';
+  if (!arrives) await Promise.all(loading);
 }
 
-/** A page is sent with what it shows; the list comes when something else is looked for. */
-async function listOnServer(search: ProductSearch): Promise<Product[]> {
-  return searchProducts(await api.get('productListSchema', '/api/products'), search);
+/** For whoever is about to filter or search: a catalogue that is not too long for it is searched in the browser from then on. */
+export async function prefetchList(queryClient: QueryClient): Promise<void> {
+  const isShort = await isShortCatalogue(queryClient).catch(() => false);
+  if (isShort) await queryClient.prefetchQuery(productsQuery);
 }
 
-function pageOf(products: readonly Product[], page: number, limit: number): ProductPage {
-  return { products: products.slice((page - 1) * limit, page * limit), total: products.length };
+/** Whether a browser is to have all of it. Any page says how many products there are. */
+export async function isShortCatalogue(queryClient: QueryClient): Promise<boolean> {
+  const [known] = searchedPages(queryClient);
+  const { onSale } = known ?? (await queryClient.fetchQuery(productPageQuery({}, 1, 1)));
+  return onSale <= CLIENT_CATALOGUE_MAX;
 }
 
 /** A product that a list has brought is there at once. */
@@ -80,14 +64,12 @@ export function loadProduct(queryClient: QueryClient, id: number): Promise<Produ
 export const firstPages = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 function listedProduct(queryClient: QueryClient, id: number): Product | undefined {
-  const isIt = (product: Product) => product.id === id;
-  return (
-    queryClient.getQueryData(productsQuery.queryKey)?.find(isIt) ??
-    queryClient
-      .getQueriesData<ProductPage>({ queryKey: [KEY, 'search'] })
-      .flatMap(([, page]) => page?.products ?? [])
-      .find(isIt)
-  );
+  const listed = [queryClient.getQueryData(productsQuery.queryKey) ?? [], ...searchedPages(queryClient).map(({ products }) => products)];
+  return listed.flat().find((product) => product.id === id);
+}
+
+function searchedPages(queryClient: QueryClient): ProductPage[] {
+  return queryClient.getQueriesData<ProductPage>({ queryKey: [KEY, 'search'] }).flatMap(([, page]) => page ?? []);
 }
 
 export function pageAddress(search: ProductSearch, page: number, limit: number): string {

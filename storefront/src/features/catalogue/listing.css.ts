@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media, radius, space, vars } from '../../theme/index.ts';
+import { media, motion, radius, space, vars } from '../../theme/index.ts';
 
 export const page = style({
   paddingBlock: space[6],
@@ -42,7 +42,12 @@ export const panel = style({
   },
 });
 
-export const results = style({ minWidth: 0 });
+export const results = style({
+  minWidth: 0,
+  // Only what takes its time is seen to wait.
+  transition: `opacity ${motion.quick} 250ms`,
+  selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
+});
 
 export const bar = style({
   display: 'flex',

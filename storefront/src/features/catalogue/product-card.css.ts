@@ -24,11 +24,11 @@ export const gridBesidePanel = style([
   },
 ]);
 
-/** How wide a card is in either grid, for the `sizes` of its picture. */
+/** How wide a card's picture is in either grid, for its `sizes`. */
 export const cardSizes = {
-  whole: '(min-width: 1264px) 282px, (min-width: 1024px) calc(25vw - 34px), (min-width: 768px) calc(33.3vw - 32px), calc(50vw - 22px)',
+  whole: '(min-width: 1264px) 280px, (min-width: 1024px) calc(25vw - 36px), (min-width: 768px) calc(33.3vw - 34px), calc(50vw - 24px)',
   besidePanel:
-    '(min-width: 1400px) 220px, (min-width: 1264px) 293px, (min-width: 1024px) calc(33.3vw - 128px), (min-width: 768px) calc(50vw - 164px), calc(50vw - 22px)',
+    '(min-width: 1400px) 218px, (min-width: 1264px) 291px, (min-width: 1024px) calc(33.3vw - 130px), (min-width: 768px) calc(50vw - 166px), calc(50vw - 24px)',
 };
 
 export const card = style({

@@ -16,11 +16,13 @@ const FIRST_ROW = 4;
 
 interface ProductResultsProps {
   filters: ProductFilters;
+  /** For those of another filter. */
+  isWaiting: boolean;
   onChange: (filters: ProductFilters) => void;
   openFilters: ReactNode;
 }
 
-export function ProductResults({ filters, onChange, openFilters }: ProductResultsProps) {
+export function ProductResults({ filters, isWaiting, onChange, openFilters }: ProductResultsProps) {
   const search = useMemo(() => searchOf(filters), [filters]);
   const pages = pagesOf(filters);
   const { products, total, error, retry } = useProductSearch(search, { pages });
@@ -40,7 +42,7 @@ export function ProductResults({ filters, onChange, openFilters }: ProductResult
     );
   }
   return (
-    <section className={styles.results}>
+    <section className={styles.results} aria-busy={isWaiting}>
       <VisuallyHidden>
         <h2>{words.results}</h2>
       </VisuallyHidden>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
-import { startTransition, useEffect, useOptimistic, useState } from 'react';
+import { startTransition, useOptimistic, useState } from 'react';
 import { Button, onDemand, VisuallyHidden } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
-import { prefetchProducts } from './catalogue.queries.ts';
+import { prefetchList } from './catalogue.queries.ts';
 import { texts } from './catalogue.texts.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import * as styles from './listing.css.ts';
@@ -29,8 +29,7 @@ export function ProductsPage() {
     });
   const active = countActiveFilters(filters);
   const queryClient = useQueryClient();
-  // The page came with what it shows; the first choice shall not wait for the rest.
-  useEffect(() => void prefetchProducts(queryClient, {}), [queryClient]);
+  const prepare = () => void prefetchList(queryClient);
 
   return (
     <div className={`${container} ${styles.page}`}>
@@ -38,7 +37,8 @@ export function ProductsPage() {
         <h1 className={styles.title}>{words.title}</h1>
         <p className={styles.lead}>{words.description}</p>
       </div>
-      <aside className={styles.panel} aria-label={words.filters}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only foresees what its controls will need */}
+      <aside className={styles.panel} aria-label={words.filters} onPointerEnter={prepare} onFocus={prepare}>
         <div className={styles.filtersHead}>
           <h2 className={styles.filtersTitle}>{words.filters}</h2>
           <Button variant="quiet" size="small" onClick={() => show({ q: filters.q })} disabled={active === 0}>
@@ -47,7 +47,12 @@ export function ProductsPage() {
         </div>
         <FilterPanel filters={filters} onChange={show} />
       </aside>
-      <ProductResults filters={search} onChange={show} openFilters={<OpenFilters filters={filters} active={active} onApply={show} />} />
+      <ProductResults
+        filters={search}
+        isWaiting={filters !== search}
+        onChange={show}
+        openFilters={<OpenFilters filters={filters} active={active} onApply={show} onIntent={prepare} />}
+      />
     </div>
   );
 }
@@ -56,20 +61,19 @@ interface OpenFiltersProps {
   filters: ProductFilters;
   active: number;
   onApply: (filters: ProductFilters) => void;
+  onIntent: () => void;
 }
 
 /** On small screens the panel is a drawer. */
-function OpenFilters({ filters, active, onApply }: OpenFiltersProps) {
+function OpenFilters({ filters, active, onApply, onIntent }: OpenFiltersProps) {
   const [isOpen, setOpen] = useState(false);
+  const prepare = () => {
+    FiltersDrawer.preload();
+    onIntent();
+  };
   return (
     <div className={styles.openFilters}>
-      <Button
-        variant="secondary"
-        aria-haspopup="dialog"
-        onPointerEnter={FiltersDrawer.preload}
-        onFocus={FiltersDrawer.preload}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="secondary" aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={() => setOpen(true)}>
         <SlidersHorizontal size={18} aria-hidden="true" />
         {words.filters}
         {active > 0 && (

@@ -1,17 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import avif1280 from '../../assets/hero-1280.avif';
-import webp1280 from '../../assets/hero-1280.webp';
-import avif640 from '../../assets/hero-640.avif';
-import webp640 from '../../assets/hero-640.webp';
 import { buttonLook, Picture } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
+import { heroPicture } from './hero-picture.ts';
 import * as styles from './home.css.ts';
 import { texts } from './home.texts.ts';
-
-const sources = [
-  { type: 'image/avif', srcSet: `${avif640} 640w, ${avif1280} 1280w` },
-  { type: 'image/webp', srcSet: `${webp640} 640w, ${webp1280} 1280w` },
-];
 
 export function Hero() {
   return (
@@ -37,7 +29,7 @@ export function Hero() {
         </div>
       </div>
       <div className={styles.heroPicture}>
-        <Picture sources={sources} fallback={webp1280} alt={texts.hero.picture} sizes="(min-width: 768px) 47rem, 100vw" priority="first" />
+        <Picture {...heroPicture} alt={texts.hero.picture} priority="first" />
       </div>
     </section>
   );

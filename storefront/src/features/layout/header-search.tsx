@@ -1,9 +1,10 @@
 import { searchTextOf, type Product } from '@mithai/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { Price } from '../../ui/index.ts';
-import { useProductSearch } from '../catalogue/index.ts';
+import { prefetchList, useProductSearch } from '../catalogue/index.ts';
 import { ProductThumbnail } from '../pictures/index.ts';
 import * as styles from './header-search.css.ts';
 import { texts } from './layout.texts.ts';
@@ -20,6 +21,7 @@ interface HeaderSearchProps {
 export function HeaderSearch({ onLeave }: HeaderSearchProps) {
   const { q = '' } = useSearch({ strict: false });
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const listId = useId();
   const [text, setText] = useState(q);
   const [isOpen, setOpen] = useState(false);
@@ -85,6 +87,7 @@ export function HeaderSearch({ onLeave }: HeaderSearchProps) {
             setOpen(true);
           }}
           onKeyDown={onKeyDown}
+          onFocus={() => void prefetchList(queryClient)}
           onBlur={close}
         />
         <button type="submit" className={styles.submit} aria-label={texts.search.submit}>

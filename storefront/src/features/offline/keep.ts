@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { CATALOGUE_CACHE, PRODUCT_LIST } from '../../service-worker/protocol.ts';
-import { answersIn, catalogueSizeQuery, isSmall } from '../catalogue/index.ts';
+import { answersIn, isShortCatalogue } from '../catalogue/index.ts';
 import { lastSeen } from './last-seen.ts';
 import { startWorker } from './worker.ts';
 
@@ -36,8 +36,7 @@ async function keepCatalogue(queryClient: QueryClient): Promise<void> {
     await cache.put(address, Response.json(body, { headers: { date: new Date(at).toUTCString() } }));
   }
   if (savesData() || (await cache.match(PRODUCT_LIST))) return;
-  const size = await queryClient.fetchQuery(catalogueSizeQuery);
-  if (isSmall(size)) await fetch(PRODUCT_LIST);
+  if (await isShortCatalogue(queryClient)) await fetch(PRODUCT_LIST);
 }
 
 function savesData(): boolean {

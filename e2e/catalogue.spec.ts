@@ -1,0 +1,256 @@
+import { LISTING_PAGE_SIZE, productListSchema, type Product } from '@mithai/contracts';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect, productNamed, test, visit } from './shop.ts';
+
+const products = async (request: APIRequestContext): Promise<Product[]> =>
+  productListSchema.parse(await (await request.get('/api/products')).json());
+
+const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
+const count = (page: Page): Locator => page.getByRole('main').getByRole('status');
+const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Filters' });
+
+const asPhone = { viewport: { width: 390, height: 844 } };
+
+test('filters are chosen by keyboard, stand in the address, and Back takes them off', async ({ page, request }) => {
+  const all = await products(request);
+  const sweets = all.filter(({ category }) => category === 'sweets');
+  await visit(page, '/products');
+  await expect(count(page)).toHaveText(`Showing ${all.length} results`);
+
+  await panel(page).getByRole('radio', { name: 'All', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL('/products?category=sweets');
+  await expect(count(page)).toHaveText(`Showing ${sweets.length} results`);
+  await expect(panel(page).getByRole('radio', { name: 'Sweets' })).toBeFocused();
+
+  await panel(page).getByRole('combobox', { name: 'Sort By' }).focus();
+  await page.keyboard.type('Price: L');
+  await expect(page).toHaveURL('/products?category=sweets&sort=price-asc');
+  const cheapest = sweets.toSorted((a, b) => a.price - b.price || a.id - b.id);
+  await expect(cards(page).getByRole('heading')).toHaveText(cheapest.slice(0, LISTING_PAGE_SIZE).map(({ name }) => name));
+
+  await panel(page).getByRole('checkbox', { name: 'In stock only' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL('/products?category=sweets&sort=price-asc&stock=in');
+
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/products?category=sweets');
+  await expect(panel(page).getByRole('combobox', { name: 'Sort By' })).toHaveValue('recommended');
+  await page.goBack();
+  await expect(count(page)).toHaveText(`Showing ${all.length} results`);
+  await expect(panel(page).getByRole('radio', { name: 'All', exact: true })).toBeChecked();
+});
+
+test('region and price narrow, Reset takes off every filter but the search', async ({ page, request }) => {
+  const found = (await products(request)).filter(({ state, price }) => state === 'Kerala' && price >= 200 && price <= 500);
+  await visit(page, '/products?q=a');
+  await panel(page).getByRole('combobox', { name: 'Region' }).selectOption('Kerala');
+  await panel(page).getByRole('radio', { name: '₹200-₹500' }).check();
+  await expect(count(page)).toHaveText(`Showing ${found.length} results for "a"`);
+  await panel(page).getByRole('button', { name: 'Reset' }).click();
+  await expect(page).toHaveURL('/products?q=a');
+  await expect(panel(page).getByRole('combobox', { name: 'Region' })).toHaveValue('');
+});
+
+test('a search without a match says so and leads back to everything', async ({ page, request }) => {
+  const all = await products(request);
+  await visit(page, '/products?q=pizza&category=snacks');
+  await expect(count(page)).toHaveText('Showing 0 results for "pizza"');
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  await expect(page.getByText("Try adjusting your filters or search query to find what you're looking for.")).toBeVisible();
+  await page.getByRole('button', { name: 'Clear All Filters' }).click();
+  await expect(page).toHaveURL('/products');
+  await expect(count(page)).toHaveText(`Showing ${all.length} results`);
+});
+
+test('of a text that is too long the beginning is looked for, and the page says so', async ({ page }) => {
+  const text = `bandar laddu ${'of machilipatnam '.repeat(20)}`.trim();
+  await visit(page, `/products?q=${encodeURIComponent(text)}`);
+  await expect(page.getByText('Your search was long, so we looked for its first 100 characters.')).toBeVisible();
+  await expect(count(page)).toHaveText(`Showing 0 results for "${text.slice(0, 100).trim()}"`);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page).toHaveURL('/products');
+});
+
+test('rubbish in the address does not harm the listing', async ({ page, request }) => {
+  const all = await products(request);
+  await visit(page, '/products?category=cars&price=1&state=Mars&stock=all&sort=%27;drop&pages=-1&q=%20&q=x');
+  await expect(count(page)).toContainText(/^Showing \d+ results/);
+  await visit(page, '/products?category=cars&sort=1&pages=99');
+  await expect(count(page)).toHaveText(`Showing ${all.length} results`);
+  await expect(cards(page)).toHaveCount(all.length);
+});
+
+test('more products come when they are asked for, and are still there on the way back', async ({ page, request }) => {
+  const all = await products(request);
+  await visit(page, '/products');
+  await expect(cards(page)).toHaveCount(LISTING_PAGE_SIZE);
+  await expect(page.getByText(`You have seen ${LISTING_PAGE_SIZE} of ${all.length}`)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Show more' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(all.length);
+  await expect(cards(page).nth(LISTING_PAGE_SIZE).getByRole('link')).toBeFocused();
+  await expect(page).toHaveURL('/products?pages=2');
+  await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0);
+
+  const last = cards(page)
+    .nth(all.length - 2)
+    .getByRole('link');
+  await last.scrollIntoViewIfNeeded();
+  const name = await last.innerText();
+  const before = await page.evaluate(() => scrollY);
+  await last.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Products' }).click();
+  await expect(page).toHaveURL('/products?pages=2');
+  await expect(cards(page)).toHaveCount(all.length);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('who came to a product from elsewhere is led to the whole listing', async ({ page, request }) => {
+  const { id } = await productNamed(request, 'Bandar Laddu');
+  await visit(page, `/product/${id}`);
+  await page.getByRole('link', { name: 'Back to Products' }).click();
+  await expect(page).toHaveURL('/products');
+});
+
+test.describe('on a phone', () => {
+  test.use(asPhone);
+
+  test('filters are collected in a drawer and applied together; the focus goes in and comes back', async ({ page, request }) => {
+    const found = (await products(request)).filter(({ category, stock }) => category === 'papad' && stock > 0);
+    await visit(page, '/products');
+    await expect(panel(page)).toBeHidden();
+    const open = page.getByRole('button', { name: 'Filters' });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await expect(drawer).toBeVisible();
+    expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+
+    await drawer.getByRole('radio', { name: 'Papad' }).check();
+    await drawer.getByRole('checkbox', { name: 'In stock only' }).check();
+    await expect(page).toHaveURL('/products');
+    await drawer.getByRole('button', { name: 'Apply Filters' }).press('Enter');
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL('/products?category=papad&stock=in');
+    await expect(count(page)).toHaveText(`Showing ${found.length} results`);
+    await expect(page.getByRole('button', { name: 'Filters (2 active)' })).toBeFocused();
+  });
+
+  test('what was not applied is forgotten', async ({ page }) => {
+    await visit(page, '/products?category=papad');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await drawer.getByRole('radio', { name: 'Jaggery' }).check();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await expect(drawer.getByRole('radio', { name: 'Papad' })).toBeChecked();
+  });
+});
+
+test('the button becomes a stepper, inside the card that is a link', async ({ page, stocked }) => {
+  await stocked('Bandar Laddu', 2);
+  await visit(page, '/products?q=bandar');
+  const card = cards(page).filter({ hasText: 'Bandar Laddu' });
+  await card.getByRole('button', { name: /^Add to Cart/ }).click();
+  await expect(card.getByRole('group', { name: 'Quantity of Bandar Laddu' })).toContainText('1');
+  await card.getByRole('button', { name: 'Increase quantity of Bandar Laddu' }).click();
+  await expect(card.getByRole('group')).toContainText('2');
+  await expect(card.getByRole('button', { name: 'Increase quantity of Bandar Laddu' })).toBeDisabled();
+  await expect(page).toHaveURL('/products?q=bandar');
+  await expect(card.locator('a button, button a')).toHaveCount(0);
+
+  await card.click({ position: { x: 40, y: 60 } });
+  await expect(page.getByRole('heading', { level: 1, name: 'Bandar Laddu' })).toBeVisible();
+});
+
+test('what is sold out has the word and no button', async ({ page, stocked }) => {
+  const { id } = await stocked('Kerala Pappadam', 0);
+  await visit(page, '/products?q=kerala+pappadam');
+  await expect(cards(page).first()).toContainText('Sold out');
+  await expect(cards(page).getByRole('button')).toHaveCount(0);
+  await visit(page, `/product/${id}`);
+  await expect(page.getByRole('main').getByText('Sold out')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: /Add to Cart/ })).toHaveCount(0);
+  await stocked('Kerala Pappadam', 100);
+});
+
+test('a product that is meant opens without asking for anything more', async ({ page, context, request, complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/, 'the line is off');
+  const { name, description } = (await products(request))[1]!;
+  await visit(page, '/products');
+  const link = cards(page).getByRole('link', { name, exact: true });
+  const picture = page.waitForResponse(/\/images\/\w+\/640\.avif$/);
+  await link.hover();
+  await picture;
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText(description)).toBeVisible();
+  const image = page.getByRole('main').getByRole('img', { name });
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+  await context.setOffline(false);
+});
+
+test.describe('before any script runs', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the filters are a form, and more products are a link', async ({ page, request }) => {
+    const all = await products(request);
+    await page.goto('/products?q=a');
+    await panel(page).getByText('Papad', { exact: true }).click();
+    await panel(page).getByRole('button', { name: 'Apply Filters' }).click();
+    const papads = all.filter(({ category, name, description }) => category === 'papad' && /a/i.test(name + description));
+    await expect(count(page)).toHaveText(`Showing ${papads.length} results for "a"`);
+    await expect(panel(page).getByRole('radio', { name: 'Papad' })).toBeChecked();
+    await page.goto('/products');
+    await page.getByRole('link', { name: 'Show more' }).click();
+    await expect(cards(page)).toHaveCount(all.length);
+  });
+
+  test('a picture has its place and its placeholder before it arrives', async ({ page, request, complaints }) => {
+    complaints.expect(/ERR_FAILED/, 'no picture arrives');
+    const { id, imagePlaceholder } = await productNamed(request, 'Bandar Laddu');
+    await page.route(/\/images\//, (route) => route.abort());
+    await page.goto(`/product/${id}`);
+    const frame = page.getByRole('main').locator('picture').first();
+    expect(await frame.evaluate((element) => getComputedStyle(element).backgroundImage)).toBe(`url("${imagePlaceholder}")`);
+    const box = (await frame.boundingBox())!;
+    expect(box.width).toBeGreaterThan(200);
+    expect(Math.abs(box.width - box.height)).toBeLessThan(1);
+  });
+});
+
+const shown = (picture: Locator) =>
+  picture.evaluate(async (element: HTMLImageElement) => {
+    await element.decode();
+    return element.currentSrc.split('/').at(-1);
+  });
+
+for (const { at, viewport, deviceScaleFactor, card, product } of [
+  { at: 'a phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, card: '480.avif', product: '800.avif' },
+  { at: 'a tablet', viewport: { width: 768, height: 1024 }, deviceScaleFactor: 1, card: '320.avif', product: '480.avif' },
+  { at: 'a laptop', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, card: '320.avif', product: '640.avif' },
+  { at: 'a laptop with fine pixels', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 2, card: '640.avif', product: '1280.avif' },
+]) {
+  test.describe(`on ${at}`, () => {
+    test.use({ viewport, deviceScaleFactor });
+
+    test('no picture is larger than what is seen', async ({ page, request }) => {
+      const { id } = await productNamed(request, 'Bandar Laddu');
+      await page.goto('/products');
+      expect(await shown(cards(page).first().locator('img'))).toBe(card);
+      await page.goto(`/product/${id}`);
+      expect(await shown(page.getByRole('main').locator('picture img').first())).toBe(product);
+      const pictures = await page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/images/')).length,
+      );
+      expect(pictures).toBe(1);
+    });
+  });
+}
