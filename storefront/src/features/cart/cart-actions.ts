@@ -12,6 +12,7 @@ interface CartActions {
   add: (queryClient: QueryClient, product: Product, quantity: number) => void;
   update: (queryClient: QueryClient, line: LineRef, quantity: number) => void;
   remove: (queryClient: QueryClient, line: LineRef) => void;
+  refresh: (queryClient: QueryClient) => void;
 }
 
 /** Of the account's cart, and of the guest's. */
@@ -24,6 +25,7 @@ export const cartActions = {
       guestCart.remove(productId);
       toast(cartNotices.removed);
     },
+    refresh: () => void refreshProducts(),
   },
 } satisfies Record<string, CartActions>;
 
@@ -38,6 +40,23 @@ async function addAsItIsNow({ id }: Product, quantity: number): Promise<void> {
   }
 }
 
+async function refreshProducts(): Promise<void> {
+  guestCart.renew(await Promise.all(guestCart.read().map(({ product }) => productAsItIsNow(product))));
+}
+
+/** What is no longer sold counts as sold out; without an answer the product stays as it was. */
+async function productAsItIsNow(product: Product): Promise<Product> {
+  try {
+    return await api.get('productSchema', `/api/products/${product.id}`);
+  } catch (error) {
+    return isGone(error) ? { ...product, stock: 0 } : product;
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Problem && error.status === 404;
+}
+
 function reasonOf(error: unknown): string {
-  return error instanceof Problem && error.status === 404 ? cartTexts.productNotFound : userMessageOf(error);
+  return isGone(error) ? cartTexts.productNotFound : userMessageOf(error);
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { Button, buttonLook, Drawer, EmptyState, Spinner, toast } from '../../ui/index.ts';
 import { openLoginModal, useSession } from '../session/index.ts';
 import * as styles from './cart-drawer.css.ts';
@@ -10,9 +11,14 @@ import { cartNotices, cartTexts } from './cart.texts.ts';
 
 export function CartDrawerView() {
   const cart = useCart();
+  const { isOpen } = cart;
+  const refresh = useEffectEvent(cart.refresh);
+  useEffect(() => {
+    if (isOpen) refresh();
+  }, [isOpen]);
   return (
     <Drawer
-      open={cart.isOpen}
+      open={isOpen}
       onOpenChange={(open) => (open ? cart.open() : cart.close())}
       title={cartTexts.title}
       footer={cart.lines.length > 0 && <DrawerFooter cart={cart} />}

@@ -1,6 +1,16 @@
 import type { Product } from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
-import { maxQuantity, totalOfLine, totalsOf, withAdded, without, withQuantity, type CartLineView } from './cart-lines.ts';
+import {
+  maxQuantity,
+  totalOfLine,
+  totalsOf,
+  withAdded,
+  without,
+  withoutItems,
+  withProducts,
+  withQuantity,
+  type CartLineView,
+} from './cart-lines.ts';
 
 const product = (id: number, price: number, stock = 10) => ({ id, price, stock }) as Product;
 const line = (id: number, price: number, quantity: number): CartLineView => ({
@@ -42,6 +52,28 @@ describe('lines', () => {
     const lines = [line(1, 180, 2), line(2, 95, 1)];
     expect(withQuantity(lines, 2, 4).map(({ quantity }) => quantity)).toEqual([2, 4]);
     expect(without(lines, 1).map(({ productId }) => productId)).toEqual([2]);
+  });
+
+  it('take over what their products cost now, and keep those nothing is known of', () => {
+    const renewed = withProducts([line(1, 180, 2), line(2, 95, 1)], [product(1, 199, 0)]);
+    expect(renewed.map(({ quantity, product: { price, stock } }) => ({ quantity, price, stock }))).toEqual([
+      { quantity: 2, price: 199, stock: 0 },
+      { quantity: 1, price: 95, stock: 10 },
+    ]);
+  });
+
+  it('lose what is taken out of them, piece by piece', () => {
+    const left = withoutItems(
+      [line(1, 180, 2), line(2, 95, 3), line(3, 50, 1)],
+      [
+        { productId: 1, quantity: 2 },
+        { productId: 2, quantity: 1 },
+      ],
+    );
+    expect(left.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      [2, 2],
+      [3, 1],
+    ]);
   });
 
   it('hold at most the stock, and at least one piece', () => {

@@ -1,4 +1,4 @@
-import { CART_QUANTITY_MAX, lineTotal, shippingFee, sumOf, type Product } from '@mithai/contracts';
+import { CART_QUANTITY_MAX, lineTotal, shippingFee, sumOf, type AddToCart, type Product } from '@mithai/contracts';
 
 /** A line of the server's cart or of a guest's: at most one for each product. */
 export interface CartLineView {
@@ -51,4 +51,17 @@ export function withQuantity<Line extends CartLineView>(lines: readonly Line[], 
 
 export function without<Line extends CartLineView>(lines: readonly Line[], productId: number): Line[] {
   return lines.filter((line) => line.productId !== productId);
+}
+
+/** The lines with these products as they are now. */
+export function withProducts<Line extends CartLineView>(lines: readonly Line[], products: readonly Product[]): Line[] {
+  return lines.map((line) => ({ ...line, product: products.find(({ id }) => id === line.productId) ?? line.product }));
+}
+
+/** What is left of the lines when so many pieces are taken out. */
+export function withoutItems<Line extends CartLineView>(lines: readonly Line[], items: readonly AddToCart[]): Line[] {
+  const taken = new Map(items.map(({ productId, quantity }) => [productId, quantity]));
+  return lines
+    .map((line) => ({ ...line, quantity: line.quantity - (taken.get(line.productId) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
 }

@@ -15,6 +15,8 @@ export interface Cart extends CartTotals {
   add: (product: Product, quantity?: number) => void;
   update: (line: LineRef, quantity: number) => void;
   remove: (line: LineRef) => void;
+  /** Asks for today's prices and stock. */
+  refresh: () => void;
   /** The drawer. */
   isOpen: boolean;
   open: () => void;
@@ -60,6 +62,7 @@ function useCurrentCart(): Cart {
       add: (product, quantity = 1) => actions.add(queryClient, product, quantity),
       update: (line, quantity) => actions.update(queryClient, line, quantity),
       remove: (line) => actions.remove(queryClient, line),
+      refresh: () => actions.refresh(queryClient),
       isOpen,
       open: () => setOpen(true),
       close: () => setOpen(false),

@@ -1,9 +1,9 @@
-import type { MergedCart, Product } from '@mithai/contracts';
-import type { QueryClient } from '@tanstack/react-query';
-import { api } from '../../api/client.ts';
-import { withAdded, without, withQuantity, type CartLineView } from './cart-lines.ts';
-import { cartQuery } from './cart.queries.ts';
+import type { AddToCart, Product } from '@mithai/contracts';
+import { withAdded, without, withoutItems, withProducts, withQuantity, type CartLineView } from './cart-lines.ts';
 import { GUEST_CART_KEY } from './guest-cart-key.ts';
+
+/** Beside the lines: those of them that were sent to an account and not answered yet. */
+export const GUEST_CART_PARCEL = 'mithai.guest-cart.parcel';
 
 interface GuestLine extends CartLineView {
   /** The time the line was made, in milliseconds. */
@@ -47,16 +47,18 @@ export const guestCart = {
 
   remove: (productId: number): void => write(without(guestCart.read(), productId)),
 
-  clear: (): void => write([]),
+  /** Takes over prices and stock as they are now. */
+  renew: (products: readonly Product[]): void => write(withProducts(guestCart.read(), products)),
 
-  /** Moves the lines into the account's cart and answers with what did not fit. */
-  merge: async (queryClient: QueryClient): Promise<MergedCart['reduced']> => {
-    const items = guestCart.read().map(({ productId, quantity }) => ({ productId, quantity }));
-    if (items.length === 0) return [];
-    const merged = await api.post('mergedCartSchema', '/api/cart/merge', { items });
-    queryClient.setQueryData(cartQuery.queryKey, merged.items);
-    guestCart.clear();
-    return merged.reduced;
+  /** The lines that have reached an account. */
+  takeOut: (items: readonly AddToCart[]): void => {
+    forgetParcel();
+    write(withoutItems(guestCart.read(), items));
+  },
+
+  clear: (): void => {
+    forgetParcel();
+    write([]);
   },
 };
 
@@ -66,11 +68,14 @@ export function parseLines(text: string | null): readonly GuestLine[] {
   try {
     const stored: unknown = JSON.parse(text);
     if (!Array.isArray(stored)) return NO_LINES;
-    return stored.filter(isGuestLine);
+    return stored.filter(isGuestLine).map((line) => ({ ...line, product: { ...YOUNGER_FIELDS, ...line.product } }));
   } catch {
     return NO_LINES;
   }
 }
+
+/** What products have that those of older lines were kept without. */
+const YOUNGER_FIELDS = { imagePlaceholder: null, rating: null, reviewCount: 0 };
 
 /** As far as the cart's own arithmetic goes: a schema library would weigh more than all the rest of the first page. */
 function isGuestLine(line: Partial<Record<keyof GuestLine, unknown>> | null): line is GuestLine {
@@ -99,6 +104,14 @@ function write(next: readonly GuestLine[]): void {
     // A browser that keeps nothing still has the cart for as long as the page is open.
   }
   for (const listener of listeners) listener();
+}
+
+function forgetParcel(): void {
+  try {
+    localStorage.removeItem(GUEST_CART_PARCEL);
+  } catch {
+    // None was kept.
+  }
 }
 
 function readStorage(): string | null {

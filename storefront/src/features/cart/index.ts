@@ -4,4 +4,5 @@ export { CartProvider, useCart, type Cart } from './cart-provider.tsx';
 export { CartTotalsList } from './cart-totals.tsx';
 export { cartQuery } from './cart.queries.ts';
 export { guestCart } from './guest-cart.ts';
+export { mergeGuestCart } from './merge-guest-cart.ts';
 export { cartTexts } from './cart.texts.ts';

@@ -36,6 +36,11 @@ export const serverCart = {
       succeeded: cartNotices.removed,
       failed: cartNotices.removeFailed,
     }),
+
+  refresh: (queryClient: QueryClient): void => {
+    // What is being changed is read anew once that is answered.
+    if (queryClient.isMutating({ mutationKey: MUTATION_KEY }) === 0) void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
+  },
 };
 
 interface CartChange {

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { provideServerRequest } from '../../api/server-request.ts';
+import { buildProduct } from '../../test/build-product.ts';
+import { startUpstream } from '../../test/upstream.ts';
+import { guestCart } from './guest-cart.ts';
+import { mergeGuestCart } from './merge-guest-cart.ts';
+
+const laddu = buildProduct({ id: 7 });
+const papad = buildProduct({ id: 8 });
+
+type Answer = (response: ServerResponse) => void;
+const merged: Answer = (response) => response.end(JSON.stringify({ items: [], reduced: [] }));
+const lost: Answer = (response) => response.destroy();
+
+beforeEach(() => guestCart.clear());
+
+it('is sent once, and gone once it has arrived', async () => {
+  guestCart.add(laddu, 2);
+  const { merge, sent } = await withAnswers(merged);
+  await merge();
+  expect(sent).toMatchObject([{ items: [{ productId: 7, quantity: 2 }] }]);
+  expect(guestCart.read()).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('is sent again under the same key when the answer got lost', async () => {
+  guestCart.add(laddu, 2);
+  const { merge, sent } = await withAnswers(lost, merged);
+  await expect(merge()).rejects.toThrow('no answer');
+  expect(guestCart.read()).toHaveLength(1);
+  await merge();
+  expect(sent[1]).toEqual(sent[0]);
+  expect(guestCart.read()).toEqual([]);
+});
+
+it('is sent again as it was, and what was added since then after it, each piece once', async () => {
+  guestCart.add(laddu, 2);
+  const { merge, sent } = await withAnswers(lost, merged, merged);
+  await expect(merge()).rejects.toThrow('no answer');
+  guestCart.add(laddu, 1);
+  guestCart.add(papad, 4);
+  await merge();
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[2]?.items).toEqual([
+    { productId: 7, quantity: 1 },
+    { productId: 8, quantity: 4 },
+  ]);
+  expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  expect(guestCart.read()).toEqual([]);
+});
+
+it('keeps what is added while it is on its way', async () => {
+  guestCart.add(laddu, 2);
+  const { merge, sent } = await withAnswers((response) => {
+    guestCart.add(papad, 1);
+    merged(response);
+  }, merged);
+  await merge();
+  expect(sent.map(({ items }) => items)).toEqual([[{ productId: 7, quantity: 2 }], [{ productId: 8, quantity: 1 }]]);
+});
+
+async function withAnswers(...answers: Answer[]) {
+  const sent: { key: string | string[] | undefined; items: unknown }[] = [];
+  const apiUrl = await startUpstream(onTestFinished, async (request: IncomingMessage, response) => {
+    const { items } = (await json(request)) as { items: unknown };
+    sent.push({ key: request.headers['idempotency-key'], items });
+    answers.shift()?.(response);
+  });
+  provideServerRequest(() => ({ apiUrl, requestId: 'request-1', cookie: null, recall: (_path, ask) => ask() }));
+  return { merge: () => mergeGuestCart(new QueryClient()), sent };
+}

@@ -1,0 +1,59 @@
+import { IDEMPOTENCY_KEY_HEADER, idempotencyKeySchema, mergeCartSchema, type AddToCart, type MergedCart } from '@mithai/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { api } from '../../api/client.ts';
+import { newIdempotencyKey } from '../../api/idempotency-key.ts';
+import { cartQuery } from './cart.queries.ts';
+import { guestCart, GUEST_CART_PARCEL } from './guest-cart.ts';
+
+/** Lines on their way into an account. Sent again, they have to be the same under the same key. */
+const parcelSchema = z.object({ idempotencyKey: idempotencyKeySchema, items: mergeCartSchema.shape.items });
+type Parcel = z.infer<typeof parcelSchema>;
+
+/**
+ * What was sent before without an answer is sent first, as it was, so that nothing is counted twice; what was added since then
+ * follows. Answers with what did not fit.
+ */
+export async function sendGuestCart(queryClient: QueryClient): Promise<MergedCart['reduced']> {
+  const reduced: MergedCart['reduced'] = [];
+  for (let parcel = nextParcel(); parcel; parcel = nextParcel()) {
+    const { idempotencyKey, items } = parcel;
+    const merged = await api.post(
+      'mergedCartSchema',
+      '/api/cart/merge',
+      { items },
+      { headers: { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey } },
+    );
+    queryClient.setQueryData(cartQuery.queryKey, merged.items);
+    reduced.push(...merged.reduced);
+    guestCart.takeOut(items);
+  }
+  return reduced;
+}
+
+function nextParcel(): Parcel | null {
+  const lines = guestCart.read();
+  if (lines.length === 0) return null;
+  return keptParcel() ?? keep({ idempotencyKey: newIdempotencyKey(), items: lines.map(toItem) });
+}
+
+function toItem({ productId, quantity }: AddToCart): AddToCart {
+  return { productId, quantity };
+}
+
+function keptParcel(): Parcel | null {
+  try {
+    return parcelSchema.safeParse(JSON.parse(localStorage.getItem(GUEST_CART_PARCEL) ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(parcel: Parcel): Parcel {
+  try {
+    localStorage.setItem(GUEST_CART_PARCEL, JSON.stringify(parcel));
+  } catch {
+    // A browser that keeps nothing has no lines to send again either.
+  }
+  return parcel;
+}
