@@ -4,6 +4,12 @@ export function textOf(search: Record<string, unknown>, key: string): string | u
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+/** The id of something, as the text that addresses hold. */
+export function idOf(search: Record<string, unknown>, key: string): string | undefined {
+  const value = textOf(search, key);
+  return value && /^[1-9]\d{0,8}$/.test(value) ? value : undefined;
+}
+
 export function oneOf<Choice extends string>(choices: readonly Choice[], value: string | undefined): Choice | undefined {
   return choices.find((choice) => choice === value);
 }

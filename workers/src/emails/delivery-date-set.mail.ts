@@ -3,7 +3,7 @@ import { formatDay } from './formats.ts';
 import { html } from '../html.ts';
 import { colours, fonts, layout, paragraph, SIGNATURE } from './layout.ts';
 import { paragraphs, type Mail } from './mail.ts';
-import { orderDetails, ordersUrl, orderText, viewOrderButton } from './order-parts.ts';
+import { orderDetails, orderUrl, orderText, viewOrderButton } from './order-parts.ts';
 
 /** `day` is yyyy-MM-dd. */
 export const deliveryDateSetMail = (order: Order, day: string, publicUrl: string): Mail => {
@@ -11,13 +11,13 @@ export const deliveryDateSetMail = (order: Order, day: string, publicUrl: string
   const news = `We expect to deliver your order on ${date}.`;
   return {
     subject: `Your Mithai order #${order.id} should arrive on ${date}`,
-    text: paragraphs(`Dear ${order.contactName},`, news, ...orderText(order), `View your order: ${ordersUrl(publicUrl)}`, SIGNATURE),
+    text: paragraphs(`Dear ${order.contactName},`, news, ...orderText(order), `View your order: ${orderUrl(order, publicUrl)}`, SIGNATURE),
     html: layout({
       preheader: `Order #${order.id}: ${news}`,
       heading: 'Your delivery date',
       body: html`${paragraph(`Dear ${order.contactName},`)}${paragraph('We expect to deliver your order on')}
 <p class="leaf" style="margin:0 0 16px;color:${colours.leaf};font:600 24px/1.3 ${fonts.heading};">${date}</p>
-${orderDetails(order, publicUrl)}${viewOrderButton(publicUrl)}`,
+${orderDetails(order, publicUrl)}${viewOrderButton(order, publicUrl)}`,
     }),
   };
 };

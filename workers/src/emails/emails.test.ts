@@ -262,12 +262,12 @@ Order: #${order.id}, October 21, 2026
 Payment: Cash on Delivery
 Deliver to: Asha Rao, 14 Lake View Road, Mysuru, Karnataka - 570001
 
-View your order: https://mithai.example/orders
+View your order: https://mithai.example/orders?order=${order.id}
 
 Mithai
 Taste Tradition, Embrace Health`);
     expect(mail.html).toContain(`<img src="https://mithai.example/images/${'a'.repeat(32)}/320.webp"`);
-    expect(mail.html).toContain('<a class="button" href="https://mithai.example/orders"');
+    expect(mail.html).toContain(`<a class="button" href="https://mithai.example/orders?order=${order.id}"`);
     for (const figure of ['₹251.00', '₹249.00', '₹500.00', '₹50.00', '₹99.00', '₹649.00']) expect(mail.html).toContain(figure);
   });
 

@@ -16,9 +16,9 @@ const GIFT_LABELS: Record<GiftPackingType, string> = {
   traditional_cover: 'traditional cover',
 };
 
-export const ordersUrl = (publicUrl: string): string => new URL('/orders', publicUrl).href;
+export const orderUrl = ({ id }: Order, publicUrl: string): string => new URL(`/orders?order=${id}`, publicUrl).href;
 
-export const viewOrderButton = (publicUrl: string): Html => button('View your order', ordersUrl(publicUrl));
+export const viewOrderButton = (order: Order, publicUrl: string): Html => button('View your order', orderUrl(order, publicUrl));
 
 /** Items, sums, gift message, address and payment, as plain text. */
 export const orderText = (order: Order): string[] => [

@@ -3,7 +3,7 @@ import { formatDay } from './formats.ts';
 import { html, type Html } from '../html.ts';
 import { colours, layout, paragraph, quotation, SIGNATURE } from './layout.ts';
 import { paragraphs, type Mail } from './mail.ts';
-import { orderDetails, ordersUrl, orderText, viewOrderButton } from './order-parts.ts';
+import { orderDetails, orderUrl, orderText, viewOrderButton } from './order-parts.ts';
 
 interface StatusText {
   subject: (orderId: number) => string;
@@ -63,7 +63,7 @@ export const orderStatusChangedMail = (order: Order, { status, notes }: StatusCh
       notes && `A note from us:\n${notes}`,
       expected,
       ...orderText(order),
-      `View your order: ${ordersUrl(publicUrl)}`,
+      `View your order: ${orderUrl(order, publicUrl)}`,
       SIGNATURE,
     ),
     html: layout({
@@ -72,7 +72,7 @@ export const orderStatusChangedMail = (order: Order, { status, notes }: StatusCh
       body: html`${road(status)}${paragraph(`Dear ${order.contactName},`)}${paragraph(news)}
 ${notes ? quotation('A note from us', notes) : null}
 ${expected ? paragraph(expected) : null}
-${orderDetails(order, publicUrl)}${viewOrderButton(publicUrl)}`,
+${orderDetails(order, publicUrl)}${viewOrderButton(order, publicUrl)}`,
     }),
   };
 };

@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { media, space, vars } from '../../theme/index.ts';
+import { media, radius, space, vars } from '../../theme/index.ts';
+
+export const card = style({ selectors: { '&:focus-visible': { borderRadius: radius.card } } });
 
 export const soft = style({ color: vars.color.soft, fontSize: vars.size.sm, fontWeight: 400 });
 
@@ -40,40 +42,6 @@ export const details = style({
   borderTop: `1px solid ${vars.color.line}`,
 });
 
-export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
-  gap: space[4],
-});
-
-export const factText = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
-
 export const sectionTitle = style({ fontSize: vars.size.lg, marginBottom: space[3] });
-
-export const items = style({ display: 'flex', flexDirection: 'column', gap: space[3] });
-
-export const item = style({ display: 'flex', alignItems: 'center', gap: space[4] });
-
-export const itemBody = style({ flex: 1, minWidth: 0, lineHeight: 1.35 });
-
-export const itemName = style({ fontWeight: 600, overflowWrap: 'anywhere' });
-
-export const sum = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[1],
-  marginTop: space[4],
-  paddingTop: space[3],
-  borderTop: `1px solid ${vars.color.line}`,
-});
-
-export const sumRow = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: space[4],
-  color: vars.color.soft,
-});
-
-export const sumTotal = style([sumRow, { alignItems: 'baseline', color: vars.color.ink, fontSize: vars.size.lg, fontWeight: 600 }]);
 
 export const notes = style({ marginTop: space[1], overflowWrap: 'anywhere', whiteSpace: 'pre-line' });

@@ -1,14 +1,27 @@
-import { lineTotal, sumOf, type Order, type OrderItem } from '@mithai/contracts';
-import { Card, Collapsible, formatDate, formatDay, formatMoment, Price, Timeline, TimelineStep } from '../../ui/index.ts';
-import { ProductThumbnail } from '../pictures/index.ts';
+import type { Order } from '@mithai/contracts';
+import { useEffect, useRef } from 'react';
+import { Card, Collapsible, formatDate, formatMoment, Price, Timeline, TimelineStep } from '../../ui/index.ts';
 import * as styles from './order-card.css.ts';
+import { OrderContents } from './order-contents.tsx';
+import { OrderFacts } from './order-facts.tsx';
 import { OrderRoad } from './order-road.tsx';
 import { OrderStatusBadge, statusIcons } from './order-status.tsx';
 import { ordersTexts as texts, paymentMethodNames, statusNames } from './orders.texts.ts';
 
-export function OrderCard({ order, defaultOpen }: { order: Order; defaultOpen: boolean }) {
+interface OrderCardProps {
+  order: Order;
+  defaultOpen: boolean;
+  /** The page was opened for this one. */
+  isWanted: boolean;
+}
+
+export function OrderCard({ order, defaultOpen, isWanted }: OrderCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isWanted) card.current?.focus();
+  }, [isWanted]);
   return (
-    <Card>
+    <Card ref={card} tabIndex={-1} className={styles.card}>
       <Collapsible header={<OrderHeader order={order} />} defaultOpen={defaultOpen}>
         <OrderDetails order={order} />
       </Collapsible>
@@ -41,78 +54,12 @@ function OrderDetails({ order }: { order: Order }) {
       <OrderFacts order={order} />
       <section aria-label={texts.items}>
         <h2 className={styles.sectionTitle}>{texts.items}</h2>
-        <ul className={styles.items}>
-          {order.items.map((item) => (
-            <Item key={item.id} item={item} />
-          ))}
-        </ul>
-        <OrderSum order={order} />
+        <OrderContents order={order} />
       </section>
       <section aria-label={texts.tracking}>
         <h2 className={styles.sectionTitle}>{texts.tracking}</h2>
         <OrderHistory order={order} />
       </section>
-    </div>
-  );
-}
-
-function OrderFacts({ order }: { order: Order }) {
-  return (
-    <dl className={styles.facts}>
-      <Fact label={texts.orderDate}>{formatDate(order.orderDate)}</Fact>
-      <Fact label={texts.paymentMethod}>{paymentMethodNames[order.paymentMethod]}</Fact>
-      <Fact label={texts.deliveryStatus}>{statusNames[order.status]}</Fact>
-      {order.estimatedDeliveryDate && <Fact label={texts.estimatedDelivery}>{formatDay(order.estimatedDeliveryDate)}</Fact>}
-      <Fact label={texts.recipient}>{[order.contactName, order.contactPhone].filter(Boolean).join(', ')}</Fact>
-      <Fact label={texts.shippingAddress}>{order.shippingAddress || texts.noAddress}</Fact>
-      {order.giftMessage && <Fact label={texts.giftMessage}>{order.giftMessage}</Fact>}
-    </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: string }) {
-  return (
-    <div>
-      <dt className={styles.soft}>{label}</dt>
-      <dd className={styles.factText}>{children}</dd>
-    </div>
-  );
-}
-
-function Item({ item }: { item: OrderItem }) {
-  return (
-    <li className={styles.item}>
-      <ProductThumbnail imageUrl={item.product.imageUrl} size={64} />
-      <div className={styles.itemBody}>
-        <p className={styles.itemName}>{item.product.name}</p>
-        <p className={styles.soft}>
-          {texts.quantity(item.quantity)} · <Price rupees={item.price} exact /> {texts.each}
-        </p>
-      </div>
-      <Price rupees={lineTotal(item.price, item.quantity)} exact />
-    </li>
-  );
-}
-
-function OrderSum({ order }: { order: Order }) {
-  const subtotal = sumOf(...order.items.map(({ price, quantity }) => lineTotal(price, quantity)));
-  return (
-    <dl className={styles.sum}>
-      <SumRow label={texts.subtotal} rupees={subtotal} />
-      <SumRow label={texts.shipping} rupees={order.shippingCost} />
-      {order.giftPackingType && <SumRow label={texts.giftPacking(order.giftPackingType)} rupees={order.giftPackingCost} />}
-      <SumRow label={texts.total} rupees={order.totalAmount} className={styles.sumTotal} />
-    </dl>
-  );
-}
-
-function SumRow({ label, rupees, className = styles.sumRow }: { label: string; rupees: number; className?: string }) {
-  return (
-    <div className={className}>
-      <dt>{label}</dt>
-      <dd>
-        <Price rupees={rupees} exact />
-      </dd>
     </div>
   );
 }

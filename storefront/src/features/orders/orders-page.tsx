@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, PackageOpen } from 'lucide-react';
-import { Button, buttonLook, EmptyState, Skeleton } from '../../ui/index.ts';
+import { Alert, Button, buttonLook, EmptyState, Skeleton } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/index.ts';
 import { OrderCard } from './order-card.tsx';
 import * as styles from './orders-page.css.ts';
 import { ordersQuery } from './orders.queries.ts';
 import { ordersTexts as texts, signInToSeeOrders } from './orders.texts.ts';
 
-export function OrdersPage() {
-  return <SignedInOnly notice={signInToSeeOrders}>{() => <Orders />}</SignedInOnly>;
+interface OrdersPageProps {
+  /** The id of the order to show first of all; without one it is the newest. */
+  wanted: number | undefined;
 }
 
-function Orders() {
+export function OrdersPage({ wanted }: OrdersPageProps) {
+  return <SignedInOnly notice={signInToSeeOrders}>{() => <Orders wanted={wanted} />}</SignedInOnly>;
+}
+
+function Orders({ wanted }: OrdersPageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -22,12 +27,12 @@ function Orders() {
           {texts.backToProfile}
         </Link>
       </div>
-      <OrderList />
+      <OrderList wanted={wanted} />
     </div>
   );
 }
 
-function OrderList() {
+function OrderList({ wanted }: OrdersPageProps) {
   const { data: orders, isError, refetch } = useQuery(ordersQuery);
   if (isError && !orders) {
     return (
@@ -60,11 +65,17 @@ function OrderList() {
       </EmptyState>
     );
   }
+  const shown = orders.find(({ id }) => id === wanted);
   return (
     <div className={styles.list}>
-      {orders.map((order, index) => (
-        <OrderCard key={order.id} order={order} defaultOpen={index === 0} />
-      ))}
+      {wanted && !shown && <Alert tone="info" title={texts.notYours(wanted)} />}
+      <ul key={wanted} className={styles.list}>
+        {orders.map((order, index) => (
+          <li key={order.id}>
+            <OrderCard order={order} defaultOpen={shown ? order === shown : index === 0} isWanted={order === shown} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

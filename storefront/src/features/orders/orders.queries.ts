@@ -7,3 +7,11 @@ export const ordersQuery = queryOptions({
   queryFn: ({ signal }) => api.get('orderListSchema', '/api/orders', { signal }),
   meta: { ofUser: true },
 });
+
+/** One of the signed-in visitor's orders. */
+export const orderQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['orders', String(id)],
+    queryFn: ({ signal }) => api.get('orderSchema', `/api/orders/${id}`, { signal }),
+    meta: { ofUser: true },
+  });

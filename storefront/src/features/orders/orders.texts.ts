@@ -32,6 +32,7 @@ export const ordersTexts = {
   empty: 'No orders yet',
   emptyHint: "You haven't placed any orders yet.",
   continueShopping: 'Continue Shopping',
+  notYours: (id: number) => `There is no order #${id} in your account.`,
   orderNumber: (id: number) => `Order #${id}`,
   orderDate: 'Order date',
   paymentMethod: 'Payment method',

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { space, vars } from '../../theme/index.ts';
+
+export const items = style({ display: 'flex', flexDirection: 'column', gap: space[3] });
+
+export const item = style({ display: 'flex', alignItems: 'center', gap: space[4] });
+
+export const itemBody = style({ flex: 1, minWidth: 0, lineHeight: 1.35 });
+
+export const itemName = style({ fontWeight: 600, overflowWrap: 'anywhere' });
+
+export const itemNote = style({ color: vars.color.soft, fontSize: vars.size.sm });
+
+export const sum = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[1],
+  marginTop: space[4],
+  paddingTop: space[3],
+  borderTop: `1px solid ${vars.color.line}`,
+});
+
+export const sumRow = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[4],
+  color: vars.color.soft,
+});
+
+export const sumTotal = style([sumRow, { alignItems: 'baseline', color: vars.color.ink, fontSize: vars.size.lg, fontWeight: 600 }]);

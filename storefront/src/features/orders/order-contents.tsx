@@ -1,0 +1,51 @@
+import { lineTotal, sumOf, type Order, type OrderItem } from '@mithai/contracts';
+import { Price } from '../../ui/index.ts';
+import { ProductThumbnail } from '../pictures/index.ts';
+import * as styles from './order-contents.css.ts';
+import { ordersTexts as texts } from './orders.texts.ts';
+
+/** What was ordered and what it costs. */
+export function OrderContents({ order }: { order: Order }) {
+  const subtotal = sumOf(...order.items.map(({ price, quantity }) => lineTotal(price, quantity)));
+  return (
+    <>
+      <ul className={styles.items}>
+        {order.items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+      <dl className={styles.sum}>
+        <SumRow label={texts.subtotal} rupees={subtotal} />
+        <SumRow label={texts.shipping} rupees={order.shippingCost} />
+        {order.giftPackingType && <SumRow label={texts.giftPacking(order.giftPackingType)} rupees={order.giftPackingCost} />}
+        <SumRow label={texts.total} rupees={order.totalAmount} className={styles.sumTotal} />
+      </dl>
+    </>
+  );
+}
+
+function Item({ item }: { item: OrderItem }) {
+  return (
+    <li className={styles.item}>
+      <ProductThumbnail imageUrl={item.product.imageUrl} size={64} />
+      <div className={styles.itemBody}>
+        <p className={styles.itemName}>{item.product.name}</p>
+        <p className={styles.itemNote}>
+          {texts.quantity(item.quantity)} · <Price rupees={item.price} exact /> {texts.each}
+        </p>
+      </div>
+      <Price rupees={lineTotal(item.price, item.quantity)} exact />
+    </li>
+  );
+}
+
+function SumRow({ label, rupees, className = styles.sumRow }: { label: string; rupees: number; className?: string }) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>
+        <Price rupees={rupees} exact />
+      </dd>
+    </div>
+  );
+}
