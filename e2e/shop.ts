@@ -88,9 +88,9 @@ export async function ordersOf(page: Page) {
 export const delivery = {
   'Phone Number': '+91 98480 22338',
   Address: '14 Lake View Road',
+  Pincode: '570001',
   City: 'Mysuru',
   State: 'Karnataka',
-  Pincode: '570001',
 };
 
 export async function fillDelivery(page: Page): Promise<void> {

@@ -1,8 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CheckoutPage } from '../features/checkout/index.ts';
+import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
+import { orderQuery } from '../features/orders/index.ts';
+import { prefetchForUser } from '../features/session/index.ts';
+import { idOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/checkout')({
   staticData: { chrome: 'calm' },
-  head: () => ({ meta: [{ title: 'Checkout | Mithai' }, { name: 'robots', content: 'noindex' }] }),
-  component: CheckoutPage,
+  /** `placed`: the id of the order that the page confirms. */
+  validateSearch: (search): { placed?: string | undefined } => ({ placed: idOf(search, 'placed') }),
+  loaderDeps: ({ search: { placed } }) => ({ placed }),
+  loader: async ({ context: { queryClient }, deps: { placed } }) => {
+    if (placed) await prefetchForUser(queryClient, orderQuery(Number(placed)));
+  },
+  head: ({ match }) => ({
+    meta: [{ title: match.search.placed ? 'Your order | Mithai' : 'Checkout | Mithai' }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: function Checkout() {
+    const { placed } = Route.useSearch();
+    return <CheckoutPage placed={placed ? Number(placed) : undefined} />;
+  },
 });

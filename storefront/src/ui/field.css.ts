@@ -5,6 +5,12 @@ export const field = style({ display: 'flex', flexDirection: 'column', gap: spac
 
 export const label = style({ fontWeight: 500, fontSize: vars.size.sm });
 
+/** The mark is for the eye: the control itself says that it is required. */
+export const requiredLabel = style([
+  label,
+  { selectors: { '&::after': { content: '"*" / ""', marginLeft: '0.2em', color: vars.color.danger } } },
+]);
+
 export const optional = style({ color: vars.color.soft, fontWeight: 400 });
 
 export const hint = style({ fontSize: vars.size.sm, color: vars.color.soft, lineHeight: 1.4 });

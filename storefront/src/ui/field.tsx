@@ -9,6 +9,8 @@ interface FieldProps {
   /** The sentence to show; with it the control is marked as invalid. */
   error?: string | undefined;
   optional?: boolean;
+  /** Marks what cannot be left empty, where a form says what the mark means. */
+  required?: boolean;
   /** One control of this folder: it takes its id and its descriptions from here. */
   children: ReactNode;
 }
@@ -16,26 +18,31 @@ interface FieldProps {
 export interface ControlWiring {
   id: string;
   'aria-invalid': boolean | undefined;
+  'aria-required': boolean | undefined;
   'aria-describedby': string | undefined;
 }
 
 const WiringContext = createContext<ControlWiring | null>(null);
 
-export function Field({ label, hint, error, optional = false, children }: FieldProps) {
+export function Field({ label, hint, error, optional = false, required = false, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
+  const wiring: ControlWiring = {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+    'aria-describedby': describedBy || undefined,
+  };
 
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={required ? styles.requiredLabel : styles.label}>
         {label}
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>
-      <WiringContext value={{ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined }}>
-        {children}
-      </WiringContext>
+      <WiringContext value={wiring}>{children}</WiringContext>
       {hint && (
         <p id={hintId} className={styles.hint}>
           {hint}

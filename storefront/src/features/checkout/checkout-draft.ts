@@ -1,5 +1,6 @@
 import { GIFT_PACKING_TYPES, PAYMENT_METHODS, type CheckoutForm } from '@mithai/contracts';
 import { z } from 'zod';
+import { draftKeyOf } from './checkout-storage.ts';
 
 const draftSchema = z
   .object({
@@ -21,7 +22,7 @@ const draftSchema = z
 export const checkoutDraft = {
   read(userId: number): Partial<CheckoutForm> {
     try {
-      return draftSchema.catch({}).parse(JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}'));
+      return draftSchema.catch({}).parse(JSON.parse(sessionStorage.getItem(draftKeyOf(userId)) ?? '{}'));
     } catch {
       return {};
     }
@@ -29,7 +30,7 @@ export const checkoutDraft = {
 
   write(userId: number, form: Partial<CheckoutForm>): void {
     try {
-      sessionStorage.setItem(keyOf(userId), JSON.stringify(form));
+      sessionStorage.setItem(draftKeyOf(userId), JSON.stringify(form));
     } catch {
       // A browser that keeps nothing still has the form on the page.
     }
@@ -37,11 +38,9 @@ export const checkoutDraft = {
 
   clear(userId: number): void {
     try {
-      sessionStorage.removeItem(keyOf(userId));
+      sessionStorage.removeItem(draftKeyOf(userId));
     } catch {
       // Nothing was kept.
     }
   },
 };
-
-const keyOf = (userId: number): string => `mithai.checkout.${userId}`;

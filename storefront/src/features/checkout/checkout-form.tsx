@@ -1,37 +1,42 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { checkoutFormSchema, type CheckoutForm as CheckoutOutput, type CurrentUser, type PlaceOrderRequest } from '@mithai/contracts';
+import { useIsFetching } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Problem } from '../../api/problem.ts';
-import { Button, Price, toast } from '../../ui/index.ts';
-import { useCart } from '../cart/index.ts';
+import { toast } from '../../ui/index.ts';
+import { cartQuery, useCart, type CartLineView } from '../cart/index.ts';
 import { CheckoutProblem } from './checkout-problem.tsx';
 import { prefilled, useDraft, useObjections, type CheckoutValues } from './checkout-values.ts';
 import * as styles from './checkout-page.css.ts';
 import { checkoutNotices, checkoutTexts as texts } from './checkout.texts.ts';
 import { ContactFields, DeliveryFields } from './delivery-fields.tsx';
+import { FormErrors } from './form-errors.tsx';
 import { GiftOptions } from './gift-options.tsx';
+import { exceedsStock, repricedSince } from './line-changes.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentOptions } from './payment-options.tsx';
 import { chosenPacking, toPlaceOrderRequest, totalWithPacking } from './place-order-request.ts';
+import { SubmitOrder } from './submit-order.tsx';
 
 interface CheckoutFormProps {
   user: CurrentUser;
-  isSubmitting: boolean;
-  /** Nobody knows whether the order arrived. */
-  isFailed: boolean;
+  phase: 'editing' | 'waiting' | 'submitting' | 'refused' | 'failed';
   problem: Problem | null;
   onSubmit: (request: PlaceOrderRequest) => void;
   onRetry: () => void;
   onEdit: () => void;
+  onCancel: () => void;
 }
 
-export function CheckoutForm(props: CheckoutFormProps) {
-  const { user, isSubmitting, isFailed, problem, onSubmit, onRetry, onEdit } = props;
+export function CheckoutForm({ user, phase, problem, onSubmit, onRetry, onEdit, onCancel }: CheckoutFormProps) {
   const cart = useCart();
+  const isReadingCart = useIsFetching({ queryKey: cartQuery.queryKey }) > 0;
   const form = useForm<CheckoutValues, unknown, CheckoutOutput>({
     resolver: zodResolver(checkoutFormSchema),
     defaultValues: prefilled(user),
-    mode: 'onTouched',
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
   });
   useDraft(user.id, form);
   useObjections(problem, form);
@@ -39,29 +44,47 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [giftPacking, giftPackingType] = useWatch({ control: form.control, name: ['giftPacking', 'giftPackingType'] });
   const packing = chosenPacking({ giftPacking, giftPackingType });
   const isEmpty = cart.lines.length === 0;
+  const shortLines = cart.lines.filter(exceedsStock);
+  const [sentLines, setSentLines] = useState<readonly CartLineView[]>([]);
+  const repriced = repricedSince(sentLines, cart.lines);
+
   const submit = form.handleSubmit((values) => {
-    if (isEmpty) toast(checkoutNotices.emptyCart);
-    else onSubmit(toPlaceOrderRequest(values, cart.total));
+    if (isEmpty) return toast(checkoutNotices.emptyCart);
+    setSentLines(cart.lines);
+    onSubmit(toPlaceOrderRequest(values, cart.total));
   });
+  const edit = () => problem && onEdit();
 
   return (
     <FormProvider {...form}>
       <div className={styles.columns}>
-        <OrderSummary packing={packing} />
-        <form className={styles.form} onSubmit={submit} onChange={() => problem && onEdit()} noValidate>
-          <ContactFields />
-          <DeliveryFields />
-          <GiftOptions />
-          <PaymentOptions />
-          {problem && <CheckoutProblem problem={problem} isFailed={isFailed} onRetry={onRetry} />}
-          <Button type="submit" size="large" fill pending={isSubmitting} disabled={cart.isLoading}>
-            {isSubmitting ? texts.submitting : texts.submit}
-            {!isSubmitting && !isEmpty && (
-              <span className={styles.cost}>
-                <Price rupees={totalWithPacking(cart.total, packing)} />
-              </span>
-            )}
-          </Button>
+        <OrderSummary packing={packing} repriced={repriced} />
+        <form className={styles.form} onSubmit={submit} onChange={edit} noValidate>
+          <fieldset className={styles.form} disabled={phase === 'waiting'}>
+            <p className={styles.legend}>{texts.requiredHint}</p>
+            <ContactFields />
+            <DeliveryFields />
+            <GiftOptions />
+            <PaymentOptions />
+          </fieldset>
+          <FormErrors />
+          <CheckoutProblem
+            isFailed={phase === 'failed'}
+            isWaiting={phase === 'waiting'}
+            problem={problem}
+            shortLines={shortLines}
+            repriced={repriced}
+            onRetry={onRetry}
+            onCancel={onCancel}
+            onSettle={edit}
+          />
+          <SubmitOrder
+            cost={isEmpty ? null : totalWithPacking(cart.total, packing)}
+            isSubmitting={phase === 'submitting'}
+            isUnsettled={shortLines.length > 0}
+            // The same again would be refused again: first the cart as it is now.
+            disabled={cart.isLoading || phase === 'waiting' || (phase === 'refused' && isReadingCart)}
+          />
         </form>
       </div>
     </FormProvider>

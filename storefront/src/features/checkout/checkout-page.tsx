@@ -1,36 +1,62 @@
 import type { CurrentUser } from '@mithai/contracts';
+import { Link } from '@tanstack/react-router';
+import { buttonLook, EmptyState } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/index.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import * as styles from './checkout-page.css.ts';
 import { checkoutNotices, checkoutTexts as texts } from './checkout.texts.ts';
-import { OrderPlaced } from './order-placed.tsx';
+import { PlacedOrder } from './placed-order.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-export function CheckoutPage() {
+interface CheckoutPageProps {
+  /** The id of the order that was placed: the page that confirms it. */
+  placed: number | undefined;
+}
+
+export function CheckoutPage({ placed }: CheckoutPageProps) {
   return (
     <SignedInOnly notice={checkoutNotices.signIn} opensLogin>
-      {(user) => <Checkout key={user.id} user={user} />}
+      {(user) => (placed ? <PlacedOrder key={placed} id={placed} /> : <Checkout key={user.id} user={user} />)}
     </SignedInOnly>
   );
 }
 
 function Checkout({ user }: { user: CurrentUser }) {
   const [snapshot, send] = useCheckout(user);
-  const { order, problem } = snapshot.context;
-  if (order) return <OrderPlaced order={order} />;
+  const { value, context } = snapshot;
+  if (value === 'sentElsewhere') return <SentElsewhere />;
 
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{texts.title}</h1>
       <CheckoutForm
         user={user}
-        isSubmitting={snapshot.matches('submitting')}
-        problem={problem}
-        isFailed={snapshot.matches('failed')}
+        // The page that follows is on its way.
+        phase={value === 'placed' || value === 'signedOut' ? 'submitting' : value}
+        problem={context.problem}
         onSubmit={(request) => send({ type: 'submit', request })}
         onRetry={() => send({ type: 'retry' })}
         onEdit={() => send({ type: 'edit' })}
+        onCancel={() => send({ type: 'cancel' })}
       />
+    </div>
+  );
+}
+
+function SentElsewhere() {
+  return (
+    <div className={styles.page}>
+      <EmptyState
+        as="h1"
+        title={texts.sentElsewhere}
+        action={
+          <Link to="/orders" className={buttonLook()}>
+            {texts.viewOrders}
+          </Link>
+        }
+      >
+        {texts.sentElsewhereHint}
+      </EmptyState>
     </div>
   );
 }

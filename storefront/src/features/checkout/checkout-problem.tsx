@@ -2,25 +2,59 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Problem } from '../../api/problem.ts';
 import { Alert, Button, buttonLook } from '../../ui/index.ts';
-import { useCart } from '../cart/index.ts';
+import type { CartLineView } from '../cart/index.ts';
 import * as styles from './checkout-page.css.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
+import type { Repriced } from './line-changes.ts';
+import { ShortLines } from './short-lines.tsx';
 
 interface CheckoutProblemProps {
-  problem: Problem;
   /** Nobody knows whether the order arrived. */
   isFailed: boolean;
+  isWaiting: boolean;
+  problem: Problem | null;
+  shortLines: readonly CartLineView[];
+  repriced: readonly Repriced[];
   onRetry: () => void;
+  onCancel: () => void;
+  onSettle: () => void;
 }
 
-/** Takes the focus, so that it is in view and its way on is the next stop of the keyboard. */
+/** Why the order is not on its way, with the ways on. What came as an answer takes the focus, so that it is in view. */
 export function CheckoutProblem(props: CheckoutProblemProps) {
+  const { isFailed, isWaiting, problem, shortLines, onSettle } = props;
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.focus(), []);
+  const answer = isWaiting ? 'waiting' : problem;
+  useEffect(() => {
+    if (answer) frame.current?.focus();
+  }, [answer]);
+
+  if (!answer && shortLines.length === 0) return null;
+  // The button that was pressed may be gone a moment later.
+  const settle = () => {
+    frame.current?.focus();
+    onSettle();
+  };
   return (
     <div ref={frame} tabIndex={-1} className={styles.problem}>
-      {props.isFailed ? <Failure {...props} /> : <Refusal problem={props.problem} />}
+      {isWaiting ? <Waiting {...props} /> : isFailed ? <Failure {...props} /> : <Refusal {...props} onSettle={settle} />}
     </div>
+  );
+}
+
+function Waiting({ onCancel }: CheckoutProblemProps) {
+  return (
+    <Alert
+      tone="info"
+      title={texts.waitingTitle}
+      action={
+        <Button variant="secondary" onClick={onCancel}>
+          {texts.cancelWaiting}
+        </Button>
+      }
+    >
+      {texts.waitingHint}
+    </Alert>
   );
 }
 
@@ -34,33 +68,40 @@ function Failure({ problem, onRetry }: CheckoutProblemProps) {
         </Button>
       }
     >
-      {problem.userMessage} {texts.failedHint}
+      {problem?.userMessage} {texts.failedHint}
     </Alert>
   );
 }
 
-function Refusal({ problem }: { problem: Problem }) {
-  return (
-    <Alert title={texts.refusedTitle} action={<WayOn code={problem.code} />}>
-      {problem.userMessage}
-    </Alert>
-  );
-}
-
-function WayOn({ code }: { code: string }) {
-  const cart = useCart();
-  // Empty after an attempt nobody heard back from: the order may well be there.
-  if (code === 'empty_cart') {
+function Refusal({ problem, shortLines, repriced, onSettle }: CheckoutProblemProps) {
+  if (shortLines.length > 0) {
     return (
-      <Link to="/orders" className={buttonLook({ variant: 'secondary' })}>
-        {texts.lookAtOrders}
-      </Link>
+      <Alert title={problem ? texts.refusedTitle : texts.shortTitle}>
+        <ShortLines lines={shortLines} onSettle={onSettle} />
+      </Alert>
     );
   }
-  if (code !== 'out_of_stock') return null;
+  // Empty after an attempt nobody heard back from: the order may well be there.
+  const mayBePlaced = problem?.code === 'empty_cart';
   return (
-    <Button variant="secondary" onClick={cart.open}>
-      {texts.editCart}
-    </Button>
+    <Alert
+      title={texts.refusedTitle}
+      action={
+        mayBePlaced && (
+          <Link to="/orders" className={buttonLook({ variant: 'secondary' })}>
+            {texts.viewOrders}
+          </Link>
+        )
+      }
+    >
+      <p>{problem?.userMessage}</p>
+      {repriced.length > 0 && (
+        <ul>
+          {repriced.map(({ line: { productId, product }, was }) => (
+            <li key={productId}>{texts.repriced(product.name, was, product.price)}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
   );
 }

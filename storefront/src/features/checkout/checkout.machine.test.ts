@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { Problem } from '../../api/problem.ts';
 import { describePath, done, failed, pathsThrough, transitionsNotTaken, walk } from '../../test/walk-machine.ts';
-import { checkoutMachine, type Attempt } from './checkout.machine.ts';
+import { checkoutMachine, SentElsewhere, type Attempt, type KeptAttempt } from './checkout.machine.ts';
 
 const request: PlaceOrderRequest = {
   paymentMethod: 'cod',
@@ -15,37 +15,67 @@ const order = { id: 41, totalAmount: 410 } as Order;
 const refusal = new Problem(409, 'gone', { code: 'out_of_stock', message: 'Only 2 of Til Laddu left.' });
 const signedOut = new Problem(401, 'who', { code: 'unauthenticated', message: 'Please sign in to continue.' });
 const unreachable = Problem.unreachable(new Error('offline'));
+const kept = { request, idempotencyKey: 'attempt-0001' };
 const events = [
+  { type: 'resume', kept: { attempt: kept, isWaiting: true } },
+  { type: 'resume', kept: { attempt: kept, isWaiting: false } },
   { type: 'submit', request },
   { type: 'retry' },
   { type: 'edit' },
+  { type: 'cancel' },
+  done('connect'),
   done('placeOrder', order),
   failed('placeOrder', refusal),
   failed('placeOrder', signedOut),
   failed('placeOrder', unreachable),
+  failed('placeOrder', new SentElsewhere()),
 ];
-const paths = pathsThrough(checkoutMachine, undefined, events);
+
+const lines = [
+  { line: 'with', isOffline: false },
+  { line: 'without', isOffline: true },
+];
+const machineOn = (isOffline: boolean) => checkoutMachine.provide({ guards: { isOffline: () => isOffline } });
+const pathsOn = (isOffline: boolean) => pathsThrough(machineOn(isOffline), undefined, events);
 
 describe('the checkout', () => {
-  it('walks every path', async () => {
+  it.each(lines)('walks every path $line a connection', async ({ isOffline }) => {
     const finish = vi.fn();
-    const machine = checkoutMachine.provide({ actions: { finish } });
+    let inBrowser: KeptAttempt | null = null;
+    const machine = machineOn(isOffline).provide({
+      actions: {
+        finish,
+        keepInBrowser: ({ context }, { isWaiting }) => {
+          inBrowser = context.attempt && { attempt: context.attempt, isWaiting };
+        },
+        forgetInBrowser: () => {
+          inBrowser = null;
+        },
+      },
+    });
 
-    for (const path of paths) {
+    for (const path of pathsOn(isOffline)) {
       const name = describePath(path);
       finish.mockClear();
-      await walk(machine, undefined, path, (snapshot) => {
-        const { problem, order: placed } = snapshot.context;
+      inBrowser = null;
+      await walk(machine, undefined, path, (snapshot, event) => {
+        const { attempt, problem, order: placed } = snapshot.context;
         const isPlaced = snapshot.matches('placed');
+        if ('kept' in event) inBrowser = event.kept as KeptAttempt;
+        // Whoever sends an attempt forgets it when it is answered.
+        if (snapshot.matches('refused')) inBrowser = null;
         expect(placed, name).toBe(isPlaced ? order : null);
         expect(finish, name).toHaveBeenCalledTimes(isPlaced ? 1 : 0);
         expect(problem !== null, name).toBe(snapshot.matches('refused') || snapshot.matches('failed'));
+        if (snapshot.matches('waiting')) expect(inBrowser, name).toEqual({ attempt, isWaiting: true });
+        if (snapshot.matches('submitting') || snapshot.matches('failed')) expect(inBrowser?.attempt, name).toEqual(attempt);
+        if (snapshot.matches('editing')) expect(inBrowser, name).toBeNull();
       });
     }
   });
 
   it('has no transition the paths leave out', () => {
-    expect(transitionsNotTaken(checkoutMachine, paths)).toEqual([]);
+    expect(transitionsNotTaken(checkoutMachine, [...pathsOn(true), ...pathsOn(false)])).toEqual([]);
   });
 
   it.each([
@@ -76,6 +106,13 @@ describe('the key of an attempt', () => {
     expect(new Set(attempts.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
+  it('is that of the order that waited', async () => {
+    const { actor, attempts } = start(() => Promise.resolve(order));
+    actor.send({ type: 'resume', kept: { attempt: kept, isWaiting: true } });
+    await waitFor(actor, (snapshot) => snapshot.matches('placed'));
+    expect(attempts).toEqual([kept]);
+  });
+
   it.each([
     ['the request has changed', unreachable, { ...request, contactName: 'Meenakshi' }],
     ['the shop has refused', refusal, request],
@@ -94,6 +131,7 @@ function start(placeOrder: () => Promise<Order>) {
   const actor = createActor(
     checkoutMachine.provide({
       actors: {
+        connect: fromPromise<void>(() => Promise.resolve()),
         placeOrder: fromPromise(({ input }: { input: Attempt }) => {
           attempts.push(input);
           return placeOrder();

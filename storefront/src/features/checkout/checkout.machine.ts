@@ -1,11 +1,22 @@
 import type { Order, PlaceOrderRequest } from '@mithai/contracts';
 import { assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { Problem } from '../../api/problem.ts';
 
 export interface Attempt {
   request: PlaceOrderRequest;
   idempotencyKey: string;
 }
+
+/** An attempt that nobody has answered, as the browser keeps it over a reload. */
+export interface KeptAttempt {
+  attempt: Attempt;
+  /** It has never been sent: there was no connection. */
+  isWaiting: boolean;
+}
+
+/** Another tab was the first to send the attempt that this one waited with. */
+export class SentElsewhere extends Error {}
 
 interface CheckoutContext {
   /** The last request sent, until the shop has refused it: sent again, it keeps its key. */
@@ -14,7 +25,20 @@ interface CheckoutContext {
   order: Order | null;
 }
 
-export type CheckoutEvent = { type: 'submit'; request: PlaceOrderRequest } | { type: 'retry' } | { type: 'edit' };
+export type CheckoutEvent =
+  | { type: 'resume'; kept: KeptAttempt }
+  | { type: 'submit'; request: PlaceOrderRequest }
+  | { type: 'retry' }
+  | { type: 'edit' }
+  | { type: 'cancel' };
+
+const keepToSend = { type: 'keepInBrowser', params: { isWaiting: false } } as const;
+const keepWaiting = { type: 'keepInBrowser', params: { isWaiting: true } } as const;
+
+const submit = [
+  { guard: 'isOffline', target: 'waiting', actions: ['startAttempt', keepWaiting] },
+  { target: 'submitting', actions: ['startAttempt', keepToSend] },
+] as const;
 
 export const checkoutMachine = setup({
   types: {
@@ -22,28 +46,38 @@ export const checkoutMachine = setup({
     events: {} as CheckoutEvent,
   },
   actors: {
-    placeOrder: fromPromise<Order, Attempt>(() => {
-      throw new Error('This effect has not been provided');
-    }),
+    placeOrder: fromPromise<Order, Attempt>(notProvided),
+    connect: fromPromise<void>(notProvided),
   },
   actions: {
     startAttempt: assign(({ context, event }) => {
       assertEvent(event, 'submit');
       const { attempt } = context;
       const isSame = attempt !== null && JSON.stringify(attempt.request) === JSON.stringify(event.request);
-      return { attempt: isSame ? attempt : { request: event.request, idempotencyKey: newKey() }, problem: null };
+      return { attempt: isSame ? attempt : { request: event.request, idempotencyKey: newIdempotencyKey() }, problem: null };
+    }),
+    resumeAttempt: assign({
+      attempt: ({ event }) => {
+        assertEvent(event, 'resume');
+        return event.kept.attempt;
+      },
     }),
     endAttempt: assign({ attempt: null }),
     keepProblem: assign({ problem: (_, error: unknown) => asProblem(error) }),
     forgetProblem: assign({ problem: null }),
+    keepInBrowser: (_, _how: { isWaiting: boolean }) => {},
+    forgetInBrowser: () => {},
     finish: (_, _order: Order) => {},
     explainRefusal: (_, _problem: Problem) => {},
     explainFailure: (_, _problem: Problem) => {},
     askToSignIn: () => {},
   },
   guards: {
+    isWaiting: ({ event }) => event.type === 'resume' && event.kept.isWaiting,
+    isOffline: () => false,
+    isSentElsewhere: (_, error: unknown) => error instanceof SentElsewhere,
     isSignedOut: (_, error: unknown) => asProblem(error).status === 401,
-    isRefused: (_, error: unknown) => isFinal(asProblem(error).status),
+    isRefused: (_, error: unknown) => isAnswer(asProblem(error)),
   },
 }).createMachine({
   id: 'checkout',
@@ -51,7 +85,19 @@ export const checkoutMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      on: { submit: { target: 'submitting', actions: 'startAttempt' } },
+      on: {
+        submit,
+        resume: [
+          { guard: 'isWaiting', target: 'waiting', actions: 'resumeAttempt' },
+          // The page was left before the answer came.
+          { target: 'failed', actions: ['resumeAttempt', { type: 'keepProblem', params: null }] },
+        ],
+      },
+    },
+    /** The order goes out once, as soon as there is a connection. */
+    waiting: {
+      invoke: { id: 'connect', src: 'connect', onDone: 'submitting' },
+      on: { cancel: { target: 'editing', actions: ['endAttempt', 'forgetInBrowser'] } },
     },
     submitting: {
       invoke: {
@@ -63,37 +109,52 @@ export const checkoutMachine = setup({
           actions: [assign({ order: ({ event }) => event.output }), { type: 'finish', params: orderOf }],
         },
         onError: [
+          { guard: { type: 'isSentElsewhere', params: errorOf }, target: 'sentElsewhere' },
           { guard: { type: 'isSignedOut', params: errorOf }, target: 'signedOut' },
           {
             guard: { type: 'isRefused', params: errorOf },
             target: 'refused',
-            actions: ['endAttempt', { type: 'keepProblem', params: errorOf }],
+            actions: ['endAttempt', { type: 'keepProblem', params: errorOf }, { type: 'explainRefusal', params: problemOf }],
           },
-          { target: 'failed', actions: { type: 'keepProblem', params: errorOf } },
+          { guard: 'isOffline', target: 'waiting', actions: keepWaiting },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'keepProblem', params: errorOf },
+              { type: 'explainFailure', params: problemOf },
+            ],
+          },
         ],
       },
     },
     /** The shop said no: the same request would be refused again. */
     refused: {
-      entry: { type: 'explainRefusal', params: problemOf },
       exit: 'forgetProblem',
-      on: { submit: { target: 'submitting', actions: 'startAttempt' }, edit: 'editing' },
+      on: { submit, edit: 'editing' },
     },
     /** Nobody knows whether the order was placed: only the same key is safe. */
     failed: {
-      entry: { type: 'explainFailure', params: problemOf },
       exit: 'forgetProblem',
-      on: { submit: { target: 'submitting', actions: 'startAttempt' }, retry: 'submitting', edit: 'editing' },
+      on: {
+        submit,
+        retry: [
+          { guard: 'isOffline', target: 'waiting', actions: keepWaiting },
+          { target: 'submitting', actions: keepToSend },
+        ],
+        edit: { target: 'editing', actions: 'forgetInBrowser' },
+      },
     },
     /** The form waits in the browser until the visitor is back. */
     signedOut: { type: 'final', entry: 'askToSignIn' },
+    sentElsewhere: { type: 'final' },
     placed: { type: 'final' },
   },
 });
 
 const TOO_EARLY_TO_TELL = [408, 425, 429];
 
-function isFinal(status: number): boolean {
+/** Whether the shop has decided: sending the same again would change nothing. */
+export function isAnswer({ status }: Problem): boolean {
   return status >= 400 && status < 500 && !TOO_EARLY_TO_TELL.includes(status);
 }
 
@@ -113,7 +174,6 @@ function orderOf({ event }: { event: { output: Order } }): Order {
   return event.output;
 }
 
-/** `crypto.randomUUID` is missing where the shop is opened without https. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+function notProvided(): never {
+  throw new Error('This effect has not been provided');
 }

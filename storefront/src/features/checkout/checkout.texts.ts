@@ -1,4 +1,5 @@
-import type { GiftPackingType } from '@mithai/contracts';
+import { SHIPPING_FEE, type GiftPackingType, type Order, type PincodePlace } from '@mithai/contracts';
+import { formatExactRupees, formatRupees } from '../../ui/rupees.ts';
 import type { Notice } from '../../ui/index.ts';
 
 export const checkoutTexts = {
@@ -7,19 +8,29 @@ export const checkoutTexts = {
   delivery: 'Where it goes',
   gift: 'Gift packing',
   payment: 'Payment method',
+  requiredHint: 'Everything marked * is needed to bring the parcel to you.',
   fields: {
     name: 'Full Name',
     email: 'Email Address',
     emailHint: 'The confirmation goes there.',
     phone: 'Phone Number',
-    phoneHint: 'Only for the delivery.',
+    phoneHint: 'So that the courier can call when they stand at the wrong door. Nothing else.',
     address: 'Address',
+    addressHint: 'House, street, and a landmark if there is one.',
+    pincode: 'Pincode',
+    pincodeHint: 'Six digits. City and state follow from it.',
     city: 'City',
     state: 'State',
-    pincode: 'Pincode',
     giftMessage: 'Gift message',
     giftMessageHint: 'Written by hand on a card in the box.',
   },
+  pincodeSays: {
+    filled: ({ city, state }: PincodePlace) => `We have filled in ${city}, ${state}. Type over it where that is not right.`,
+    elsewhere: ({ pincode, city, state }: PincodePlace) => `${pincode} is in ${city}, ${state}. Please check the pincode and the state.`,
+    unknown: 'We do not know this pincode. Please check its digits; you can order all the same.',
+    tooLong: 'A pincode has six digits. Please check it; you can order all the same.',
+  },
+  wrongFields: (count: number) => (count === 1 ? 'One field needs another look' : `${count} fields need another look`),
   giftToggle: 'This is a gift',
   giftToggleNote: 'Wrapped by hand, with your words on a card.',
   giftLegend: 'Choose the packing',
@@ -47,8 +58,35 @@ export const checkoutTexts = {
   failedTitle: 'We did not hear back',
   failedHint: 'Trying again is safe: the order will not be placed twice.',
   retry: 'Try again',
-  lookAtOrders: 'View my orders',
+  shortTitle: 'Before you order',
+  short: (name: string, left: number, wanted: number) =>
+    left === 0 ? `${name} is sold out.` : `Only ${left} of ${name} left; you have ${wanted} in your cart.`,
+  takeLeft: (left: number) => `Take ${left}`,
+  takeLeftOf: (left: number, name: string) => `Take ${left} of ${name}`,
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  settleFirst: 'Once that is settled, you can place your order.',
+  repriced: (name: string, was: number, now: number) => `${name} was ${formatRupees(was)} and is now ${formatRupees(now)}.`,
+  was: (rupees: number) => `Was ${formatRupees(rupees)}`,
+  waitingTitle: 'Your order waits for a connection',
+  waitingHint:
+    'We will place your order as soon as you are back online, once and as it stands here. You may leave this page or come back later.',
+  cancelWaiting: 'Do not place it',
+  viewOrders: 'View my orders',
+  sentElsewhere: 'Your order was sent from another tab',
+  sentElsewhereHint: 'Its answer is there. Once it is placed, you find it under My Orders.',
+  promise: {
+    shipping: `Delivery ${formatRupees(SHIPPING_FEE)}`,
+    between: 'anywhere in India. Damaged, late or wrong:',
+    returns: 'we replace it or return your money',
+  },
   placed: {
+    loading: 'Loading your order',
+    unknown: 'Order not found',
+    unknownHint: 'There is no such order in your account.',
+    failedToLoad: 'Your order could not be loaded',
+    failedToLoadHint: 'It is safe with us. Please try again.',
+    retry: 'Try again',
     title: 'Order Placed Successfully!',
     text: "Thank you for your order. We'll send you a confirmation email shortly.",
     number: (id: number) => `Order #${id}`,
@@ -64,6 +102,10 @@ export const checkoutTexts = {
 } as const;
 
 export const checkoutNotices = {
+  placed: ({ id, totalAmount }: Order): Notice => ({
+    title: checkoutTexts.placed.title,
+    description: `${checkoutTexts.placed.number(id)}, ${formatExactRupees(totalAmount)}. You find it under My Orders.`,
+  }),
   signIn: {
     title: 'Please sign in',
     description: 'You need to be signed in to checkout.',

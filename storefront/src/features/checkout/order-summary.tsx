@@ -6,15 +6,18 @@ import { CartTotalsList, cartTexts, totalOfLine, useCart, type Cart, type CartLi
 import { ProductThumbnail } from '../pictures/index.ts';
 import { giftPackingNames } from '../orders/index.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
+import { exceedsStock, type Repriced } from './line-changes.ts';
 import * as styles from './order-summary.css.ts';
 import { totalWithPacking } from './place-order-request.ts';
 
 interface OrderSummaryProps {
   packing: GiftPackingType | null;
+  /** Lines that cost something else than when the order was sent. */
+  repriced: readonly Repriced[];
 }
 
 /** Beside the form on wide screens; a fold above it, which stays in view, on the others. */
-export function OrderSummary({ packing }: OrderSummaryProps) {
+export function OrderSummary({ packing, repriced }: OrderSummaryProps) {
   const cart = useCart();
   const [isUnfolded, setUnfolded] = useState(false);
   const total = totalWithPacking(cart.total, packing);
@@ -24,7 +27,7 @@ export function OrderSummary({ packing }: OrderSummaryProps) {
     <aside className={styles.summary} aria-label={texts.summary}>
       <div className={styles.wide}>
         <h2 className={styles.title}>{texts.summary}</h2>
-        <SummaryContent cart={cart} packing={packing} total={total} />
+        <SummaryContent cart={cart} packing={packing} repriced={repriced} total={total} />
       </div>
       <div className={styles.fold}>
         <Collapsible
@@ -45,7 +48,7 @@ export function OrderSummary({ packing }: OrderSummaryProps) {
           }
         >
           <div className={styles.foldBody}>
-            <SummaryContent cart={cart} packing={packing} total={total} />
+            <SummaryContent cart={cart} packing={packing} repriced={repriced} total={total} />
           </div>
         </Collapsible>
       </div>
@@ -53,13 +56,13 @@ export function OrderSummary({ packing }: OrderSummaryProps) {
   );
 }
 
-function SummaryContent({ cart, packing, total }: { cart: Cart; packing: GiftPackingType | null; total: number }) {
+function SummaryContent({ cart, packing, repriced, total }: OrderSummaryProps & { cart: Cart; total: number }) {
   const extras = packing ? [{ label: `${texts.giftLine}: ${giftPackingNames[packing]}`, rupees: giftPackingCost(packing) }] : [];
   return (
     <>
       <ul className={styles.lines}>
         {cart.lines.map((line) => (
-          <SummaryLine key={line.productId} line={line} />
+          <SummaryLine key={line.productId} line={line} was={repriced.find((other) => other.line === line)?.was} />
         ))}
       </ul>
       <CartTotalsList subtotal={cart.subtotal} shipping={cart.shipping} extras={extras} total={total} />
@@ -70,7 +73,7 @@ function SummaryContent({ cart, packing, total }: { cart: Cart; packing: GiftPac
   );
 }
 
-function SummaryLine({ line }: { line: CartLineView }) {
+function SummaryLine({ line, was }: { line: CartLineView; was: number | undefined }) {
   const { product, quantity } = line;
   return (
     <li className={styles.line}>
@@ -78,7 +81,8 @@ function SummaryLine({ line }: { line: CartLineView }) {
       <span className={styles.lineText}>
         <span className={styles.lineName}>{product.name}</span>
         <span className={styles.lineQuantity}>{texts.quantity(quantity)}</span>
-        {quantity > product.stock && <Badge tone="danger">{cartTexts.onlyLeft(product.stock)}</Badge>}
+        {exceedsStock(line) && <Badge tone="danger">{cartTexts.onlyLeft(product.stock)}</Badge>}
+        {was !== undefined && <Badge tone="warning">{texts.was(was)}</Badge>}
       </span>
       <Price rupees={totalOfLine(line)} />
     </li>

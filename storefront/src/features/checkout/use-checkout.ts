@@ -1,53 +1,65 @@
-import { IDEMPOTENCY_KEY_HEADER, type CurrentUser } from '@mithai/contracts';
+import type { CurrentUser } from '@mithai/contracts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useMachine } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { api } from '../../api/client.ts';
 import { toast } from '../../ui/index.ts';
-import { cartQuery } from '../cart/index.ts';
-import { productsQuery } from '../catalogue/index.ts';
-import { ordersQuery } from '../orders/index.ts';
 import { useSession } from '../session/index.ts';
-import { checkoutDraft } from './checkout-draft.ts';
 import { checkoutMachine, type Attempt } from './checkout.machine.ts';
 import { checkoutNotices } from './checkout.texts.ts';
+import { connected, isOffline } from './connection.ts';
+import { keptAttempt } from './kept-attempt.ts';
+import { sendOrder } from './send-order.ts';
 
 export function useCheckout(user: CurrentUser) {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const { expire } = useSession();
-  const [logic] = useState(() => createCheckoutLogic(user, queryClient, expire));
-  return useMachine(logic);
+  const [logic] = useState(() =>
+    createCheckoutLogic({
+      user,
+      queryClient,
+      endSession: expire,
+      // Going back from the confirmation leads to what was before the checkout, not to the form.
+      showPlaced: (id) => void navigate({ to: '/checkout', search: { placed: String(id) }, replace: true }),
+    }),
+  );
+  const [snapshot, send] = useMachine(logic);
+
+  // The server knows of no attempt, so it is taken up after the page is hydrated.
+  useEffect(() => {
+    const kept = keptAttempt.read(user.id);
+    if (kept) send({ type: 'resume', kept });
+  }, [user.id, send]);
+
+  return [snapshot, send] as const;
 }
 
-function createCheckoutLogic(user: CurrentUser, queryClient: QueryClient, endSession: () => void) {
+interface Surroundings {
+  user: CurrentUser;
+  queryClient: QueryClient;
+  endSession: () => void;
+  showPlaced: (orderId: number) => void;
+}
+
+function createCheckoutLogic({ user, queryClient, endSession, showPlaced }: Surroundings) {
   return checkoutMachine.provide({
     actors: {
-      placeOrder: fromPromise(({ input }: { input: Attempt }) =>
-        api.post('orderSchema', '/api/orders', input.request, {
-          headers: { [IDEMPOTENCY_KEY_HEADER]: input.idempotencyKey },
-        }),
-      ),
+      placeOrder: fromPromise(({ input }: { input: Attempt }) => sendOrder(user, queryClient, input)),
+      connect: fromPromise(({ signal }) => connected(signal)),
     },
     actions: {
-      finish: () => {
-        checkoutDraft.clear(user.id);
-        queryClient.setQueryData(cartQuery.queryKey, []);
-        refresh();
-        void queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey });
+      keepInBrowser: ({ context: { attempt } }, { isWaiting }) => {
+        if (attempt) keptAttempt.write(user.id, { attempt, isWaiting });
       },
-      explainRefusal: (_, problem) => {
-        toast(problem.code === 'empty_cart' ? checkoutNotices.emptyCart : checkoutNotices.failed(problem.userMessage));
-        refresh();
-      },
+      forgetInBrowser: keptAttempt.forget,
+      finish: (_, order) => showPlaced(order.id),
+      explainRefusal: (_, problem) =>
+        toast(problem.code === 'empty_cart' ? checkoutNotices.emptyCart : checkoutNotices.failed(problem.userMessage)),
       explainFailure: (_, problem) => toast(checkoutNotices.failed(problem.userMessage)),
       askToSignIn: endSession,
     },
+    guards: { isOffline },
   });
-
-  /** Prices and stock may have moved with the order, or have been the reason against it. */
-  function refresh(): void {
-    void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
-    void queryClient.invalidateQueries({ queryKey: productsQuery.queryKey });
-  }
 }

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
 import { Toaster } from '../../ui/index.ts';
 import { AuthModals } from '../auth/index.ts';
-import { CartDrawer, CartProvider, guestCart } from '../cart/index.ts';
+import { CartDrawer, CartProvider, guestCart, mergeGuestCart } from '../cart/index.ts';
+import { UnansweredOrder } from '../checkout/index.ts';
 import { SessionProvider } from '../session/index.ts';
 import { PageChrome } from './page-chrome.tsx';
+
+const cartOfSession = { merge: mergeGuestCart, clear: guestCart.clear };
 
 /** What is around every page. */
 export function Shop({ children }: { children: ReactNode }) {
   return (
     <>
-      <SessionProvider guestCart={guestCart}>
+      <SessionProvider guestCart={cartOfSession}>
         <CartProvider>
           <PageChrome>{children}</PageChrome>
           <CartDrawer />
           <AuthModals />
+          <UnansweredOrder />
         </CartProvider>
       </SessionProvider>
       <Toaster />

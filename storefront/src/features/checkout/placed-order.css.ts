@@ -1,6 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { media, space, vars } from '../../theme/index.ts';
 
+export const loading = style({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '50vh',
+  color: vars.color.jaggery,
+  fontSize: vars.size.xl,
+});
+
 export const page = style({
   display: 'flex',
   flexDirection: 'column',
@@ -22,15 +30,16 @@ export const title = style({
 
 export const text = style({ marginTop: space[3], maxWidth: '30rem', color: vars.color.soft });
 
-export const number = style({ marginTop: space[4], fontSize: vars.size.lg, fontWeight: 600 });
-
-export const pictures = style({
+export const order = style({
   display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: space[2],
-  marginTop: space[4],
+  flexDirection: 'column',
+  gap: space[4],
+  width: '100%',
+  marginTop: space[8],
+  textAlign: 'start',
 });
+
+export const number = style({ fontSize: vars.size.xl });
 
 export const next = style({
   width: '100%',

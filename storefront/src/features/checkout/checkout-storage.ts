@@ -1,0 +1,26 @@
+/**
+ * What the browser keeps of a checkout: what was typed, for as long as the tab is open, and the order that nobody has
+ * answered yet, for all tabs. Both hold an address, so both are gone when the customer signs out.
+ */
+export const UNANSWERED_ORDER = 'mithai.unanswered-order';
+
+const DRAFT = 'mithai.checkout.';
+
+export const draftKeyOf = (userId: number): string => `${DRAFT}${userId}`;
+
+export function hasUnansweredOrder(): boolean {
+  try {
+    return localStorage.getItem(UNANSWERED_ORDER) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function forgetCheckout(): void {
+  try {
+    localStorage.removeItem(UNANSWERED_ORDER);
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT)) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import type { PlaceOrderRequest } from '@mithai/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkoutDraft } from './checkout-draft.ts';
+import { forgetCheckout, hasUnansweredOrder, UNANSWERED_ORDER } from './checkout-storage.ts';
+import { keptAttempt } from './kept-attempt.ts';
+
+const request: PlaceOrderRequest = { paymentMethod: 'cod', shippingAddress: '12 Temple Street, Madurai, Tamil Nadu - 625 001' };
+const kept = { attempt: { request, idempotencyKey: 'attempt-0001' }, isWaiting: true };
+
+beforeEach(() => keptAttempt.forget());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('an order that nobody has answered', () => {
+  it('is found again as it was, to the letter', () => {
+    keptAttempt.write(7, kept);
+    expect(hasUnansweredOrder()).toBe(true);
+    expect(keptAttempt.read(7)).toEqual(kept);
+  });
+
+  it('is of no use to the next customer, and does not stay for them to find', () => {
+    keptAttempt.write(7, kept);
+    expect(keptAttempt.read(8)).toBeNull();
+    expect(localStorage.getItem(UNANSWERED_ORDER)).toBeNull();
+  });
+
+  it('is given up after a day', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-05T08:00:00Z') });
+    keptAttempt.write(7, kept);
+    vi.setSystemTime(new Date('2026-11-06T07:59:00Z'));
+    expect(keptAttempt.read(7)).toEqual(kept);
+    vi.setSystemTime(new Date('2026-11-06T08:00:00Z'));
+    expect(keptAttempt.read(7)).toBeNull();
+  });
+
+  it.each(['', 'laddu', '[]', 'null', '{"userId":7}', JSON.stringify({ userId: 7, keptAt: Date.now(), isWaiting: true, attempt: {} })])(
+    'is nothing when the storage holds %j',
+    (rubbish) => {
+      localStorage.setItem(UNANSWERED_ORDER, rubbish);
+      expect(keptAttempt.read(7)).toBeNull();
+    },
+  );
+
+  it('is still known to the page where the browser keeps nothing', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    keptAttempt.write(7, kept);
+    expect(keptAttempt.read(7)).toEqual(kept);
+    keptAttempt.forget();
+    expect(keptAttempt.read(7)).toBeNull();
+  });
+});
+
+it('nothing of a checkout is left when the customer signs out, and the rest of the storage is', () => {
+  keptAttempt.write(7, kept);
+  checkoutDraft.write(7, { address: '12 Temple Street' });
+  checkoutDraft.write(8, { address: '14 Lake View Road' });
+  sessionStorage.setItem('scroll', '300');
+  forgetCheckout();
+  expect(localStorage).toHaveLength(0);
+  expect(Object.keys(sessionStorage)).toEqual(['scroll']);
+});

@@ -1,0 +1,61 @@
+import { idempotencyKeySchema, placeOrderSchema } from '@mithai/contracts';
+import { z } from 'zod';
+import { UNANSWERED_ORDER } from './checkout-storage.ts';
+import type { Attempt, KeptAttempt } from './checkout.machine.ts';
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+const attemptSchema = z.object({ request: placeOrderSchema, idempotencyKey: idempotencyKeySchema });
+
+const recordSchema = z.object({
+  userId: z.number(),
+  keptAt: z.number(),
+  isWaiting: z.boolean(),
+  // Checked, but left as it is: sent again under its key, a body has to be the same to the letter.
+  attempt: z.custom<Attempt>((value) => attemptSchema.safeParse(value).success),
+});
+
+/** Of a browser that keeps nothing. */
+let inMemory: string | null = null;
+
+/** The order that nobody has answered yet: kept for a day, until it is answered. All tabs see the same one. */
+export const keptAttempt = {
+  read(userId: number): KeptAttempt | null {
+    const { data: record } = recordSchema.safeParse(parseJson(readStorage()));
+    if (record?.userId === userId && Date.now() - record.keptAt < KEPT_MS) return { attempt: record.attempt, isWaiting: record.isWaiting };
+    keptAttempt.forget();
+    return null;
+  },
+
+  write(userId: number, { attempt, isWaiting }: KeptAttempt): void {
+    writeStorage(JSON.stringify({ userId, keptAt: Date.now(), isWaiting, attempt }));
+  },
+
+  forget: (): void => writeStorage(null),
+};
+
+function readStorage(): string | null {
+  try {
+    return localStorage.getItem(UNANSWERED_ORDER) ?? inMemory;
+  } catch {
+    return inMemory;
+  }
+}
+
+function writeStorage(text: string | null): void {
+  inMemory = null;
+  try {
+    if (text === null) localStorage.removeItem(UNANSWERED_ORDER);
+    else localStorage.setItem(UNANSWERED_ORDER, text);
+  } catch {
+    inMemory = text;
+  }
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text && JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,18 @@
+import type { PincodePlace } from '@mithai/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { Problem } from '../../api/problem.ts';
+
+/** `null` where the post knows no such pincode. */
+export const pincodeQuery = (pincode: string) =>
+  queryOptions({
+    queryKey: ['pincodes', pincode],
+    queryFn: async ({ signal }): Promise<PincodePlace | null> => {
+      try {
+        return await api.get('pincodePlaceSchema', `/api/pincodes/${pincode}`, { signal });
+      } catch (error) {
+        if (error instanceof Problem && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });

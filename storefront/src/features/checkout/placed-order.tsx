@@ -1,0 +1,100 @@
+import type { Order } from '@mithai/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, CookingPot, House, Mail, PackageX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Problem } from '../../api/problem.ts';
+import { Button, buttonLook, Card, EmptyState, Spinner } from '../../ui/index.ts';
+import { NewOrderFacts, OrderContents, orderQuery } from '../orders/index.ts';
+import { checkoutTexts } from './checkout.texts.ts';
+import * as styles from './placed-order.css.ts';
+
+const { placed: texts } = checkoutTexts;
+const STEP_ICONS = [Mail, CookingPot, House];
+
+/** The order is asked for anew, so that its page survives a reload. */
+export function PlacedOrder({ id }: { id: number }) {
+  const { data: order, error, refetch } = useQuery(orderQuery(id));
+  if (order) return <Confirmation order={order} />;
+  if (!error) {
+    return (
+      <div className={styles.loading}>
+        <Spinner label={texts.loading} />
+      </div>
+    );
+  }
+  const isUnknown = error instanceof Problem && error.status === 404;
+  return (
+    <div className={styles.page}>
+      <EmptyState
+        as="h1"
+        icon={<PackageX size={52} strokeWidth={1.3} />}
+        title={isUnknown ? texts.unknown : texts.failedToLoad}
+        action={isUnknown ? <WaysOn /> : <Button onClick={() => void refetch()}>{texts.retry}</Button>}
+      >
+        {isUnknown ? texts.unknownHint : texts.failedToLoadHint}
+      </EmptyState>
+    </div>
+  );
+}
+
+function Confirmation({ order }: { order: Order }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={styles.page}>
+      <CircleCheck size={56} strokeWidth={1.5} className={styles.mark} aria-hidden="true" />
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {texts.title}
+      </h1>
+      <p className={styles.text}>{texts.text}</p>
+      <Card className={styles.order}>
+        <h2 className={styles.number}>{texts.number(order.id)}</h2>
+        <OrderContents order={order} />
+        <NewOrderFacts order={order} />
+      </Card>
+      <NextSteps />
+      <WaysOn />
+    </div>
+  );
+}
+
+function NextSteps() {
+  return (
+    <section className={styles.next} aria-labelledby="what-next">
+      <h2 id="what-next" className={styles.nextTitle}>
+        {texts.next}
+      </h2>
+      <ol className={styles.steps}>
+        {texts.steps.map(({ title, text }, index) => {
+          const Icon = STEP_ICONS[index] ?? Mail;
+          return (
+            <li key={title} className={styles.step}>
+              <Icon size={24} strokeWidth={1.6} className={styles.stepIcon} aria-hidden="true" />
+              <div>
+                <h3 className={styles.stepTitle}>{title}</h3>
+                <p className={styles.stepText}>{text}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function WaysOn() {
+  return (
+    <div className={styles.actions}>
+      <Link to="/" className={buttonLook({ size: 'large' })}>
+        {texts.continueShopping}
+      </Link>
+      <Link to="/orders" className={buttonLook({ variant: 'secondary', size: 'large' })}>
+        {texts.viewOrders}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CurrentUser } from '@mithai/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { Problem } from '../../api/problem.ts';
+import { toast } from '../../ui/index.ts';
+import { isAnswer, SentElsewhere } from './checkout.machine.ts';
+import { checkoutNotices } from './checkout.texts.ts';
+import { keptAttempt } from './kept-attempt.ts';
+import { sendOrder } from './send-order.ts';
+
+/** Sends the order that waits, if there is one, and tells the answer. Without an answer it waits on. */
+export async function sendWaitingOrder(user: CurrentUser, queryClient: QueryClient): Promise<void> {
+  const kept = keptAttempt.read(user.id);
+  if (!kept?.isWaiting) return;
+  try {
+    toast(checkoutNotices.placed(await sendOrder(user, queryClient, kept.attempt)));
+  } catch (error) {
+    if (error instanceof SentElsewhere) return;
+    if (error instanceof Problem && isAnswer(error)) toast(checkoutNotices.failed(error.userMessage));
+    else keptAttempt.write(user.id, kept);
+  }
+}

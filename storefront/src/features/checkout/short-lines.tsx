@@ -1,0 +1,47 @@
+import { Button } from '../../ui/index.ts';
+import { useCart, type CartLineView } from '../cart/index.ts';
+import * as styles from './checkout-page.css.ts';
+import { checkoutTexts as texts } from './checkout.texts.ts';
+
+interface ShortLinesProps {
+  lines: readonly CartLineView[];
+  onSettle: () => void;
+}
+
+/** What cannot be ordered as it stands, each with its ways on. */
+export function ShortLines({ lines, onSettle }: ShortLinesProps) {
+  const { update, remove } = useCart();
+  return (
+    <ul className={styles.changes}>
+      {lines.map((line) => {
+        const { productId, quantity, product } = line;
+        const { name, stock } = product;
+        return (
+          <li key={productId} className={styles.change}>
+            <span className={styles.changeText}>{texts.short(name, stock, quantity)}</span>
+            {stock > 0 && (
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={texts.takeLeftOf(stock, name)}
+                onClick={settling(() => update(line, stock))}
+              >
+                {texts.takeLeft(stock)}
+              </Button>
+            )}
+            <Button variant="secondary" size="small" aria-label={texts.removeOf(name)} onClick={settling(() => remove(line))}>
+              {texts.remove}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+
+  function settling(change: () => void): () => void {
+    return () => {
+      change();
+      onSettle();
+    };
+  }
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useId, useRef } from 'react';
+import { Button, Price } from '../../ui/index.ts';
+import * as styles from './checkout-page.css.ts';
+import { checkoutTexts as texts } from './checkout.texts.ts';
+
+interface SubmitOrderProps {
+  /** Rupees, with everything; null while there is nothing to order. */
+  cost: number | null;
+  isSubmitting: boolean;
+  /** The cart holds what cannot be ordered. */
+  isUnsettled: boolean;
+  disabled: boolean;
+}
+
+export function SubmitOrder({ cost, isSubmitting, isUnsettled, disabled }: SubmitOrderProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasUnsettled = useRef(isUnsettled);
+  const noteId = useId();
+
+  // What settled the last line went away with it, and the focus too.
+  useEffect(() => {
+    if (wasUnsettled.current && !isUnsettled && document.activeElement === document.body) button.current?.focus();
+    wasUnsettled.current = isUnsettled;
+  }, [isUnsettled]);
+
+  return (
+    <div className={styles.submit}>
+      <Button
+        ref={button}
+        type="submit"
+        size="large"
+        fill
+        pending={isSubmitting}
+        disabled={disabled || isUnsettled}
+        aria-describedby={isUnsettled ? noteId : undefined}
+      >
+        {isSubmitting ? texts.submitting : texts.submit}
+        {!isSubmitting && cost !== null && (
+          <span className={styles.cost}>
+            <Price rupees={cost} />
+          </span>
+        )}
+      </Button>
+      {isUnsettled && (
+        <p id={noteId} className={styles.note}>
+          {texts.settleFirst}
+        </p>
+      )}
+      <p className={styles.note}>
+        <Link to="/shipping">{texts.promise.shipping}</Link> {texts.promise.between} <Link to="/terms">{texts.promise.returns}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useSession } from '../session/index.ts';
+import { connected } from './connection.ts';
+import { forgetCheckout, hasUnansweredOrder } from './checkout-storage.ts';
+
+/** Sends an order that waits for a connection while any other page than the checkout is open; clears up after who signs out. */
+export function UnansweredOrder(): null {
+  const { user, endedBy } = useSession();
+  const isCheckout = useRouterState({ select: ({ location }) => location.pathname === '/checkout' });
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    if (endedBy === 'signOut') forgetCheckout();
+  }, [endedBy]);
+
+  useEffect(() => {
+    if (!user || isCheckout || !hasUnansweredOrder()) return undefined;
+    const leaving = new AbortController();
+    connected(leaving.signal)
+      .then(() => import('./send-waiting-order.ts'))
+      .then(({ sendWaitingOrder }) => sendWaitingOrder(user, queryClient))
+      // It waits on, for the next page.
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, [user, isCheckout, queryClient]);
+
+  return null;
+}

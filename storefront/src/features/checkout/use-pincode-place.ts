@@ -1,0 +1,44 @@
+import { pincodeSchema } from '@mithai/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { PincodePlace } from '@mithai/contracts';
+import type { CheckoutValues } from './checkout-values.ts';
+import { checkoutTexts } from './checkout.texts.ts';
+import { fieldsToFill } from './filled-place.ts';
+import { pincodeQuery } from './pincode.queries.ts';
+
+const { pincodeSays: texts } = checkoutTexts;
+
+/**
+ * Fills city and state from the pincode and answers with what there is to say about it. It never stands in the way: without an
+ * answer nothing happens.
+ */
+export function usePincodePlace(): string | null {
+  const { control, getValues, setValue, getFieldState } = useFormContext<CheckoutValues>();
+  const [typed, state] = useWatch({ control, name: ['pincode', 'state'] });
+  const pincode = typed.replace(/[\s-]/g, '');
+  const { success: isComplete } = pincodeSchema.safeParse(pincode);
+  const { data: place } = useQuery({ ...pincodeQuery(pincode), enabled: isComplete });
+  const before = useRef<PincodePlace | null>(null);
+  const [filledFor, setFilledFor] = useState<string | null>(null);
+
+  const fill = useEffectEvent((known: PincodePlace) => {
+    const fields = fieldsToFill(getValues(), before.current, known);
+    for (const field of fields) {
+      setValue(field, known[field], { shouldDirty: true, shouldValidate: getFieldState(field).invalid });
+    }
+    before.current = known;
+    setFilledFor(fields.length > 0 ? known.pincode : null);
+  });
+  useEffect(() => {
+    if (place) fill(place);
+  }, [place]);
+
+  if (/^\d{7,}$/.test(pincode)) return texts.tooLong;
+  if (!isComplete) return null;
+  if (place === null) return texts.unknown;
+  if (!place) return null;
+  if (state.trim() !== '' && state.trim().toLowerCase() !== place.state.toLowerCase()) return texts.elsewhere(place);
+  return filledFor === pincode ? texts.filled(place) : null;
+}
