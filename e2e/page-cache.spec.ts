@@ -95,3 +95,15 @@ test('a kept page comes alive under its policy, and a dialog on it holds the pag
     await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
   }
 });
+
+test('scripts and styles come compressed, to keep', async ({ request }) => {
+  const { html } = await read(request, '/');
+  for (const pattern of [/\/assets\/entry-client-[\w-]+\.js/, /\/assets\/style-[\w-]+\.css/]) {
+    const [address] = pattern.exec(html)!;
+    for (const encoding of ['br', 'gzip']) {
+      const { headers } = await read(request, address, { 'accept-encoding': encoding });
+      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: expect.stringMatching(/accept-encoding/i) });
+      expect(headers['cache-control']).toContain('immutable');
+    }
+  }
+});

@@ -33,6 +33,7 @@ if (!env.VITE_DEV) {
     root: new URL('../dist/client/assets', import.meta.url),
     prefix: '/assets/',
     immutable: true,
+    preCompressed: true,
     maxAge: '1y',
   });
 }
