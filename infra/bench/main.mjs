@@ -48,7 +48,7 @@ async function bench() {
   console.log('');
   const measure = spawn(nodeFor(checkout), [fileURLToPath(new URL('measure.ts', import.meta.url))], {
     cwd: checkout,
-    env: { ...shop, BASE_URL: settings.publicUrl, BASELINE_PORT: String(await freePort()) },
+    env: { ...shop, BASELINE_PORT: String(await freePort()), STOREFRONT_PORT: String(await freePort()) },
     signal,
     stdio: 'inherit',
   });

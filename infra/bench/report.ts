@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
+import type { HomeFigures, HomeRow } from './home.ts';
 import type { Round } from './load.ts';
 
 export interface Measured {
@@ -15,12 +16,23 @@ export const median = (values: number[]): number => values.toSorted((a, b) => a 
 
 export const ratioOf = ({ shop, bare }: Measured): number => median(rates(shop)) / median(rates(bare));
 
-export const errorsOf = ({ shop, bare }: Measured): number => [...shop, ...bare].reduce((sum, round) => sum + round.errors, 0);
+export const errorsOf = ({ shop, bare }: Pick<Measured, 'shop' | 'bare'>): number =>
+  [...shop, ...bare].reduce((sum, round) => sum + round.errors, 0);
+
+/** Pages a second. */
+export const homeRate = ({ rounds }: HomeRow): number => median(rates(rounds));
+
+/** From a change to its page, in milliseconds. */
+export const MOST_CHANGE_MS = 1000;
 
 /** The figures as a page of docs. */
-export const toMarkdown = (measured: Measured[], { seconds, rounds, connections, postgres }: Conditions): string => `# Benchmarks
+export const toMarkdown = (
+  measured: Measured[],
+  home: HomeFigures,
+  { seconds, rounds, connections, postgres }: Conditions,
+): string => `# Benchmarks
 
-\`make bench\` writes this page. Every figure stands beside a bare baseline measured in the same run, round by round in turn; what counts is the ratio.
+\`make bench\` writes this page. Every figure of the API stands beside a bare baseline measured in the same run, round by round in turn; what counts is the ratio.
 
 - Machine: ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB of memory; load, servers and Postgres share it.
 - Versions: Node ${process.version}, Postgres ${postgres}, ${versions()}.
@@ -29,6 +41,16 @@ export const toMarkdown = (measured: Measured[], { seconds, rounds, connections,
 | Work | Shop, a second | p99, ms | Bare, a second | p99, ms | Baseline | Ratio | Promised | Errors |
 |---|---:|---:|---:|---:|---|---:|---:|---:|
 ${measured.map(row).join('\n')}
+
+## Home
+
+One storefront, ${home.isPinned ? 'pinned to one core, the load on the others' : 'not pinned to a core: there is no taskset, or but one core'}.
+
+| Work | Pages a second | p99, ms | Promised | Errors |
+|---|---:|---:|---:|---:|
+${home.rows.map(homeCells).join('\n')}
+
+${home.changes.length} changes of a product under the load of the warm cache were on the page after ${figure(median(home.changes))} ms (median) and ${figure(Math.max(...home.changes))} ms (the slowest); promised: ${figure(MOST_CHANGE_MS)} ms.
 `;
 
 interface Conditions {
@@ -52,6 +74,12 @@ const row = (measured: Measured): string => {
     errorsOf(measured),
   ];
   return `| ${cells.join(' | ')} |`;
+};
+
+const homeCells = (row: HomeRow): string => {
+  const errors = errorsOf({ shop: row.rounds, bare: [] });
+  const p99 = median(row.rounds.map((round) => round.p99));
+  return `| ${[row.name, figure(homeRate(row)), figure(p99), `≥ ${figure(row.promised)}`, errors].join(' | ')} |`;
 };
 
 const rates = (rounds: Round[]): number[] => rounds.map((round) => round.rate);
