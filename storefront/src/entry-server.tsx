@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import {
   createRequestHandler,
   getSsrStatus,
@@ -6,7 +8,7 @@ import {
   RouterServer,
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
-import { renderToString } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { Problem } from './api/problem.ts';
 import { provideServerRequest, type ServerRequest } from './api/server-request.ts';
 import { createShopRouter, type ShopRouter } from './router.tsx';
@@ -56,7 +58,15 @@ export function streamPage({ request, ...input }: PageInput & { request: Request
 }
 
 /** A page that is the same for everybody, whole. */
-export async function renderPage({ address, ...input }: PageInput & { address: string }): Promise<RenderedPage> {
+export async function renderPage(input: SharedPageInput): Promise<RenderedPage> {
+  const page = await renderWith(drawAtOnce, input);
+  return LACKS_PARTS.test(page.html) ? renderWith(drawWhenReady, input) : page;
+}
+
+type SharedPageInput = PageInput & { address: string };
+type Draw = (router: ShopRouter) => Promise<string>;
+
+async function renderWith(draw: Draw, { address, ...input }: SharedPageInput): Promise<RenderedPage> {
   const router = createShopRouter(input);
   const handle = createRequestHandler({
     request: new Request(new URL(address, input.publicUrl)),
@@ -67,14 +77,33 @@ export async function renderPage({ address, ...input }: PageInput & { address: s
   let html = '';
   const { status, headers } = await serverRequests.run({ ...input, cookie: null }, () =>
     handle(async ({ responseHeaders }) => {
-      // All data are here: what they dehydrate to goes into the page at once.
-      router.serverSsr?.setRenderFinished();
-      await new Promise((resolve) => setImmediate(resolve));
-      html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
+      html = await transformHtmlStringWithRouter(router, await draw(router));
       return new Response(null, { status: lacksData(router) ? 503 : getSsrStatus(router), headers: responseHeaders });
     }),
   );
   return { status, headers: Object.fromEntries(headers), html };
+}
+
+/** Half the work of the other, for a page of which everything is there. */
+async function drawAtOnce(router: ShopRouter): Promise<string> {
+  // The loaders' data go into the page as one script.
+  router.serverSsr?.setRenderFinished();
+  await new Promise((resolve) => setImmediate(resolve));
+  return renderToString(<RouterServer router={router} />);
+}
+
+/** How React marks what it left out, such as a part whose code is loaded when it is first drawn. */
+const LACKS_PARTS = /<!--\$[!?]-->/;
+
+async function drawWhenReady(router: ShopRouter): Promise<string> {
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<RouterServer router={router} />, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+      onShellError: reject,
+    });
+  });
+  return html.replace(/^<!DOCTYPE html>/, '');
 }
 
 let addressBook: ShopRouter | undefined;
