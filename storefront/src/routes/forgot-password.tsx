@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { ForgotPasswordPage } from '../features/auth/forgot-password-page.tsx';
-import { passwordTexts } from '../features/auth/password.texts.ts';
+import { passwordHeads } from '../features/auth/password-heads.texts.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
 
 export const Route = createFileRoute('/forgot-password')({
   staticData: { chrome: 'calm' },
-  head: () => ({ meta: [{ title: passwordTexts.forgot.pageTitle }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ title: passwordHeads.forgot }, { name: 'robots', content: 'noindex' }] }),
   component: function ForgotPassword() {
     const email = useLocation({ select: ({ state }) => state.email });
     return <ForgotPasswordPage email={email ?? ''} />;

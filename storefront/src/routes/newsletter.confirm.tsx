@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmSubscriptionPage } from '../features/newsletter/newsletter-link-page.tsx';
-import { linkTexts } from '../features/newsletter/newsletter.texts.ts';
+import { newsletterHeads } from '../features/newsletter/newsletter-heads.texts.ts';
 import { linkTokenRoute, useLinkToken } from '../link-token.ts';
 
 export const Route = createFileRoute('/newsletter/confirm')({
   ...linkTokenRoute,
   staticData: { chrome: 'calm' },
-  head: () => ({ meta: [{ title: linkTexts.confirm.pageTitle }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ title: newsletterHeads.confirm }, { name: 'robots', content: 'noindex' }] }),
   component: function ConfirmSubscription() {
     return <ConfirmSubscriptionPage token={useLinkToken(Route.useSearch().token)} />;
   },

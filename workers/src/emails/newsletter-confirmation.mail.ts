@@ -1,6 +1,6 @@
 import { NEWSLETTER_CONFIRMATION_DAYS } from '@mithai/contracts';
 import { html } from '../html.ts';
-import { button, layout, paragraph, smallPrint, SIGNATURE } from './layout.ts';
+import { button, colours, layout, paragraph, smallPrint, SIGNATURE } from './layout.ts';
 import { paragraphs, type Mail } from './mail.ts';
 
 const INTRODUCTION = 'You asked for our letter: new sweets, festival boxes and what is in season, about once a month.';
@@ -30,7 +30,7 @@ export const newsletterConfirmationMail = ({ confirmToken, unsubscribeToken }: T
       preheader: 'One click, and our next letter is yours.',
       heading: 'Shall we write to you?',
       body: html`${paragraph('Hello,')}${paragraph(INTRODUCTION)}${paragraph(REQUEST)}${button('Confirm Subscription', confirmUrl)}
-${smallPrint(html`${OTHERWISE}<br><a class="soft" href="${unsubscribeUrl}">Take this address off the list</a>`)}`,
+${smallPrint(html`${OTHERWISE}<br><a class="soft" href="${unsubscribeUrl}" style="color:${colours.soft};">Take this address off the list</a>`)}`,
     }),
     oneClickUnsubscribeUrl: new URL(`/api/newsletter/unsubscribe?token=${unsubscribeToken}`, publicUrl).href,
   };

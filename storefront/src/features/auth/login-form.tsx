@@ -12,20 +12,20 @@ const { login: texts, fields } = authTexts;
 export function LoginForm() {
   const { login, switchToRegister, close, isPending, failure, returnTo } = useAuthModals();
   const here = useLocation();
-  const { register, handleSubmit, getValues, errors } = useCheckedForm({
+  const { register, handleSubmit, getValues, errors, refusal } = useCheckedForm({
     schema: loginSchema,
     defaultValues: { email: '', password: '' },
     failure,
     mode: 'onSubmit',
   });
-  const refusal = failure === null ? null : sessionNotices.loginFailed(failure);
+  const notice = refusal === null ? null : sessionNotices.loginFailed(refusal);
   const leaveForLink = () => {
     rememberReturnPath(returnTo ?? here.search.next ?? here.href);
     close();
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit(login)} noValidate>
-      {refusal && <Alert title={refusal.title}>{refusal.description}</Alert>}
+      {notice && <Alert title={notice.title}>{notice.description}</Alert>}
       <Field label={fields.email} error={errors.email?.message}>
         <TextInput type="email" autoComplete="username" autoCapitalize="none" {...register('email')} />
       </Field>

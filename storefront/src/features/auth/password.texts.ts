@@ -3,7 +3,6 @@ import type { Notice } from '../../ui/index.ts';
 
 export const passwordTexts = {
   forgot: {
-    pageTitle: 'Forgot Password | Mithai',
     title: 'Forgot your password?',
     text: 'It happens. Tell us the address of your account, and we will send you a link to choose a new one.',
     email: 'Email Address',
@@ -20,7 +19,6 @@ export const passwordTexts = {
     again: 'Try Another Address',
   },
   reset: {
-    pageTitle: 'Choose a New Password | Mithai',
     title: 'Choose a new password',
     text: 'You are signed in with it at once. Other devices have to sign in again.',
     password: 'New Password',

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { LogIn, LogOut, UserPlus } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { openLoginModal, openRegisterModal, useSession } from '../session/index.ts';
+import { AccountPerson } from './account-person.tsx';
 import * as panel from './account-panel.css.ts';
-import * as styles from './header.css.ts';
 import { texts } from './layout.texts.ts';
 import { pagesOf } from './pages-of-account.ts';
 
@@ -13,13 +13,7 @@ export function AccountLinks() {
     <>
       {user && (
         <div className={panel.person}>
-          <p className={styles.userName}>{texts.account.greeting(user.name)}</p>
-          <p className={styles.userEmail}>{user.email}</p>
-          {!user.isEmailVerified && (
-            <Link to="/profile" search={{ tab: 'verification' }} className={panel.hint} onClick={close}>
-              {texts.account.verify}
-            </Link>
-          )}
+          <AccountPerson user={user} onLeave={close} />
         </div>
       )}
       <ul>

@@ -31,8 +31,6 @@ export const person = style({
   lineHeight: 1.35,
 });
 
-export const hint = style({ display: 'flex', alignItems: 'center', minHeight: TARGET, fontSize: vars.size.sm, fontWeight: 500 });
-
 export const item = style({
   display: 'flex',
   alignItems: 'center',

@@ -126,6 +126,8 @@ export const userName = style({ fontWeight: 600, color: vars.color.ink });
 
 export const userEmail = style({ fontSize: vars.size.sm, color: vars.color.soft, overflowWrap: 'anywhere' });
 
+export const verify = style({ display: 'inline-flex', alignItems: 'center', minHeight: TARGET, fontSize: vars.size.sm, fontWeight: 500 });
+
 export const calmLink = style([link, { marginLeft: 'auto' }]);
 
 export const menuList = style({ display: 'flex', flexDirection: 'column', marginBlock: space[6] });

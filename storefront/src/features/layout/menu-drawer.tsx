@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { LogIn, LogOut, UserPlus } from 'lucide-react';
 import { Drawer } from '../../ui/index.ts';
 import { openLoginModal, openRegisterModal, useSession } from '../session/index.ts';
+import { AccountPerson } from './account-person.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import * as styles from './header.css.ts';
 import { texts } from './layout.texts.ts';
@@ -37,8 +38,7 @@ export function MenuDrawer({ isOpen, onOpenChange }: MenuDrawerProps) {
       </nav>
       {user && (
         <div className={styles.menuPerson}>
-          <p className={styles.userName}>{texts.account.greeting(user.name)}</p>
-          <p className={styles.userEmail}>{user.email}</p>
+          <AccountPerson user={user} onLeave={close} />
         </div>
       )}
       <ul className={styles.menuList}>

@@ -15,7 +15,6 @@ export const texts = {
 
 export const linkTexts = {
   confirm: {
-    pageTitle: 'Confirm Your Subscription | Mithai',
     title: 'Shall we write to you?',
     text: 'New sweets, festival boxes and what is in season, about once a month. You can leave at any time, with one click in each letter.',
     submit: 'Confirm Subscription',
@@ -27,7 +26,6 @@ export const linkTexts = {
     },
   },
   unsubscribe: {
-    pageTitle: 'Unsubscribe | Mithai',
     title: 'Leave our list?',
     text: 'We forget the address and write no more letters to it. Mails about orders still come.',
     submit: 'Unsubscribe',

@@ -13,6 +13,7 @@ export const privacyPolicy: Policy = {
       paragraphs: [
         'Your name, e-mail address, phone number and delivery address, because without them no parcel arrives. What you ordered and when, because the law asks a shop to keep its books.',
         'Your password is stored in a form that nobody, we included, can read back.',
+        'If you ask for our newsletter, the address it goes to, until you leave the list by the link in each letter. An address that is never confirmed is forgotten after a week.',
       ],
     },
     {
