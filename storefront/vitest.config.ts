@@ -8,5 +8,6 @@ export default defineConfig({
   test: {
     name: 'storefront',
     include: ['src/**/*.test.{ts,tsx}'],
+    testTimeout: 30_000,
   },
 });

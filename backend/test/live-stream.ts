@@ -1,10 +1,12 @@
-import { HEARTBEAT_EVENT, LIVE_UPDATES_URL, liveMessageSchema, type LiveMessage } from '@mithai/contracts';
+import { HEARTBEAT_EVENT, LIVE_UPDATES_URL, VISITOR_EVENT, liveMessageSchema, type LiveMessage } from '@mithai/contracts';
 import { eventually } from './eventually.ts';
 
 export interface HeardStream {
   headers: Headers;
   /** Everything it was told, in order. */
   messages: LiveMessage[];
+  /** The user it says it was opened for. */
+  visitor: () => number | null;
   heartbeats: () => number;
   isOpen: () => boolean;
   close: () => void;
@@ -20,6 +22,7 @@ export const hear = async (shopUrl: string, headers: Record<string, string> = {}
   if (!response.ok || !response.body) throw new Error(`${response.status}: ${await response.text()}`);
 
   const messages: LiveMessage[] = [];
+  let visitor: number | null = null;
   let heartbeats = 0;
   let isOpen = true;
   const read = async (body: ReadableStream<Uint8Array<ArrayBuffer>>) => {
@@ -28,8 +31,10 @@ export const hear = async (shopUrl: string, headers: Record<string, string> = {}
       const blocks = (rest + text).split('\n\n');
       rest = blocks.pop() ?? '';
       for (const block of blocks) {
-        if (block.includes(`event: ${HEARTBEAT_EVENT}`)) heartbeats += 1;
-        else messages.push(liveMessageSchema.parse(JSON.parse(block.replace(/^data: /, ''))));
+        const [, event, data = ''] = /(?:event: (.+)\n)?data: ?(.*)$/.exec(block) ?? [];
+        if (event === HEARTBEAT_EVENT) heartbeats += 1;
+        else if (event === VISITOR_EVENT) visitor = data === '' ? null : Number(data);
+        else messages.push(liveMessageSchema.parse(JSON.parse(data)));
       }
     }
   };
@@ -37,5 +42,12 @@ export const hear = async (shopUrl: string, headers: Record<string, string> = {}
     .catch(() => undefined)
     .finally(() => (isOpen = false));
 
-  return { headers: response.headers, messages, heartbeats: () => heartbeats, isOpen: () => isOpen, close: () => abort.abort() };
+  return {
+    headers: response.headers,
+    messages,
+    visitor: () => visitor,
+    heartbeats: () => heartbeats,
+    isOpen: () => isOpen,
+    close: () => abort.abort(),
+  };
 };

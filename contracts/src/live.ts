@@ -20,7 +20,7 @@ export const liveMessageSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('cart') }),
   /** To whoever placed it: it was placed, or its status or delivery date changed. */
   z.object({ topic: z.literal('order'), orderId: idSchema }),
-  /** To the session that ended. It is the last message of its stream. */
+  /** To the session that ended, as the last message of its stream. */
   z.object({ topic: z.literal('session') }),
 ]);
 

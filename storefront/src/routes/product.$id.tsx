@@ -60,6 +60,7 @@ function ProductFailed(props: ErrorComponentProps) {
 
 function ProductRoute() {
   const { id } = Route.useLoaderData();
-  const { data: product } = useSuspenseQuery(productQuery(id));
-  return <ProductPage product={product} />;
+  const { data: product, error } = useSuspenseQuery(productQuery(id));
+  const isGone = error instanceof Problem && error.status === 404;
+  return isGone ? <ProductMissing /> : <ProductPage product={product} />;
 }

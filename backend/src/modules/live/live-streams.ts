@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { HEARTBEAT_EVENT, HEARTBEAT_SECONDS, REPLAY_SECONDS, type LiveMessage } from '@mithai/contracts';
+import { HEARTBEAT_EVENT, HEARTBEAT_SECONDS, REPLAY_SECONDS, VISITOR_EVENT, type LiveMessage } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import type { Change, ChangeFeed } from '../../platform/changes.ts';
 import type { LivingSession } from '../identity/index.ts';
@@ -109,7 +109,7 @@ export const createLiveStreams = ({
       const stream: Stream = { address, session, out: new PassThrough() };
       streams.add(stream);
       stream.out.once('close', () => streams.delete(stream));
-      stream.out.write(`retry: ${Math.round(RETRY_MS.least + Math.random() * RETRY_MS.spread)}\n${HEARTBEAT}`);
+      stream.out.write(beginningFor(session));
       for (const change of recent.all()) if (mayHear(stream, change)) send(stream, toText(change.message));
       return stream.out;
     },
@@ -120,6 +120,11 @@ export const createLiveStreams = ({
       endAll();
     },
   };
+};
+
+const beginningFor = (session: LivingSession | null): string => {
+  const retry = Math.round(RETRY_MS.least + Math.random() * RETRY_MS.spread);
+  return `retry: ${retry}\nevent: ${VISITOR_EVENT}\ndata: ${session?.userId ?? ''}\n\n`;
 };
 
 const refuseTooMany = (

@@ -5,5 +5,5 @@ import { api } from '../../api/client.ts';
 export const cartQuery = queryOptions({
   queryKey: ['cart'],
   queryFn: ({ signal }) => api.get('cartSchema', '/api/cart', { signal }),
-  meta: { ofUser: true },
+  meta: { ofUser: true, live: ['cart', 'catalogue'] },
 });

@@ -1,24 +1,30 @@
 import { CLIENT_CATALOGUE_MAX, LISTING_PAGE_SIZE, type Product, type ProductPage, type ProductSearch } from '@mithai/contracts';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient, type QueryMeta } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 
 const KEY = 'products';
 
+/** Any product's change may change what a list shows, and in which order. */
+const meta: QueryMeta = { live: ['product', 'catalogue'] };
+
 export const productsQuery = queryOptions({
   queryKey: [KEY],
   queryFn: ({ signal }) => api.get('productListSchema', '/api/products', { signal }),
+  meta,
 });
 
 export const productPageQuery = (search: ProductSearch, page: number, limit = LISTING_PAGE_SIZE) =>
   queryOptions({
     queryKey: [KEY, 'search', search, page, limit],
     queryFn: ({ signal }) => api.get('productPageSchema', pageAddress(search, page, limit), { signal }),
+    meta,
   });
 
 export const productQuery = (id: number) =>
   queryOptions({
     queryKey: [KEY, id],
     queryFn: ({ signal }) => api.get('productSchema', `/api/products/${id}`, { signal }),
+    meta: { live: ['catalogue'] },
   });
 
 export interface Window {
@@ -56,7 +62,7 @@ export async function isShortCatalogue(queryClient: QueryClient): Promise<boolea
   return onSale <= CLIENT_CATALOGUE_MAX;
 }
 
-/** A product that a list has brought is there at once. */
+/** A product that a list has brought is there at once, unless the list has yet to be read anew. */
 export function loadProduct(queryClient: QueryClient, id: number): Promise<Product> {
   return queryClient.ensureQueryData({ ...productQuery(id), initialData: () => listedProduct(queryClient, id) });
 }
@@ -64,8 +70,10 @@ export function loadProduct(queryClient: QueryClient, id: number): Promise<Produ
 export const firstPages = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 function listedProduct(queryClient: QueryClient, id: number): Product | undefined {
-  const listed = [queryClient.getQueryData(productsQuery.queryKey) ?? [], ...searchedPages(queryClient).map(({ products }) => products)];
-  return listed.flat().find((product) => product.id === id);
+  const lists = queryClient.getQueriesData<Product[]>({ queryKey: productsQuery.queryKey, exact: true, stale: false });
+  const pages = queryClient.getQueriesData<ProductPage>({ queryKey: [KEY, 'search'], stale: false });
+  const listed = [...lists.map(([, list]) => list), ...pages.map(([, page]) => page?.products)];
+  return listed.flatMap((products) => products ?? []).find((product) => product.id === id);
 }
 
 function searchedPages(queryClient: QueryClient): ProductPage[] {

@@ -3,6 +3,7 @@ import { Toaster } from '../../ui/index.ts';
 import { AuthModals } from '../auth/index.ts';
 import { CartDrawer, CartProvider, guestCart, mergeGuestCart } from '../cart/index.ts';
 import { UnansweredOrder } from '../checkout/index.ts';
+import { LiveUpdates } from '../live/index.ts';
 import { SessionProvider } from '../session/index.ts';
 import { PageChrome } from './page-chrome.tsx';
 
@@ -20,6 +21,7 @@ export function Shop({ children }: { children: ReactNode }) {
           <UnansweredOrder />
         </CartProvider>
       </SessionProvider>
+      <LiveUpdates />
       <Toaster />
     </>
   );

@@ -5,7 +5,7 @@ import { api } from '../../api/client.ts';
 export const ordersQuery = queryOptions({
   queryKey: ['orders'],
   queryFn: ({ signal }) => api.get('orderListSchema', '/api/orders', { signal }),
-  meta: { ofUser: true },
+  meta: { ofUser: true, live: ['order'] },
 });
 
 /** One of the signed-in visitor's orders. */
@@ -13,5 +13,5 @@ export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: ['orders', String(id)],
     queryFn: ({ signal }) => api.get('orderSchema', `/api/orders/${id}`, { signal }),
-    meta: { ofUser: true },
+    meta: { ofUser: true, live: ['order'] },
   });

@@ -34,6 +34,7 @@ export const ordersTexts = {
   continueShopping: 'Continue Shopping',
   notYours: (id: number) => `There is no order #${id} in your account.`,
   orderNumber: (id: number) => `Order #${id}`,
+  statusNews: ({ id, status }: { id: number; status: OrderStatus }) => `Order #${id} is now: ${statusNames[status]}.`,
   orderDate: 'Order date',
   paymentMethod: 'Payment method',
   deliveryStatus: 'Delivery status',

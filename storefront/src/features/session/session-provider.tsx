@@ -29,7 +29,7 @@ export function SessionProvider({ guestCart, children }: { guestCart: GuestCart;
     if (session.getState().status !== 'anonymous') session.start();
   }, [session]);
   useEffect(() => openModalsOnEvents(session), [session]);
-  useEffect(() => noticeExpiry(session, queryClient), [session, queryClient]);
+  useEffect(() => followQueries(session, queryClient), [session, queryClient]);
 
   return <SessionContext value={session}>{children}</SessionContext>;
 }
@@ -51,17 +51,18 @@ function openModalsOnEvents(session: LazySession): () => void {
   };
 }
 
-/** Whichever call is the first to be answered with a 401 ends the session. */
-function noticeExpiry(session: LazySession, queryClient: QueryClient): () => void {
+/** Whichever call is the first to be answered with a 401 ends the session. One that another window began is taken over. */
+function followQueries(session: LazySession, queryClient: QueryClient): () => void {
   const [meKey] = meQuery.queryKey;
   const expire = () => {
     if (session.getState().status === 'authenticated') session.send({ type: 'session.expired' });
   };
   const stopQueries = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
-    const lostUser = event.query.queryKey[0] === meKey && event.query.state.data === null;
+    const user = event.query.queryKey[0] === meKey ? event.query.state.data : undefined;
     const refused = event.action.type === 'error' && isUnauthenticated(event.action.error);
-    if (lostUser || refused) expire();
+    if (user === null || refused) expire();
+    else if (user && session.getState().status === 'anonymous') session.send({ type: 'session.found' });
   });
   const stopMutations = queryClient.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error' && isUnauthenticated(event.action.error)) expire();

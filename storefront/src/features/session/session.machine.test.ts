@@ -26,6 +26,7 @@ const events = [
   { type: 'session.begun', returnTo: '/orders' },
   { type: 'signOut' },
   { type: 'session.expired' },
+  { type: 'session.found' },
   done('findUser', user),
   done('findUser', null),
   failed('findUser', refusal),
@@ -111,6 +112,35 @@ describe('the session', () => {
 
     await waitFor(actor, (snapshot) => snapshot.matches({ authenticated: 'settled' }));
     expect(goOn).toHaveBeenLastCalledWith('/orders');
+  });
+
+  it('takes over what another window began, without a welcome', () => {
+    const welcomeBack = vi.fn();
+    const actor = createActor(sessionMachine.provide({ actions: { welcomeBack } }), { input: { known: 'anonymous' } }).start();
+    actor.send({ type: 'register.open' });
+    actor.send({ type: 'session.found' });
+    expect(actor.getSnapshot().matches('authenticated')).toBe(true);
+    expect(welcomeBack).not.toHaveBeenCalled();
+  });
+
+  it('says goodbye, and not that the session expired, when its end is heard of before the sign-out is answered', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const sayGoodbye = vi.fn();
+    const actor = createActor(
+      sessionMachine.provide({
+        actors: { mergeGuestCart: fromPromise<MergedCart['reduced']>(async () => []), logout: fromPromise(() => answered) },
+        actions: { sayGoodbye },
+      }),
+      { input: { known: 'authenticated' } },
+    ).start();
+    await waitFor(actor, (snapshot) => snapshot.matches({ authenticated: 'settled' }));
+
+    actor.send({ type: 'signOut' });
+    actor.send({ type: 'session.expired' });
+    answer();
+    const ended = await waitFor(actor, (snapshot) => snapshot.matches('anonymous'));
+    expect(ended.context.endedBy).toBe('signOut');
+    expect(sayGoodbye).toHaveBeenCalledOnce();
   });
 
   it('tells which quantities did not fit', async () => {

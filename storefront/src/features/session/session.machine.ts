@@ -24,6 +24,8 @@ export type SessionEvent =
   | { type: 'modal.close' }
   | { type: 'session.begun'; returnTo: string }
   | { type: 'signOut' }
+  /** Another window of the browser has signed in. */
+  | { type: 'session.found' }
   | { type: 'session.expired' };
 
 export const sessionMachine = setup({
@@ -83,6 +85,7 @@ export const sessionMachine = setup({
     },
     anonymous: {
       initial: 'browsing',
+      on: { 'session.found': 'authenticated' },
       states: {
         browsing: {
           entry: assign({ failure: null, returnTo: null }),
@@ -108,6 +111,8 @@ export const sessionMachine = setup({
             submitting: {
               tags: 'pending',
               entry: 'forgetFailure',
+              // Its own, which is about to be welcomed.
+              on: { 'session.found': {} },
               invoke: {
                 id: 'login',
                 src: 'login',
@@ -144,6 +149,8 @@ export const sessionMachine = setup({
             submitting: {
               tags: 'pending',
               entry: 'forgetFailure',
+              // Its own, which is about to be welcomed.
+              on: { 'session.found': {} },
               invoke: {
                 id: 'register',
                 src: 'register',
@@ -195,6 +202,8 @@ export const sessionMachine = setup({
         settled: { on: { signOut: 'loggingOut' } },
         loggingOut: {
           tags: 'pending',
+          // Ended by this very request.
+          on: { 'session.expired': {} },
           invoke: {
             id: 'logout',
             src: 'logout',

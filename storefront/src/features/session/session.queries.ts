@@ -1,4 +1,4 @@
-import { type CurrentUser } from '@mithai/contracts';
+import type { CurrentUser, LiveTopic } from '@mithai/contracts';
 import { queryOptions, type FetchQueryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { Problem } from '../../api/problem.ts';
@@ -9,6 +9,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Belongs to whoever is signed in: forgotten when the session ends. */
       ofUser?: boolean;
+      /** What it shows is read anew after these live updates, and after those of a product that it holds. */
+      live?: readonly LiveTopic[];
     };
   }
 }
@@ -39,6 +41,13 @@ export function rememberUser(queryClient: QueryClient, user: CurrentUser): void 
 export function forgetUser(queryClient: QueryClient): void {
   queryClient.setQueryData(meQuery.queryKey, null);
   queryClient.removeQueries({ predicate: isOfUser });
+}
+
+/** Asks the server who is signed in by now. What belonged to somebody else is forgotten. */
+export async function refreshUser(queryClient: QueryClient): Promise<void> {
+  const before = queryClient.getQueryData(meQuery.queryKey);
+  const now = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
+  if (before && now && before.id !== now.id) await queryClient.resetQueries({ predicate: isOfUser });
 }
 
 const isOfUser = (query: Query): boolean => query.meta?.ofUser === true;

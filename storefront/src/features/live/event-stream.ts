@@ -1,0 +1,73 @@
+import { HEARTBEAT_EVENT, HEARTBEAT_SECONDS, LIVE_UPDATES_URL, VISITOR_EVENT } from '@mithai/contracts/live-stream';
+import { noteNoAnswer, onCatchUp } from '../../api/line.ts';
+import { pauseBefore } from './pause-before.ts';
+
+export const SILENCE_MS = 3 * HEARTBEAT_SECONDS * 1000;
+
+export interface EventStreamHandlers {
+  /** It is open, for this user or for a guest, with the cookie that the browser had at `askedAt`. */
+  onOpen: (userId: number | null, askedAt: number) => void;
+  onMessage: (data: string) => void;
+  onHeartbeat: () => void;
+}
+
+/** The shop's live updates, asked for again whenever they end, are refused or fall silent. */
+export function openEventStream({ onOpen, onMessage, onHeartbeat }: EventStreamHandlers) {
+  let source: EventSource | null = null;
+  let timer: number | undefined;
+  let failures = 0;
+
+  const open = () => {
+    close();
+    const askedAt = Date.now();
+    source = new EventSource(LIVE_UPDATES_URL);
+    source.addEventListener(VISITOR_EVENT, ({ data }: MessageEvent<string>) => {
+      listen();
+      onOpen(data ? Number(data) : null, askedAt);
+    });
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      listen();
+      onMessage(data);
+    });
+    source.addEventListener(HEARTBEAT_EVENT, () => {
+      failures = 0;
+      listen();
+      onHeartbeat();
+    });
+    source.addEventListener('error', fail);
+    listen();
+  };
+
+  const listen = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(fail, SILENCE_MS);
+  };
+
+  const fail = () => {
+    close();
+    timer = window.setTimeout(open, pauseBefore(failures));
+    failures += 1;
+    noteNoAnswer();
+  };
+
+  const close = () => {
+    clearTimeout(timer);
+    source?.close();
+  };
+
+  /** When the shop is found again it is worth a try at once. */
+  const hurry = () => {
+    if (source?.readyState === EventSource.CLOSED) open();
+  };
+
+  const stopHurrying = onCatchUp(hurry);
+  open();
+
+  return {
+    reopen: open,
+    close: () => {
+      stopHurrying();
+      close();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** Whether data that were read from the shop hold this product: by itself, in a list or a page of one, or as the product of a line. */
+export function holds(data: unknown, productId: number): boolean {
+  if (Array.isArray(data)) return data.some((item) => holds(item, productId));
+  if (isProduct(data)) return data.id === productId;
+  return (hasProduct(data) && holds(data.product, productId)) || (hasProducts(data) && holds(data.products, productId));
+}
+
+/** The same data with the product's new stock; what does not hold it is left as it is. */
+export function withStock<Data>(data: Data, productId: number, stock: number): Data;
+export function withStock(data: unknown, productId: number, stock: number): unknown {
+  if (!holds(data, productId)) return data;
+  if (Array.isArray(data)) return data.map((item: unknown) => withStock(item, productId, stock));
+  if (isProduct(data)) return { ...data, stock };
+  if (hasProduct(data)) return { ...data, product: withStock(data.product, productId, stock) };
+  return hasProducts(data) ? { ...data, products: withStock(data.products, productId, stock) } : data;
+}
+
+const isProduct = (data: unknown): data is { id: number; stock: number } =>
+  typeof data === 'object' && data !== null && 'stock' in data && 'id' in data;
+
+const hasProduct = (data: unknown): data is { product: unknown } => typeof data === 'object' && data !== null && 'product' in data;
+
+const hasProducts = (data: unknown): data is { products: unknown } => typeof data === 'object' && data !== null && 'products' in data;

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import type { CurrentUser } from '@mithai/contracts';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { meQuery } from '../session/index.ts';
+import { matchVisitors } from './visitors.ts';
+
+const user: CurrentUser = {
+  id: 5,
+  username: 'asha',
+  name: 'Asha',
+  email: 'asha@mithai.example',
+  address: null,
+  phone: null,
+  profilePicture: null,
+  role: 'customer',
+  isEmailVerified: false,
+  isPhoneVerified: false,
+};
+
+let queryClient: QueryClient;
+const reopen = vi.fn();
+beforeEach(() => {
+  queryClient = new QueryClient();
+  reopen.mockClear();
+});
+const me = () => queryClient.getQueryData(meQuery.queryKey);
+const LONG_AGO = 1000;
+const later = () => Date.now() + 1000;
+
+it('forgets the user when a stream that was asked for later is a guest’s', () => {
+  queryClient.setQueryData(meQuery.queryKey, user);
+  matchVisitors(queryClient, LONG_AGO, reopen).opened({ userId: null, askedAt: later() });
+  expect(me()).toBeNull();
+  expect(reopen).not.toHaveBeenCalled();
+});
+
+it('believes the page that was made after the stream was asked for, and asks for another', () => {
+  queryClient.setQueryData(meQuery.queryKey, user);
+  matchVisitors(queryClient, Date.now(), reopen).opened({ userId: null, askedAt: LONG_AGO });
+  expect(me()).toEqual(user);
+  expect(reopen).toHaveBeenCalledOnce();
+});
+
+it('asks for another stream when this window signs in or out, and believes none from before', () => {
+  queryClient.setQueryData(meQuery.queryKey, null);
+  const visitors = matchVisitors(queryClient, LONG_AGO, reopen);
+  visitors.opened({ userId: null, askedAt: LONG_AGO + 1 });
+  expect(reopen).not.toHaveBeenCalled();
+
+  queryClient.setQueryData(meQuery.queryKey, user);
+  expect(reopen).toHaveBeenCalledOnce();
+  visitors.opened({ userId: null, askedAt: LONG_AGO + 2 });
+  expect(me()).toEqual(user);
+});
+
+it('is content when both are the same', () => {
+  queryClient.setQueryData(meQuery.queryKey, user);
+  matchVisitors(queryClient, LONG_AGO, reopen).opened({ userId: 5, askedAt: later() });
+  const renamed: CurrentUser = { ...user, name: 'Asha Rao' };
+  queryClient.setQueryData(meQuery.queryKey, renamed);
+  expect(reopen).not.toHaveBeenCalled();
+});

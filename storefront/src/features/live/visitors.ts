@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { forgetUser, meQuery, refreshUser } from '../session/index.ts';
+import type { Visitor } from './shared-stream.ts';
+
+/**
+ * Keeps who is signed in here and for whom the stream is open the same. The later word counts: when the stream was asked
+ * for later, another window signed in or out; when this window did, the stream is asked for again.
+ */
+export function matchVisitors(queryClient: QueryClient, knownSince: number, reopen: () => void) {
+  const [meKey] = meQuery.queryKey;
+  let mine = currentUserId();
+  let streams: Visitor | null = null;
+
+  const stop = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.query.queryKey[0] !== meKey || currentUserId() === mine) return;
+    mine = currentUserId();
+    knownSince = Date.now();
+    if (streams && streams.userId !== mine) reopen();
+  });
+
+  return {
+    stop,
+    opened(visitor: Visitor): void {
+      streams = visitor;
+      if (mine === undefined || mine === visitor.userId) return;
+      if (visitor.askedAt < knownSince) {
+        knownSince = Date.now();
+        reopen();
+      } else if (visitor.userId === null) forgetUser(queryClient);
+      else void refreshUser(queryClient).catch(() => undefined);
+    },
+  };
+
+  /** Undefined while nobody knows. */
+  function currentUserId(): number | null | undefined {
+    const user = queryClient.getQueryData(meQuery.queryKey);
+    return user === undefined ? undefined : (user?.id ?? null);
+  }
+}
