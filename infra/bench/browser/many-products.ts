@@ -4,7 +4,8 @@ import { Client } from 'pg';
 export const stockUp = async (databaseUrl: string, count: number): Promise<void> => {
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
-  const columns = 'description, image_key, image_placeholder, category, state, is_best_seller, is_new, stock, net_weight_grams, ingredients';
+  const columns =
+    'description, image_key, image_placeholder, category, state, is_best_seller, is_new, stock, net_weight_grams, ingredients';
   await database
     .query(
       `insert into products (name, price_paise, ${columns})

@@ -5,7 +5,6 @@ import type { passwordTexts as english } from './password.texts.ts';
 
 export const passwordTexts: Translation<typeof english> = {
   forgot: {
-    pageTitle: 'पासवर्ड भूल गए | मिठाई',
     title: 'पासवर्ड भूल गए?',
     text: 'कोई बात नहीं। अपने खाते का ईमेल पता बताइए, हम नया पासवर्ड चुनने का लिंक भेज देंगे।',
     email: 'ईमेल पता',
@@ -21,7 +20,6 @@ export const passwordTexts: Translation<typeof english> = {
     again: 'कोई और पता आज़माएँ',
   },
   reset: {
-    pageTitle: 'नया पासवर्ड चुनें | मिठाई',
     title: 'नया पासवर्ड चुनें',
     text: 'इससे आप तुरंत साइन इन हो जाएँगे। बाक़ी डिवाइसों पर फिर से साइन इन करना होगा।',
     password: 'नया पासवर्ड',

@@ -17,7 +17,6 @@ export const texts: Translation<typeof english> = {
 
 export const linkTexts: Translation<typeof englishLinks> = {
   confirm: {
-    pageTitle: 'सदस्यता की पुष्टि करें | मिठाई',
     title: 'क्या हम आपको लिखें?',
     text: 'नई मिठाइयाँ, त्योहार के डिब्बे और मौसम की चीज़ें, महीने में लगभग एक बार। आप हर चिट्ठी से एक क्लिक में कभी भी हट सकते हैं।',
     submit: 'सदस्यता की पुष्टि करें',
@@ -29,7 +28,6 @@ export const linkTexts: Translation<typeof englishLinks> = {
     },
   },
   unsubscribe: {
-    pageTitle: 'सूची से हटें | मिठाई',
     title: 'हमारी सूची से हटना है?',
     text: 'हम यह पता भूल जाते हैं और उस पर और चिट्ठियाँ नहीं भेजते। ऑर्डर के ईमेल फिर भी आते हैं।',
     submit: 'सूची से हटें',
