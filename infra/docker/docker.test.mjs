@@ -40,7 +40,7 @@ test.each(dockerfiles)('%s: its stages run as plain commands, and what they leav
   const work = temporaryFolder();
   copyContext(checkout, join(work, 'context'));
   const path = `${dirname(nodeFor(checkout))}:${process.env.PATH}`;
-  const plain = { PATH: path, HOME: process.env.HOME, npm_config_prefer_offline: 'true', npm_config_update_notifier: 'false' };
+  const plain = { ...wayToPackages(), PATH: path, npm_config_prefer_offline: 'true', npm_config_update_notifier: 'false' };
   const image = buildAsPlainCommands({
     file: join(folder, name),
     context: join(work, 'context'),
@@ -85,6 +85,12 @@ test.each(dockerfiles)('%s: its stages run as plain commands, and what they leav
   }[name.replace('.Dockerfile', '')];
   await vi.waitFor(async () => expect(await answersOk(`http://127.0.0.1:${page}`)).toBe(true), { timeout: 60_000, interval: 100 });
 });
+
+/** Whom npm trusts and where it asks, on a machine that is behind a proxy too. */
+function wayToPackages() {
+  const names = /^(?:HOME|NODE_EXTRA_CA_CERTS|(?:https?|no)_proxy|npm_config_(?:registry|cafile|cache|userconfig|globalconfig))$/i;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => names.test(name)));
+}
 
 /** Those of `npm test`, besides the database. */
 function engines() {

@@ -8,6 +8,7 @@ COPY storefront/package.json storefront/
 RUN npm ci --workspace storefront --loglevel=error --no-audit --no-fund
 COPY contracts contracts
 COPY storefront storefront
+COPY tsconfig.json ./
 RUN npm run build --workspace storefront \
  && npm prune --omit=dev --workspace storefront --loglevel=error --no-audit --no-fund
 

@@ -1,0 +1,41 @@
+import type { Translation } from '../../language/translation.ts';
+import type { lineTexts as englishLine, offlineTexts as english, versionTexts as englishVersion } from './offline.texts.ts';
+
+const SHOP_ZONE = 'Asia/Kolkata';
+const time = new Intl.DateTimeFormat('hi-IN', { timeZone: SHOP_ZONE, hour: 'numeric', minute: '2-digit' });
+const dayAndTime = new Intl.DateTimeFormat('hi-IN', {
+  timeZone: SHOP_ZONE,
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const day = new Intl.DateTimeFormat('hi-IN', { timeZone: SHOP_ZONE, dateStyle: 'short' });
+
+export const lineTexts: Translation<typeof englishLine> = {
+  lost: 'आप ऑफ़लाइन हैं। जो देख चुके हैं उसे देख सकते हैं और टोकरी भर सकते हैं।',
+  asSeen: (at, now) => `दाम और उपलब्धता ${isSameDay(at, now) ? time.format(at) : dayAndTime.format(at)} के अनुसार।`,
+  back: 'कनेक्शन लौट आया।',
+};
+
+function isSameDay(one: Date, other: Date): boolean {
+  return day.format(one) === day.format(other);
+}
+
+export const offlineTexts: Translation<typeof english> = {
+  shop: 'मिठाई',
+  opening: 'जो आप देख चुके हैं, वह खुल रहा है',
+  title: 'इंटरनेट नहीं है',
+  text: 'जो आप पहले देख चुके हैं, वह यहीं है। बाक़ी सब कनेक्शन लौटते ही खुल जाएगा।',
+  needsLine: 'यह पेज आपने यहाँ पहले नहीं खोला है। कनेक्शन लौटते ही खुल जाएगा।',
+  meanwhile: 'तब तक',
+  products: 'सभी चीज़ें',
+  cart: 'टोकरी खोलें',
+  seen: 'पिछली बार देखा',
+};
+
+export const versionTexts: Translation<typeof englishVersion> = {
+  ready: { title: 'दुकान का नया रूप तैयार है' },
+  reload: 'फिर से खोलें',
+  reloaded: { title: 'दुकान नई हो गई है', description: 'यह पेज फिर से खोला गया, ताकि इस पर सब कुछ काम करे।' },
+};

@@ -1,0 +1,63 @@
+import type { GiftPackingType, OrderStatus, PaymentMethod } from '@mithai/contracts';
+import type { Translation } from '../../language/translation.ts';
+import type { Notice } from '../../ui/index.ts';
+import type { ordersTexts as english } from './orders.texts.ts';
+
+export const statusNames: Record<OrderStatus, string> = {
+  pending: 'मिल गया',
+  processing: 'तैयार हो रहा है',
+  shipped: 'रास्ते में',
+  delivered: 'पहुँच गया',
+  cancelled: 'रद्द',
+};
+
+export const paymentMethodNames: Record<PaymentMethod, string> = {
+  cod: 'डिलीवरी पर नक़द',
+  upi: 'UPI',
+  card: 'क्रेडिट / डेबिट कार्ड',
+  netbanking: 'नेट बैंकिंग',
+};
+
+export const giftPackingNames: Record<GiftPackingType, string> = {
+  standard: 'साधारण',
+  premium: 'प्रीमियम',
+  traditional_cover: 'पारंपरिक कपड़ा',
+};
+
+export const ordersTexts: Translation<typeof english> = {
+  title: 'मेरे ऑर्डर',
+  backToProfile: 'प्रोफ़ाइल पर वापस',
+  loading: 'आपके ऑर्डर आ रहे हैं',
+  failedToLoad: 'आपके ऑर्डर दिखाए नहीं जा सके',
+  failedToLoadHint: 'वे हमारे पास सुरक्षित हैं। कृपया फिर से कोशिश करें।',
+  retry: 'फिर से कोशिश करें',
+  empty: 'अभी कोई ऑर्डर नहीं',
+  emptyHint: 'आपने अभी तक कुछ नहीं मँगाया है।',
+  continueShopping: 'ख़रीदारी जारी रखें',
+  notYours: (id) => `आपके खाते में ऑर्डर #${id} नहीं है।`,
+  orderNumber: (id) => `ऑर्डर #${id}`,
+  statusNews: ({ id, status }) => `ऑर्डर #${id} अब: ${statusNames[status]}।`,
+  orderDate: 'ऑर्डर की तारीख़',
+  paymentMethod: 'भुगतान का तरीक़ा',
+  deliveryStatus: 'डिलीवरी की स्थिति',
+  recipient: 'पाने वाले',
+  shippingAddress: 'डिलीवरी का पता',
+  noAddress: 'डिलीवरी का पता नहीं दिया गया',
+  items: 'चीज़ें',
+  quantity: (quantity) => `मात्रा: ${quantity}`,
+  each: 'प्रति नग',
+  tracking: 'ऑर्डर कहाँ है',
+  roadLabel: 'हमारी रसोई से आपके दरवाज़े तक',
+  estimatedDelivery: 'कब तक पहुँचेगा',
+  subtotal: 'कुल दाम',
+  shipping: 'डिलीवरी',
+  giftPacking: (type) => `गिफ़्ट पैकिंग: ${giftPackingNames[type]}`,
+  giftMessage: 'गिफ़्ट का संदेश',
+  total: 'ऑर्डर की कुल रक़म',
+};
+
+export const signInToSeeOrders: Notice = {
+  title: 'साइन इन करना ज़रूरी है',
+  description: 'अपने ऑर्डर देखने के लिए कृपया साइन इन करें',
+  variant: 'destructive',
+};
