@@ -1,7 +1,198 @@
 import type { Page } from '@playwright/test';
-import { expect, productNamed, test, visit } from './shop.ts';
+import { test } from './line.ts';
+import { expect, fillDelivery, newcomer, notice, productNamed, putIntoCart, register, visit } from './shop.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+const NO_LINE = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Not to be had/;
+
+test('without a line the shop opens again, shows what was seen and fills a cart', async ({ page, context, complaints }) => {
+  complaints.expect(NO_LINE, 'the line is lost');
+  const { id, name } = await productNamed(page.request, 'Ariselu');
+  await visitAndKeep(page, '/');
+  await watchShifts(page);
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  expect(await shifts(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'View All Products' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your cart' }).getByText(name)).toBeVisible();
+
+  await visit(page, `/product/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(banner(page)).toContainText('Prices and stock as seen at');
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  for (const [address, title] of [
+    ['/', 'Taste Tradition, Embrace Health'],
+    ['/products?q=laddu', 'Our Products'],
+  ]) {
+    await visit(page, address!);
+    await expect(page.getByRole('heading', { level: 1, name: title! })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  }
+
+  await context.setOffline(false);
+  const back = page.getByRole('status').filter({ hasText: 'Back online.' });
+  await expect(back).toBeVisible();
+  await expect(back).toBeHidden();
+});
+
+test('a page that was never opened says so, shows the way to what was seen, and opens by itself later', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(NO_LINE, 'the line is lost');
+  const { id, name } = await productNamed(page.request, 'Appalam');
+  await visitAndKeep(page, `/product/${id}`);
+  await visitAndKeep(page, '/');
+  await context.setOffline(true);
+
+  await visit(page, '/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
+  await expect(page.getByText('It opens as soon as you are back online.')).toBeVisible();
+  const meanwhile = page.getByRole('region', { name: 'Meanwhile' });
+  await expect(meanwhile.getByRole('heading', { name: 'Seen last' })).toBeVisible();
+  await expect(meanwhile.getByRole('link', { name })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+});
+
+test('a customer finds cart and checkout again, and nobody finds anything after they have signed out', async ({
+  page,
+  context,
+  stocked,
+  complaints,
+}) => {
+  complaints.expect(NO_LINE, 'the line is lost');
+  const product = await stocked('Sunnundalu');
+  const account = await register(page, newcomer('Meera Pillai'));
+  await putIntoCart(page, product, 2);
+  for (const address of ['/', '/orders', '/checkout']) await visitAndKeep(page, address);
+  await expect.poll(() => page.getByLabel('City').evaluate(isListening)).toBe(true);
+  await fillDelivery(page);
+  await context.setOffline(true);
+
+  await visit(page, '/checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page.getByLabel('City')).toHaveValue('Mysuru');
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'Cart, 2 items' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your cart' }).getByText(product.name)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await visit(page, '/orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  expect(await keptInBrowser(page)).toContain(account.name);
+  for (const secret of [account.email, 'Lake View Road', '98480']) expect(await keptInBrowser(page)).not.toContain(secret);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(notice(page)).toContainText('Logged out');
+  expect(await keptInBrowser(page)).not.toContain(account.name);
+
+  await context.setOffline(true);
+  await visit(page, '/checkout');
+  await expect(page).toHaveURL(/\/auth/);
+  await expect(page.getByText(account.name)).toHaveCount(0);
+});
+
+test('the worker keeps no page and no answer that is one person’s own', async ({ page, stocked }) => {
+  const { name, email } = await register(page, newcomer('Kabir Anand'));
+  await putIntoCart(page, await stocked('Sunnundalu'));
+  for (const address of ['/', '/profile', '/orders', '/checkout']) await visitAndKeep(page, address);
+  const addresses = await page.evaluate(async () => {
+    const kept = await Promise.all((await caches.keys()).map(async (cache) => (await caches.open(cache)).keys()));
+    return kept.flat().map(({ url }) => new URL(url).pathname);
+  });
+  const expected = /^\/(?:assets\/|images\/|api\/products(?:\/\d+(?:\/reviews)?)?$|offline$)/;
+  expect(addresses.filter((address) => !expected.test(address))).toEqual([]);
+  const texts = await keptInCaches(page);
+  for (const secret of [name, email]) expect(texts).not.toContain(secret);
+});
+
+test('a line on which nothing comes in time shows what was seen, and what is new when it comes', async ({ page, line, complaints }) => {
+  complaints.expect(/401.*\/api\/auth\/me/, 'the kept page does not know who looks at it');
+  const { id, name } = await productNamed(page.request, 'Ariselu');
+  await visitAndKeep(page, `${line.url}/`);
+  line.hold(/^\/product\//);
+  await visit(page, `${line.url}/product/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+});
+
+test('a page from before a deploy, whose scripts are gone, is loaded again once and says so', async ({ page, line, complaints }) => {
+  complaints.expect(/404|Not to be had/, 'the script is gone');
+  await visit(page, `${line.url}/`);
+  line.lose(/^\/assets\/policy-page-/);
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await loaded;
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await expect(notice(page)).toContainText('The shop has been renewed');
+});
+
+test('a newer shop is offered to those who look at an older one, and taken without a word by the others', async ({
+  page,
+  context,
+  line,
+}) => {
+  await visitAndKeep(page, `${line.url}/`);
+  const look = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().then(() => undefined));
+
+  await test.step('the same build', async () => {
+    const taken = page.evaluate(
+      () => new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })),
+    );
+    line.change(/^\/service-worker\.js/, (worker) => `${worker}\n// the same shop`);
+    await look();
+    expect(await taken).toBe(true);
+    await expect(notice(page)).toBeHidden();
+  });
+
+  await test.step('another build', async () => {
+    const other = await context.newPage();
+    await visit(other, `${line.url}/products`);
+    line.change(/^\/service-worker\.js/, (worker) => worker.replaceAll(/entry:([`"'])\/assets\/[^`"']+/g, 'entry:$1/assets/newer.js'));
+    await look();
+    await expect(notice(page)).toContainText('A new version of the shop is ready');
+    await other.getByRole('link', { name: 'Ariselu', exact: true }).click();
+    await expect(other.getByRole('heading', { level: 1, name: 'Ariselu' })).toBeVisible();
+    const loaded = page.waitForEvent('load');
+    await notice(page).getByRole('button', { name: 'Reload' }).click();
+    await loaded;
+    expect(await buildsOfWorker(page)).toContain('/assets/newer.js');
+    await expect(notice(other)).toContainText('A new version of the shop is ready');
+  });
+});
+
+test('the shop can be installed', async ({ page, context }) => {
+  await visitAndKeep(page, '/');
+  const devtools = await context.newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // Tests run in windows of their own that keep nothing.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
+  const sizes = manifest.icons.map(({ sizes: size, purpose }: Record<string, string>) => `${size} ${purpose}`);
+  expect(sizes).toEqual(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']);
+  for (const { src, sizes: size } of manifest.icons) {
+    const icon = await page.request.get(src);
+    expect(icon.headers()['content-type']).toBe('image/png');
+    const width = await page.evaluate(async (address) => (await createImageBitmap(await (await fetch(address)).blob())).width, src);
+    expect(`${width}x${width}`).toBe(size);
+  }
+  for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status()).toBe(200);
+});
+
+const isListening = (field: Element) => Object.keys(field).some((key) => key.startsWith('__reactProps'));
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' });
 
@@ -16,27 +207,45 @@ async function visitAndKeep(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.evaluate(isKept)).toBe(true);
 }
 
-test('without a line the shop opens again, shows what was seen and fills a cart', async ({ page, context, complaints }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/, 'the line is lost');
-  const { id, name } = await productNamed(page.request, 'Ariselu');
-  await visitAndKeep(page, '/');
-  await context.setOffline(true);
-  await expect(banner(page)).toBeVisible();
+async function keptInBrowser(page: Page): Promise<string> {
+  return (await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))) + (await keptInCaches(page));
+}
 
-  await page.getByRole('link', { name: 'View All Products' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
-  await page.getByRole('link', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
-  await expect(page.getByRole('dialog', { name: 'Your cart' }).getByText(name)).toBeVisible();
+function keptInCaches(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const type = (await cache.match(request))?.headers.get('content-type') ?? '';
+        if (/json|html/.test(type)) texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+      }
+    }
+    return texts.join('\n');
+  });
+}
 
-  await visit(page, `/product/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(banner(page)).toContainText('Prices and stock as seen at');
-  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+function buildsOfWorker(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
+    const { active } = await navigator.serviceWorker.ready;
+    return new Promise((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data);
+      active?.postMessage({ type: 'which-build' }, [port2]);
+    });
+  });
+}
 
-  await context.setOffline(false);
-  await expect(page.getByRole('status').filter({ hasText: 'Back online.' })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Back online.' })).toBeHidden();
-});
+async function watchShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const found: number[] = [];
+    Object.assign(window, { shifts: found });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) found.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
+function shifts(page: Page): Promise<number[]> {
+  return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+}

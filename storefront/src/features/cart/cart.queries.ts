@@ -4,6 +4,13 @@ import { api } from '../../api/client.ts';
 /** The server's cart: for signed-in visitors only. */
 export const cartQuery = queryOptions({
   queryKey: ['cart'],
-  queryFn: ({ signal }) => api.get('cartSchema', '/api/cart', { signal }),
+  queryFn: async ({ signal }) => {
+    try {
+      return await api.get('cartSchema', '/api/cart', { signal });
+    } catch (error) {
+      const { keptSession } = await import('../../api/kept-session.ts');
+      return keptSession.cartInstead(error);
+    }
+  },
   meta: { ofUser: true, live: ['cart', 'catalogue'] },
 });

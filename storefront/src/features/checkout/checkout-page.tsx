@@ -15,7 +15,7 @@ interface CheckoutPageProps {
 
 export function CheckoutPage({ placed }: CheckoutPageProps) {
   return (
-    <SignedInOnly notice={checkoutNotices.signIn} opensLogin>
+    <SignedInOnly notice={checkoutNotices.signIn} opensLogin opensOffline>
       {(user) => (placed ? <PlacedOrder key={placed} id={placed} /> : <Checkout key={user.id} user={user} />)}
     </SignedInOnly>
   );

@@ -1,8 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { CATALOGUE_CACHE, PRODUCT_LIST } from '../../service-worker/protocol.ts';
+import { keptSession } from '../../api/kept-session.ts';
+import { onCatchUp } from '../../api/line.ts';
+import { cartQuery } from '../cart/index.ts';
 import { answersIn, isShortCatalogue } from '../catalogue/index.ts';
+import { isWhole, meQuery } from '../session/index.ts';
 import { lastSeen } from './last-seen.ts';
+import { showMissingPictures } from './missing-pictures.ts';
 import { startWorker } from './worker.ts';
 
 export interface Shop {
@@ -14,6 +19,8 @@ export interface Shop {
 
 export async function keep({ router, queryClient, entry }: Shop): Promise<void> {
   noteProducts(router);
+  keepSession(queryClient);
+  onCatchUp(showMissingPictures);
   if (!('serviceWorker' in navigator)) return;
   await startWorker(entry);
   // What the shell shows are copies already.
@@ -27,6 +34,19 @@ function noteProducts(router: Shop['router']): void {
   };
   note(router.state.location.pathname);
   router.subscribe('onResolved', ({ toLocation }) => note(toLocation.pathname));
+}
+
+/** Now, and whenever the shop says something new of the user or the cart. */
+function keepSession(queryClient: QueryClient): void {
+  const keepNow = () => {
+    const user = queryClient.getQueryData(meQuery.queryKey);
+    if (user && isWhole(user)) keptSession.keep(user, queryClient.getQueryData(cartQuery.queryKey));
+  };
+  const names: readonly unknown[] = [meQuery.queryKey[0], cartQuery.queryKey[0]];
+  keepNow();
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && names.includes(query.queryKey[0]) && query.state.fetchStatus === 'idle') keepNow();
+  });
 }
 
 /** What came with the page passed no worker. */

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { askShop, getLine, getLineOnServer, onCatchUp, subscribeToLine } from '../../api/line.ts';
+import { meQuery } from '../session/index.ts';
 import * as styles from './line-banner.css.ts';
 import { lineTexts } from './offline.texts.ts';
 
@@ -16,7 +17,7 @@ export function LineBanner() {
   useEffect(() => {
     if (isShell) void askShop();
   }, [isShell]);
-  useEffect(() => onCatchUp(() => void queryClient.invalidateQueries()), [queryClient]);
+  useEffect(() => onCatchUp(() => askAnew(queryClient)), [queryClient]);
 
   return (
     <div role="status" className={styles.place}>
@@ -28,6 +29,12 @@ export function LineBanner() {
       {isBack && <p className={styles.back}>{lineTexts.back}</p>}
     </div>
   );
+}
+
+function askAnew(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries();
+  // Nobody observes the user in a way that would ask again.
+  if (queryClient.getQueryData(meQuery.queryKey)) void queryClient.fetchQuery({ ...meQuery, staleTime: 0 }).catch(() => undefined);
 }
 
 function useJustEnded(isOn: boolean): boolean {

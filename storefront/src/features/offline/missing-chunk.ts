@@ -3,6 +3,7 @@ import { toast } from '../../ui/index.ts';
 import { versionTexts } from './offline.texts.ts';
 
 const RELOADED_FROM = 'mithai.reloaded-from';
+const RELOADED_NOW = 'mithai.reloaded-now';
 
 /**
  * A page from before a deploy asks for scripts that are gone: it is loaded again, once for each build, and says so.
@@ -12,33 +13,40 @@ export function reloadForMissingChunks(entry: string): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     // By its message the router would know a missing script too, and load the page again even without a line.
     payload.message = `Not to be had: ${payload.message}`;
+    if (!isWanted()) return;
     void askShop().then(() => {
       if (!getLine().isLost) reloadOnce(entry);
     });
   });
-  const reloadedFrom = readKept();
-  if (reloadedFrom === null || reloadedFrom === entry) return;
-  keep(null);
+  if (kept(RELOADED_NOW) === null) return;
+  keep(RELOADED_NOW, null);
   toast({ ...versionTexts.reloaded, variant: 'info' });
 }
 
-function reloadOnce(entry: string): void {
-  if (readKept() !== entry && keep(entry)) window.location.reload();
+/** By somebody who has just pressed something; what is fetched ahead may fail in silence. */
+function isWanted(): boolean {
+  return 'userActivation' in navigator ? navigator.userActivation.isActive : true;
 }
 
-function readKept(): string | null {
+/** Where nothing can be kept, the page would be loaded again and again. */
+function reloadOnce(entry: string): void {
+  if (kept(RELOADED_FROM) === entry || !keep(RELOADED_FROM, entry)) return;
+  keep(RELOADED_NOW, 'yes');
+  window.location.reload();
+}
+
+function kept(name: string): string | null {
   try {
-    return sessionStorage.getItem(RELOADED_FROM);
+    return sessionStorage.getItem(name);
   } catch {
     return null;
   }
 }
 
-/** Where nothing can be kept, the page would be loaded again and again. */
-function keep(entry: string | null): boolean {
+function keep(name: string, value: string | null): boolean {
   try {
-    if (entry === null) sessionStorage.removeItem(RELOADED_FROM);
-    else sessionStorage.setItem(RELOADED_FROM, entry);
+    if (value === null) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, value);
     return true;
   } catch {
     return false;

@@ -1,6 +1,6 @@
 export { isOwnPath, openLoginModal, openRegisterModal } from './modal-events.ts';
 export { SignedInOnly } from './signed-in-only.tsx';
 export { SessionProvider } from './session-provider.tsx';
-export { forgetUser, meQuery, prefetchForUser, refreshUser } from './session.queries.ts';
+export { forgetUser, isWhole, meQuery, prefetchForUser, refreshUser } from './session.queries.ts';
 export { sessionNotices } from './session.texts.ts';
 export { useAuthModals, useSession, type Session } from './use-session.ts';

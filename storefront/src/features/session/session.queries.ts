@@ -1,6 +1,7 @@
 import type { CurrentUser, LiveTopic } from '@mithai/contracts';
 import { queryOptions, type FetchQueryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
+import { ofUser } from '../../api/of-user.ts';
 import { Problem } from '../../api/problem.ts';
 import { isAnonymousRequest } from '../../api/server-request.ts';
 
@@ -24,7 +25,8 @@ export const meQuery = queryOptions({
       return await api.get('currentUserSchema', '/api/auth/me', { signal });
     } catch (error) {
       if (isUnauthenticated(error)) return null;
-      throw error;
+      const { keptSession } = await import('../../api/kept-session.ts');
+      return keptSession.userInstead(error);
     }
   },
 });
@@ -38,7 +40,11 @@ export function rememberUser(queryClient: QueryClient, user: CurrentUser): void 
   queryClient.setQueryData(meQuery.queryKey, user);
 }
 
+/** Whether all of the user is known, and not only what is kept for a visit without a line. */
+export const isWhole = (user: CurrentUser): boolean => user.email !== '';
+
 export function forgetUser(queryClient: QueryClient): void {
+  ofUser.clear();
   queryClient.setQueryData(meQuery.queryKey, null);
   queryClient.removeQueries({ predicate: isOfUser });
 }

@@ -2,7 +2,13 @@ import type { MergedCart } from '@mithai/contracts';
 import { Problem } from '../../api/problem.ts';
 import type { Notice } from '../../ui/index.ts';
 
-export const sessionTexts = { checkingSession: 'Checking your session' } as const;
+export const sessionTexts = {
+  checkingSession: 'Checking your session',
+  needsLine: {
+    title: 'You are offline',
+    text: 'What you keep with us is not stored on this device. This page opens by itself as soon as you are back online.',
+  },
+} as const;
 
 export const sessionNotices = {
   welcomeBack: (name: string): Notice => ({ title: 'Login successful', description: `Welcome back, ${name}!` }),

@@ -2,8 +2,9 @@ import type { CurrentUser } from '@mithai/contracts';
 import { AUTH_GUARD_DELAY } from '@mithai/contracts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { Spinner, toast, type Notice } from '../../ui/index.ts';
+import { EmptyState, Mark, Spinner, toast, type Notice } from '../../ui/index.ts';
 import { openLoginModal } from './modal-events.ts';
+import { isWhole } from './session.queries.ts';
 import { sessionTexts } from './session.texts.ts';
 import * as styles from './signed-in-only.css.ts';
 import { useSession } from './use-session.ts';
@@ -13,6 +14,8 @@ interface SignedInOnlyProps {
   notice: Notice;
   /** Whose session ends on this page is asked to sign in again, and comes back. */
   opensLogin?: boolean;
+  /** Without a line too, when only id and name of the user are known. */
+  opensOffline?: boolean;
   children: (user: CurrentUser) => ReactNode;
 }
 
@@ -20,7 +23,7 @@ interface SignedInOnlyProps {
  * A visitor who arrives without a session waits for AUTH_GUARD_DELAY and is sent to /auth; one whose session
  * ends while the page is open is sent home.
  */
-export function SignedInOnly({ notice, opensLogin = false, children }: SignedInOnlyProps) {
+export function SignedInOnly({ notice, opensLogin = false, opensOffline = false, children }: SignedInOnlyProps) {
   const { status, user, endedBy } = useSession();
   const { href } = useLocation();
   const navigate = useNavigate();
@@ -45,7 +48,14 @@ export function SignedInOnly({ notice, opensLogin = false, children }: SignedInO
     return () => clearTimeout(timer);
   }, [status]);
 
-  if (user) return children(user);
+  if (user && (opensOffline || isWhole(user))) return children(user);
+  if (user) {
+    return (
+      <EmptyState as="h1" icon={<Mark size={72} />} title={sessionTexts.needsLine.title}>
+        {sessionTexts.needsLine.text}
+      </EmptyState>
+    );
+  }
   return (
     <div className={styles.waiting}>
       <Spinner label={sessionTexts.checkingSession} />

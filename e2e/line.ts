@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { test as base } from './shop.ts';
+
+type Change = (body: string) => string;
+
+interface Line {
+  /** The shop's address at the near end. */
+  url: string;
+  /** Answers with what becomes of the shop's answer. */
+  change: (path: RegExp, change: Change) => void;
+  /** Lets requests wait without an answer, for as long as the test lasts. */
+  hold: (path: RegExp) => void;
+  /** Answers that there is nothing, as after a deploy, until a page is loaded. */
+  lose: (path: RegExp) => void;
+  release: () => void;
+}
+
+/** The shop behind a line of the test's own, which may be weak, and at whose far end a newer shop may stand. */
+export const test = base.extend<{ line: Line }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
+  line: async ({}, provide) => {
+    const held: RegExp[] = [];
+    const lost: RegExp[] = [];
+    const changes: [RegExp, Change][] = [];
+    const fits = (paths: RegExp[], { url = '' }: IncomingMessage) => paths.some((path) => path.test(url));
+    const server = createServer((request, response) => {
+      if (fits(held, request)) return;
+      if (request.headers['sec-fetch-dest'] === 'document') lost.splice(0);
+      if (fits(lost, request)) response.writeHead(404).end();
+      else passOn(request, response, changes.find(([path]) => path.test(request.url ?? ''))?.[1]);
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    await provide({
+      url: `http://127.0.0.1:${port}`,
+      change: (path, change) => void changes.unshift([path, change]),
+      hold: (path) => void held.push(path),
+      lose: (path) => void lost.push(path),
+      release: () => held.splice(0),
+    });
+    server.closeAllConnections();
+    server.close();
+  },
+});
+
+function passOn(request: IncomingMessage, response: ServerResponse, change: Change | undefined): void {
+  const target = new URL(request.url ?? '/', process.env.BASE_URL);
+  const headers = { ...request.headers, host: target.host, ...(change && { 'accept-encoding': 'identity' }) };
+  const onward = ask(target, { method: request.method, headers });
+  onward.on('response', async (answer) => {
+    response.statusCode = answer.statusCode ?? 502;
+    for (const [name, value] of Object.entries(answer.headers)) {
+      if (value !== undefined && name !== 'content-length') response.setHeader(name, value);
+    }
+    if (change) response.end(change((await buffer(answer)).toString()));
+    else answer.pipe(response);
+  });
+  onward.on('error', () => response.destroy());
+  request.pipe(onward);
+}

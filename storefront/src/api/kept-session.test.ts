@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import type { CartItem, CurrentUser } from '@mithai/contracts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildProduct } from '../test/build-product.ts';
+import { keptSession } from './kept-session.ts';
+import { Problem } from './problem.ts';
+
+const asha: CurrentUser = {
+  id: 3,
+  username: 'asha',
+  name: 'Asha Rao',
+  email: 'asha@shopper.example',
+  address: '14 Lake View Road, Mysuru, Karnataka - 570001',
+  phone: '+91 98480 22338',
+  profilePicture: null,
+  role: 'admin',
+  isEmailVerified: true,
+  isPhoneVerified: false,
+};
+const cart: CartItem[] = [{ id: 5, userId: 3, productId: 7, quantity: 2, product: buildProduct({ id: 7 }) }];
+const noAnswer = Problem.unreachable(new TypeError('Failed to fetch'));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  return () => vi.unstubAllGlobals();
+});
+
+describe('what is kept of a session', () => {
+  it('holds no address, number or right', () => {
+    keptSession.keep(asha, cart);
+    const kept = JSON.stringify(Object.entries(localStorage));
+    expect(kept).toContain('Asha Rao');
+    for (const secret of [asha.email, 'Lake View', '98480', 'admin']) expect(kept).not.toContain(secret);
+  });
+
+  it('stands in when no answer comes', () => {
+    keptSession.keep(asha, cart);
+    expect(keptSession.userInstead(noAnswer)).toMatchObject({ id: 3, name: 'Asha Rao', email: '', role: 'customer' });
+    expect(keptSession.cartInstead(noAnswer)).toEqual(cart);
+  });
+
+  it.each([401, 404, 500, 503])('never stands in for an answer: %i', (status) => {
+    keptSession.keep(asha, cart);
+    const answer = new Problem(status, 'no');
+    expect(() => keptSession.userInstead(answer)).toThrow(answer);
+    expect(() => keptSession.cartInstead(answer)).toThrow(answer);
+  });
+
+  it('cannot stand in for what was never seen', () => {
+    expect(() => keptSession.userInstead(noAnswer)).toThrow(noAnswer);
+    keptSession.keep(asha, undefined);
+    expect(() => keptSession.cartInstead(noAnswer)).toThrow(noAnswer);
+  });
+
+  it('is as old as when the shop said so, also after it was read', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1000 });
+    keptSession.keep(asha, cart);
+    vi.setSystemTime(2000);
+    keptSession.keep({ ...asha, ...keptSession.userInstead(noAnswer) }, keptSession.cartInstead(noAnswer));
+    expect(keptSession.read()?.at).toBe(1000);
+    keptSession.keep(asha, []);
+    expect(keptSession.read()).toMatchObject({ at: 2000, cart: [] });
+    vi.useRealTimers();
+  });
+
+  it('gives nobody the cart of another', () => {
+    keptSession.keep(asha, cart);
+    keptSession.keep({ ...asha, id: 4, name: 'Ravi' }, undefined);
+    expect(keptSession.read()).toMatchObject({ user: { id: 4 }, cart: null });
+  });
+});
