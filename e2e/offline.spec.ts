@@ -230,7 +230,8 @@ function buildsOfWorker(page: Page): Promise<string[]> {
     const { port1, port2 } = new MessageChannel();
     const { active } = await navigator.serviceWorker.ready;
     return new Promise((resolve) => {
-      port1.onmessage = ({ data }) => resolve(data);
+      port1.addEventListener('message', ({ data }) => resolve(data));
+      port1.start();
       active?.postMessage({ type: 'which-build' }, [port2]);
     });
   });

@@ -4,7 +4,7 @@ import { CATALOGUE_CACHE, PRODUCT_LIST } from '../../service-worker/protocol.ts'
 import { keptSession } from '../../api/kept-session.ts';
 import { onCatchUp } from '../../api/line.ts';
 import { cartQuery } from '../cart/index.ts';
-import { answersIn, isShortCatalogue } from '../catalogue/index.ts';
+import { answersIn, isShortCatalogue, productsQuery } from '../catalogue/index.ts';
 import { isWhole, meQuery } from '../session/index.ts';
 import { lastSeen } from './last-seen.ts';
 import { showMissingPictures } from './missing-pictures.ts';
@@ -55,7 +55,8 @@ async function keepCatalogue(queryClient: QueryClient): Promise<void> {
   for (const { address, body, at } of answersIn(queryClient)) {
     await cache.put(address, Response.json(body, { headers: { date: new Date(at).toUTCString() } }));
   }
-  if (savesData() || (await cache.match(PRODUCT_LIST))) return;
+  // A page comes with what it shows; without a line any other may be wanted.
+  if (savesData() || queryClient.getQueryData(productsQuery.queryKey)) return;
   if (await isShortCatalogue(queryClient)) await fetch(PRODUCT_LIST);
 }
 
