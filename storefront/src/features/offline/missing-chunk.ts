@@ -1,5 +1,5 @@
 import { askShop, getLine } from '../../api/line.ts';
-import { toast } from '../../ui/index.ts';
+import { toast, wake } from '../../ui/index.ts';
 import { versionTexts } from './offline.texts.ts';
 
 const RELOADED_FROM = 'mithai.reloaded-from';
@@ -21,6 +21,7 @@ export function reloadForMissingChunks(entry: string): void {
   if (kept(RELOADED_NOW) === null) return;
   keep(RELOADED_NOW, null);
   toast({ ...versionTexts.reloaded, variant: 'info' });
+  wake();
 }
 
 /** By somebody who has just pressed something; what is fetched ahead may fail in silence. */
