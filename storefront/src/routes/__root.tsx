@@ -1,9 +1,9 @@
-import { createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts, useMatches } from '@tanstack/react-router';
-import { lazy, type ReactNode } from 'react';
+import { ClientOnly, createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { rememberEarlyClicks } from '../early-clicks.ts';
 import { cartQuery } from '../features/cart/index.ts';
 import { NotFoundPage } from '../features/layout/not-found-page.tsx';
-import { LineBanner } from '../features/offline/index.ts';
+import { LineBanner, OpeningPage } from '../features/offline/index.ts';
 import { prefetchForUser } from '../features/session/index.ts';
 import icon from '../assets/icon.svg';
 import type { RouterContext } from '../router-context.ts';
@@ -40,16 +40,31 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   const { isShell } = Route.useRouteContext();
-  const rests = useMatches({ select: (matches) => matches.at(-1)?.staticData.isShared ?? false }) && !isShell;
+  const rests = useMatches({ select: (matches) => matches.at(-1)?.staticData.isShared ?? false });
+  const page = (
+    <Shop>
+      <Outlet />
+    </Shop>
+  );
   return (
     <Document>
-      <Resting rests={rests}>
-        <Shop>
-          <Outlet />
-        </Shop>
-      </Resting>
+      {isShell ? <Kept>{page}</Kept> : <Resting rests={rests}>{page}</Resting>}
       <LineBanner />
     </Document>
+  );
+}
+
+/** The kept shell was drawn for nobody and for no page: who looks at which shows in the browser only. */
+function Kept({ children }: { children: ReactNode }) {
+  const opening = (
+    <main>
+      <OpeningPage />
+    </main>
+  );
+  return (
+    <ClientOnly fallback={opening}>
+      <Suspense fallback={opening}>{children}</Suspense>
+    </ClientOnly>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useHydrated, useMatches, useRouteContext, useRouterState } from '@tanstack/react-router';
+import { useMatches, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { VisuallyHidden } from '../../ui/index.ts';
 import { Footer } from './footer.tsx';
@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
 }
 
 export function PageChrome({ children }: { children: ReactNode }) {
-  const chrome = useChrome();
+  const chrome = useMatches({ select: (matches) => matches.at(-1)?.staticData.chrome }) ?? 'full';
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -29,14 +29,6 @@ export function PageChrome({ children }: { children: ReactNode }) {
       <PageAnnouncer />
     </>
   );
-}
-
-/** The kept shell was rendered for no page in particular: it begins with everything. */
-function useChrome() {
-  const { isShell } = useRouteContext({ from: '__root__' });
-  const isHydrated = useHydrated();
-  const ofPage = useMatches({ select: (matches) => matches.at(-1)?.staticData.chrome });
-  return (isShell && !isHydrated ? undefined : ofPage) ?? 'full';
 }
 
 /** Says the new page's title: without a reload, screen readers notice nothing. */

@@ -1,14 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { space, vars } from '../../theme/index.ts';
 
-export const opening = style({
-  display: 'grid',
-  placeItems: 'center',
-  minHeight: '60vh',
-  color: vars.color.jaggery,
-  fontSize: vars.size.xxl,
-});
-
 export const meanwhile = style({ paddingBottom: space[12] });
 
 export const ways = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[3] });

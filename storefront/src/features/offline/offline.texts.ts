@@ -22,6 +22,7 @@ function isSameDay(one: Date, other: Date): boolean {
 export const offlineTexts = {
   shop: 'Mithai',
   opening: 'Opening what you have seen',
+  retry: 'Try again',
   title: 'Without internet',
   text: 'What you have seen before is still here. Everything else opens as soon as you are back online.',
   needsLine: 'You have not opened this page here before. It opens as soon as you are back online.',

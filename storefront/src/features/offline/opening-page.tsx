@@ -1,12 +1,18 @@
-import { Spinner } from '../../ui/index.ts';
-import * as styles from './meanwhile.css.ts';
+import { Mark } from '../../ui/index.ts';
 import { offlineTexts as texts } from './offline.texts.ts';
+import * as styles from './opening-page.css.ts';
 
 /** What the kept shell shows until the page has been put together from what was seen before. */
 export function OpeningPage() {
   return (
-    <div className={styles.opening}>
-      <Spinner label={texts.opening} />
+    <div className={styles.page}>
+      <Mark size={72} />
+      <p role="status" className={styles.text}>
+        {texts.opening}
+      </p>
+      <a href="" className={styles.retry}>
+        {texts.retry}
+      </a>
     </div>
   );
 }

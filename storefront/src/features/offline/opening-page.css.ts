@@ -1,0 +1,26 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { motion, space, TARGET, vars } from '../../theme/index.ts';
+
+const appear = keyframes({ from: { visibility: 'hidden', opacity: 0 } });
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[4],
+  minHeight: '70vh',
+  padding: space[4],
+  color: vars.color.jaggery,
+  textAlign: 'center',
+});
+
+export const text = style({ color: vars.color.soft });
+
+/** For the case that the scripts do not come. */
+export const retry = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: TARGET,
+  animation: `${appear} ${motion.quick} 6s backwards`,
+});
