@@ -8,6 +8,7 @@ import { textsIn } from './vite.language.ts';
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
+  resolve: { alias: { '../createLucideIcon.mjs': `${import.meta.dirname}/src/ui/create-icon.ts` } },
   plugins: [
     tanstackRouter({
       target: 'react',
