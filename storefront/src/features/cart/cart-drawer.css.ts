@@ -60,4 +60,4 @@ export const lineActions = style({
 });
 
 /** Its text, not its ground, ends where the prices end. */
-export const remove = style({ marginRight: `calc(${space[3]} * -1)` });
+export const remove = style({ marginLeft: 'auto', marginRight: `calc(${space[3]} * -1)` });

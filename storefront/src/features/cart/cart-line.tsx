@@ -27,12 +27,14 @@ export function CartLine({ line }: { line: CartLineView }) {
         </p>
         {exceedsStock && <Badge tone="danger">{cartTexts.onlyLeft(product.stock)}</Badge>}
         <div className={styles.lineActions}>
-          <QuantityStepper
-            name={product.name}
-            quantity={quantity}
-            max={maxQuantity(product)}
-            onChange={(next) => update(line, Math.min(next, maxQuantity(product)))}
-          />
+          {product.stock > 0 && (
+            <QuantityStepper
+              name={product.name}
+              quantity={quantity}
+              max={maxQuantity(product)}
+              onChange={(next) => update(line, Math.min(next, maxQuantity(product)))}
+            />
+          )}
           <Button
             variant="quiet"
             size="small"

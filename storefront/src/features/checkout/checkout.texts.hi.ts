@@ -48,6 +48,7 @@ export const checkoutTexts: Translation<typeof english> = {
     netbanking: 'सभी भारतीय बैंक',
   },
   summary: 'ऑर्डर का सार',
+  items: 'चीज़ें',
   pieces: (count) => `${count} नग`,
   editCart: 'टोकरी बदलें',
   giftLine: 'गिफ़्ट पैकिंग',

@@ -46,6 +46,7 @@ export const checkoutTexts = {
     netbanking: 'All Indian banks',
   },
   summary: 'Order summary',
+  items: 'Items',
   pieces: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
   editCart: 'Edit cart',
   giftLine: 'Gift packing',

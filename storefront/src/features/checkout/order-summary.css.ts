@@ -29,8 +29,7 @@ export const wide = style([
     display: 'none',
     padding: space[6],
     maxHeight: `calc(100dvh - ${BELOW_HEADER} - ${space[12]})`,
-    overflowY: 'auto',
-    '@media': { [media.wide]: { display: 'block' } },
+    '@media': { [media.wide]: { display: 'flex', flexDirection: 'column' } },
   },
 ]);
 
@@ -61,7 +60,10 @@ export const foldBody = style({
   borderTop: `1px solid ${vars.color.line}`,
 });
 
-export const lines = style({ display: 'flex', flexDirection: 'column', gap: space[3], marginBottom: space[4] });
+/** However many lines there are, the total stays in view. */
+export const linesScroll = style({ minHeight: '5rem', marginBottom: space[4], overflowY: 'auto', overscrollBehavior: 'contain' });
+
+export const lines = style({ display: 'flex', flexDirection: 'column', gap: space[3] });
 
 export const line = style({ display: 'flex', alignItems: 'center', gap: space[3] });
 
@@ -78,4 +80,4 @@ export const lineName = style({ fontWeight: 500, overflowWrap: 'anywhere' });
 
 export const lineQuantity = style({ color: vars.color.soft, fontSize: vars.size.sm });
 
-export const edit = style({ marginLeft: `calc(${space[3]} * -1)`, marginBottom: `calc(${space[2]} * -1)` });
+export const edit = style({ alignSelf: 'flex-start', marginLeft: `calc(${space[3]} * -1)`, marginBottom: `calc(${space[2]} * -1)` });

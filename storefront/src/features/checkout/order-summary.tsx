@@ -60,11 +60,14 @@ function SummaryContent({ cart, packing, repriced, total }: OrderSummaryProps & 
   const extras = packing ? [{ label: `${texts.giftLine}: ${giftPackingNames[packing]}`, rupees: giftPackingCost(packing) }] : [];
   return (
     <>
-      <ul className={styles.lines}>
-        {cart.lines.map((line) => (
-          <SummaryLine key={line.productId} line={line} was={repriced.find((other) => other.line === line)?.was} />
-        ))}
-      </ul>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll many lines */}
+      <div className={styles.linesScroll} role="region" aria-label={texts.items} tabIndex={0}>
+        <ul className={styles.lines}>
+          {cart.lines.map((line) => (
+            <SummaryLine key={line.productId} line={line} was={repriced.find((other) => other.line === line)?.was} />
+          ))}
+        </ul>
+      </div>
       <CartTotalsList subtotal={cart.subtotal} shipping={cart.shipping} extras={extras} total={total} />
       <Button variant="quiet" size="small" className={styles.edit} onClick={cart.open}>
         {texts.editCart}
