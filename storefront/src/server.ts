@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import Fastify, { LogController } from 'fastify';
 import { watchCatalogue } from './server/catalogue-watch.ts';
+import { registerDesignSystem } from './server/design-system.ts';
 import { registerInstallable } from './server/installable.ts';
 import { registerLanguage } from './server/language.ts';
 import { registerPages } from './server/pages.ts';
@@ -43,6 +44,7 @@ await app.register(async (files) => {
   registerSitemap(files, env);
   await registerInstallable(files, env, renderers);
 });
+if (env.VITE_DEV) registerDesignSystem(app);
 registerLanguage(app, env);
 registerPages(app, env, renderers, catalogue);
 

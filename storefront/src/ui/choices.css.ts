@@ -32,6 +32,7 @@ const mark = style({
     '&::before': { content: '""', scale: 0, transition: `scale ${motion.quick}` },
     '&:checked::before': { scale: 1 },
     '&[aria-invalid="true"]': { borderColor: vars.color.danger },
+    '&:disabled': { borderColor: vars.color.line, background: vars.color.sunken },
   },
 });
 
@@ -73,6 +74,7 @@ export const switchTrack = style({
   transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
   selectors: {
     '&[data-state="checked"]': { background: vars.color.saffron, borderColor: vars.color.saffron },
+    '&:disabled': { opacity: 0.5 },
     '&:focus-visible': { borderRadius: radius.pill },
   },
 });

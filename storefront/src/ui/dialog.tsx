@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
 import * as styles from './overlay.css.ts';
+import { uiTexts } from './ui.texts.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface OverlayProps {
@@ -31,7 +32,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'normal'
           <RadixDialog.Title className={styles.dialogTitle}>{title}</RadixDialog.Title>
           {description && <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>}
           <div className={styles.dialogBody}>{children}</div>
-          <RadixDialog.Close className={styles.dialogClose} aria-label="Close">
+          <RadixDialog.Close className={styles.dialogClose} aria-label={uiTexts.close}>
             <X size={20} aria-hidden="true" />
           </RadixDialog.Close>
         </RadixDialog.Content>
@@ -67,7 +68,7 @@ export function Drawer({ open, onOpenChange, title, description, side = 'right',
                 </div>
               </RadixDialog.Description>
             )}
-            <RadixDialog.Close className={styles.drawerClose} aria-label="Close">
+            <RadixDialog.Close className={styles.drawerClose} aria-label={uiTexts.close}>
               <X size={20} aria-hidden="true" />
             </RadixDialog.Close>
           </div>

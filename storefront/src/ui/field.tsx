@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { createContext, use, useId, type ReactNode } from 'react';
 import { inLanguage } from '../language/sentences.texts.ts';
 import * as styles from './field.css.ts';
+import { uiTexts } from './ui.texts.ts';
 
 interface FieldProps {
   label: string;
@@ -40,7 +41,7 @@ export function Field({ label, hint, error, optional = false, required = false, 
     <div className={styles.field}>
       <label htmlFor={id} className={required ? styles.requiredLabel : styles.label}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && <span className={styles.optional}> ({uiTexts.optional})</span>}
       </label>
       <WiringContext value={wiring}>{children}</WiringContext>
       {hint && (

@@ -2,6 +2,7 @@ import { ChevronDown, Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { useControlWiring } from './field.tsx';
 import * as styles from './field.css.ts';
+import { uiTexts } from './ui.texts.ts';
 
 export function TextInput(props: ComponentProps<'input'>) {
   return <input type="text" {...useControlWiring()} {...props} className={styles.control} />;
@@ -39,7 +40,7 @@ export function PasswordInput(props: ComponentProps<'input'>) {
       <button
         type="button"
         className={styles.reveal}
-        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-label={shown ? uiTexts.password.hide : uiTexts.password.show}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
-export const price = style({ fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' });
+/** Figures as wide as they are, so that no gap follows the sign; what stands in columns is set in tabular ones by its column. */
+export const price = style({ whiteSpace: 'nowrap' });
 
 export const sign = style({ fontSize: '0.86em' });
 

@@ -1,6 +1,9 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import type { Ref } from 'react';
 import * as styles from './quantity-stepper.css.ts';
+import { uiTexts } from './ui.texts.ts';
+
+const { quantity: words } = uiTexts;
 
 interface QuantityStepperProps {
   /** What is counted: "Decrease quantity of {name}". */
@@ -22,11 +25,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const atMinimum = quantity <= min;
   const removes = atMinimum && onRemove !== undefined;
   return (
-    <div role="group" aria-label={`Quantity of ${name}`} className={fill ? styles.filled : styles.stepper}>
+    <div role="group" aria-label={words.label(name)} className={fill ? styles.filled : styles.stepper}>
       <button
         type="button"
         className={styles.step}
-        aria-label={removes ? `Remove ${name}` : `Decrease quantity of ${name}`}
+        aria-label={removes ? words.remove(name) : words.decrease(name)}
         disabled={disabled || (atMinimum && !removes)}
         onClick={() => (removes ? onRemove() : onChange(quantity - 1))}
       >
@@ -36,7 +39,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <button
         type="button"
         className={styles.step}
-        aria-label={`Increase quantity of ${name}`}
+        aria-label={words.increase(name)}
         ref={increaseRef}
         disabled={disabled || quantity >= max}
         onClick={() => onChange(quantity + 1)}

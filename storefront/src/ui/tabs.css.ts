@@ -1,10 +1,23 @@
 import { style } from '@vanilla-extract/css';
-import { motion, radius, space, TARGET, vars } from '../theme/index.ts';
+import { media, motion, radius, space, TARGET, vars } from '../theme/index.ts';
 
+const FOCUS_RING = '5px';
+
+/** On phones one row, which scrolls sideways where it is too long: a last pill on a line of its own looks lost. */
 export const list = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[2],
+  '@media': {
+    [media.phone]: {
+      flexWrap: 'nowrap',
+      gap: space[1],
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      margin: `-${FOCUS_RING}`,
+      padding: FOCUS_RING,
+    },
+  },
 });
 
 export const trigger = style({
@@ -20,6 +33,8 @@ export const trigger = style({
   fontWeight: 500,
   lineHeight: 1.2,
   textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { paddingInline: '0.6rem' } },
   transition: `background-color ${motion.quick}, color ${motion.quick}, border-color ${motion.quick}`,
   selectors: {
     '&:hover': { borderColor: vars.color.control, color: vars.color.ink },

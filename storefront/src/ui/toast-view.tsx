@@ -2,6 +2,9 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
 import { publishNotice, type ShownNotice } from './toast-store.ts';
 import * as styles from './toast.css.ts';
+import { uiTexts } from './ui.texts.ts';
+
+const { notice: words } = uiTexts;
 
 const ICONS = { success: CircleCheck, info: Info, destructive: CircleAlert };
 const DURATION = { success: 5_000, info: 6_000, destructive: 9_000 };
@@ -10,7 +13,7 @@ export function ToastView({ notice }: { notice: ShownNotice | null }) {
   const variant = notice?.variant ?? 'success';
   const Icon = ICONS[variant];
   return (
-    <RadixToast.Provider swipeDirection="left" label="Notice">
+    <RadixToast.Provider swipeDirection="left" label={words.label}>
       {notice && (
         <RadixToast.Root
           key={notice.id}
@@ -30,12 +33,12 @@ export function ToastView({ notice }: { notice: ShownNotice | null }) {
               </RadixToast.Action>
             )}
           </div>
-          <RadixToast.Close className={styles.close} aria-label="Dismiss">
+          <RadixToast.Close className={styles.close} aria-label={words.dismiss}>
             <X size={18} aria-hidden="true" />
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <RadixToast.Viewport className={styles.viewport} />
+      <RadixToast.Viewport className={styles.viewport} label={words.region} />
     </RadixToast.Provider>
   );
 }

@@ -1,4 +1,19 @@
 export const uiTexts = {
+  close: 'Close',
+  optional: 'optional',
+  password: { show: 'Show password', hide: 'Hide password' },
+  quantity: {
+    label: (name: string) => `Quantity of ${name}`,
+    decrease: (name: string) => `Decrease quantity of ${name}`,
+    increase: (name: string) => `Increase quantity of ${name}`,
+    remove: (name: string) => `Remove ${name}`,
+  },
+  notice: {
+    label: 'Notice',
+    /** `{hotkey}` is the key that leads there. */
+    region: 'Notifications ({hotkey})',
+    dismiss: 'Dismiss',
+  },
   noConnection: {
     title: 'No connection',
     description: 'We could not reach the shop. Please check your connection and try again.',

@@ -1,7 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { space, vars } from '../../theme/index.ts';
 
-export const totals = style({ display: 'flex', flexDirection: 'column', gap: space[1], marginBottom: space[4] });
+export const totals = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[1],
+  marginBottom: space[4],
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
 
 export const row = style({
   display: 'flex',

@@ -1,7 +1,10 @@
-import { handCircle, n, repeat, shift, smoothPath, type Brush, type Point } from '../brush.ts';
+import { handCircle, n, repeat, rotate, shift, smoothPath, type Brush, type Point } from '../brush.ts';
 import { mix, skinOf, type Colour } from '../colour.ts';
 import { contactShadow, gleam, linearGradient, radialGradient } from '../light.ts';
+import { within } from '../layout.ts';
+import { crumb } from './ball.ts';
 import { spread, type Disc } from './disc.ts';
+import { speck } from './ingredients.ts';
 
 export interface BreadLook {
   colour: Colour;
@@ -33,6 +36,35 @@ export function foldedBread(brush: Brush, { x, y, r }: Disc, degrees: number, lo
   });
 }
 
+/** Folded once: a half moon, its filling between the two layers. */
+export function halfBread(brush: Brush, { x, y, r }: Disc, degrees: number, look: BreadLook): string {
+  const { random } = brush;
+  const filling = skinOf(look.filling);
+  const moon = (reach: number, depth: number): Point[] => {
+    const arc = Array.from({ length: 19 }, (_, index) => {
+      const angle = (index / 18) * Math.PI;
+      const stray = random.between(0.985, 1.012);
+      return { x: x + Math.cos(angle) * reach * stray, y: y + Math.sin(angle) * depth * stray };
+    });
+    return rotate([...arc, { x: x - reach * 0.5, y: y - reach * 0.05 }, { x: x + reach * 0.5, y: y - reach * 0.04 }], { x, y }, degrees);
+  };
+  const [below, middle, top] = [moon(r, r * 0.98), moon(r * 0.985, r * 0.95), moon(r * 0.965, r * 0.83)];
+  const shadow = [30, 20, 11].map((by) => `<path d="${smoothPath(shift(below, by * 0.6, by))}" fill="#1e0d03" fill-opacity=".15"/>`);
+  const centre = { ...centreOf(top), r: r * 0.6 };
+  const crumble = within(brush, middle, 260, { apart: 0.3, inset: 0.985 })
+    .map((point) =>
+      speck(brush, crumb(r * random.between(0.012, 0.03), random), [filling.dark, filling.base, filling.light, filling.shine], point),
+    )
+    .join('');
+  return (
+    shadow.join('') +
+    bread(brush, below, centre, { ...look, spots: 10 }) +
+    `<path d="${smoothPath(middle)}" fill="${filling.base}" stroke="${filling.deep}" stroke-opacity=".5" stroke-width="3"/>${crumble}` +
+    `<path d="${smoothPath(shift(top, 3, 8))}" fill="${filling.deep}" fill-opacity=".55"/>` +
+    bread(brush, top, centre, look)
+  );
+}
+
 function bread(brush: Brush, outline: readonly Point[], area: Disc, look: BreadLook): string {
   const { random } = brush;
   const { colour, filling, spots = 34, ghee = 0.4 } = look;
@@ -45,8 +77,8 @@ function bread(brush: Brush, outline: readonly Point[], area: Disc, look: BreadL
     { at: 1, colour: mix(skin.base, skin.dark, 0.45) },
   ]);
   const scorch = radialGradient(brush, [
-    { at: 0, colour: '#6b3009', opacity: 0.95 },
-    { at: 0.45, colour: '#8f4a14', opacity: 0.75 },
+    { at: 0, colour: '#7a3a0c', opacity: 0.62 },
+    { at: 0.5, colour: '#9a5418', opacity: 0.34 },
     { at: 1, colour: '#b8742c', opacity: 0 },
   ]);
   const glow = radialGradient(brush, [
@@ -60,12 +92,12 @@ function bread(brush: Brush, outline: readonly Point[], area: Disc, look: BreadL
     )
     .join('');
   const marks = spread(brush, area, spots, 1.05, 0.3)
-    .map(({ x, y }) => {
-      const size = area.r * random.between(0.02, 0.06) * random.between(0.8, 2.2);
-      return (
-        `<ellipse rx="${n(size)}" ry="${n(size * random.between(0.55, 0.95))}" fill="${scorch.fill}" transform="translate(${n(x)} ${n(y)}) rotate(${n(random.between(0, 180))})"/>` +
-        `<ellipse cx="${n(x - size * 0.3)}" cy="${n(y - size * 0.4)}" rx="${n(size * 0.5)}" ry="${n(size * 0.28)}" fill="#fff2d0" fill-opacity=".3"/>`
-      );
+    .map((place) => {
+      const size = area.r * random.between(0.03, 0.075) * random.between(0.7, 1.8);
+      return repeat(3, () => {
+        const [x, y] = [place.x + random.normal(size * 1.2), place.y + random.normal(size * 1.2)];
+        return `<ellipse rx="${n(size * random.between(0.5, 1.2))}" ry="${n(size * random.between(0.35, 0.8))}" fill="${scorch.fill}" transform="translate(${n(x)} ${n(y)}) rotate(${n(random.between(0, 180))})"/>`;
+      });
     })
     .join('');
   const shine = spread(brush, area, 5, 0.7, 0.5)

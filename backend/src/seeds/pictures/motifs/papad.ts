@@ -1,4 +1,4 @@
-import { handCircle, n, repeat, smoothPath, type Brush } from '../brush.ts';
+import { handCircle, n, polygonPath, repeat, rotate, smoothPath, type Brush, type Point } from '../brush.ts';
 import { mix, skinOf, tone, type Colour } from '../colour.ts';
 import { brightnessOf, gleam, linearGradient, radialGradient, type Vector } from '../light.ts';
 import { softShadow } from '../texture.ts';
@@ -16,13 +16,15 @@ export interface PapadLook {
   /** Blisters from the fire; charred ones among them. */
   blisters?: number;
   char?: number;
+  /** Patches browned on the griddle. */
+  toast?: number;
   rim?: number;
 }
 
 /** A sheet thin as paper, dried in the sun, never quite flat. */
 export function papad(brush: Brush, { x, y, r }: Disc, look: PapadLook): string {
   const { random } = brush;
-  const { colour, opacity = 1, warp = 10, blisters = 0, char = 0, rim = 0.35 } = look;
+  const { colour, opacity = 1, warp = 10, blisters = 0, char = 0, toast = 0, rim = 0.35 } = look;
   const skin = skinOf(colour, 0.8);
   const outline = handCircle(random, { x, y, rx: r, unevenness: 0.012, corners: 34 });
   const path = smoothPath(outline);
@@ -42,7 +44,7 @@ export function papad(brush: Brush, { x, y, r }: Disc, look: PapadLook): string 
     `${sheet.def}<clipPath id="${clip}"><path d="${path}"/></clipPath>` +
     `<path d="${path}" fill="${skin.deep}" transform="translate(1.5 4)"/>` +
     `<path d="${path}" fill="${sheet.fill}" fill-opacity="${opacity}"/>` +
-    `<g clip-path="url(#${clip})">${waves(brush, { x, y, r }, skin.shine, skin.deep, warp)}` +
+    `<g clip-path="url(#${clip})">${waves(brush, { x, y, r }, skin.shine, skin.deep, warp)}${toasted(brush, { x, y, r }, toast)}` +
     look.specks
       .map(({ colours, count, size, shape = 'crumb' }) =>
         spread(brush, { x, y, r }, count, 0.96, 0.3)
@@ -119,6 +121,45 @@ function waves(brush: Brush, { x, y, r }: Disc, light: Colour, dark: Colour, war
       `<ellipse cx="${n(r * 0.68)}" rx="${n(r * random.between(0.4, 0.62))}" ry="${n(r * random.between(0.12, 0.24))}" fill="url(#${id})" transform="translate(${n(x)} ${n(y)}) rotate(${n(angle)})"/>`
     );
   });
+}
+
+function toasted(brush: Brush, place: Disc, count: number): string {
+  if (count === 0) return '';
+  const { random } = brush;
+  const brown = radialGradient(brush, [
+    { at: 0, colour: '#8a4c16', opacity: 0.5 },
+    { at: 0.6, colour: '#a5682a', opacity: 0.22 },
+    { at: 1, colour: '#a5682a', opacity: 0 },
+  ]);
+  const patches = spread(brush, place, count, 0.98, 0.4).map(({ x, y }) => {
+    const size = place.r * random.between(0.06, 0.19);
+    return `<ellipse rx="${n(size)}" ry="${n(size * random.between(0.4, 0.8))}" fill="${brown.fill}" transform="translate(${n(x)} ${n(y)}) rotate(${n(random.between(0, 180))})"/>`;
+  });
+  return brown.def + patches.join('');
+}
+
+/** What is left of a sheet that somebody broke along a line through its middle. */
+export function brokenHalf(brush: Brush, place: Disc, degrees: number, look: PapadLook): string {
+  const { random } = brush;
+  const { x, y, r } = place;
+  const clip = brush.id();
+  const steps = 11;
+  const edge = Array.from({ length: steps }, (_, index) => ({
+    x: x + r * (1 - (2 * index) / (steps - 1)),
+    y: y + (index % (steps - 1) === 0 ? 0 : r * random.between(-0.1, 0.07)),
+  }));
+  const [line, whole] = [
+    edge,
+    [
+      { x: x - r * 1.3, y: y + r * 1.5 },
+      { x: x + r * 1.3, y: y + r * 1.5 },
+    ],
+  ].map((points) => rotate(points, place, degrees)) as [Point[], Point[]];
+  const side = skinOf(look.colour, 0.8);
+  return (
+    `<clipPath id="${clip}"><path d="${polygonPath([...line, ...whole])}"/></clipPath><g clip-path="url(#${clip})">${papad(brush, place, look)}` +
+    `<path d="M${line.map((point) => `${n(point.x)} ${n(point.y)}`).join('L')}" fill="none" stroke="${side.shine}" stroke-width="7" stroke-linejoin="round"/></g>`
+  );
 }
 
 function blistered(brush: Brush, place: Disc, colour: Colour, count: number, char: number): string {

@@ -1,7 +1,7 @@
-import { n, repeat, smoothPath, type Brush, type Point } from '../brush.ts';
+import { n, type Brush, type Point } from '../brush.ts';
 import { darken, lighten, mix, skinOf, type Colour } from '../colour.ts';
 import { contactShadow, gleam, linearGradient, radialGradient } from '../light.ts';
-import { grit, textured } from '../texture.ts';
+import { grit } from '../texture.ts';
 import type { Disc } from './disc.ts';
 
 /** A round-bellied clay pot seen from above, filled to the neck with something that shines. */
@@ -102,41 +102,5 @@ export function spoon(
     `<g transform="${place(14, 20)}" fill="#1e0d03" fill-opacity=".26">${shape}</g><g transform="${place(7, 10)}" fill="#1e0d03" fill-opacity=".26">${shape}</g>` +
     `<g transform="${place(0, 0)}"><path d="${handle}" fill="${across.fill}"/><ellipse rx="${n(bowl)}" ry="${n(bowl * 0.76)}" fill="${across.fill}"/><ellipse rx="${n(bowl * 0.9)}" ry="${n(bowl * 0.66)}" fill="${hollow.fill}"/></g>` +
     (holds ? syrupFace(brush, { x, y, r: bowl * 0.62 }, holds) : '')
-  );
-}
-
-/** A poured heap of powder. */
-export function mound(brush: Brush, { x, y, r }: Disc, colour: Colour): string {
-  const { random } = brush;
-  const skin = skinOf(colour);
-  const outline = smoothPath(
-    Array.from({ length: 22 }, (_, index) => {
-      const angle = (index / 22) * Math.PI * 2;
-      const reach = r * random.between(0.94, 1.06);
-      return { x: x + Math.cos(angle) * reach, y: y + Math.sin(angle) * reach * 0.95 };
-    }),
-  );
-  const slope = radialGradient(
-    brush,
-    [
-      { at: 0, colour: '#fff0cc' },
-      { at: 0.16, colour: skin.shine },
-      { at: 0.4, colour: skin.light },
-      { at: 0.62, colour: skin.base },
-      { at: 0.82, colour: skin.dark },
-      { at: 1, colour: skin.deep },
-    ],
-    { cx: 0.45, cy: 0.43, r: 0.6, fx: 0.34, fy: 0.3 },
-  );
-  const runs = repeat(26, () => {
-    const angle = random.angle();
-    const [from, to] = [random.between(0.1, 0.4) * r, random.between(0.6, 0.96) * r];
-    const sunlit = Math.cos(angle - 3.98) > 0;
-    return `<path d="M${n(x + Math.cos(angle) * from)} ${n(y + Math.sin(angle) * from)}Q${n(x + Math.cos(angle + 0.12) * to * 0.7)} ${n(y + Math.sin(angle + 0.12) * to * 0.7)} ${n(x + Math.cos(angle) * to)} ${n(y + Math.sin(angle) * to * 0.95)}" fill="none" stroke="${sunlit ? skin.shine : skin.deep}" stroke-opacity="${sunlit ? 0.2 : 0.12}" stroke-width="${n(random.between(10, 34))}" stroke-linecap="round"/>`;
-  });
-  return (
-    contactShadow({ x: x + r * 0.06, y: y + r * 0.08 }, r * 1.02, r * 0.98, 0.7) +
-    slope.def +
-    textured(brush, { grain: 0.24, relief: 1.7 }, `<path d="${outline}" fill="${slope.fill}"/>${runs}`)
   );
 }

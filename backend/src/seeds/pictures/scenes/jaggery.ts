@@ -7,7 +7,8 @@ import { heaped } from '../motifs/heap.ts';
 import { coconutChip, crumbs, drift, fennel, gingerRoot, sugarcane } from '../motifs/ingredients.ts';
 import { strewnSeeds } from '../motifs/inlays.ts';
 import { bucketBlock, handRolled, lump, shellDome, squareBlock } from '../motifs/jaggery.ts';
-import { mound, potOfSyrup, spoon, syrupFace } from '../motifs/pot.ts';
+import { potOfSyrup, spoon, syrupFace } from '../motifs/pot.ts';
+import { powderHeap } from '../motifs/powder.ts';
 import { block, slab } from '../motifs/slab.ts';
 import { clayPlate } from '../servings/clay.ts';
 import { muslin } from '../servings/cloth.ts';
@@ -160,17 +161,16 @@ export const jaggeries: Record<string, Scene> = {
   ),
 
   'Mandya Jaggery Powder': scene(
-    (brush) => brassBowl(brush, { ...plate, x: 570, r: 490 }),
-    (brush) => mound(brush, { x: 570, y: 600, r: 430 }, '#dca24c'),
-    () => contactShadow({ x: 640, y: 700 }, 240, 220, 0.4) + gleam({ x: 480, y: 500 }, 300, 210, 0.6),
-    (brush) => crumbs(['#dca24c', '#c98c38', '#f0cc8a'], { count: 260, size: 7, spread: 260 })(brush, { x: 570, y: 590 }),
-    (brush) =>
-      spoon(brush, { x: 740, y: 730 }, { length: 520, turn: 38, bowl: 132, colour: '#a06a38' }) +
-      mound(brush, { x: 740, y: 722, r: 92 }, '#dda852'),
+    (brush) => clayPlate(brush, plate, '#4f5a63'),
+    (brush) => powderHeap(brush, { x: 590, y: 600, r: 372 }, '#d99a3e'),
     scatter(
-      [crumbs(['#d9a04a', '#c58a34', '#edc27c'], { count: 70, size: 5, spread: 70 }), 150, 1070],
-      [crumbs(['#d9a04a', '#edc27c'], { count: 50, size: 5 }), 1040, 150],
+      [crumbs(['#d08f34', '#b5792a', '#e0a94e'], { count: 60, size: 11, spread: 270 }), 590, 610],
+      [crumbs(['#cf8f36', '#b97b2b'], { count: 12, size: 22, spread: 200 }), 560, 640],
     ),
+    (brush) =>
+      spoon(brush, { x: 770, y: 770 }, { length: 470, turn: 36, bowl: 150, colour: '#c9a24a' }) +
+      powderHeap(brush, { x: 766, y: 762, r: 112 }, '#e0a548', 5),
+    scatter([crumbs(['#d9a04a', '#c58a34', '#edc27c'], { count: 70, size: 6, spread: 70 }), 130, 1080], [sugarcane, 170, 150, 0.9, -28]),
   ),
 
   'Sonth Gur': scene(

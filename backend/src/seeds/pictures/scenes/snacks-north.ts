@@ -17,6 +17,7 @@ import {
   skinnedPeanut,
 } from '../motifs/ingredients.ts';
 import { strewnSeeds } from '../motifs/inlays.ts';
+import { brokenHalf, papad, type PapadLook } from '../motifs/papad.ts';
 import { pinwheel } from '../motifs/shaped.ts';
 import { diamond, slab } from '../motifs/slab.ts';
 import { spiral } from '../motifs/spiral.ts';
@@ -27,6 +28,18 @@ import { brassBowl } from '../servings/metal.ts';
 import { woodenBoard } from '../servings/wood.ts';
 import { textured } from '../texture.ts';
 import { discs, many, scatter, type Scene, scene } from './parts.ts';
+
+const khakhra: PapadLook = {
+  colour: '#dfb369',
+  specks: [
+    { colours: ['#5f7f38', '#47652a', '#76903f', '#6b7d33'], count: 130, size: 10 },
+    { colours: ['#8a5424', '#b0762f'], count: 60, size: 6, shape: 'grain' },
+  ],
+  warp: 24,
+  blisters: 12,
+  toast: 30,
+  rim: 0.5,
+};
 
 const plate = { x: 600, y: 606, r: 520 };
 const sesame = drift(palette.whiteSesame, { count: 46 });
@@ -91,21 +104,16 @@ export const northernSnacks: Record<string, Scene> = {
   ),
 
   'Methi Khakhra': scene(
-    (brush) => woodenBoard(brush, { ...plate, r: 545, colour: '#a4703f' }),
-    discs(
-      (brush) => [...stacked(brush, { x: 590, y: 660 }, 6, { rise: 17, stray: 26 })],
-      372,
-      {
-        colour: '#dcae66',
-        thickness: 0.02,
-        unevenness: 0.02,
-        crispRim: 0.35,
-        blisters: 46,
-        gloss: 0.2,
-        face: both(studded([fenugreekLeaf], 26, 0.9, 0.95), dotted(['#8a5424', '#6f421a', '#b0762f'], 60, 0.016)),
-      },
-      { grain: 0.06, relief: 1.5 },
-    ),
+    (brush) => woodenBoard(brush, { ...plate, r: 545, colour: '#8a5a34' }),
+    (brush) =>
+      [
+        { x: 690, y: 400, r: 300 },
+        { x: 430, y: 450, r: 298 },
+        { x: 520, y: 660, r: 306 },
+      ]
+        .map((place) => papad(brush, place, khakhra))
+        .join('') + brokenHalf(brush, { x: 820, y: 700, r: 290 }, -62, khakhra),
+    scatter([crumbs(['#d6a45a', '#c08a42', '#e8c284'], { count: 30, size: 14, spread: 70 }), 650, 930]),
     many(
       fenugreekLeaf,
       [

@@ -2,7 +2,7 @@ import { pointsOf } from '../brush.ts';
 import { around, middle, stacked } from '../layout.ts';
 import { coats, heap, pile } from '../motifs/ball.ts';
 import { both, lacy, seeded } from '../motifs/faces.ts';
-import { foldedBread, pool, roundBread } from '../motifs/flatbread.ts';
+import { foldedBread, halfBread, pool, roundBread } from '../motifs/flatbread.ts';
 import {
   almond,
   almondSliver,
@@ -78,12 +78,13 @@ export const deccanSweets: Record<string, Scene> = {
     (brush) =>
       textured(
         brush,
-        { grain: 0.06, relief: 0.9 },
-        stacked(brush, { x: 600, y: 640 }, 4, { rise: 22, stray: 26 })
-          .map((place) => roundBread(brush, { ...place, r: 330 }, bread))
-          .join(''),
+        { grain: 0.05, relief: 0.7 },
+        roundBread(brush, { x: 520, y: 500, r: 318 }, bread) +
+          roundBread(brush, { x: 548, y: 526, r: 316 }, bread) +
+          halfBread(brush, { x: 640, y: 640, r: 330 }, 24, { ...bread, spots: 30, ghee: 0.7 }),
       ),
-    (brush) => pool(brush, { x: 570, y: 560, r: 118 }, '#f3b52e'),
+    (brush) => pool(brush, { x: 470, y: 400, r: 92 }, '#f3b52e'),
+    (brush) => brassBowl(brush, { x: 880, y: 400, r: 132 }) + syrupFace(brush, { x: 882, y: 404, r: 108 }, '#eab53a'),
     scatter([marigoldPetals, 120, 1070, 1.1], [marigoldPetals, 1090, 130]),
   ),
 
