@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { administrator, expect, fillDelivery, putIntoCart, register, signIn, test, visit } from './shop.ts';
+import { administrator, expect, fillDelivery, putIntoCart, register, sendTo, signIn, test, visit } from './shop.ts';
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const WIDTHS = [390, 1280];
@@ -60,6 +60,43 @@ test('checkout, the placed order and orders are accessible', async ({ page, stoc
     await openPage(page, '/orders', 'My Orders');
     await expect(page.getByRole('region', { name: 'Order Tracking' })).toBeVisible();
     await expectAccessible(page);
+  });
+});
+
+test('writing, deleting and hiding a review are accessible', async ({ page, admin, newVisitor, stocked }) => {
+  const product = await stocked('Chegodilu');
+  await register(page);
+  await sendTo(page, admin, product);
+  const address = `/product/${product.id}`;
+
+  await test.step('the form, with what is wrong', async () => {
+    await openPage(page, `${address}#your-review`, product.name);
+    await page.getByRole('button', { name: 'Publish review' }).click();
+    await expect(page.getByText('Please choose 1 to 5 stars')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the review and its dialog', async () => {
+    await page.getByRole('radio', { name: /4 stars/ }).check();
+    await page.getByRole('button', { name: 'Publish review' }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog', { name: 'Delete your review?' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('what the administrator sees', async () => {
+    const shop = await newVisitor();
+    await signIn(shop.request, administrator());
+    await openPage(shop, address, product.name);
+    await shop
+      .getByRole('button', { name: /^Hide the review by/ })
+      .first()
+      .click();
+    await shop.getByRole('button', { name: 'Hide review' }).click();
+    const hidden = shop.getByRole('group').filter({ hasText: /^Hidden reviews/ });
+    await hidden.getByText(/^Hidden reviews/).click();
+    await expect(hidden.getByRole('article').first()).toBeVisible();
+    await expectAccessible(shop);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { tabTo, type } from './keys.ts';
 import { delivery, expect, newcomer, ordersOf, test, visit } from './shop.ts';
 
 test('an order can be placed with nothing but a keyboard', async ({ page, stocked }) => {
@@ -114,19 +114,3 @@ test('the account panel opens, moves and closes by keys', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(account).toBeFocused();
 });
-
-const STOPS = 40;
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let stop = 0; stop < STOPS; stop++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target, `within ${STOPS} times Tab`).toBeFocused();
-}
-
-async function type(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field);
-  await page.keyboard.type(text);
-}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cartSchema, currentUserSchema, orderListSchema, productListSchema, type Product } from '@mithai/contracts';
+import { cartSchema, currentUserSchema, orderListSchema, orderSchema, productListSchema, type Product } from '@mithai/contracts';
 import { expect, request, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { test as watched } from './console.ts';
 
@@ -69,6 +69,14 @@ export async function register(page: Page, account = newcomer()): Promise<Accoun
 export async function putIntoCart(page: Page, { id }: Product, quantity = 1): Promise<void> {
   const response = await page.request.post('/api/cart', { data: { productId: id, quantity } });
   expect(response.status()).toBe(201);
+}
+
+/** Orders the product for whoever is signed in, and delivers it. */
+export async function sendTo({ request: browser }: Page, admin: APIRequestContext, { id }: Product): Promise<void> {
+  expect((await browser.post('/api/cart', { data: { productId: id, quantity: 1 } })).status()).toBe(201);
+  const placed = await browser.post('/api/orders', { data: { paymentMethod: 'cod', shippingAddress: 'Anywhere, Kochi, Kerala - 682001' } });
+  const order = orderSchema.parse(await placed.json());
+  expect((await admin.post(`/api/orders/${order.id}/status`, { data: { status: 'delivered' } })).status()).toBe(200);
 }
 
 export async function productNamed(shop: APIRequestContext, name: string): Promise<Product> {

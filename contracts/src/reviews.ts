@@ -7,10 +7,8 @@ const RATING_MESSAGE = 'Please choose 1 to 5 stars';
 /** Stars, whole. */
 export const ratingSchema = z.number(RATING_MESSAGE).int(RATING_MESSAGE).min(RATING_MIN, RATING_MESSAGE).max(RATING_MAX, RATING_MESSAGE);
 
-/** The mean of many ratings to one decimal; null without any. */
+/** See `averageRating`. */
 export const averageRatingSchema = z.number().min(RATING_MIN).max(RATING_MAX).nullable();
-
-export const averageRating = (sum: number, count: number): number | null => (count > 0 ? Math.round((sum * 10) / count) / 10 : null);
 
 export const reviewSchema = z.object({
   id: idSchema,

@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrdersPage, ordersQuery } from '../features/orders/index.ts';
+import { myReviewsQuery } from '../features/reviews/index.ts';
 import { prefetchForUser } from '../features/session/index.ts';
 import { idOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/orders')({
   /** `order`: the id of the one that is asked for, as the mails do. */
   validateSearch: (search): { order?: string | undefined } => ({ order: idOf(search, 'order') }),
-  loader: ({ context: { queryClient } }) => prefetchForUser(queryClient, ordersQuery),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([prefetchForUser(queryClient, ordersQuery), prefetchForUser(queryClient, myReviewsQuery)]),
   head: () => ({ meta: [{ title: 'My Orders | Mithai' }, { name: 'robots', content: 'noindex' }] }),
   component: function Orders() {
     const { order } = Route.useSearch();

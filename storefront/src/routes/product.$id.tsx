@@ -1,7 +1,8 @@
 import { imageVariantUrl } from '@mithai/contracts';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { createFileRoute, notFound, type ErrorComponentProps } from '@tanstack/react-router';
 import { Problem } from '../api/problem.ts';
+import { isAnonymousRequest } from '../api/server-request.ts';
 import { breadcrumbsJsonLd } from '../features/catalogue/breadcrumbs-json-ld.ts';
 import { loadProduct, productQuery } from '../features/catalogue/catalogue.queries.ts';
 import { heads } from '../features/catalogue/catalogue-heads.texts.ts';
@@ -11,13 +12,18 @@ import { PICTURE_SIZES } from '../features/catalogue/product-picture-sizes.ts';
 import { FailedPage } from '../features/layout/failed-page.tsx';
 import { pageHead } from '../features/layout/page-head.ts';
 import { decodeAhead, picturePreload, sourcesOf } from '../features/pictures/index.ts';
+import { Reviews, reviewsQuery } from '../features/reviews/index.ts';
 
 export const Route = createFileRoute('/product/$id')({
   staticData: { isShared: true },
   loader: async ({ context, params, preload }) => {
     if (!/^[1-9]\d{0,9}$/.test(params.id)) notFound({ throw: true });
     try {
-      const product = await loadProduct(context.queryClient, Number(params.id));
+      const id = Number(params.id);
+      const [product] = await Promise.all([
+        loadProduct(context.queryClient, id),
+        import.meta.env.SSR && awaitReviews(context.queryClient, id),
+      ]);
       if (preload && product.imageUrl) decodeAhead(product.imageUrl, PICTURE_SIZES);
       return product;
     } catch (error) {
@@ -26,7 +32,7 @@ export const Route = createFileRoute('/product/$id')({
     }
   },
   head: ({ loaderData: product, match, params }) => {
-    const { publicUrl } = match.context;
+    const { publicUrl, queryClient } = match.context;
     const path = `/product/${params.id}`;
     if (!product) {
       return pageHead({
@@ -44,7 +50,7 @@ export const Route = createFileRoute('/product/$id')({
       publicUrl,
       type: 'product',
       image: product.imageUrl && imageVariantUrl(product.imageUrl, 1280, 'webp'),
-      jsonLd: [productJsonLd(product, publicUrl), breadcrumbsJsonLd(publicUrl, product)],
+      jsonLd: [productJsonLd(product, publicUrl, firstReviews(queryClient, product.id)), breadcrumbsJsonLd(publicUrl, product)],
     });
     return { meta, links: product.imageUrl ? [picturePreload(sourcesOf(product.imageUrl), PICTURE_SIZES), ...links] : links };
   },
@@ -62,5 +68,15 @@ function ProductRoute() {
   const { id } = Route.useLoaderData();
   const { data: product, error } = useSuspenseQuery(productQuery(id));
   const isGone = error instanceof Problem && error.status === 404;
-  return isGone ? <ProductMissing /> : <ProductPage product={product} />;
+  return isGone ? <ProductMissing /> : <ProductPage product={product} reviews={<Reviews key={id} product={product} />} />;
+}
+
+/** A page for everybody is kept with its reviews in place; one for a visitor alone does not wait, and has them streamed. */
+async function loadReviews(queryClient: QueryClient, productId: number): Promise<void> {
+  const reviews = queryClient.prefetchInfiniteQuery(reviewsQuery(productId));
+  if (isAnonymousRequest()) await reviews;
+}
+
+function firstReviews(queryClient: QueryClient, productId: number) {
+  return queryClient.getQueryData(reviewsQuery(productId).queryKey)?.pages[0]?.reviews;
 }

@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { RATING_MAX, RATING_MIN, type WriteReview } from '@mithai/contracts';
-import { publicName } from './public-name.ts';
+import { publicName, RATING_MAX, RATING_MIN, type WriteReview } from '@mithai/contracts';
 
 const ReviewSchema = defineEntity({
   name: 'Review',

@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { MyReviews, ReviewPage, ReviewsQuery, WriteReview } from '@mithai/contracts';
+import { publicName, type MyReviews, type ReviewPage, type ReviewsQuery, type WriteReview } from '@mithai/contracts';
 import type { SessionUser } from '../../platform/access.ts';
 import { findOnSale, lockProducts, requireSellable, setRating } from '../catalog/index.ts';
 import { deliveredProducts } from '../orders/index.ts';
-import { publicName } from './public-name.ts';
 import { Review } from './review.entity.ts';
 import { notDelivered, reviewNotFound } from './reviews.errors.ts';
 import { presentOwnReview, presentReview } from './reviews.presenter.ts';

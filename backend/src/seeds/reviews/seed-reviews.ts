@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql';
+import { publicName } from '@mithai/contracts';
 import { subDays } from 'date-fns';
 import { Product } from '../../modules/catalog/product.entity.ts';
 import { User } from '../../modules/identity/user.entity.ts';
 import { Order } from '../../modules/orders/order.entity.ts';
 import { recountRating } from '../../modules/reviews/index.ts';
-import { publicName } from '../../modules/reviews/public-name.ts';
 import { Review } from '../../modules/reviews/review.entity.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import customers from '../customers.json' with { type: 'json' };

@@ -78,8 +78,8 @@ export const texts = {
   },
   detail: {
     back: 'Back to Products',
-    rating: 'Rated 4.5 out of 5',
-    reviews: '(12 reviews)',
+    rating: (stars: number) => `Rated ${stars} out of 5`,
+    reviews: (count: number) => (count === 0 ? 'No reviews yet' : count === 1 ? '(1 review)' : `(${count} reviews)`),
     weight: 'Net weight',
     keeps: 'Keeps for',
     origin: 'From',

@@ -84,6 +84,16 @@ export const origin = style({
 
 export const originText = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
+export const rating = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.2rem',
+  marginInlineStart: 'auto',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+export const star = style({ color: vars.color.gold });
+
 export const name = style({
   fontSize: '1.05rem',
   lineHeight: 1.25,

@@ -1,6 +1,6 @@
 import type { Product } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
-import { MapPin } from 'lucide-react';
+import { MapPin, Star } from 'lucide-react';
 import { memo } from 'react';
 import { formatRupees, Price, Skeleton } from '../../ui/index.ts';
 import { ProductPicture } from '../pictures/index.ts';
@@ -37,6 +37,12 @@ export const ProductCard = memo(function ProductCard({ product, sizes = cardSize
         <p className={styles.origin}>
           <MapPin size={13} aria-hidden="true" />
           <span className={styles.originText}>{originOf(product)}</span>
+          {product.rating !== null && (
+            <span className={styles.rating} role="img" aria-label={texts.detail.rating(product.rating)}>
+              <Star size={13} fill="currentColor" className={styles.star} />
+              {product.rating.toFixed(1)}
+            </span>
+          )}
         </p>
         <h3 className={styles.name}>
           <Link to="/product/$id" params={{ id: String(product.id) }} {...(isListed && { state: FROM_LISTING })} className={styles.link}>

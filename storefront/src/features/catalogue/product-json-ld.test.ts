@@ -22,3 +22,23 @@ it('says when nothing is left, and nothing of what is unknown', () => {
   expect(jsonLd).not.toHaveProperty('image');
   expect(jsonLd).not.toHaveProperty('weight');
 });
+
+it('tells the mean of its reviews and the newest of them, if there are any', () => {
+  const review = { id: 1, rating: 4, text: 'Crisp at the rim.', author: 'Asha R.', createdAt: '2026-11-05T10:00:00.000Z', updatedAt: '' };
+  const reviews = [review, { ...review, text: '' }, review, review];
+  const jsonLd = productJsonLd(buildProduct({ rating: 4.7, reviewCount: 12 }), '', reviews);
+  expect(jsonLd.aggregateRating).toEqual({ '@type': 'AggregateRating', ratingValue: 4.7, reviewCount: 12 });
+  expect(jsonLd.review).toHaveLength(3);
+  expect(jsonLd.review?.[0]).toEqual({
+    '@type': 'Review',
+    author: { '@type': 'Person', name: 'Asha R.' },
+    datePublished: '2026-11-05',
+    reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5 },
+    reviewBody: 'Crisp at the rim.',
+  });
+  expect(jsonLd.review?.[1]).not.toHaveProperty('reviewBody');
+
+  const unknown = productJsonLd(buildProduct({ rating: null, reviewCount: 0 }), '');
+  expect(unknown).not.toHaveProperty('aggregateRating');
+  expect(unknown).not.toHaveProperty('review');
+});

@@ -46,6 +46,8 @@ export const rating = style({
   color: vars.color.soft,
 });
 
+export const reviews = style({ display: 'inline-flex', alignItems: 'center', minHeight: '1.5rem' });
+
 export const priceRow = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -14,9 +14,9 @@ import * as styles from './product-page.css.ts';
 import { PICTURE_SIZES } from './product-picture-sizes.ts';
 
 const { detail: words } = texts;
-const FIXED_RATING = 4.5;
 
-export function ProductPage({ product }: { product: Product }) {
+/** `reviews` stands below all else. */
+export function ProductPage({ product, reviews }: { product: Product; reviews: ReactNode }) {
   const soldOut = product.stock === 0;
   const per100g = pricePer100g(product);
   return (
@@ -32,10 +32,7 @@ export function ProductPage({ product }: { product: Product }) {
               <ProductBadges product={product} />
             </div>
             <h1 className={styles.name}>{product.name}</h1>
-            <p className={styles.rating}>
-              <Stars rating={FIXED_RATING} label={words.rating} />
-              {words.reviews}
-            </p>
+            <Rating product={product} />
           </div>
           <p className={styles.priceRow}>
             <span className={styles.price}>
@@ -57,6 +54,7 @@ export function ProductPage({ product }: { product: Product }) {
           </ul>
         </div>
       </div>
+      {reviews}
     </article>
   );
 }
@@ -92,6 +90,22 @@ export function ProductMissing() {
     >
       {words.missingText}
     </EmptyState>
+  );
+}
+
+function Rating({ product: { rating, reviewCount } }: { product: Product }) {
+  return (
+    <p className={styles.rating}>
+      {rating !== null && (
+        <>
+          <Stars rating={rating} label={words.rating(rating)} />
+          <strong aria-hidden="true">{rating.toFixed(1)}</strong>
+        </>
+      )}
+      <Link to="." hash="reviews" className={styles.reviews}>
+        {words.reviews(reviewCount)}
+      </Link>
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { lineTotal, sumOf, type Order, type OrderItem } from '@mithai/contracts';
 import { Price } from '../../ui/index.ts';
 import { ProductThumbnail } from '../pictures/index.ts';
+import { ReviewLink } from '../reviews/index.ts';
 import * as styles from './order-contents.css.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
 
@@ -11,7 +12,7 @@ export function OrderContents({ order }: { order: Order }) {
     <>
       <ul className={styles.items}>
         {order.items.map((item) => (
-          <Item key={item.id} item={item} />
+          <Item key={item.id} item={item} isDelivered={order.status === 'delivered'} />
         ))}
       </ul>
       <dl className={styles.sum}>
@@ -24,7 +25,7 @@ export function OrderContents({ order }: { order: Order }) {
   );
 }
 
-function Item({ item }: { item: OrderItem }) {
+function Item({ item, isDelivered }: { item: OrderItem; isDelivered: boolean }) {
   return (
     <li className={styles.item}>
       <ProductThumbnail imageUrl={item.product.imageUrl} size={64} />
@@ -33,6 +34,7 @@ function Item({ item }: { item: OrderItem }) {
         <p className={styles.itemNote}>
           {texts.quantity(item.quantity)} · <Price rupees={item.price} exact /> {texts.each}
         </p>
+        {isDelivered && <ReviewLink productId={item.productId} productName={item.product.name} />}
       </div>
       <Price rupees={lineTotal(item.price, item.quantity)} exact />
     </li>

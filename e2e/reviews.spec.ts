@@ -1,0 +1,205 @@
+import { myReviewsSchema, type Product } from '@mithai/contracts';
+import type { Page } from '@playwright/test';
+import { pressUntil, tabTo, type } from './keys.ts';
+import { administrator, expect, expectNotice, newcomer, productNamed, register, sendTo, signIn, test, visit } from './shop.ts';
+
+const shopper = { email: 'shopper@mithai.example', password: process.env.DEMO_PASSWORD! };
+
+const ownReview = (page: Page) => page.getByRole('region', { name: 'Your review' });
+const list = (page: Page) => page.getByRole('list', { name: 'Reviews of customers, newest first' });
+const reviews = (page: Page) => list(page).getByRole('article');
+const ratingLine = (page: Page, count: number) => page.getByRole('link', { name: count === 1 ? '(1 review)' : `(${count} reviews)` });
+
+async function openProduct(page: Page, { id, name }: Product): Promise<void> {
+  await visit(page, `/product/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+async function deleteOwnReview(page: Page, { id }: Product): Promise<void> {
+  const mine = myReviewsSchema.parse(await (await page.request.get('/api/reviews/mine')).json());
+  const review = mine.find(({ productId }) => productId === id)?.review;
+  if (review) expect((await page.request.delete(`/api/reviews/${review.id}`)).status()).toBe(204);
+}
+
+test('a shopper reviews what was delivered, by keyboard, thinks again and takes it back', async ({ page, request }) => {
+  const product = await productNamed(request, 'Bikaneri Bhujia');
+  await signIn(page.request, shopper);
+  await deleteOwnReview(page, product);
+  const { keyboard } = page;
+  const own = ownReview(page);
+  const before = await productNamed(request, product.name);
+  expect(before.reviewCount).toBe(12);
+
+  await test.step('finds the way from the order to the form', async () => {
+    await visit(page, '/orders');
+    const link = page.getByRole('link', { name: `Write a review of ${product.name}` });
+    await tabTo(page, page.getByRole('button', { name: /^Order #\d+/ }).first());
+    await tabTo(page, link);
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+    await expect(own.getByRole('radio', { name: '1 star: not for me' })).toBeFocused();
+    await expect(ratingLine(page, 12)).toBeVisible();
+  });
+
+  await test.step('writes with one star, and everybody sees it', async () => {
+    await keyboard.press('Space');
+    await expect(own.getByRole('radio', { name: '1 star: not for me' })).toBeChecked();
+    await type(page, own.getByLabel('Your words'), 'All dust by the time it came.');
+    await tabTo(page, own.getByRole('button', { name: 'Publish review' }));
+    await keyboard.press('Enter');
+    await expectNotice(page, 'Review published', 'Thank you. It helps others to choose.');
+    await expect(own.getByText('All dust by the time it came.')).toBeVisible();
+    await expect(own.locator(':focus')).toHaveCount(1);
+    const [first] = await reviews(page).all();
+    await expect(first!).toContainText('All dust by the time it came.');
+    await expect(first!).toContainText('Demo S.');
+    await expect(first!).toContainText('Yours');
+    await expect(ratingLine(page, 13)).toBeVisible();
+
+    const sum = Math.round(before.rating! * 12);
+    const after = Math.round(((sum + 1) * 10) / 13) / 10;
+    await expect(page.getByRole('img', { name: `Rated ${after} out of 5` }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Products' }).click();
+    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: product.name, exact: true }) });
+    await expect(card.getByRole('img', { name: `Rated ${after} out of 5` })).toBeVisible();
+  });
+
+  await test.step('thinks again', async () => {
+    await visit(page, '/orders');
+    await page.getByRole('link', { name: `Your review of ${product.name}: 1 star` }).click();
+    await tabTo(page, own.getByRole('button', { name: 'Edit' }));
+    await keyboard.press('Enter');
+    await expect(own.getByRole('radio', { name: '1 star: not for me' })).toBeFocused();
+    await pressUntil(page, 'ArrowRight', own.getByRole('radio', { name: '5 stars: excellent' }));
+    const words = own.getByLabel('Your words');
+    await expect(words).toHaveValue('All dust by the time it came.');
+    await words.fill('They sent another, crisp to the last thread.');
+    await own.getByRole('button', { name: 'Save changes' }).click();
+    await expectNotice(page, 'Review updated', 'Your changes are on the page.');
+    await expect(reviews(page).first()).toContainText('They sent another, crisp to the last thread.');
+    await expect(ratingLine(page, 13)).toBeVisible();
+  });
+
+  await test.step('takes it back', async () => {
+    await own.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your review?' });
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await expect(own.getByRole('button', { name: 'Delete' })).toBeFocused();
+    await own.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete review' }).click();
+    await expectNotice(page, 'Review deleted', 'It is no longer on the page.');
+    await expect(ratingLine(page, 12)).toBeVisible();
+    await expect(reviews(page).filter({ hasText: 'crisp to the last thread' })).toHaveCount(0);
+    await expect(own.getByRole('button', { name: 'Write a review' })).toBeVisible();
+    await expect(own.locator(':focus')).toHaveCount(1);
+  });
+});
+
+test('the page says who may write', async ({ page, stocked }) => {
+  const product = await stocked('Thattai');
+  const own = ownReview(page);
+  await openProduct(page, product);
+  await expect(own).toContainText('Reviews are written by customers to whom the product was delivered.');
+  await own.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+
+  await register(page);
+  await openProduct(page, product);
+  await expect(own).toContainText('You can review Thattai once an order with it has been delivered to you.');
+  await expect(own.getByRole('button')).toHaveCount(0);
+});
+
+test('nothing that was typed is lost: not to an error, nor a lost connection, nor a reload', async ({
+  page,
+  admin,
+  stocked,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/, 'the connection is cut on purpose');
+  const product = await stocked('Butter Murukku');
+  await register(page);
+  await sendTo(page, admin, product);
+  const own = ownReview(page);
+  const publish = own.getByRole('button', { name: 'Publish review' });
+
+  await openProduct(page, product);
+  await own.getByRole('button', { name: 'Write a review' }).click();
+  await own.getByLabel('Your words').fill('Short and buttery.');
+  await publish.click();
+  await expect(own.getByRole('radiogroup', { name: 'How do you like it?' })).toHaveAccessibleDescription('Please choose 1 to 5 stars');
+  await expect(own.getByRole('radio').first()).toBeFocused();
+  await own.getByRole('radio', { name: '4 stars: very good' }).check();
+
+  await page.context().setOffline(true);
+  await publish.click();
+  await expect(own.getByRole('alert')).toContainText('Your review was not published');
+  await expect(own.getByLabel('Your words')).toHaveValue('Short and buttery.');
+  await page.context().setOffline(false);
+
+  await page.reload();
+  await expect(own.getByLabel('Your words')).toHaveValue('Short and buttery.');
+  await expect(own.getByRole('radio', { name: '4 stars: very good' })).toBeChecked();
+
+  await own.getByLabel('Your words').fill('a'.repeat(1001));
+  await publish.click();
+  await expect(own.getByText('Please use at most 1000 characters')).toBeVisible();
+  await own.getByLabel('Your words').fill('Short and buttery, as I like it.');
+
+  await own.getByRole('button', { name: 'Not now' }).click();
+  await own.getByRole('button', { name: 'Continue your review' }).click();
+  await expect(own.getByLabel('Your words')).toHaveValue('Short and buttery, as I like it.');
+  await publish.click();
+  await expect(reviews(page).first()).toContainText('Short and buttery, as I like it.');
+  await page.reload();
+  await expect(own.getByRole('button', { name: 'Edit' })).toBeVisible();
+});
+
+test('the administrator hides a review and shows it again; markup in it is text', async ({ page, admin, newVisitor, stocked }) => {
+  const product = await stocked('Kodubale');
+  const text = '</script><script>document.title = "hacked"</script><img src=x onerror="document.title = \'hacked\'">';
+  await register(page, newcomer('<b>Asha</b> Rao'));
+  await sendTo(page, admin, product);
+  const written = await page.request.post(`/api/products/${product.id}/reviews`, { data: { rating: 1, text } });
+  expect(written.status()).toBe(201);
+
+  await openProduct(page, product);
+  await expect(reviews(page).first()).toContainText(text);
+  await expect(reviews(page).first()).toContainText('<b>Asha</b> R.');
+  await expect(page).toHaveTitle(`${product.name} | Mithai`);
+  await expect(page.getByRole('button', { name: /^Hide the review/ })).toHaveCount(0);
+  await expect(ratingLine(page, product.reviewCount + 1)).toBeVisible();
+
+  const shop = await newVisitor();
+  await signIn(shop.request, administrator());
+  await openProduct(shop, product);
+  await shop.getByRole('button', { name: 'Hide the review by <b>Asha</b> R.' }).click();
+  const dialog = shop.getByRole('dialog', { name: 'Hide this review?' });
+  await dialog.getByRole('button', { name: 'Hide review' }).click();
+  await expectNotice(shop, 'Review hidden', 'It is no longer on the page and does not count.');
+  await expect(reviews(shop).filter({ hasText: text })).toHaveCount(0);
+  await expect(ratingLine(shop, product.reviewCount)).toBeVisible();
+
+  await openProduct(page, product);
+  await expect(ownReview(page)).toContainText('The shop has taken this review off the page. Only you can see it.');
+  await expect(reviews(page).filter({ hasText: text })).toHaveCount(0);
+
+  await shop.getByText('Hidden reviews (1)').click();
+  await shop.getByRole('button', { name: 'Show again the review by <b>Asha</b> R.' }).click();
+  await expectNotice(shop, 'Review shown', 'It is on the page again and counts.');
+  await expect(reviews(shop).first()).toContainText(text);
+  await expect(ratingLine(shop, product.reviewCount + 1)).toBeVisible();
+});
+
+test('the rating leads to the reviews, and more of them are shown where the first end', async ({ page, request }) => {
+  const product = await productNamed(request, 'Kalonji Nimki');
+  await openProduct(page, product);
+  await expect(reviews(page)).toHaveCount(6);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(reviews(page)).toHaveCount(12);
+  await expect(list(page).getByRole('listitem').nth(6)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+
+  await ratingLine(page, 12).click();
+  await expect(page).toHaveURL(`/product/${product.id}#reviews`);
+  await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeInViewport();
+});

@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css';
+import { radius, space, TARGET, vars } from '../../theme/index.ts';
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+
+export const hidden = style({
+  width: '100%',
+  padding: `0 ${space[4]}`,
+  border: `1px dashed ${vars.color.control}`,
+  borderRadius: radius.card,
+  selectors: { '&[open]': { paddingBottom: space[4] } },
+});
+
+export const summary = style({ minHeight: TARGET, lineHeight: TARGET, fontWeight: 500, cursor: 'pointer' });
+
+export const soft = style({ color: vars.color.soft, fontSize: vars.size.sm });
+
+export const review = style({ paddingBlock: space[3] });
+
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[3]}` });
+
+export const words = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });

@@ -1,0 +1,70 @@
+import type { Review } from '@mithai/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { Button, Dialog, Stars } from '../../ui/index.ts';
+import * as styles from './moderation.css.ts';
+import { useModerateReview } from './reviews.mutations.ts';
+import { hiddenReviewsQuery } from './reviews.queries.ts';
+import { moderationTexts as texts, reviewsTexts } from './reviews.texts.ts';
+
+/** For the administrator, at each review. */
+export function HideReview({ review: { id, author } }: { review: Review }) {
+  const { mutate: moderate, isPending } = useModerateReview(id);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="quiet" size="small" aria-label={texts.hideOf(author)} onClick={() => setOpen(true)}>
+        <EyeOff size={16} aria-hidden="true" />
+        {texts.hide}
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={texts.title} description={texts.text(author)}>
+        <div className={styles.actions}>
+          <Button variant="destructive" pending={isPending} onClick={() => moderate(true, { onSettled: close })}>
+            {isPending ? texts.pending : texts.confirm}
+          </Button>
+          <Button variant="quiet" disabled={isPending} onClick={close}>
+            {texts.keep}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** For the administrator, below the list: what was hidden can be shown again. */
+export function HiddenReviews({ productId }: { productId: number }) {
+  const { data: reviews = [] } = useQuery(hiddenReviewsQuery(productId));
+  if (reviews.length === 0) return null;
+  return (
+    <details className={styles.hidden}>
+      <summary className={styles.summary}>{texts.hiddenTitle(reviews.length)}</summary>
+      <p className={styles.soft}>{texts.hiddenHint}</p>
+      <ul>
+        {reviews.map((review) => (
+          <li key={review.id} className={styles.review}>
+            <Hidden review={review} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Hidden({ review: { id, rating, author, text, createdAt } }: { review: Review }) {
+  const { mutate: moderate, isPending } = useModerateReview(id);
+  return (
+    <article aria-label={reviewsTexts.by(author)}>
+      <p className={styles.head}>
+        <Stars rating={rating} label={reviewsTexts.rated(rating)} />
+        {author}
+        <span className={styles.soft}>{reviewsTexts.written(createdAt)}</span>
+      </p>
+      <p className={styles.words}>{text || texts.noText}</p>
+      <Button variant="quiet" size="small" pending={isPending} aria-label={texts.showOf(author)} onClick={() => moderate(false)}>
+        {texts.show}
+      </Button>
+    </article>
+  );
+}

@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { publicName, writeReviewSchema, type CurrentUser, type OwnReview, type Product, type WriteReview } from '@mithai/contracts';
+import { useEffect, useMemo } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { fieldErrorsOf } from '../../api/field-errors.ts';
+import { userMessageOf } from '../../api/problem.ts';
+import { Alert, Button, Field, StarInput, TextArea } from '../../ui/index.ts';
+import * as styles from './own-review.css.ts';
+import { reviewDraft } from './review-draft.ts';
+import { useWriteReview } from './reviews.mutations.ts';
+import { reviewFormTexts as texts } from './reviews.texts.ts';
+
+interface ReviewFormProps {
+  user: CurrentUser;
+  product: Product;
+  /** What is edited. */
+  written: OwnReview | null;
+  /** It was asked for, and is not there because of a draft. */
+  takesFocus: boolean;
+  /** It was sent, or is put aside for later. */
+  onClose: () => void;
+}
+
+export function ReviewForm({ user, product, written, takesFocus, onClose }: ReviewFormProps) {
+  const { mutate: send, isPending, error } = useWriteReview(product.id, written);
+  const objections = useMemo(() => fieldErrorsOf<WriteReview>(error, ['rating', 'text']), [error]);
+  const form = useForm({
+    resolver: zodResolver(writeReviewSchema),
+    defaultValues: reviewDraft.read(user.id, product.id) ?? { rating: written?.rating, text: written?.text ?? '' },
+    mode: 'onTouched',
+    errors: objections,
+  });
+  const { errors } = form.formState;
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: { rating, text = '' } }) => reviewDraft.write(user.id, product.id, { rating, text }),
+      }),
+    [form, user.id, product.id],
+  );
+  useEffect(() => {
+    if (takesFocus) form.setFocus('rating');
+  }, [form, takesFocus]);
+
+  const submit = form.handleSubmit((review) =>
+    send(review, {
+      onSuccess: () => {
+        reviewDraft.clear(user.id, product.id);
+        onClose();
+      },
+    }),
+  );
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Controller
+        control={form.control}
+        name="rating"
+        // Left without a choice it says nothing yet: a line more would push away the button that is being pressed.
+        render={({ field: { onBlur: _onBlur, ...field } }) => (
+          <StarInput {...field} legend={texts.rating} meanings={texts.ratings} error={errors.rating?.message} />
+        )}
+      />
+      <Field label={texts.text} hint={texts.textHint} error={errors.text?.message} optional>
+        <TextArea rows={5} {...form.register('text')} />
+      </Field>
+      <p className={styles.soft}>{texts.signature(written?.author ?? publicName(user.name))}</p>
+      {error && !objections && <Alert title={texts.failedTitle}>{userMessageOf(error)}</Alert>}
+      <div className={styles.actions}>
+        <Button type="submit" pending={isPending}>
+          {isPending ? texts.sending : written ? texts.save : texts.publish}
+        </Button>
+        <Button variant="quiet" disabled={isPending} onClick={onClose}>
+          {texts.close}
+        </Button>
+      </div>
+    </form>
+  );
+}

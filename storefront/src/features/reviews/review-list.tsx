@@ -1,0 +1,88 @@
+import type { Review } from '@mithai/contracts';
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { BadgeCheck } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Badge, Button, onDemand, Stars, toast } from '../../ui/index.ts';
+import { userMessageOf } from '../../api/problem.ts';
+import { useSession } from '../session/index.ts';
+import * as styles from './review-list.css.ts';
+import { myReviewsQuery, reviewOf, reviewsQuery } from './reviews.queries.ts';
+import { reviewNotices, reviewsTexts as texts } from './reviews.texts.ts';
+
+const HideReview = onDemand(async () => (await import('./moderation.tsx')).HideReview);
+const HiddenReviews = onDemand(async () => (await import('./moderation.tsx')).HiddenReviews);
+
+/** Newest first, page by page. */
+export function ReviewList({ productId }: { productId: number }) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(reviewsQuery(productId));
+  const { user } = useSession();
+  const { data: mine } = useQuery({ ...myReviewsQuery, enabled: false });
+  const own = reviewOf(mine, productId);
+  const isAdmin = user?.role === 'admin';
+  const list = useRef<HTMLUListElement>(null);
+  const pages = data.pages.length;
+
+  // Whoever asked for more goes on reading where it begins; the button may be gone.
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!asked.current) return;
+    asked.current = false;
+    list.current?.querySelector<HTMLElement>(`[data-page="${pages - 1}"]`)?.focus({ preventScroll: true });
+  }, [pages]);
+  const showMore = async () => {
+    asked.current = true;
+    const { error } = await fetchNextPage();
+    if (error) toast(reviewNotices.failed(userMessageOf(error)));
+  };
+
+  return (
+    <div className={styles.list}>
+      <ul ref={list} className={styles.reviews} aria-label={texts.list}>
+        {data.pages.map((page, index) =>
+          page.reviews.map((review) => (
+            <li key={review.id} data-page={index} tabIndex={-1} className={styles.review}>
+              <ReviewText review={review} isOwn={review.id === own?.id}>
+                <HideReview wanted={isAdmin} review={review} />
+              </ReviewText>
+            </li>
+          )),
+        )}
+      </ul>
+      {hasNextPage && (
+        <Button variant="secondary" pending={isFetchingNextPage} onClick={() => void showMore()}>
+          {isFetchingNextPage ? texts.loadingMore : texts.more}
+        </Button>
+      )}
+      <HiddenReviews wanted={isAdmin} productId={productId} />
+    </div>
+  );
+}
+
+interface ReviewTextProps {
+  review: Review;
+  isOwn: boolean;
+  children?: ReactNode;
+}
+
+function ReviewText({ review: { rating, text, author, createdAt }, isOwn, children }: ReviewTextProps) {
+  return (
+    <article aria-label={texts.by(author)}>
+      <div className={styles.head}>
+        <Stars rating={rating} label={texts.rated(rating)} />
+        <span className={styles.author}>{author}</span>
+        {isOwn && <Badge tone="info">{texts.yours}</Badge>}
+        <time className={styles.date} dateTime={createdAt}>
+          {texts.written(createdAt)}
+        </time>
+      </div>
+      {text && <p className={styles.text}>{text}</p>}
+      <div className={styles.foot}>
+        <span className={styles.bought}>
+          <BadgeCheck size={16} aria-hidden="true" />
+          {texts.bought}
+        </span>
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css';
+import { media, space, vars } from '../../theme/index.ts';
+
+export const section = style({
+  marginTop: space[12],
+  paddingTop: space[8],
+  borderTop: `1px solid ${vars.color.line}`,
+  '@media': { [media.tablet]: { marginTop: space[18], paddingTop: space[12] } },
+});
+
+export const title = style({ fontSize: vars.size.xxl });
+
+export const columns = style({
+  display: 'grid',
+  gap: space[8],
+  gridTemplateAreas: '"summary" "own" "list"',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  marginTop: space[6],
+  '@media': {
+    [media.tablet]: {
+      gridTemplateAreas: '"summary list" "own list"',
+      gridTemplateColumns: '15rem minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: space[8],
+    },
+    [media.wide]: { gridTemplateColumns: '20rem minmax(0, 1fr)', columnGap: space[18] },
+  },
+});
+
+export const summary = style({ gridArea: 'summary' });
+
+export const list = style({ gridArea: 'list', display: 'grid', gap: space[4], alignContent: 'start' });

@@ -1,0 +1,52 @@
+import type { OwnReview, WriteReview } from '@mithai/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { userMessageOf } from '../../api/problem.ts';
+import { toast } from '../../ui/index.ts';
+import { productsQuery } from '../catalogue/index.ts';
+import { allReviews } from './reviews.queries.ts';
+import { reviewNotices } from './reviews.texts.ts';
+
+/** The form itself tells what went wrong, where it was typed. */
+export function useWriteReview(productId: number, written: OwnReview | null) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (review: WriteReview) => api.post('ownReviewSchema', `/api/products/${productId}/reviews`, review),
+    onSuccess: async () => {
+      await refresh();
+      toast(written ? reviewNotices.saved : reviewNotices.published);
+    },
+  });
+}
+
+export function useRemoveReview(id: number) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => api.delete(`/api/reviews/${id}`),
+    onSuccess: async () => {
+      await refresh();
+      toast(reviewNotices.removed);
+    },
+    onError: (error) => toast(reviewNotices.failed(userMessageOf(error))),
+  });
+}
+
+export function useModerateReview(id: number) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (isHidden: boolean) => api.patch('ownReviewSchema', `/api/admin/reviews/${id}`, { isHidden }),
+    onSuccess: async (_, isHidden) => {
+      await refresh();
+      toast(isHidden ? reviewNotices.hidden : reviewNotices.shown);
+    },
+    onError: (error) => toast(reviewNotices.failed(userMessageOf(error))),
+  });
+}
+
+/** The reviews, and what the products say of them. */
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return async () => {
+    await Promise.all([queryClient.invalidateQueries(allReviews), queryClient.invalidateQueries({ queryKey: productsQuery.queryKey })]);
+  };
+}
