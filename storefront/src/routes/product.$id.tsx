@@ -22,7 +22,7 @@ export const Route = createFileRoute('/product/$id')({
       const id = Number(params.id);
       const [product] = await Promise.all([
         loadProduct(context.queryClient, id),
-        import.meta.env.SSR && awaitReviews(context.queryClient, id),
+        import.meta.env.SSR && loadReviews(context.queryClient, id),
       ]);
       if (preload && product.imageUrl) decodeAhead(product.imageUrl, PICTURE_SIZES);
       return product;

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { publicName, RATING_MAX, RATING_MIN, type WriteReview } from '@mithai/contracts';
+import { tellChange } from '../../platform/changes.ts';
 
 const ReviewSchema = defineEntity({
   name: 'Review',
@@ -7,6 +8,16 @@ const ReviewSchema = defineEntity({
   uniques: [{ name: 'reviews_product_user', properties: ['productId', 'userId'] }],
   indexes: [{ name: 'reviews_newest', properties: ['productId', 'id'] }],
   checks: [{ name: 'reviews_rating_check', expression: `rating >= ${RATING_MIN} and rating <= ${RATING_MAX}` }],
+  triggers: [
+    {
+      name: 'reviews_notify',
+      timing: 'after',
+      events: ['insert', 'update', 'delete'],
+      forEach: 'row',
+      // Also when the stars stay the same: pages that are kept show the words.
+      body: `${tellChange('product', { productId: 'coalesce(new.product_id, old.product_id)' })}; return null`,
+    },
+  ],
   properties: {
     id: p.integer().primary().autoincrement(),
     productId: p.integer(),

@@ -1,8 +1,9 @@
 import { reviewPageSchema, type MyReviews, type Order, type OwnReview, type Product as ProductResponse } from '@mithai/contracts';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
+import { hear } from '../../../test/live-stream.ts';
 import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { Review } from './review.entity.ts';
@@ -179,6 +180,18 @@ describe('the product', () => {
     const { reviews } = await page();
     expect(reviews).toHaveLength(1);
     expect(await ratingOf()).toEqual({ sum: reviews[0]!.rating, count: 1 });
+  });
+
+  it('is told of to everybody who listens, also when the words alone have changed', async () => {
+    const asha = await customer();
+    await written(asha, { rating: 4, text: 'Crisp.' });
+    const stream = await hear(await shop.app.listen({ host: '127.0.0.1', port: 0 }));
+    onTestFinished(() => stream.close());
+    const told = () => stream.messages.filter((message) => message.topic === 'product' && message.productId === product.id);
+    await vi.waitFor(() => expect(told()).not.toEqual([]));
+    stream.messages.length = 0;
+    await write(asha, { rating: 4, text: 'Crisp at the rim.' });
+    await vi.waitFor(() => expect(told()).toHaveLength(1));
   });
 
   it('keeps its stock and its other facts when it is reviewed', async () => {
