@@ -188,6 +188,7 @@ test('the administrator hides a review and shows it again; markup in it is text'
   await expectNotice(shop, 'Review shown', 'It is on the page again and counts.');
   await expect(reviews(shop).first()).toContainText(text);
   await expect(ratingLine(shop, product.reviewCount + 1)).toBeVisible();
+  await deleteOwnReview(page, product);
 });
 
 test('the rating leads to the reviews, and more of them are shown where the first end', async ({ page, request }) => {
