@@ -136,7 +136,7 @@ test('nothing that was typed is lost: not to an error, nor a lost connection, no
   await expect(own.getByLabel('Your words')).toHaveValue('Short and buttery.');
   await page.context().setOffline(false);
 
-  await page.reload();
+  await openProduct(page, product);
   await expect(own.getByLabel('Your words')).toHaveValue('Short and buttery.');
   await expect(own.getByRole('radio', { name: '4 stars: very good' })).toBeChecked();
 
@@ -150,7 +150,7 @@ test('nothing that was typed is lost: not to an error, nor a lost connection, no
   await expect(own.getByLabel('Your words')).toHaveValue('Short and buttery, as I like it.');
   await publish.click();
   await expect(reviews(page).first()).toContainText('Short and buttery, as I like it.');
-  await page.reload();
+  await openProduct(page, product);
   await expect(own.getByRole('button', { name: 'Edit' })).toBeVisible();
 });
 

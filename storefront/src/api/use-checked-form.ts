@@ -18,7 +18,7 @@ export function useCheckedForm<Input extends FieldValues, Output>(form: CheckedF
   const { schema, defaultValues, failure, mode = 'onTouched' } = form;
   const fields = Object.keys(defaultValues).join();
   const serverErrors = useMemo(() => fieldErrorsOf<Input>(failure, fields.split(',')), [failure, fields]);
-  const { register, handleSubmit, getValues, setFocus, formState } = useForm<Input, unknown, Output>({
+  const { register, control, handleSubmit, getValues, setFocus, subscribe, formState } = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues,
     mode,
@@ -32,8 +32,11 @@ export function useCheckedForm<Input extends FieldValues, Output>(form: CheckedF
 
   return {
     register,
+    control,
     handleSubmit,
     getValues,
+    setFocus,
+    subscribe,
     errors: formState.errors,
     /** The failure, unless it stands at its fields. */
     refusal: serverErrors ? null : failure,

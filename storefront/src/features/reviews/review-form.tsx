@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { publicName, writeReviewSchema, type CurrentUser, type OwnReview, type Product, type WriteReview } from '@mithai/contracts';
-import { useEffect, useMemo } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { fieldErrorsOf } from '../../api/field-errors.ts';
+import { publicName, writeReviewSchema, type CurrentUser, type OwnReview, type Product } from '@mithai/contracts';
+import { useEffect } from 'react';
+import { Controller } from 'react-hook-form';
 import { userMessageOf } from '../../api/problem.ts';
+import { useCheckedForm } from '../../api/use-checked-form.ts';
 import { Alert, Button, Field, StarInput, TextArea } from '../../ui/index.ts';
 import * as styles from './own-review.css.ts';
 import { reviewDraft } from './review-draft.ts';
@@ -23,28 +22,25 @@ interface ReviewFormProps {
 
 export function ReviewForm({ user, product, written, takesFocus, onClose }: ReviewFormProps) {
   const { mutate: send, isPending, error } = useWriteReview(product.id, written);
-  const objections = useMemo(() => fieldErrorsOf<WriteReview>(error, ['rating', 'text']), [error]);
-  const form = useForm({
-    resolver: zodResolver(writeReviewSchema),
+  const { register, control, handleSubmit, setFocus, subscribe, errors, refusal } = useCheckedForm({
+    schema: writeReviewSchema,
     defaultValues: reviewDraft.read(user.id, product.id) ?? { rating: written?.rating, text: written?.text ?? '' },
-    mode: 'onTouched',
-    errors: objections,
+    failure: error,
   });
-  const { errors } = form.formState;
 
   useEffect(
     () =>
-      form.subscribe({
+      subscribe({
         formState: { values: true },
         callback: ({ values: { rating, text = '' } }) => reviewDraft.write(user.id, product.id, { rating, text }),
       }),
-    [form, user.id, product.id],
+    [subscribe, user.id, product.id],
   );
   useEffect(() => {
-    if (takesFocus) form.setFocus('rating');
-  }, [form, takesFocus]);
+    if (takesFocus) setFocus('rating');
+  }, [setFocus, takesFocus]);
 
-  const submit = form.handleSubmit((review) =>
+  const submit = handleSubmit((review) =>
     send(review, {
       onSuccess: () => {
         reviewDraft.clear(user.id, product.id);
@@ -56,7 +52,7 @@ export function ReviewForm({ user, product, written, takesFocus, onClose }: Revi
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Controller
-        control={form.control}
+        control={control}
         name="rating"
         // Left without a choice it says nothing yet: a line more would push away the button that is being pressed.
         render={({ field: { onBlur: _onBlur, ...field } }) => (
@@ -64,10 +60,10 @@ export function ReviewForm({ user, product, written, takesFocus, onClose }: Revi
         )}
       />
       <Field label={texts.text} hint={texts.textHint} error={errors.text?.message} optional>
-        <TextArea rows={5} {...form.register('text')} />
+        <TextArea rows={5} {...register('text')} />
       </Field>
       <p className={styles.soft}>{texts.signature(written?.author ?? publicName(user.name))}</p>
-      {error && !objections && <Alert title={texts.failedTitle}>{userMessageOf(error)}</Alert>}
+      {refusal !== null && <Alert title={texts.failedTitle}>{userMessageOf(refusal)}</Alert>}
       <div className={styles.actions}>
         <Button type="submit" pending={isPending}>
           {isPending ? texts.sending : written ? texts.save : texts.publish}
