@@ -110,8 +110,8 @@ export const texts: Translation<typeof english> = {
   },
   detail: {
     back: 'सभी चीज़ों पर वापस',
-    rating: '5 में से 4.5',
-    reviews: '(12 समीक्षाएँ)',
+    rating: (stars) => `5 में से ${stars}`,
+    reviews: (count) => (count === 0 ? 'अभी कोई समीक्षा नहीं' : count === 1 ? '(1 समीक्षा)' : `(${count} समीक्षाएँ)`),
     weight: 'वज़न',
     keeps: 'कितने दिन चलता है',
     origin: 'कहाँ का',
