@@ -71,7 +71,7 @@ export const measureInputs = async (browser: Browser, baseURL: string): Promise<
 };
 
 const letters = (): Input[] =>
-  [...SEARCHED].map((letter) => ({
+  SEARCHED.split('').map((letter) => ({
     name: 'A letter of a search',
     act: async (page) => {
       await page.getByRole('combobox', { name: 'Search' }).focus();

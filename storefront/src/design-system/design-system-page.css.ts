@@ -62,11 +62,3 @@ export const shape = style({
   background: vars.color.card,
   fontSize: vars.size.xs,
 });
-
-export const sideBySide = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  height: '100dvh',
-});
-
-export const frame = style({ width: '100%', height: '100%', border: 0 });

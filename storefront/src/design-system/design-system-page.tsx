@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button, buttonLook } from '../ui/index.ts';
+import { Button } from '../ui/index.ts';
 import { Controls } from './controls.tsx';
 import * as styles from './design-system-page.css.ts';
 import { Colours, Shapes, Spaces, Typefaces } from './foundations.tsx';
@@ -8,26 +8,10 @@ import { Surfaces } from './surfaces.tsx';
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
-/** Every part of the shop's look on one page; served in development alone. `?theme=both` shows the themes side by side. */
+/** Every part of the shop's look on one page; served in development alone. `?theme=dark` begins with the dark theme. */
 export function DesignSystemPage() {
   const asked = new URLSearchParams(location.search).get('theme');
-  if (asked === 'both') return <SideBySide />;
-  return <OneTheme initial={THEMES.find((theme) => theme === asked) ?? 'light'} />;
-}
-
-function SideBySide() {
-  return (
-    <div className={styles.sideBySide}>
-      {THEMES.map((theme) => (
-        <iframe key={theme} className={styles.frame} src={`?theme=${theme}`} title={theme} />
-      ))}
-    </div>
-  );
-}
-
-function OneTheme({ initial }: { initial: Theme }) {
-  const [theme, setTheme] = useState(initial);
-  document.documentElement.dataset['theme'] = theme;
+  const [theme, setTheme] = useState(() => apply(THEMES.find((each) => each === asked) ?? 'light'));
   return (
     <main className={styles.page}>
       <header className={styles.head}>
@@ -39,14 +23,11 @@ function OneTheme({ initial }: { initial: Theme }) {
               variant={each === theme ? 'secondary' : 'quiet'}
               size="small"
               aria-pressed={each === theme}
-              onClick={() => setTheme(each)}
+              onClick={() => setTheme(apply(each))}
             >
               {each}
             </Button>
           ))}
-          <a href="?theme=both" target="_top" className={buttonLook({ variant: 'quiet', size: 'small' })}>
-            side by side
-          </a>
         </div>
       </header>
       <Section title="Colour">
@@ -67,6 +48,12 @@ function OneTheme({ initial }: { initial: Theme }) {
       </Section>
     </main>
   );
+}
+
+/** Before anything reads the theme's colours. */
+function apply(theme: Theme): Theme {
+  document.documentElement.dataset['theme'] = theme;
+  return theme;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import * as styles from './design-system-page.css.ts';
 
+const layouts = { row: styles.row, columns: styles.columns, block: undefined };
+
 interface SampleProps {
   title: string;
-  layout?: 'row' | 'columns' | 'block';
+  layout?: keyof typeof layouts;
   children: ReactNode;
 }
 
@@ -11,7 +13,7 @@ export function Sample({ title, layout = 'row', children }: SampleProps) {
   return (
     <div className={styles.sample}>
       <h3 className={styles.sampleTitle}>{title}</h3>
-      <div className={layout === 'block' ? undefined : styles[layout]}>{children}</div>
+      <div className={layouts[layout]}>{children}</div>
     </div>
   );
 }

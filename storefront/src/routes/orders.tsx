@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrdersPage, ordersQuery } from '../features/orders/index.ts';
-import { myReviewsQuery } from '../features/reviews/index.ts';
+import { myReviewsQuery } from '../features/reviews/reviews.queries.ts';
 import { prefetchForUser } from '../features/session/index.ts';
 import { idOf } from '../router-search.ts';
 

@@ -12,7 +12,8 @@ import { PICTURE_SIZES } from '../features/catalogue/product-picture-sizes.ts';
 import { FailedPage } from '../features/layout/failed-page.tsx';
 import { pageHead } from '../features/layout/page-head.ts';
 import { decodeAhead, picturePreload, sourcesOf } from '../features/pictures/index.ts';
-import { Reviews, reviewsQuery } from '../features/reviews/index.ts';
+import { Reviews } from '../features/reviews/index.ts';
+import { reviewsQuery } from '../features/reviews/reviews.queries.ts';
 
 export const Route = createFileRoute('/product/$id')({
   staticData: { isShared: true },

@@ -1,5 +1,5 @@
 import type { LucideIconData, LucideProps } from 'lucide-react';
-import * as icons from 'lucide-react/dynamicIconImports';
+import { dynamicIconImports as icons } from 'lucide-react/dynamic';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import createIcon from './create-icon.ts';
@@ -10,7 +10,7 @@ it.each([
   ['search-x', { strokeWidth: 1.4 }],
   ['map-pin', {}],
 ] as const)('draws what the library draws: %s', async (name, props: LucideProps) => {
-  const { default: Theirs, __iconData } = (await icons.default[name]()) as unknown as IconModule;
+  const { default: Theirs, __iconData } = (await icons[name]()) as unknown as IconModule;
   const Ours = createIcon(__iconData);
 
   expect(attributesOf(renderToStaticMarkup(<Ours {...props} />))).toEqual(attributesOf(renderToStaticMarkup(<Theirs {...props} />)));

@@ -15,9 +15,9 @@ const laddu = buildProduct({ id: 1, stock: 5 });
 const papad = buildProduct({ id: 2, stock: 5 });
 
 /** A query that the page shows; counts how often it is read. */
-async function shown(queryKey: unknown[], live: QueryMeta['live'], read: () => unknown) {
+async function shown(queryKey: unknown[], live: QueryMeta['live'], read: () => unknown, meta: QueryMeta = {}) {
   const queryFn = vi.fn(async () => read());
-  const observer = new QueryObserver(queryClient, { queryKey, queryFn, ...(live && { meta: { live } }) });
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn, ...(live && { meta: { ...meta, live } }) });
   observer.subscribe(() => undefined);
   await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
   return { queryFn, data: () => observer.getCurrentResult().data };
@@ -72,13 +72,15 @@ describe('reading anew', () => {
     expect([cart.queryFn.mock.calls.length, other.queryFn.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('of a product reaches the list, and whatever holds the product', async () => {
+  it('of a product reaches the list, and whatever holds the product or tells of it', async () => {
     const list = await shown(['products'], ['product', 'catalogue'], () => []);
     const one = await shown(['products', 1], ['catalogue'], () => laddu);
+    const told = await shown(['reviews', 1], [], () => [], { ofProduct: 1 });
     const other = await shown(['products', 2], ['catalogue'], () => papad);
+    const otherTold = await shown(['reviews', 2], [], () => [], { ofProduct: 2 });
     updates.apply({ topic: 'product', productId: 1 });
     await vi.waitFor(() => expect(one.queryFn).toHaveBeenCalledTimes(2), 5000);
-    expect([list.queryFn.mock.calls.length, other.queryFn.mock.calls.length]).toEqual([2, 1]);
+    expect([list, told, other, otherTold].map(({ queryFn }) => queryFn.mock.calls.length)).toEqual([2, 2, 1, 1]);
   });
 
   it('happens once for many messages, and to everything live after a gap', async () => {

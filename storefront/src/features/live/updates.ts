@@ -51,5 +51,5 @@ const isLive = ({ meta }: Query): boolean => meta?.live !== undefined;
 function concerns(query: Query, message: LiveMessage): boolean {
   if (!query.meta?.live) return false;
   if (message.topic === 'resync' || query.meta.live.includes(message.topic)) return true;
-  return message.topic === 'product' && holds(query.state.data, message.productId);
+  return message.topic === 'product' && (query.meta.ofProduct === message.productId || holds(query.state.data, message.productId));
 }

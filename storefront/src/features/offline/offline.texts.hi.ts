@@ -25,6 +25,7 @@ function isSameDay(one: Date, other: Date): boolean {
 export const offlineTexts: Translation<typeof english> = {
   shop: 'मिठाई',
   opening: 'जो आप देख चुके हैं, वह खुल रहा है',
+  retry: 'फिर से कोशिश करें',
   title: 'इंटरनेट नहीं है',
   text: 'जो आप पहले देख चुके हैं, वह यहीं है। बाक़ी सब कनेक्शन लौटते ही खुल जाएगा।',
   needsLine: 'यह पेज आपने यहाँ पहले नहीं खोला है। कनेक्शन लौटते ही खुल जाएगा।',

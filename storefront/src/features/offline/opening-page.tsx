@@ -10,6 +10,7 @@ export function OpeningPage() {
       <p role="status" className={styles.text}>
         {texts.opening}
       </p>
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this very page with its query */}
       <a href="" className={styles.retry}>
         {texts.retry}
       </a>

@@ -8,9 +8,14 @@ import { useModerateReview } from './reviews.mutations.ts';
 import { hiddenReviewsQuery } from './reviews.queries.ts';
 import { moderationTexts as texts, reviewsTexts } from './reviews.texts.ts';
 
+interface ModeratedProps {
+  productId: number;
+  review: Review;
+}
+
 /** For the administrator, at each review. */
-export function HideReview({ review: { id, author } }: { review: Review }) {
-  const { mutate: moderate, isPending } = useModerateReview(id);
+export function HideReview({ productId, review: { id, author } }: ModeratedProps) {
+  const { mutate: moderate, isPending } = useModerateReview(productId, id);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -44,7 +49,7 @@ export function HiddenReviews({ productId }: { productId: number }) {
       <ul>
         {reviews.map((review) => (
           <li key={review.id} className={styles.review}>
-            <Hidden review={review} />
+            <Hidden productId={productId} review={review} />
           </li>
         ))}
       </ul>
@@ -52,8 +57,8 @@ export function HiddenReviews({ productId }: { productId: number }) {
   );
 }
 
-function Hidden({ review: { id, rating, author, text, createdAt } }: { review: Review }) {
-  const { mutate: moderate, isPending } = useModerateReview(id);
+function Hidden({ productId, review: { id, rating, author, text, createdAt } }: ModeratedProps) {
+  const { mutate: moderate, isPending } = useModerateReview(productId, id);
   return (
     <article aria-label={reviewsTexts.by(author)}>
       <p className={styles.head}>

@@ -5,13 +5,14 @@ import { useRemoveReview } from './reviews.mutations.ts';
 import { removeReviewTexts as texts } from './reviews.texts.ts';
 
 interface RemoveReviewProps {
+  productId: number;
   review: OwnReview;
   isOpen: boolean;
   onClose: () => void;
 }
 
-export function RemoveReview({ review, isOpen, onClose }: RemoveReviewProps) {
-  const { mutate: remove, isPending } = useRemoveReview(review.id);
+export function RemoveReview({ productId, review, isOpen, onClose }: RemoveReviewProps) {
+  const { mutate: remove, isPending } = useRemoveReview(productId, review.id);
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title={texts.title} description={texts.text}>
       <div className={styles.actions}>

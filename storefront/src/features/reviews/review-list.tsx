@@ -42,7 +42,7 @@ export function ReviewList({ productId }: { productId: number }) {
           page.reviews.map((review) => (
             <li key={review.id} data-page={index} tabIndex={-1} className={styles.review}>
               <ReviewText review={review} isOwn={review.id === own?.id}>
-                <HideReview wanted={isAdmin} review={review} />
+                <HideReview wanted={isAdmin} productId={productId} review={review} />
               </ReviewText>
             </li>
           )),

@@ -4,13 +4,14 @@ import { api } from '../../api/client.ts';
 import { userMessageOf } from '../../api/problem.ts';
 import { toast } from '../../ui/index.ts';
 import { productsQuery } from '../catalogue/index.ts';
-import { allReviews } from './reviews.queries.ts';
+import { allReviews, reviewsQuery } from './reviews.queries.ts';
 import { reviewNotices } from './reviews.texts.ts';
 
 /** The form itself tells what went wrong, where it was typed. */
 export function useWriteReview(productId: number, written: OwnReview | null) {
   const refresh = useRefresh();
   return useMutation({
+    mutationKey: reviewsQuery(productId).queryKey,
     mutationFn: (review: WriteReview) => api.post('ownReviewSchema', `/api/products/${productId}/reviews`, review),
     onSuccess: async () => {
       await refresh();
@@ -19,9 +20,10 @@ export function useWriteReview(productId: number, written: OwnReview | null) {
   });
 }
 
-export function useRemoveReview(id: number) {
+export function useRemoveReview(productId: number, id: number) {
   const refresh = useRefresh();
   return useMutation({
+    mutationKey: reviewsQuery(productId).queryKey,
     mutationFn: () => api.delete(`/api/reviews/${id}`),
     onSuccess: async () => {
       await refresh();
@@ -31,9 +33,10 @@ export function useRemoveReview(id: number) {
   });
 }
 
-export function useModerateReview(id: number) {
+export function useModerateReview(productId: number, id: number) {
   const refresh = useRefresh();
   return useMutation({
+    mutationKey: reviewsQuery(productId).queryKey,
     mutationFn: (isHidden: boolean) => api.patch('ownReviewSchema', `/api/admin/reviews/${id}`, { isHidden }),
     onSuccess: async (_, isHidden) => {
       await refresh();

@@ -11,6 +11,7 @@ export const reviewsQuery = (productId: number) =>
     queryFn: ({ pageParam, signal }) =>
       api.get('reviewPageSchema', `/api/products/${productId}/reviews${pageParam ? `?before=${pageParam}` : ''}`, { signal }),
     initialPageParam: 0,
+    meta: { live: [], ofProduct: productId },
     getNextPageParam: ({ hasMore, reviews }) => (hasMore ? reviews.at(-1)?.id : undefined),
   });
 
@@ -18,14 +19,14 @@ export const hiddenReviewsQuery = (productId: number) =>
   queryOptions({
     queryKey: [KEY, productId, 'hidden'],
     queryFn: ({ signal }) => api.get('hiddenReviewsSchema', `/api/admin/products/${productId}/hidden-reviews`, { signal }),
-    meta: { ofUser: true },
+    meta: { ofUser: true, live: [], ofProduct: productId },
   });
 
 /** What was delivered to the signed-in visitor, with their review of it. */
 export const myReviewsQuery = queryOptions({
   queryKey: [KEY, 'mine'],
   queryFn: ({ signal }) => api.get('myReviewsSchema', '/api/reviews/mine', { signal }),
-  meta: { ofUser: true },
+  meta: { ofUser: true, live: ['order'] },
 });
 
 /** Every query that shows reviews. */

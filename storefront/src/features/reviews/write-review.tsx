@@ -40,7 +40,13 @@ export function WriteReview({ user, product, written }: WriteReviewProps) {
   );
   return (
     <div ref={here} tabIndex={-1} className={styles.here}>
-      {written ? <Written review={written}>{openButton}</Written> : <p>{texts.invitation(product.name)}</p>}
+      {written ? (
+        <Written productId={product.id} review={written}>
+          {openButton}
+        </Written>
+      ) : (
+        <p>{texts.invitation(product.name)}</p>
+      )}
       {!written && openButton}
     </div>
   );
@@ -52,7 +58,7 @@ function buttonText(written: OwnReview | null, hasDraft: boolean): string {
 }
 
 /** `children` is the button that opens the form. */
-function Written({ review, children }: { review: OwnReview; children: ReactNode }) {
+function Written({ productId, review, children }: { productId: number; review: OwnReview; children: ReactNode }) {
   const [isRemoving, setRemoving] = useState(false);
   return (
     <>
@@ -69,7 +75,7 @@ function Written({ review, children }: { review: OwnReview; children: ReactNode 
           {texts.remove}
         </Button>
       </div>
-      <RemoveReview wanted={isRemoving} review={review} isOpen={isRemoving} onClose={() => setRemoving(false)} />
+      <RemoveReview wanted={isRemoving} productId={productId} review={review} isOpen={isRemoving} onClose={() => setRemoving(false)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Brush } from '../brush.ts';
 import { around, middle, rows, stacked } from '../layout.ts';
-import { contactShadow, gleam, linearGradient } from '../light.ts';
+import { gleam, linearGradient } from '../light.ts';
 import { disc } from '../motifs/disc.ts';
 import { crackled, crumbly } from '../motifs/faces.ts';
 import { heaped } from '../motifs/heap.ts';
@@ -13,7 +13,7 @@ import { block, slab } from '../motifs/slab.ts';
 import { clayPlate } from '../servings/clay.ts';
 import { muslin } from '../servings/cloth.ts';
 import { bananaLeaf, leafPlate, palmMat } from '../servings/leaf.ts';
-import { brassBowl, brassThali } from '../servings/metal.ts';
+import { brassThali } from '../servings/metal.ts';
 import { woodenBoard } from '../servings/wood.ts';
 import { textured } from '../texture.ts';
 import { discs, scatter, type Scene, scene } from './parts.ts';

@@ -1,5 +1,5 @@
 import { middle, rows, stacked, strewn } from '../layout.ts';
-import { both, dotted, pricked, seeded, studded } from '../motifs/faces.ts';
+import { both, pricked, seeded } from '../motifs/faces.ts';
 import { bowlOfStrands, heapBase, heaped, heapShade, makhana, riceFlake, strandHeap } from '../motifs/heap.ts';
 import {
   chilliRing,

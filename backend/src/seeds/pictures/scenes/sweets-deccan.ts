@@ -1,5 +1,5 @@
 import { pointsOf } from '../brush.ts';
-import { around, middle, stacked } from '../layout.ts';
+import { around, middle } from '../layout.ts';
 import { coats, heap, pile } from '../motifs/ball.ts';
 import { both, lacy, seeded } from '../motifs/faces.ts';
 import { foldedBread, halfBread, pool, roundBread } from '../motifs/flatbread.ts';

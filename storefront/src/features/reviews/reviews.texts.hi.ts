@@ -1,0 +1,111 @@
+import type { Translation } from '../../language/translation.ts';
+import { formatLongDate } from '../../ui/long-date.ts';
+import type {
+  moderationTexts as englishModeration,
+  ownReviewTexts as englishOwn,
+  removeReviewTexts as englishRemove,
+  reviewFormTexts as englishForm,
+  reviewLinkTexts as englishLink,
+  reviewNotices as englishNotices,
+  reviewsTexts as english,
+} from './reviews.texts.ts';
+
+const count = (reviews: number) => (reviews === 1 ? '1 समीक्षा' : `${reviews} समीक्षाएँ`);
+const stars = (rating: number) => (rating === 1 ? '1 सितारा' : `${rating} सितारे`);
+
+export const reviewsTexts: Translation<typeof english> = {
+  title: 'समीक्षाएँ',
+  summary: 'समीक्षाओं का सार',
+  count,
+  rated: (rating) => `5 में से ${rating}`,
+  outOf: '5 में से',
+  gave: (rating, reviews) => `${stars(rating)}: ${count(reviews)}`,
+  none: 'अभी कोई समीक्षा नहीं है',
+  noneHint: 'जिनके घर यह पहुँचा है, वे पहली समीक्षा लिख सकते हैं।',
+  list: 'ग्राहकों की समीक्षाएँ, नई सबसे पहले',
+  loading: 'समीक्षाएँ लाई जा रही हैं',
+  failed: 'समीक्षाएँ नहीं लाई जा सकीं',
+  retry: 'फिर से कोशिश करें',
+  more: 'और दिखाएँ',
+  loadingMore: 'और समीक्षाएँ लाई जा रही हैं',
+  allShown: 'सभी समीक्षाएँ दिखाई जा चुकी हैं',
+  by: (author) => `${author} की समीक्षा`,
+  written: formatLongDate,
+  edited: (day) => `${formatLongDate(day)} को बदली गई`,
+  bought: 'ख़रीदा और पाया',
+  yours: 'आपकी',
+};
+
+export const ownReviewTexts: Translation<typeof englishOwn> = {
+  title: 'आपकी समीक्षा',
+  checking: 'आपके ऑर्डर देखे जा रहे हैं',
+  signedOut: 'समीक्षा वे ग्राहक लिखते हैं जिन तक यह चीज़ पहुँच चुकी है।',
+  signIn: 'साइन इन करें',
+  notDelivered: (product) => `${product} वाला ऑर्डर आप तक पहुँचने के बाद आप इसकी समीक्षा लिख सकते हैं।`,
+  invitation: (product) => `${product} आपके घर पहुँचा है। कैसा लगा?`,
+  write: 'समीक्षा लिखें',
+  proceed: 'समीक्षा पूरी करें',
+  edit: 'बदलें',
+  remove: 'हटाएँ',
+  hidden: 'दुकान ने यह समीक्षा पेज से हटा दी है। इसे केवल आप देख सकते हैं।',
+  failed: 'आपके ऑर्डर नहीं देखे जा सके।',
+  retry: 'फिर से कोशिश करें',
+};
+
+export const reviewFormTexts: Translation<typeof englishForm> = {
+  rating: 'आपको कैसा लगा?',
+  ratings: {
+    1: '1 सितारा: पसंद नहीं आया',
+    2: '2 सितारे: ठीक-ठाक',
+    3: '3 सितारे: अच्छा',
+    4: '4 सितारे: बहुत अच्छा',
+    5: '5 सितारे: लाजवाब',
+  },
+  text: 'आपके शब्द',
+  textHint: 'स्वाद कैसा है? किसके साथ खाया? 1,000 अक्षरों तक।',
+  signature: (author) => `आपके नाम और पहले अक्षर के साथ छपेगी: ${author}`,
+  publish: 'समीक्षा छापें',
+  save: 'बदलाव सहेजें',
+  sending: 'भेजा जा रहा है...',
+  close: 'अभी नहीं',
+  failedTitle: 'आपकी समीक्षा नहीं छपी',
+};
+
+export const removeReviewTexts: Translation<typeof englishRemove> = {
+  title: 'अपनी समीक्षा हटाएँ?',
+  text: 'आपके सितारे और शब्द पेज से हट जाएँगे। आप कभी भी नई समीक्षा लिख सकते हैं।',
+  confirm: 'समीक्षा हटाएँ',
+  pending: 'हटाई जा रही है...',
+  keep: 'रहने दें',
+};
+
+export const moderationTexts: Translation<typeof englishModeration> = {
+  hide: 'छिपाएँ',
+  hideOf: (author) => `${author} की समीक्षा छिपाएँ`,
+  title: 'यह समीक्षा छिपाएँ?',
+  text: (author) => `${author} की समीक्षा पेज से हट जाएगी और गिनी नहीं जाएगी। वह नीचे मिलेगी, और आप उसे फिर से दिखा सकते हैं।`,
+  confirm: 'समीक्षा छिपाएँ',
+  pending: 'छिपाई जा रही है...',
+  keep: 'रहने दें',
+  hiddenTitle: (reviews) => `छिपी समीक्षाएँ (${reviews})`,
+  hiddenHint: 'इन्हें केवल आप देखते हैं। ये गिनी नहीं जातीं।',
+  noText: 'बिना शब्दों के',
+  show: 'फिर से दिखाएँ',
+  showOf: (author) => `${author} की समीक्षा फिर से दिखाएँ`,
+};
+
+export const reviewNotices: Translation<typeof englishNotices> = {
+  published: { title: 'समीक्षा छप गई', description: 'धन्यवाद। इससे दूसरों को चुनने में मदद मिलती है।' },
+  saved: { title: 'समीक्षा बदल गई', description: 'आपके बदलाव पेज पर हैं।' },
+  removed: { title: 'समीक्षा हट गई', description: 'वह अब पेज पर नहीं है।' },
+  hidden: { title: 'समीक्षा छिप गई', description: 'वह अब पेज पर नहीं है और गिनी नहीं जाती।' },
+  shown: { title: 'समीक्षा दिख रही है', description: 'वह फिर से पेज पर है और गिनी जाती है।' },
+  failed: (message) => ({ title: 'यह नहीं हो सका', description: message, variant: 'destructive' as const }),
+};
+
+export const reviewLinkTexts: Translation<typeof englishLink> = {
+  write: 'समीक्षा लिखें',
+  yours: 'आपकी समीक्षा',
+  writeOf: (product) => `${product} की समीक्षा लिखें`,
+  yoursOf: (product, rating) => `${product} की आपकी समीक्षा: ${stars(rating)}`,
+};
