@@ -6,3 +6,4 @@ export * from './product-search.ts';
 export * from './public-name.ts';
 export * from './ratings.ts';
 export * from './schemas.ts';
+export * from './search-text.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CATEGORIES, LISTING_PAGE_SIZE, PRICE_RANGES, SEARCH_TEXT_MAX, STATES, type PriceRangeKey } from './business-rules.ts';
 import { productListSchema } from './catalog.ts';
-import { PRODUCT_ORDERS, searchTextOf } from './product-search.ts';
+import { PRODUCT_ORDERS } from './product-search.ts';
+import { searchTextOf } from './search-text.ts';
 
 /** GET /api/products with any of these answers with one page of what fits; what the words mean says product-search.ts. */
 export const productSearchSchema = z

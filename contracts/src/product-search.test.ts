@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cases, products as few } from '../test/product-search-cases.ts';
 import type { Product } from './catalog.ts';
-import { searchProducts, searchTextOf } from './product-search.ts';
+import { searchProducts } from './product-search.ts';
+import { searchTextOf } from './search-text.ts';
 
 const products = few.map((product) => ({ ...product, ingredients: 'looked for nowhere' }) as Product);
 const idsOf = (found: Product[]) => found.map(({ id }) => id);

@@ -1,13 +1,6 @@
-import {
-  PRICE_RANGES,
-  SEARCH_TEXT_MAX,
-  SORT_OPTIONS,
-  type Category,
-  type PriceRangeKey,
-  type SortKey,
-  type State,
-} from './business-rules.ts';
+import { PRICE_RANGES, SORT_OPTIONS, type Category, type PriceRangeKey, type SortKey, type State } from './business-rules.ts';
 import type { Product } from './catalog.ts';
+import { searchTextOf } from './search-text.ts';
 
 /** The sort options, and what a window of few shows: best sellers, then what is new, then the rest. */
 export const PRODUCT_ORDERS = [...(SORT_OPTIONS.map(({ key }) => key) as [SortKey, ...SortKey[]]), 'featured'] as const;
@@ -23,17 +16,6 @@ export interface ProductSearch {
   stock?: 'in' | undefined;
   sort?: ProductOrder | undefined;
 }
-
-/** The part of a typed text that is looked for: one line, at most `SEARCH_TEXT_MAX` characters. */
-export const searchTextOf = (typed: string): string =>
-  typed
-    .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
-    .trim()
-    .slice(0, SEARCH_TEXT_MAX)
-    .replace(LONE_SURROGATE_AT_THE_END, '')
-    .trim();
-
-const LONE_SURROGATE_AT_THE_END = /[\uD800-\uDBFF]$/;
 
 export const priceRangeOf = (key: PriceRangeKey | undefined) => PRICE_RANGES.find((range) => range.key === key);
 

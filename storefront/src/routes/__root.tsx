@@ -3,13 +3,13 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { rememberEarlyClicks } from '../early-clicks.ts';
 import { cartQuery } from '../features/cart/index.ts';
 import { NotFoundPage } from '../features/layout/not-found-page.tsx';
-import { LineBanner, OpeningPage } from '../features/offline/index.ts';
+import { OpeningPage } from '../features/offline/index.ts';
 import { prefetchForUser } from '../features/session/index.ts';
 import icon from '../assets/icon.svg';
 import type { RouterContext } from '../router-context.ts';
 import { language, languageTag } from '../language/language.texts.ts';
 import '../theme/index.ts';
-import { themeColours } from '../theme/theme-cookie.ts';
+import { themeColours } from '../theme/theme-colours.ts';
 import { Resting } from '../ui/index.ts';
 
 const loadShop = async () => (await import('../features/layout/shop.tsx')).Shop;
@@ -46,12 +46,7 @@ function Root() {
       <Outlet />
     </Shop>
   );
-  return (
-    <Document>
-      {isShell ? <Kept>{page}</Kept> : <Resting rests={rests}>{page}</Resting>}
-      <LineBanner />
-    </Document>
-  );
+  return <Document>{isShell ? <Kept>{page}</Kept> : <Resting rests={rests}>{page}</Resting>}</Document>;
 }
 
 /** The kept shell was drawn for nobody and for no page: who looks at which shows in the browser only. */

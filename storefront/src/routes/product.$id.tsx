@@ -11,7 +11,7 @@ import { ProductMissing, ProductPage } from '../features/catalogue/product-page.
 import { PICTURE_SIZES } from '../features/catalogue/product-picture-sizes.ts';
 import { FailedPage } from '../features/layout/failed-page.tsx';
 import { pageHead } from '../features/layout/page-head.ts';
-import { decodeAhead, picturePreload, sourcesOf } from '../features/pictures/index.ts';
+import { picturePreload, sourcesOf } from '../features/pictures/index.ts';
 import { Reviews } from '../features/reviews/index.ts';
 import { reviewsQuery } from '../features/reviews/reviews.queries.ts';
 
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/product/$id')({
         loadProduct(context.queryClient, id),
         import.meta.env.SSR && loadReviews(context.queryClient, id),
       ]);
-      if (preload && product.imageUrl) decodeAhead(product.imageUrl, PICTURE_SIZES);
+      if (preload && product.imageUrl) void decodeAhead(product.imageUrl);
       return product;
     } catch (error) {
       if (error instanceof Problem && (error.status === 404 || error.status === 422)) notFound({ throw: true });
@@ -70,6 +70,11 @@ function ProductRoute() {
   const { data: product, error } = useSuspenseQuery(productQuery(id));
   const isGone = error instanceof Problem && error.status === 404;
   return isGone ? <ProductMissing /> : <ProductPage product={product} reviews={<Reviews key={id} product={product} />} />;
+}
+
+async function decodeAhead(imageUrl: string): Promise<void> {
+  const pictures = await import('../features/pictures/decode-ahead.ts').catch(() => null);
+  pictures?.decodeAhead(imageUrl, PICTURE_SIZES);
 }
 
 /** A page for everybody is kept with its reviews in place; one for a visitor alone does not wait, and has them streamed. */

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { PAPER } from './paper.ts';
-import { chooseTheme, themeColours, themeFromCookie } from './theme-cookie.ts';
+import { themeColours } from './theme-colours.ts';
+import { chooseTheme, themeFromCookie } from './theme-cookie.ts';
 
 it.each([
   ['theme=dark', 'dark'],

@@ -1,4 +1,4 @@
-import { PAPER } from './paper.ts';
+import { themeColours } from './theme-colours.ts';
 
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
@@ -19,9 +19,4 @@ export function chooseTheme(choice: ThemeChoice): void {
     document.querySelector(`meta[name="theme-color"][media*="${scheme}"]`)?.setAttribute('content', colour);
   }
   document.cookie = `${COOKIE}=${choice}; path=/; max-age=${ONE_YEAR}; samesite=lax`;
-}
-
-/** What the browser's bars are painted in, by the scheme of the device: the same in both once a theme was chosen. */
-export function themeColours(choice: ThemeChoice) {
-  return (['light', 'dark'] as const).map((scheme) => ({ scheme, colour: PAPER[choice === 'system' ? scheme : choice] }));
 }

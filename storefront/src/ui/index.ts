@@ -21,6 +21,7 @@ export { Stars } from './stars.tsx';
 export { Spinner } from './spinner.tsx';
 export { Badge, Card, Cell, HeadCell, Skeleton, Table, Timeline, TimelineStep, type BadgeTone } from './surfaces.tsx';
 export { TabPanel, Tabs } from './tabs.tsx';
-export { dismissToast, noConnection, toast, type Notice } from './toast-store.ts';
+export { noConnection } from './no-connection.ts';
+export { dismissToast, toast, type Notice } from './toast-store.ts';
 export { Toaster } from './toast.tsx';
 export { VisuallyHidden } from './visually-hidden.tsx';

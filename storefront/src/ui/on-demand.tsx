@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { noConnection, toast } from './toast-store.ts';
+import { noConnection } from './no-connection.ts';
+import { toast } from './toast-store.ts';
 
 interface OnDemand<Props> {
   (props: Props & { wanted: boolean }): ReactNode;

@@ -1,5 +1,3 @@
-import { uiTexts } from './ui.texts.ts';
-
 export interface Notice {
   title: string;
   description?: string;
@@ -12,8 +10,6 @@ export interface ShownNotice extends Notice {
   id: number;
   open: boolean;
 }
-
-export const noConnection: Notice = { ...uiTexts.noConnection, variant: 'destructive' };
 
 let current: ShownNotice | null = null;
 const listeners = new Set<() => void>();

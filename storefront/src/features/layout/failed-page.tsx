@@ -4,7 +4,7 @@ import { getLine, getLineOnServer, onCatchUp, subscribeToLine } from '../../api/
 import { userMessageOf } from '../../api/problem.ts';
 import { Button, EmptyState, Mark } from '../../ui/index.ts';
 import { Meanwhile, offlineTexts } from '../offline/index.ts';
-import { texts } from './layout.texts.ts';
+import { deadEndTexts as texts } from './dead-end.texts.ts';
 
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();

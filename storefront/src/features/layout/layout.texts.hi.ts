@@ -51,13 +51,4 @@ export const texts: Translation<typeof english> = {
   },
   language: 'भाषा',
   theme: { legend: 'रंग', system: 'डिवाइस के अनुसार', light: 'उजला', dark: 'गहरा' },
-  notFound: {
-    title: '404 पेज नहीं मिला',
-    hint: 'कहीं राउटर में यह पेज जोड़ना रह तो नहीं गया?',
-    home: 'होम पर वापस जाएँ',
-  },
-  failed: {
-    title: 'यह पेज खुल नहीं सका',
-    retry: 'फिर से कोशिश करें',
-  },
 };

@@ -48,13 +48,4 @@ export const texts = {
   },
   language: 'Language',
   theme: { legend: 'Colours', system: 'As the device', light: 'Light', dark: 'Dark' },
-  notFound: {
-    title: '404 Page Not Found',
-    hint: 'Did you forget to add the page to the router?',
-    home: 'Back to Home',
-  },
-  failed: {
-    title: 'This page could not be loaded',
-    retry: 'Try again',
-  },
 } as const;

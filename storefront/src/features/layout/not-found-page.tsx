@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buttonLook, EmptyState, Mark } from '../../ui/index.ts';
-import { texts } from './layout.texts.ts';
+import { deadEndTexts as texts } from './dead-end.texts.ts';
 
 export function NotFoundPage() {
   return (

@@ -4,6 +4,7 @@ import { AuthModals } from '../auth/index.ts';
 import { CartDrawer, CartProvider, guestCart, mergeGuestCart } from '../cart/index.ts';
 import { UnansweredOrder } from '../checkout/index.ts';
 import { LiveUpdates } from '../live/index.ts';
+import { LineBanner } from '../offline/index.ts';
 import { SessionProvider } from '../session/index.ts';
 import { PageChrome } from './page-chrome.tsx';
 
@@ -22,6 +23,7 @@ export function Shop({ children }: { children: ReactNode }) {
         </CartProvider>
       </SessionProvider>
       <LiveUpdates />
+      <LineBanner />
       <Toaster />
     </>
   );

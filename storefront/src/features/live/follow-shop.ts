@@ -68,7 +68,7 @@ function follow(queryClient: QueryClient, lastKnown: number): () => number {
 /** Null for what a newer shop says. */
 async function readMessage(data: string): Promise<LiveMessage | null> {
   // Most pages are left before anything changes: only then are the contracts needed.
-  const contracts = await import('@mithai/contracts').catch(() => null);
+  const contracts = await import('@mithai/contracts/schemas').catch(() => null);
   return contracts?.liveMessageSchema.safeParse(JSON.parse(data)).data ?? null;
 }
 

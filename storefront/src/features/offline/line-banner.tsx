@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { askShop, getLine, getLineOnServer, onCatchUp, subscribeToLine } from '../../api/line.ts';
 import { meQuery } from '../session/index.ts';
 import * as styles from './line-banner.css.ts';
-import { lineTexts } from './offline.texts.ts';
+import { lineTexts } from './line-banner.texts.ts';
 
 const BACK_FOR = 4_000;
 

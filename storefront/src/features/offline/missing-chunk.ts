@@ -1,5 +1,5 @@
 import { askShop, getLine } from '../../api/line.ts';
-import { toast, wake } from '../../ui/index.ts';
+import { wake } from '../../ui/first-move.tsx';
 import { versionTexts } from './offline.texts.ts';
 
 const RELOADED_FROM = 'mithai.reloaded-from';
@@ -20,7 +20,7 @@ export function reloadForMissingChunks(entry: string): void {
   });
   if (kept(RELOADED_NOW) === null) return;
   keep(RELOADED_NOW, null);
-  toast({ ...versionTexts.reloaded, variant: 'info' });
+  void import('../../ui/toast-store.ts').then(({ toast }) => toast({ ...versionTexts.reloaded, variant: 'info' }));
   wake();
 }
 

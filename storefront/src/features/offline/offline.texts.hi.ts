@@ -1,26 +1,5 @@
 import type { Translation } from '../../language/translation.ts';
-import type { lineTexts as englishLine, offlineTexts as english, versionTexts as englishVersion } from './offline.texts.ts';
-
-const SHOP_ZONE = 'Asia/Kolkata';
-const time = new Intl.DateTimeFormat('hi-IN', { timeZone: SHOP_ZONE, hour: 'numeric', minute: '2-digit' });
-const dayAndTime = new Intl.DateTimeFormat('hi-IN', {
-  timeZone: SHOP_ZONE,
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-const day = new Intl.DateTimeFormat('hi-IN', { timeZone: SHOP_ZONE, dateStyle: 'short' });
-
-export const lineTexts: Translation<typeof englishLine> = {
-  lost: 'आप ऑफ़लाइन हैं। जो देख चुके हैं उसे देख सकते हैं और टोकरी भर सकते हैं।',
-  asSeen: (at, now) => `दाम और उपलब्धता ${isSameDay(at, now) ? time.format(at) : dayAndTime.format(at)} के अनुसार।`,
-  back: 'कनेक्शन लौट आया।',
-};
-
-function isSameDay(one: Date, other: Date): boolean {
-  return day.format(one) === day.format(other);
-}
+import type { offlineTexts as english, versionTexts as englishVersion } from './offline.texts.ts';
 
 export const offlineTexts: Translation<typeof english> = {
   shop: 'मिठाई',

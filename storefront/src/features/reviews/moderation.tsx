@@ -1,12 +1,20 @@
 import type { Review } from '@mithai/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { api } from '../../api/client.ts';
 import { Button, Dialog, Stars } from '../../ui/index.ts';
 import * as styles from './moderation.css.ts';
 import { useModerateReview } from './reviews.mutations.ts';
-import { hiddenReviewsQuery } from './reviews.queries.ts';
+import { reviewsQuery } from './reviews.queries.ts';
 import { moderationTexts as texts, reviewsTexts } from './reviews.texts.ts';
+
+const hiddenReviewsQuery = (productId: number) =>
+  queryOptions({
+    queryKey: [...reviewsQuery(productId).queryKey, 'hidden'],
+    queryFn: ({ signal }) => api.get('hiddenReviewsSchema', `/api/admin/products/${productId}/hidden-reviews`, { signal }),
+    meta: { ofUser: true, live: [], ofProduct: productId },
+  });
 
 interface ModeratedProps {
   productId: number;

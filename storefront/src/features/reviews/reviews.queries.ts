@@ -15,13 +15,6 @@ export const reviewsQuery = (productId: number) =>
     getNextPageParam: ({ hasMore, reviews }) => (hasMore ? reviews.at(-1)?.id : undefined),
   });
 
-export const hiddenReviewsQuery = (productId: number) =>
-  queryOptions({
-    queryKey: [KEY, productId, 'hidden'],
-    queryFn: ({ signal }) => api.get('hiddenReviewsSchema', `/api/admin/products/${productId}/hidden-reviews`, { signal }),
-    meta: { ofUser: true, live: [], ofProduct: productId },
-  });
-
 /** What was delivered to the signed-in visitor, with their review of it. */
 export const myReviewsQuery = queryOptions({
   queryKey: [KEY, 'mine'],

@@ -1,4 +1,5 @@
-export { isOwnPath, openLoginModal, openRegisterModal } from './modal-events.ts';
+export { openLoginModal, openRegisterModal } from './modal-events.ts';
+export { isOwnPath } from './own-path.ts';
 export { SignedInOnly } from './signed-in-only.tsx';
 export { SessionProvider } from './session-provider.tsx';
 export { forgetUser, isWhole, meQuery, prefetchForUser, refreshUser } from './session.queries.ts';

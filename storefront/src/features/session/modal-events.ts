@@ -1,3 +1,5 @@
+import { isOwnPath } from './own-path.ts';
+
 export const LOGIN_MODAL_EVENT = 'login-modal:open';
 export const REGISTER_MODAL_EVENT = 'register-modal:open';
 
@@ -19,8 +21,4 @@ export function returnToOf(event: Event): string | null {
   const detail: unknown = event instanceof CustomEvent ? event.detail : null;
   const returnTo = typeof detail === 'object' && detail !== null && 'returnTo' in detail ? detail.returnTo : null;
   return isOwnPath(returnTo) ? returnTo : null;
-}
-
-export function isOwnPath(path: unknown): path is string {
-  return typeof path === 'string' && /^\/(?![/\\])/.test(path);
 }

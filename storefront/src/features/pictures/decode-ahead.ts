@@ -1,11 +1,4 @@
-import type { PictureSource } from '../../ui/index.ts';
 import { sourcesOf } from './sources.ts';
-
-/** For the document's head: starts the picture that the page is about before the page has been read that far. */
-export function picturePreload([best]: readonly PictureSource[], sizes: string) {
-  const fetchPriority = 'high' as const;
-  return { rel: 'preload', as: 'image', type: best?.type, imageSrcSet: best?.srcSet, imageSizes: sizes, fetchPriority };
-}
 
 /** As many as a visitor's pointer may pass on its way. */
 const KEPT = 4;

@@ -1,0 +1,12 @@
+import { SEARCH_TEXT_MAX } from './business-rules.ts';
+
+/** The part of a typed text that is looked for: one line, at most `SEARCH_TEXT_MAX` characters. */
+export const searchTextOf = (typed: string): string =>
+  typed
+    .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim()
+    .slice(0, SEARCH_TEXT_MAX)
+    .replace(LONE_SURROGATE_AT_THE_END, '')
+    .trim();
+
+const LONE_SURROGATE_AT_THE_END = /[\uD800-\uDBFF]$/;

@@ -1,0 +1,15 @@
+import type { Translation } from '../../language/translation.ts';
+import type { deadEndTexts as english } from './dead-end.texts.ts';
+
+export const deadEndTexts: Translation<typeof english> = {
+  shop: 'मिठाई',
+  notFound: {
+    title: '404 पेज नहीं मिला',
+    hint: 'कहीं राउटर में यह पेज जोड़ना रह तो नहीं गया?',
+    home: 'होम पर वापस जाएँ',
+  },
+  failed: {
+    title: 'यह पेज खुल नहीं सका',
+    retry: 'फिर से कोशिश करें',
+  },
+};

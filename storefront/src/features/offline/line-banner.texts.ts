@@ -1,0 +1,20 @@
+const SHOP_ZONE = 'Asia/Kolkata';
+const time = new Intl.DateTimeFormat('en-IN', { timeZone: SHOP_ZONE, hour: 'numeric', minute: '2-digit' });
+const dayAndTime = new Intl.DateTimeFormat('en-IN', {
+  timeZone: SHOP_ZONE,
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const day = new Intl.DateTimeFormat('en-IN', { timeZone: SHOP_ZONE, dateStyle: 'short' });
+
+export const lineTexts = {
+  lost: 'You are offline. You can look at what you have seen and fill your cart.',
+  asSeen: (at: Date, now: Date) => `Prices and stock as seen at ${isSameDay(at, now) ? time.format(at) : dayAndTime.format(at)}.`,
+  back: 'Back online.',
+} as const;
+
+function isSameDay(one: Date, other: Date): boolean {
+  return day.format(one) === day.format(other);
+}
