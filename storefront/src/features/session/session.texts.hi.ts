@@ -2,7 +2,13 @@ import type { MergedCart } from '@mithai/contracts';
 import { Problem } from '../../api/problem.ts';
 import type { Notice } from '../../ui/index.ts';
 
-export const sessionTexts = { checkingSession: 'देख रहे हैं कि आप साइन इन हैं या नहीं' } as const;
+export const sessionTexts = {
+  checkingSession: 'देख रहे हैं कि आप साइन इन हैं या नहीं',
+  needsLine: {
+    title: 'आप ऑफ़लाइन हैं',
+    text: 'जो आप हमारे पास रखते हैं, वह इस डिवाइस पर नहीं रखा जाता। यह पेज कनेक्शन लौटते ही अपने-आप खुल जाएगा।',
+  },
+} as const;
 
 export const sessionNotices = {
   welcomeBack: (name: string): Notice => ({ title: 'साइन इन हो गया', description: `फिर से स्वागत है, ${name}!` }),
