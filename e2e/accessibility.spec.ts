@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { administrator, expect, fillDelivery, putIntoCart, register, sendTo, signIn, test, visit } from './shop.ts';
+import { fillDelivery } from './checkout.ts';
+import { administrator, expect, putIntoCart, register, sendTo, signIn, test, visit } from './shop.ts';
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const WIDTHS = [390, 1280];

@@ -1,11 +1,10 @@
 import { request, type Page } from '@playwright/test';
+import { expectTyped, fillDelivery } from './checkout.ts';
 import {
   administrator,
   cartOf,
-  delivery,
   expect,
   expectNotice,
-  fillDelivery,
   mailTo,
   newcomer,
   ordersOf,
@@ -279,10 +278,6 @@ test.describe('rights', () => {
     await nobody.dispose();
   });
 });
-
-async function expectTyped(page: Page): Promise<void> {
-  for (const [label, value] of Object.entries(delivery)) await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
-}
 
 /** Nothing of what people typed has become an element or has run. */
 async function expectInert(page: Page): Promise<void> {

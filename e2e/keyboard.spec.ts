@@ -1,5 +1,6 @@
 import { tabTo, type } from './keys.ts';
-import { delivery, expect, newcomer, ordersOf, test, visit } from './shop.ts';
+import { delivery } from './checkout.ts';
+import { expect, newcomer, ordersOf, test, visit } from './shop.ts';
 
 test('an order can be placed with nothing but a keyboard', async ({ page, stocked }) => {
   const { name } = await stocked('Kerala Pappadam');

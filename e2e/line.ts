@@ -13,8 +13,11 @@ interface Line {
   change: (path: RegExp, change: Change) => void;
   /** Lets requests wait without an answer, for as long as the test lasts. */
   hold: (path: RegExp) => void;
+  /** Ends requests without an answer. */
+  cut: (path: RegExp) => void;
   /** Answers that there is nothing, as after a deploy, until a page is loaded. */
   lose: (path: RegExp) => void;
+  /** Ends what `hold` and `cut` began. */
   release: () => void;
 }
 
@@ -23,11 +26,16 @@ export const test = base.extend<{ line: Line }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
   line: async ({}, provide) => {
     const held: RegExp[] = [];
+    const cut: RegExp[] = [];
     const lost: RegExp[] = [];
     const changes: [RegExp, Change][] = [];
     const fits = (paths: RegExp[], { url = '' }: IncomingMessage) => paths.some((path) => path.test(url));
     const server = createServer((request, response) => {
       if (fits(held, request)) return;
+      if (fits(cut, request)) {
+        response.destroy();
+        return;
+      }
       if (request.headers['sec-fetch-dest'] === 'document') lost.splice(0);
       if (fits(lost, request)) response.writeHead(404).end();
       else passOn(request, response, changes.find(([path]) => path.test(request.url ?? ''))?.[1]);
@@ -38,8 +46,9 @@ export const test = base.extend<{ line: Line }>({
       url: `http://127.0.0.1:${port}`,
       change: (path, change) => void changes.unshift([path, change]),
       hold: (path) => void held.push(path),
+      cut: (path) => void cut.push(path),
       lose: (path) => void lost.push(path),
-      release: () => held.splice(0),
+      release: () => [held, cut].forEach((paths) => paths.splice(0)),
     });
     server.closeAllConnections();
     server.close();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cartOf, expect, expectNotice, fillDelivery, newcomer, ordersOf, putIntoCart, register, test, visit } from './shop.ts';
+import { fillDelivery } from './checkout.ts';
+import { cartOf, expect, expectNotice, newcomer, ordersOf, putIntoCart, register, test, visit } from './shop.ts';
 import { layWire } from './wire.ts';
 
 const presentStep = (page: Page) => page.getByRole('list', { name: 'From our kitchen to your door' }).locator('[aria-current=step]');

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { test } from './line.ts';
-import { expect, fillDelivery, newcomer, notice, productNamed, putIntoCart, register, visit } from './shop.ts';
+import { fillDelivery } from './checkout.ts';
+import { expect, newcomer, notice, productNamed, putIntoCart, register, visit } from './shop.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const NO_LINE = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Not to be had/;
+const NO_LINE = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Not to be had|Problem: 0: no answer/;
 
 test('without a line the shop opens again, shows what was seen and fills a cart', async ({ page, context, complaints }) => {
   complaints.expect(NO_LINE, 'the line is lost');
@@ -64,6 +65,17 @@ test('a page that was never opened says so, shows the way to what was seen, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
 });
 
+test('reviews that could not be loaded come by themselves once the shop is found again', async ({ page, line, complaints }) => {
+  complaints.expect(/net::ERR_EMPTY_RESPONSE|Problem: 0: no answer/, 'the line is lost');
+  await visit(page, `${line.url}/products?q=Ariselu`);
+  line.cut(/^\/(?:api\/products\/\d+\/reviews|api\/events|healthz)/);
+  await page.getByRole('link', { name: 'Ariselu', exact: true }).click();
+  await expect(page.getByText('The reviews could not be loaded')).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+  line.release();
+  await expect(page.getByText('Bought and delivered').first()).toBeVisible();
+});
+
 test('a customer finds cart and checkout again, and nobody finds anything after they have signed out', async ({
   page,
   context,
@@ -91,12 +103,12 @@ test('a customer finds cart and checkout again, and nobody finds anything after 
 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
-  expect(await keptInBrowser(page)).toContain(account.name);
-  for (const secret of [account.email, 'Lake View Road', '98480']) expect(await keptInBrowser(page)).not.toContain(secret);
+  expect(await keptOnDevice(page)).toContain(account.name);
+  for (const secret of [account.email, 'Lake View Road', '98480']) expect(await keptOnDevice(page)).not.toContain(secret);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(notice(page)).toContainText('Logged out');
-  expect(await keptInBrowser(page)).not.toContain(account.name);
+  expect(await keptOnDevice(page)).not.toContain(account.name);
 
   await context.setOffline(true);
   await visit(page, '/checkout');
@@ -207,7 +219,8 @@ async function visitAndKeep(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.evaluate(isKept)).toBe(true);
 }
 
-async function keptInBrowser(page: Page): Promise<string> {
+/** Beyond the tab: what is typed into the checkout stays in that. */
+async function keptOnDevice(page: Page): Promise<string> {
   return (await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))) + (await keptInCaches(page));
 }
 

@@ -1,4 +1,5 @@
-import { administrator, amount, cartOf, delivery, expect, expectNotice, fillDelivery, mailTo, newcomer, test, visit } from './shop.ts';
+import { delivery, fillDelivery } from './checkout.ts';
+import { administrator, amount, cartOf, expect, expectNotice, mailTo, newcomer, test, visit } from './shop.ts';
 
 const GIFT_MESSAGE = 'Happy Pongal, Amma!';
 const NOTE = 'Left Mysuru this morning, with our blessings.';

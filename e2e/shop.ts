@@ -93,18 +93,6 @@ export async function ordersOf(page: Page) {
   return orderListSchema.parse(await (await page.request.get('/api/orders')).json());
 }
 
-export const delivery = {
-  'Phone Number': '+91 98480 22338',
-  Address: '14 Lake View Road',
-  Pincode: '570001',
-  City: 'Mysuru',
-  State: 'Karnataka',
-};
-
-export async function fillDelivery(page: Page): Promise<void> {
-  for (const [label, value] of Object.entries(delivery)) await page.getByLabel(label, { exact: true }).fill(value);
-}
-
 /** The notice on the screen; the shop shows one at a time. Beside an open dialog it is announced, but not to be walked to. */
 export const notice = (page: Page): Locator => {
   const includeHidden = true;
@@ -141,3 +129,7 @@ export async function mailTo(email: string, subject: RegExp): Promise<Mail> {
   }).toPass({ timeout: 20_000 });
   return mail!;
 }
+
+/** All that the page's storage holds. */
+export const keptInBrowser = (page: Page) =>
+  page.evaluate(() => [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage))).join());

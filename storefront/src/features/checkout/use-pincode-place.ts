@@ -28,6 +28,7 @@ export function usePincodePlace(): string | null {
     for (const field of fields) {
       setValue(field, known[field], { shouldDirty: true, shouldValidate: getFieldState(field).invalid });
     }
+    letTypeOver(fields);
     before.current = known;
     setFilledFor(fields.length > 0 ? known.pincode : null);
   });
@@ -41,4 +42,10 @@ export function usePincodePlace(): string | null {
   if (!place) return null;
   if (state.trim() !== '' && state.trim().toLowerCase() !== place.state.toLowerCase()) return texts.elsewhere(place);
   return filledFor === pincode ? texts.filled(place) : null;
+}
+
+/** Who is already in a field that has been filled writes in place of that, not behind it. */
+function letTypeOver(fields: readonly string[]): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLInputElement && fields.includes(activeElement.name)) activeElement.select();
 }

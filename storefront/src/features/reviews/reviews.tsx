@@ -1,7 +1,8 @@
 import type { Product } from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
-import { Suspense, useId } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId } from 'react';
+import { onCatchUp } from '../../api/line.ts';
 import { Button, EmptyState, Skeleton } from '../../ui/index.ts';
 import { OwnReview } from './own-review.tsx';
 import { ReviewList } from './review-list.tsx';
@@ -52,6 +53,8 @@ function Failed({ reset }: ErrorComponentProps) {
     await queryClient.resetQueries(allReviews);
     reset();
   };
+  const catchUp = useEffectEvent(() => void retry());
+  useEffect(() => onCatchUp(catchUp), []);
   return (
     <div className={styles.list}>
       <EmptyState title={texts.failed} action={<Button onClick={() => void retry()}>{texts.retry}</Button>} />

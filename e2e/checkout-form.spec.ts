@@ -1,0 +1,180 @@
+import { delivery, fillDelivery, placeOrder, confirmation, field, expectTyped } from './checkout.ts';
+import { amount, expect, expectNotice, keptInBrowser, newcomer, ordersOf, putIntoCart, register, test, visit } from './shop.ts';
+
+test.describe('the form', () => {
+  test.beforeEach(async ({ page, stocked }) => {
+    await register(page);
+    await putIntoCart(page, await stocked('Moong Papad'));
+    await visit(page, '/checkout');
+  });
+
+  test('fills city and state from the pincode, says so, and leaves alone what somebody has typed', async ({ page, complaints }) => {
+    complaints.expect(/404.*\/api\/pincodes/, 'a pincode the post does not know');
+    await field(page, 'Pincode').fill('570001');
+    await expect(field(page, 'City')).toHaveValue('Mysuru');
+    await expect(field(page, 'State')).toHaveValue('Karnataka');
+    await expect(page.getByText('We have filled in Mysuru, Karnataka.')).toBeVisible();
+
+    await field(page, 'Pincode').fill('682001');
+    await expect(field(page, 'City')).toHaveValue('Kochi');
+    await expect(field(page, 'State')).toHaveValue('Kerala');
+
+    await field(page, 'City').fill('Fort Kochi');
+    await field(page, 'Pincode').fill('110001');
+    await expect(field(page, 'State')).toHaveValue('Delhi');
+    await expect(field(page, 'City')).toHaveValue('Fort Kochi');
+
+    await field(page, 'State').fill('Kerala');
+    await expect(page.getByText('110001 is in New Delhi, Delhi.')).toBeVisible();
+    await field(page, 'Pincode').fill('999999');
+    await expect(page.getByText('We do not know this pincode.')).toBeVisible();
+    await expect(field(page, 'City')).toHaveValue('Fort Kochi');
+  });
+
+  test('gives way to who has come to the city before its name did', async ({ page }) => {
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/pincodes/*', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await field(page, 'Pincode').fill('570001');
+    await field(page, 'City').focus();
+    answer();
+    await expect(field(page, 'City')).toHaveValue('Mysuru');
+    await page.keyboard.type('Hunsur');
+    await expect(field(page, 'City')).toHaveValue('Hunsur');
+  });
+
+  test('never refuses a pincode for being unknown, nor waits for an answer about it', async ({ page, complaints }) => {
+    complaints.expect(/net::ERR_FAILED.*\/api\/pincodes/, 'no answer about the pincode');
+    await page.route('**/api/pincodes/*', (route) => route.abort('failed'));
+    await fillDelivery(page);
+    await field(page, 'Pincode').fill('999 999');
+    await placeOrder(page).click();
+    await expect(confirmation(page)).toBeVisible();
+    expect(await ordersOf(page)).toMatchObject([{ shippingAddress: '14 Lake View Road, Mysuru, Karnataka - 999999' }]);
+  });
+
+  test('complains when a field is left, not while somebody types, and stops as soon as it is right', async ({ page }) => {
+    const phone = field(page, 'Phone Number');
+    await phone.pressSequentially('98480');
+    await expect(phone).toHaveAccessibleDescription(/courier/);
+    await expect(phone).not.toHaveAttribute('aria-invalid');
+    await phone.press('Tab');
+    await expect(phone).toHaveAccessibleDescription(/Please enter a valid phone number/);
+    await phone.pressSequentially('22338');
+    await expect(phone).not.toHaveAttribute('aria-invalid');
+
+    const pincode = field(page, 'Pincode');
+    await pincode.fill('57000l');
+    await pincode.press('Tab');
+    await expect(pincode).toHaveAccessibleDescription(/A pincode is made of digits only/);
+    await pincode.fill('570001');
+    await expect(pincode).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('names beside the button what is wrong, and leads there', async ({ page }) => {
+    await fillDelivery(page);
+    await field(page, 'City').fill('');
+    await field(page, 'Phone Number').fill('12');
+    await placeOrder(page).click();
+    await expect(field(page, 'Phone Number')).toBeFocused();
+    const summary = page.getByRole('alert').filter({ hasText: '2 fields need another look' });
+    await summary.getByRole('button', { name: 'City' }).click();
+    await expect(field(page, 'City')).toBeFocused();
+    await field(page, 'City').fill('Mysuru');
+    await expect(page.getByRole('alert').filter({ hasText: 'One field needs another look' })).toBeVisible();
+    expect(await ordersOf(page)).toEqual([]);
+  });
+
+  test('loses nothing to a reload, nor to going back for another sweet', async ({ page }) => {
+    await fillDelivery(page);
+    await visit(page, page.url());
+    await expectTyped(page);
+    await page.getByRole('link', { name: 'Back to the shop' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
+    await page.goBack();
+    await expectTyped(page);
+  });
+});
+
+test('a session that ends is asked for again, and finds what was typed', async ({ page, context, stocked, complaints }) => {
+  complaints.expect(/401/, 'the session is over');
+  // What is read anew for somebody else's change would find that out before the order does.
+  await page.route('**/api/events*', (route) => route.fulfill({ status: 204 }));
+  const asha = await register(page);
+  await putIntoCart(page, await stocked('Moong Papad'));
+  await visit(page, '/checkout');
+  await fillDelivery(page);
+  await context.clearCookies();
+  await placeOrder(page).click();
+  const login = page.getByRole('dialog', { name: 'Sign In' });
+  await login.getByLabel('Email Address').fill(asha.email);
+  await login.getByLabel('Password', { exact: true }).fill(asha.password);
+  await login.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/checkout');
+  await expectTyped(page);
+  await placeOrder(page).click();
+  await expect(confirmation(page)).toBeVisible();
+});
+
+test('nothing of a checkout stays in the browser of somebody who signs out', async ({ page, stocked }) => {
+  await register(page);
+  await putIntoCart(page, await stocked('Moong Papad'));
+  await visit(page, '/checkout');
+  await fillDelivery(page);
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page
+    .getByRole('button', { name: 'Sign Out' })
+    .or(page.getByRole('menuitem', { name: 'Sign Out' }))
+    .click();
+  await expectNotice(page, 'Logged out', 'You have been logged out successfully');
+  expect(await keptInBrowser(page)).not.toContain(delivery.Address);
+});
+
+test('the whole purchase fits a window at 200 % zoom', async ({ page, stocked }) => {
+  const { name } = await stocked('Kerala Pappadam');
+  const asha = newcomer();
+  const fits = async (where: string) => {
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(tooWide, `pixels that ${where} is too wide`).toBeLessThanOrEqual(0);
+  };
+  await page.setViewportSize({ width: 640, height: 400 });
+  await visit(page, `/products?q=${encodeURIComponent(name)}`);
+  await fits('the listing');
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await fits('the product');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(amount(drawer, 'Total')).toBeInViewport();
+  await fits('the cart');
+  await drawer.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.getByRole('dialog', { name: 'Sign In' }).getByRole('button', { name: 'Create Account' }).click();
+  const registration = page.getByRole('dialog', { name: 'Create Account' });
+  await registration.getByLabel('Full Name').fill(asha.name);
+  await registration.getByLabel('Email Address').fill(asha.email);
+  await registration.getByLabel('Password', { exact: true }).fill(asha.password);
+  await registration.getByLabel('Confirm Password', { exact: true }).fill(asha.password);
+  await fits('the registration');
+  await registration.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL('/checkout');
+  await placeOrder(page).click();
+  await expect(field(page, 'Phone Number')).toBeFocused();
+  await fits('the checkout with what is wrong');
+  await fillDelivery(page);
+  await page.getByRole('switch', { name: 'This is a gift' }).click();
+  await page.getByRole('radio', { name: 'Traditional Cover' }).check();
+  await fits('the checkout');
+  await placeOrder(page).click();
+  await expect(confirmation(page)).toBeInViewport();
+  await fits('the confirmation');
+  await page.getByRole('link', { name: 'View My Orders' }).click();
+  await expect(page.getByRole('region', { name: 'Order Tracking' })).toBeVisible();
+  await fits('the orders');
+});

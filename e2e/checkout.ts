@@ -1,0 +1,23 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const delivery = {
+  'Phone Number': '+91 98480 22338',
+  Address: '14 Lake View Road',
+  Pincode: '570001',
+  City: 'Mysuru',
+  State: 'Karnataka',
+};
+
+export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
+
+export const placeOrder = (page: Page): Locator => page.getByRole('button', { name: 'Place Order' });
+
+export const confirmation = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'Order Placed Successfully!' });
+
+export async function fillDelivery(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(delivery)) await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+export async function expectTyped(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(delivery)) await expect(field(page, label)).toHaveValue(value);
+}

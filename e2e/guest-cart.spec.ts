@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { amount, cartOf, expect, expectNotice, keptInBrowser, register, test, visit } from './shop.ts';
+
+test.describe("a guest's cart", () => {
+  test('is merged once when the answer gets lost', async ({ page, stocked, complaints }) => {
+    complaints.expect(/net::ERR_FAILED.*\/api\/cart\/merge/, 'the lost answer');
+    const { name } = await stocked('Appalam');
+    const asha = await register(page);
+    await page.request.post('/api/auth/logout');
+    await addAsGuest(page, name);
+    const lost = page.waitForEvent('requestfailed', (failed) => failed.url().endsWith('/api/cart/merge'));
+    await page.route(
+      '**/api/cart/merge',
+      async (route) => {
+        expect((await route.fetch()).status()).toBe(200);
+        await route.abort('failed');
+      },
+      { times: 1 },
+    );
+    await page.request.post('/api/auth/login', { data: { email: asha.email, password: asha.password } });
+    await visit(page, '/');
+    await lost;
+    await visit(page, '/');
+    await expect.poll(() => keptInBrowser(page)).not.toContain('guest-cart');
+    expect(await cartOf(page)).toEqual([{ name, quantity: 1 }]);
+  });
+
+  test('shows what its products cost today, and what is left of them', async ({ page, admin, stocked }) => {
+    const product = await stocked('Nachni Papad');
+    await addAsGuest(page, product.name);
+    await stocked(product.name, 0);
+    expect((await admin.put(`/api/products/${product.id}`, { data: { ...product, price: product.price + 10 } })).status()).toBe(200);
+    await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Your cart' });
+    await expect(drawer.getByText('Sold out')).toBeVisible();
+    await expect(amount(drawer, 'Subtotal')).toHaveText(`₹${product.price + 10}`);
+    expect((await admin.put(`/api/products/${product.id}`, { data: product })).status()).toBe(200);
+  });
+});
+
+async function addAsGuest(page: Page, name: string): Promise<void> {
+  await visit(page, `/products?q=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expectNotice(page, 'Added to cart', `${name} has been added to your cart.`);
+}
