@@ -80,7 +80,7 @@ export function Drawer({ open, onOpenChange, title, description, side = 'right',
   );
 }
 
-/** Radix gives the focus back to its own trigger only; ours open from anywhere. */
+/** Radix gives the focus back to its own trigger only; ours open from anywhere. The page may be on its way elsewhere by then. */
 function useFocusReturn() {
   const opener = useRef<Element | null>(null);
   return {
@@ -89,7 +89,7 @@ function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     },
   };
 }

@@ -1,12 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Hero } from './hero.tsx';
 
-/** Below the first view: fetched once the page is awake, and before a link leads to it. */
-export const loadHomeSections = async () => (await import('./home-sections.tsx')).HomeSections;
+let loaded: ComponentType | undefined;
 
-const HomeSections = import.meta.env.SSR ? await loadHomeSections() : lazy(async () => ({ default: await loadHomeSections() }));
+/** Below the first view: fetched once the page is awake, and before a link leads to it. */
+export const loadHomeSections = async () => (loaded ??= (await import('./home-sections.tsx')).HomeSections);
+
+const LazySections = import.meta.env.SSR ? await loadHomeSections() : lazy(async () => ({ default: await loadHomeSections() }));
 
 export function HomePage() {
+  // What a link brought along is there at once: else its anchor would be looked for in vain.
+  const [HomeSections] = useState(() => loaded ?? LazySections);
   return (
     <>
       <Hero />

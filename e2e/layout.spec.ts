@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test';
+import { administrator, expect, putIntoCart, register, signIn, test, visit } from './shop.ts';
+
+const addresses = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+const siteLinks = { names: ['Home', 'Products', 'About', 'Contact'], addresses: ['/', '/products', '/#about', '/#contact'] };
+const accountLinks = {
+  names: ['My Profile', 'My Orders', 'Custom Order Request', 'My Custom Orders', 'Partner Portal'],
+  addresses: ['/profile', '/orders', '/custom-order', '/my-custom-orders', '/partner/status'],
+};
+
+test('the header stays in view, and casts a shadow after 10 px', async ({ page }) => {
+  await visit(page, '/shipping');
+  const header = page.getByRole('banner');
+  const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  await expect(header).toHaveCSS('position', 'sticky');
+  await scrollTo(11);
+  await expect(header).not.toHaveCSS('box-shadow', 'none');
+  await scrollTo(10);
+  await expect(header).toHaveCSS('box-shadow', 'none');
+
+  await expect(header.getByPlaceholder('Search for sweets, snacks, papad...')).toBeVisible();
+  const links = header.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(links).toHaveText(siteLinks.names);
+  expect(await addresses(links)).toEqual(siteLinks.addresses);
+  await links.filter({ hasText: 'Contact' }).click();
+  await expect(page.locator('#contact')).toBeInViewport();
+  await header.getByRole('link', { name: 'Mithai' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the account panel offers a visitor the two ways in, and a customer their pages', async ({ page, stocked }) => {
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'Account' }).click();
+  const panel = page.getByRole('navigation', { name: 'Account' });
+  await expect(panel.getByRole('listitem')).toHaveText(['Sign In', 'Register']);
+
+  const { name, email } = await register(page);
+  await putIntoCart(page, await stocked('Appalam'), 3);
+  await visit(page, '/');
+  await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toContainText('3');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(panel).toContainText(`Hello, ${name}`);
+  await expect(panel).toContainText(email);
+  await expect(panel.getByRole('listitem')).toHaveText([...accountLinks.names, 'Sign Out']);
+  expect(await addresses(panel.getByRole('listitem').getByRole('link'))).toEqual(accountLinks.addresses);
+});
+
+test('the administrator alone finds the way to the admin panel', async ({ page }) => {
+  await signIn(page.request, administrator());
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'Account' }).click();
+  const links = page.getByRole('navigation', { name: 'Account' }).getByRole('listitem').getByRole('link');
+  await expect(links).toHaveText([...accountLinks.names, 'Admin Panel']);
+  expect(await addresses(links)).toEqual([...accountLinks.addresses, '/admin']);
+});
+
+test('on a phone the menu holds what the header does', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/privacy');
+  const menu = page.getByRole('dialog', { name: 'Mithai' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu.getByPlaceholder('Search for sweets, snacks, papad...')).toBeVisible();
+  await expect(menu.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(siteLinks.names);
+  await menu.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create Account' })).toBeVisible();
+
+  const { name } = await register(page);
+  await visit(page, '/privacy');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu).toContainText(`Hello, ${name}`);
+  await expect(menu.getByRole('listitem')).toHaveText([...siteLinks.names, ...accountLinks.names, 'Sign Out']);
+  await menu.getByRole('link', { name: 'About' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL('/#about');
+  await expect(page.locator('#about')).toBeInViewport();
+});
+
+test('the footer says who we are, and each of its links leads somewhere', async ({ page }) => {
+  await visit(page, '/privacy');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('natural jaggery, no processed sugar, no palm oil');
+  await expect(footer.getByRole('heading')).toHaveText(['Quick Links', 'Categories', 'Contact Us']);
+  await expect(footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')).toHaveText(siteLinks.names);
+
+  const categories = footer.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  await expect(categories).toHaveText(['Sweets', 'Snacks', 'Papad Varieties', 'Jaggery Products', 'Gift Packs']);
+  expect(await addresses(categories)).toEqual([
+    ...['sweets', 'snacks', 'papad', 'jaggery'].map((category) => `/products?category=${category}`),
+    '/shipping#gift-packing',
+  ]);
+
+  for (const detail of ['12 Temple Street, Secunderabad', '+91 00000 00000', 'hello@mithai.example']) {
+    await expect(footer.locator('address')).toContainText(detail);
+  }
+  for (const social of ['Instagram', 'Facebook', 'YouTube']) await expect(footer.getByRole('link', { name: social })).toBeVisible();
+
+  for (const [link, address] of [
+    ['Terms of Service', '/terms'],
+    ['Shipping Policy', '/shipping'],
+    ['Privacy Policy', '/privacy'],
+  ]) {
+    await footer.getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(address!);
+    await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible();
+  }
+});
+
+test('the privacy policy names every cookie and all that the browser keeps', async ({ page, context, stocked }) => {
+  await visit(page, '/privacy');
+  const policy = page.getByRole('article');
+  for (const words of [
+    'There are three, all our own. One keeps you signed in, for 30 days',
+    'your colours and your language for a year',
+    'A cart that you fill without an account stays in your browser',
+    'What you type into the checkout or a review stays until you send it or close the tab.',
+    'An order that we have not answered yet stays, with its address',
+    'a copy of our products, of the reviews and pictures you have looked at, and which products you opened last',
+    'the number of your account, your name and your cart',
+  ]) {
+    await expect(policy).toContainText(words);
+  }
+
+  const { id } = await stocked('Appalam');
+  await visit(page, `/product/${id}`);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect.poll(() => keptNames(page)).toEqual(['mithai.guest-cart', 'mithai.of-user.seen']);
+  expect(await context.cookies()).toEqual([]);
+
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await page.getByRole('contentinfo').getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  const { id: userId } = await register(page);
+  await visit(page, '/checkout');
+  await page.getByRole('main').getByRole('textbox').first().fill('Asha');
+  await expect.poll(() => keptNames(page)).toEqual([`mithai.checkout.${userId}`, 'mithai.of-user.seen', 'mithai.of-user.session']);
+  expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['language', 'mithai_session', 'theme']);
+});
+
+test('the welcome page has neither header nor footer nor cart', async ({ page }) => {
+  await visit(page, '/auth');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Mithai' })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Cart/ })).toHaveCount(0);
+});
+
+test('an address without a page says so, and leads home', async ({ page, complaints }) => {
+  complaints.expect(/404/, 'there is no such page');
+  await visit(page, '/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  await expect(page.getByRole('main')).toContainText('Did you forget to add the page to the router?');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+const keptNames = (page: Page) =>
+  page.evaluate(() =>
+    [localStorage, sessionStorage]
+      .flatMap((storage) => Object.keys(storage))
+      .filter((key) => key.startsWith('mithai'))
+      .toSorted(),
+  );
