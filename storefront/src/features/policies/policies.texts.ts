@@ -25,7 +25,15 @@ export const privacyPolicy: Policy = {
     {
       heading: 'Cookies',
       paragraphs: [
-        'One cookie keeps you signed in and one remembers the colours you chose. The cart of a guest stays in your browser. Nothing follows you to other sites.',
+        'There are three, all our own. One keeps you signed in, for 30 days or until you sign out. Two come when you choose them in the footer: they remember your colours and your language for a year. Nothing follows you to other sites.',
+      ],
+    },
+    {
+      heading: 'What stays in your browser',
+      paragraphs: [
+        'A cart that you fill without an account stays in your browser until you sign in or empty it. What you type into the checkout or a review stays until you send it or close the tab. An order that we have not answered yet stays, with its address, so that it is placed once and not lost; it goes when it is answered. After a day it is not sent any more, and goes when you next come here signed in.',
+        'So that the shop opens without a connection, your browser keeps a copy of our products, of the reviews and pictures you have looked at, and which products you opened last. While you are signed in, it also keeps the number of your account, your name and your cart.',
+        'When you sign out, your name, your cart, the products you opened, the checkout and the unanswered order are forgotten. Whatever is left goes when you delete the data of this site in your browser.',
       ],
     },
     {
