@@ -111,6 +111,8 @@ test('a session that ends is asked for again, and finds what was typed', async (
   await fillDelivery(page);
   await context.clearCookies();
   await placeOrder(page).click();
+  await expectNotice(page, 'Please sign in', 'You need to be signed in to checkout.');
+  await expect(page).toHaveURL('/');
   const login = page.getByRole('dialog', { name: 'Sign In' });
   await login.getByLabel('Email Address').fill(asha.email);
   await login.getByLabel('Password', { exact: true }).fill(asha.password);

@@ -45,7 +45,7 @@ test('a newcomer buys a gift and hears of it until it is shipped', async ({ page
     await page.getByLabel('Verification Code').fill(code);
     await page.getByRole('button', { name: 'Verify Email' }).click();
     await expect(page.getByText('Email verified', { exact: true })).toBeVisible();
-    await expectNotice(page, 'Email verified successfully', 'You can now enjoy all features of the product.');
+    await expectNotice(page, 'Email verified successfully', 'Your email has been verified. You can now enjoy all features of the product.');
   });
 
   const orderId = await test.step('has it wrapped and places the order', async () => {

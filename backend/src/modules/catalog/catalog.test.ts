@@ -99,6 +99,12 @@ describe('the administrator', () => {
     await vi.waitFor(async () => expect(await listed(id)).toMatchObject({ price: 260, stock: 0, imagePlaceholder: PLACEHOLDER }));
   });
 
+  it('need say neither stock nor state nor badges: ten pieces from All India, with none', async () => {
+    const { name, description, price, category } = input;
+    const created = await send('POST', '/api/products', { name, description, price, category, imageUrl: await uploaded() });
+    expect(created.json()).toMatchObject({ stock: 10, state: '', isBestSeller: false, isNew: false, status: 'active' });
+  });
+
   it('changes a product without touching what was sold meanwhile or what it leaves out', async () => {
     const product = await buildProduct(em(), { stock: 10, state: 'Goa', isNew: true, ingredients: 'rice flour, jaggery' });
     const imageUrl = await uploaded();

@@ -117,6 +117,7 @@ describe('the administrator', () => {
       statusHistory: [{ status: 'processing', notes: 'In the kitchen' }, { status: 'pending' }],
     });
     const history = answer.json<OrderResponse>().statusHistory;
+    expect((await shop.app.inject({ url: `/api/orders/${id}/status-history`, headers })).json()).toEqual(history);
     const event = await em().findOneOrFail(OutboxEvent, { name: 'order.status_changed', payload: { orderId: id } });
     expect(event.payload).toEqual({ orderId: id, historyId: history[0]?.id, from: 'pending', to: 'processing' });
   });

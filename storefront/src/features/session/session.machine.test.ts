@@ -77,6 +77,16 @@ describe('the session', () => {
     expect(createActor(sessionMachine, { input: { known } }).getSnapshot().matches(known)).toBe(true);
   });
 
+  it.each<[string, () => Promise<CurrentUser | null>, KnownSession]>([
+    ['the user who is answered', async () => user, 'authenticated'],
+    ['nobody, when the answer is that', async () => null, 'anonymous'],
+    ['nobody, without an answer', () => Promise.reject(refusal), 'anonymous'],
+  ])('belongs to %s', async (_, answer, state) => {
+    const machine = sessionMachine.provide({ actors: { findUser: fromPromise<CurrentUser | null>(answer) } });
+    const actor = createActor(machine, { input: { known: 'unknown' } }).start();
+    expect((await waitFor(actor, (snapshot) => !snapshot.matches('unknown'))).matches(state)).toBe(true);
+  });
+
   it('goes on to the page the visitor was on the way to, once the carts are merged', async () => {
     const goOn = vi.fn();
     const actor = createActor(

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNotice, newcomer, putIntoCart, register, test, visit } from './shop.ts';
+
+const login = (page: Page) => page.getByRole('dialog', { name: 'Sign In' });
+const registration = (page: Page) => page.getByRole('dialog', { name: 'Create Account' });
+const describedBy = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true });
+
+test('the welcome page has two ways in, the terms, and four benefits where there is room', async ({ page }) => {
+  await visit(page, '/auth');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Mithai');
+  await expect(page.getByRole('main').getByRole('button')).toHaveText(['Sign In', 'Create Account']);
+  await expect(page.getByText('By continuing, you agree to our Terms of Service and Privacy Policy.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+  await expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+
+  const benefits = page.getByRole('main').getByRole('listitem').getByRole('heading');
+  await expect(benefits).toHaveText(['Natural Ingredients', 'Health Focused', 'Traditional Recipes', 'Indian Heritage']);
+  await expect(benefits.first()).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(benefits).toHaveCount(0);
+});
+
+test('window events open the modals, which lead to each other and close by a click beside them', async ({ page }) => {
+  await visit(page, '/shipping');
+  const open = (name: string) => page.evaluate((event) => window.dispatchEvent(new CustomEvent(event)), name);
+
+  await open('login-modal:open');
+  await expect(login(page).getByRole('link', { name: 'Forgot Password?' })).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  await login(page).getByRole('button', { name: 'Create Account' }).click();
+  await expect(login(page)).toBeHidden();
+  await registration(page).getByRole('button', { name: 'Already have an account? Sign In' }).click();
+  await expect(registration(page)).toBeHidden();
+  await login(page).getByRole('button', { name: 'Close' }).click();
+  await expect(login(page)).toBeHidden();
+
+  await open('register-modal:open');
+  for (const label of ['Full Name', 'Email Address', 'Password', 'Confirm Password']) await expect(describedBy(page, label)).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(registration(page)).toBeHidden();
+  await open('login-modal:open');
+  await expect(login(page)).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(login(page)).toBeHidden();
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+});
+
+test('each field says what is wrong with it, and nothing is sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/auth\/(login|register)/.test(request.url())) sent.push(request.url());
+  });
+  await visit(page, '/auth');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await login(page).getByLabel('Email Address').fill('asha@');
+  await login(page).getByLabel('Password', { exact: true }).fill('12345');
+  await login(page).getByRole('button', { name: 'Sign In' }).click();
+  await expect(describedBy(page, 'Email Address')).toHaveAccessibleDescription('Please enter a valid email address');
+  await expect(describedBy(page, 'Password')).toHaveAccessibleDescription('Password must be at least 6 characters');
+
+  await login(page).getByRole('button', { name: 'Create Account' }).click();
+  for (const [label, text] of Object.entries({
+    'Full Name': 'A',
+    'Email Address': 'asha',
+    Password: '12345',
+    'Confirm Password': '123456',
+  })) {
+    await registration(page).getByLabel(label, { exact: true }).fill(text);
+  }
+  await registration(page).getByRole('button', { name: 'Create Account' }).click();
+  await expect(describedBy(page, 'Full Name')).toHaveAccessibleDescription('Name must be at least 2 characters');
+  await expect(describedBy(page, 'Email Address')).toHaveAccessibleDescription('Please enter a valid email address');
+  await expect(describedBy(page, 'Password')).toHaveAccessibleDescription(/Password must be at least 6 characters$/);
+  await registration(page).getByLabel('Password', { exact: true }).fill('1234567');
+  for (const [label, text] of [
+    ['Full Name', 'Asha Rao'],
+    ['Email Address', 'asha@shopper.example'],
+  ]) {
+    await registration(page).getByLabel(label!).fill(text!);
+  }
+  await registration(page).getByRole('button', { name: 'Create Account' }).click();
+  await expect(describedBy(page, 'Confirm Password')).toHaveAccessibleDescription('Passwords do not match');
+  expect(sent).toEqual([]);
+});
+
+test('an account is opened, left and entered again, and each step is told', async ({ page, stocked, complaints }) => {
+  complaints.expect(/net::ERR_FAILED.*\/api\/auth\/logout/, 'the lost connection');
+  const asha = newcomer();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await visit(page, '/shipping');
+
+  await test.step('registering', async () => {
+    await page.route('**/api/auth/register', async (route) => {
+      expect(route.request().postDataJSON()).toEqual(asha);
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('link', { name: 'Register' }).click();
+    for (const [label, text] of [
+      ['Full Name', asha.name],
+      ['Email Address', asha.email],
+      ['Password', asha.password],
+      ['Confirm Password', asha.password],
+    ]) {
+      await registration(page).getByLabel(label!, { exact: true }).fill(text!);
+    }
+    await registration(page).getByRole('button', { name: 'Create Account' }).click();
+    await expect(registration(page).getByRole('button', { name: 'Creating Account...' })).toBeDisabled();
+    release();
+    await expectNotice(page, 'Registration successful', `Welcome, ${asha.name}!`);
+    await expect(registration(page)).toBeHidden();
+    await expect(page).toHaveURL('/shipping');
+  });
+
+  await putIntoCart(page, await stocked('Appalam'));
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+  };
+
+  await test.step('signing out, first without a connection', async () => {
+    await page.route('**/api/auth/logout', (route) => route.abort('failed'), { times: 1 });
+    await signOut();
+    await expectNotice(page, 'Logout failed', 'Failed to log out. Please try again.');
+    await signOut();
+    await expectNotice(page, 'Logged out', 'You have been logged out successfully');
+    await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
+  });
+
+  await test.step('signing in', async () => {
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('link', { name: 'Sign In' }).click();
+    await login(page).getByLabel('Email Address').fill(asha.email);
+    await login(page).getByLabel('Password', { exact: true }).fill(asha.password);
+    await login(page).getByRole('button', { name: 'Sign In' }).click();
+    await expectNotice(page, 'Login successful', `Welcome back, ${asha.name}!`);
+    await expect(login(page)).toBeHidden();
+  });
+});
+
+test('a page of an account shows a spinner for 300 ms, then the welcome page', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-05T10:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-11-05T10:00:01Z'));
+  await visit(page, '/orders');
+  const spinner = page.getByRole('main').getByRole('status').filter({ hasText: 'Checking your session' });
+  await page.clock.runFor(299);
+  await expect(spinner).toBeVisible();
+  await expect(page).toHaveURL('/orders');
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL('/auth?next=%2Forders');
+});
+
+test('the welcome page sends on who is signed in already', async ({ page }) => {
+  await register(page);
+  await visit(page, '/');
+  await page.goto('/auth');
+  await expect(page).toHaveURL('/');
+});

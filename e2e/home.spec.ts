@@ -1,0 +1,130 @@
+import { productListSchema } from '@mithai/contracts';
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from './shop.ts';
+
+const headings = (page: Page) => page.getByRole('main').locator('h1, h2');
+const grid = (page: Page) => page.locator('#products');
+
+test('home has its sections in order, with their texts', async ({ page }) => {
+  await visit(page, '/');
+  await expect(headings(page)).toHaveText([
+    'Taste Tradition, Embrace Health',
+    'No Processed Sugar',
+    'No Palm Oil',
+    'Traditional Methods',
+    'Our Products',
+    'Our Story',
+    'What Our Customers Say',
+    'A letter when something good is ready',
+  ]);
+
+  await expect(page.locator('#about').getByRole('listitem')).toHaveText(['Certified Organic', 'Natural Ingredients', 'Homemade Quality']);
+  await expect(page.locator('#contact').getByRole('textbox', { name: 'Email address' })).toBeVisible();
+
+  const quotes = page.getByRole('main').getByRole('figure');
+  await expect(quotes).toHaveCount(3);
+  for (const quote of await quotes.all()) {
+    const rated = await quote.getByRole('img').getAttribute('aria-label');
+    const [, rating] = /^Rated ([\d.]+) out of 5$/.exec(rated!)!;
+    expect(Number(rating)).toBeGreaterThanOrEqual(4.5);
+    expect(Number(rating)).toBeLessThanOrEqual(5);
+    await expect(quote.getByRole('blockquote')).not.toBeEmpty();
+    await expect(quote.locator('figcaption p')).toHaveText([/^\p{L}+/u, /^\p{L}+, \p{L}+/u]);
+  }
+});
+
+test('the banner leads to the products and to the story', async ({ page }) => {
+  await visit(page, '/');
+  for (const [link, anchor] of [
+    ['Shop Now', 'products'],
+    ['Our Story', 'about'],
+  ]) {
+    await page.getByRole('main').getByRole('link', { name: link, exact: true }).click();
+    await expect(page).toHaveURL(`/#${anchor}`);
+    await expect(page.locator(`#${anchor}`)).toBeInViewport();
+  }
+});
+
+test('the grid shows at most 15 products, of all categories or of one', async ({ page, request }) => {
+  const all = productListSchema.parse(await (await request.get('/api/products')).json());
+  await visit(page, '/');
+  const tabs = grid(page).getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  const cards = grid(page).getByRole('article');
+  await expect(tabs).toHaveText(['All', 'Sweets', 'Snacks', 'Papad', 'Jaggery']);
+  await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
+  await expect(cards).toHaveCount(15);
+
+  for (const [index, category] of ['sweets', 'snacks', 'papad', 'jaggery'].entries()) {
+    const fitting = all.filter((product) => product.category === category);
+    await tabs.nth(index + 1).click();
+    await expect(tabs.nth(index + 1)).toHaveAttribute('aria-current', 'page');
+    await expect(cards).toHaveCount(Math.min(15, fitting.length));
+    const shown = await cards.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(fitting.map(({ id }) => `/product/${id}`)).toEqual(expect.arrayContaining(shown));
+  }
+
+  await grid(page).getByRole('link', { name: 'View All Products' }).click();
+  await expect(page).toHaveURL('/products');
+});
+
+test('while products are on their way, home holds 15 places for them and the listing 8', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/products?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const links = page.getByRole('navigation', { name: 'Main' });
+  await visit(page, '/shipping');
+
+  await links.getByRole('link', { name: 'Home' }).click();
+  await expect(grid(page).getByRole('status').filter({ hasText: 'Loading products' }).locator('> div')).toHaveCount(15);
+  await links.getByRole('link', { name: 'Products' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading products');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8);
+
+  release();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^Showing \d+ results$/);
+});
+
+test('products that cannot be loaded are told on home and on the listing, and asked for again', async ({ page, complaints }) => {
+  complaints.expect(/500.*\/api\/products/, 'the shop has a fault');
+  const address = '**/api/products?*';
+  await visit(page, '/shipping');
+  for (const [link, cards] of [
+    ['Home', 15],
+    ['Products', 48],
+  ] as const) {
+    await page.route(address, (route) => route.fulfill({ status: 500 }));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { name: 'The products could not be loaded' })).toBeVisible();
+    await page.unroute(address);
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(cards);
+  }
+});
+
+test('what was fetched is neither fetched again on focus, nor by itself after a failure', async ({ page, request, complaints }) => {
+  complaints.expect(/500.*\/reviews|Problem: 500/, 'the shop has a fault');
+  const [product] = productListSchema.parse(await (await request.get('/api/products')).json());
+  const reads: string[] = [];
+  page.on('request', (asked) => {
+    if (/\/api\/products/.test(asked.url())) reads.push(asked.url());
+  });
+  // What others buy meanwhile is read anew: not here.
+  await page.route('**/api/events*', (route) => route.fulfill({ status: 204 }));
+  await page.route(/\/api\/.*\/reviews/, (route) => route.fulfill({ status: 500 }));
+  await visit(page, '/shipping');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click();
+  for (let visits = 0; visits < 2; visits += 1) {
+    await page.getByRole('main').getByRole('link', { name: product!.name, exact: true }).click();
+    await expect(page.getByText('The reviews could not be loaded')).toBeVisible();
+    await page.evaluate(() => {
+      for (const event of ['visibilitychange', 'focus', 'online']) window.dispatchEvent(new Event(event));
+    });
+    await page.getByRole('link', { name: 'Back to Products' }).click();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(48);
+  }
+  const isReview = (url: string) => url.includes('/reviews');
+  expect(reads.filter(isReview)).toHaveLength(1);
+  expect(reads.filter((url) => !isReview(url))).toHaveLength(1);
+});

@@ -1,0 +1,123 @@
+import { productListSchema, STATES } from '@mithai/contracts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { cartOf, expect, expectNotice, register, test, visit } from './shop.ts';
+
+const productsOf = async (shop: APIRequestContext) => productListSchema.parse(await (await shop.get('/api/products')).json());
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('the listing begins with everything, recommended by id, and offers every filter', async ({ page, request }) => {
+  const all = await productsOf(request);
+  await visit(page, '/products');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Products');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(`Showing ${all.length} results`);
+  const byId = all.toSorted((a, b) => a.id - b.id).slice(0, 48);
+  await expect(cards(page).getByRole('heading')).toHaveText(byId.map(({ name }) => name));
+
+  const sort = panel(page).getByRole('combobox', { name: 'Sort By' });
+  const sorts = ['Recommended', 'Price: Low to High', 'Price: High to Low', 'Name: A to Z', 'Name: Z to A'];
+  await expect(sort.getByRole('option')).toHaveText(sorts);
+  await expect(sort).toHaveValue('recommended');
+  const region = panel(page).getByRole('combobox', { name: 'Region' });
+  await expect(region.getByRole('option')).toHaveText(['All India', ...STATES]);
+  expect(STATES).toHaveLength(28);
+  await expect(region).toHaveValue('');
+  for (const [question, answers] of [
+    ['Category', ['All', 'Sweets', 'Snacks', 'Papad', 'Jaggery']],
+    ['Price Range', ['Any price', 'Under ₹100', '₹100-₹200', '₹200-₹500', 'Above ₹500']],
+  ] as const) {
+    const group = panel(page).getByRole('group', { name: question });
+    for (const [index, name] of answers.entries()) {
+      await expect(group.getByRole('radio').nth(index)).toHaveAccessibleName(name);
+      await expect(group.getByRole('radio').nth(index)).toBeChecked({ checked: index === 0 });
+    }
+    await expect(group.getByRole('radio')).toHaveCount(answers.length);
+  }
+  await expect(panel(page).getByRole('checkbox', { name: 'In stock only' })).not.toBeChecked();
+});
+
+test('the listing has one to four columns by width, and its filters a panel from 768 px on', async ({ page }) => {
+  await page.goto('/products');
+  const grid = page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ has: page.getByRole('article') });
+  const columns = () => grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  for (const [width, count, hasPanel] of [
+    [320, 1, false],
+    [390, 2, false],
+    [767, 2, false],
+    [768, 2, true],
+    [1100, 3, true],
+    [1440, 4, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await columns(), `columns at ${width} px`).toBe(count);
+    await expect(panel(page)).toBeVisible({ visible: hasPanel });
+    await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible({ visible: !hasPanel });
+  }
+});
+
+test('a product has its picture, badge, rating, price, description and highlights', async ({ page, request }) => {
+  const all = await productsOf(request);
+  for (const { id, name, price, description, reviewCount, isBestSeller, isNew } of [
+    all.find((product) => product.isBestSeller && !product.isNew)!,
+    all.find((product) => product.isNew && !product.isBestSeller)!,
+    all.find((product) => !product.isNew && !product.isBestSeller)!,
+  ]) {
+    await visit(page, `/product/${id}`);
+    const article = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1, name }) });
+    await expect(article.getByRole('link', { name: 'Back to Products' })).toHaveAttribute('href', '/products');
+    await expect(article.getByRole('img', { name, exact: true })).toBeVisible();
+    await expect(article.getByText('Best Seller', { exact: true })).toHaveCount(isBestSeller ? 1 : 0);
+    await expect(article.getByText('New', { exact: true })).toHaveCount(isNew ? 1 : 0);
+    await expect(article.getByRole('link', { name: `(${reviewCount} reviews)` })).toBeVisible();
+    await expect(article.getByText(`₹${price}`, { exact: true })).toBeVisible();
+    await expect(article.getByText(description)).toBeVisible();
+    const highlights = ['100% natural ingredients', 'No processed sugar', 'No palm oil', 'Traditional recipe'];
+    await expect(article.getByRole('list').filter({ hasText: highlights[0] }).getByRole('listitem')).toHaveText(highlights);
+  }
+});
+
+test('the stock is told: above 5, from 1 to 5, and none left', async ({ page, stocked }) => {
+  const { id, name } = await stocked('Jaggery Cubes', 6);
+  await register(page);
+  await visit(page, `/product/${id}`);
+  const main = page.getByRole('main');
+  const add = main.getByRole('button', { name: 'Add to Cart' });
+  await expect(main.getByText('In stock', { exact: true })).toBeVisible();
+  for (const few of [5, 1]) {
+    await stocked(name, few);
+    await expect(main.getByText(`Only ${few} left`)).toBeVisible();
+    await expect(add).toBeVisible();
+  }
+  await stocked(name, 0);
+  await expect(main.getByText('Sold out')).toBeVisible();
+  await expect(add).toHaveCount(0);
+  await stocked(name, 100);
+  await add.click();
+  await expectNotice(page, 'Added to cart', `${name} has been added to your cart.`);
+  await expect.poll(() => cartOf(page)).toEqual([{ name, quantity: 1 }]);
+});
+
+test('a product that is not there, or cannot be loaded, leads home', async ({ page, stocked, complaints }) => {
+  complaints.expect(/404.*\/product\//, 'there is no such product');
+  complaints.expect(/500.*\/api\/products|Problem: 500/, 'the shop has a fault');
+  const expectMissing = async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
+    await expect(page.getByText("We couldn't find the product you're looking for.")).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  };
+  await visit(page, '/product/99999999');
+  await expectMissing();
+
+  const { id, name } = await stocked('Tilgul Ladoo');
+  await visit(page, `/product/${id}`);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  await visit(page, '/shipping');
+  await page.route(`**/api/products/${id}`, (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+  await page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name }).click();
+  await expectMissing();
+});

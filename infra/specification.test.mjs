@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { checkout } from './lib/settings.mjs';
+
+const PAGE = 'docs/specification.md';
+
+/** A file of tests, or the name of one in the file before it. */
+const SAID = /`([^`]+)`|"([^"]+)"/g;
+
+/** @param {string} file */
+const readTests = (file) => (existsSync(join(checkout, file)) ? readFileSync(join(checkout, file), 'utf8') : undefined);
+
+/**
+ * What the page says wrongly about the tests that show its clauses: each row ends with the files, and the names in them.
+ * @param {string} page @param {(file: string) => string | undefined} read @returns {string[]}
+ */
+function faultsOf(page, read) {
+  return rowsOf(page).flatMap((row) => {
+    const said = [...(row.at(-1) ?? '').matchAll(SAID)];
+    if (!said.some(([, file]) => file)) return [`${row[0]}: no test`];
+    let [file, source] = ['', /** @type {string | undefined} */ ('')];
+    return said.flatMap(([, path, name]) => {
+      if (path) [file, source] = [path, read(path)];
+      if (source === undefined) return path ? [`${row[0]}: no ${file}`] : [];
+      return path || source.includes(String(name)) ? [] : [`${row[0]}: no "${name}" in ${file}`];
+    });
+  });
+}
+
+/** The cells of each row of each table, without its head. @param {string} page */
+function rowsOf(page) {
+  const lines = page.split('\n');
+  return lines
+    .filter((line, index) => line.startsWith('|') && !/^\|[\s|:-]+\|$/.test(line) && !/^\|[\s|:-]+\|$/.test(lines[index + 1] ?? ''))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
+
+test('every clause of the specification names tests that exist', () => {
+  const page = readFileSync(join(checkout, PAGE), 'utf8');
+  expect(rowsOf(page).length).toBeGreaterThan(100);
+  expect(faultsOf(page, readTests)).toEqual([]);
+});
+
+test.each([
+  ['| a clause | nobody looked |', ['a clause: no test']],
+  ['| a clause | `gone.spec.ts` "a test" |', ['a clause: no gone.spec.ts']],
+  ['| a clause | `cart.spec.ts` "is emptied", "is full" |', ['a clause: no "is full" in cart.spec.ts']],
+  ['| a clause | `cart.spec.ts` "is emptied" |', []],
+  ['| a clause | `cart.spec.ts` |', []],
+])('%s: %j', (row, faults) => {
+  const files = new Map([['cart.spec.ts', "test('a cart is emptied', ...)"]]);
+  expect(faultsOf(`| Clause | Test |\n|---|---|\n${row}\n`, (file) => files.get(file))).toEqual(faults);
+});
