@@ -127,12 +127,18 @@ test('each status has its name and its colour', async ({ page, admin, stocked })
   }
 });
 
-test('orders that cannot be loaded are not taken for none', async ({ page, complaints }) => {
+test('orders that are on their way have places, and those that cannot be loaded are not taken for none', async ({ page, complaints }) => {
   complaints.expect(/500.*\/api\/orders/, 'the shop has a fault');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await register(page);
   await visit(page, '/profile');
-  await page.route('**/api/orders', (route) => route.fulfill({ status: 500 }));
+  await page.route('**/api/orders', async (route) => {
+    await held;
+    await route.fulfill({ status: 500 });
+  });
   await page.getByRole('link', { name: 'View Order History' }).click();
+  await expect(page.getByRole('status', { name: 'Loading your orders' })).toBeVisible();
+  release();
   await expect(page.getByRole('heading', { name: 'Your orders could not be loaded' })).toBeVisible();
   await expect(page.getByText('No orders yet')).toHaveCount(0);
   await page.unroute('**/api/orders');

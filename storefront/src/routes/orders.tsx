@@ -7,8 +7,11 @@ import { idOf } from '../router-search.ts';
 export const Route = createFileRoute('/orders')({
   /** `order`: the id of the one that is asked for, as the mails do. */
   validateSearch: (search): { order?: string | undefined } => ({ order: idOf(search, 'order') }),
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([prefetchForUser(queryClient, ordersQuery), prefetchForUser(queryClient, myReviewsQuery)]),
+  // In the browser the page comes at once, with placeholders.
+  loader: async ({ context: { queryClient } }) => {
+    const loading = Promise.all([prefetchForUser(queryClient, ordersQuery), prefetchForUser(queryClient, myReviewsQuery)]);
+    if (import.meta.env.SSR) await loading;
+  },
   head: () => ({ meta: [{ title: 'My Orders | Mithai' }, { name: 'robots', content: 'noindex' }] }),
   component: function Orders() {
     const { order } = Route.useSearch();
