@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNotice, newcomer, putIntoCart, register, test, visit } from './shop.ts';
+import { hueOf } from './colours.ts';
+import { expect, expectNotice, newcomer, notice, putIntoCart, register, test, visit } from './shop.ts';
 
 const login = (page: Page) => page.getByRole('dialog', { name: 'Sign In' });
 const registration = (page: Page) => page.getByRole('dialog', { name: 'Create Account' });
@@ -124,8 +125,10 @@ test('an account is opened, left and entered again, and each step is told', asyn
     await page.route('**/api/auth/logout', (route) => route.abort('failed'), { times: 1 });
     await signOut();
     await expectNotice(page, 'Logout failed', 'Failed to log out. Please try again.');
+    expect(await hueOf(notice(page).locator('svg').first())).toBe('red');
     await signOut();
     await expectNotice(page, 'Logged out', 'You have been logged out successfully');
+    expect(await hueOf(notice(page).locator('svg').first())).toBe('green');
     await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
   });
 

@@ -4,9 +4,9 @@ import { Hero } from './hero.tsx';
 let loaded: ComponentType | undefined;
 
 /** Below the first view: fetched once the page is awake, and before a link leads to it. */
-export const loadHomeSections = async () => (loaded ??= (await import('./home-sections.tsx')).HomeSections);
+export const loadHomeSections = async () => ({ default: (loaded ??= (await import('./home-sections.tsx')).HomeSections) });
 
-const LazySections = import.meta.env.SSR ? await loadHomeSections() : lazy(async () => ({ default: await loadHomeSections() }));
+const LazySections = import.meta.env.SSR ? (await loadHomeSections()).default : lazy(loadHomeSections);
 
 export function HomePage() {
   // What a link brought along is there at once: else its anchor would be looked for in vain.
