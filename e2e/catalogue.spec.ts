@@ -84,15 +84,17 @@ test('rubbish in the address does not harm the listing', async ({ page, request 
 
 test('more products come when they are asked for, and are still there on the way back', async ({ page, request }) => {
   const all = await products(request);
-  await visit(page, '/products');
-  await expect(cards(page)).toHaveCount(LISTING_PAGE_SIZE);
-  await expect(page.getByText(`You have seen ${LISTING_PAGE_SIZE} of ${all.length}`)).toBeVisible();
+  const pages = Math.ceil(all.length / LISTING_PAGE_SIZE);
+  await visit(page, `/products?pages=${pages - 1}`);
+  const before = (pages - 1) * LISTING_PAGE_SIZE;
+  await expect(cards(page)).toHaveCount(before);
+  await expect(page.getByText(`You have seen ${before} of ${all.length}`)).toBeVisible();
 
   await page.getByRole('link', { name: 'Show more' }).focus();
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(all.length);
-  await expect(cards(page).nth(LISTING_PAGE_SIZE).getByRole('link')).toBeFocused();
-  await expect(page).toHaveURL('/products?pages=2');
+  await expect(cards(page).nth(before).getByRole('link')).toBeFocused();
+  await expect(page).toHaveURL(`/products?pages=${pages}`);
   await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0);
 
   const last = cards(page)
@@ -100,13 +102,13 @@ test('more products come when they are asked for, and are still there on the way
     .getByRole('link');
   await last.scrollIntoViewIfNeeded();
   const name = await last.innerText();
-  const before = await page.evaluate(() => scrollY);
+  const scrolled = await page.evaluate(() => scrollY);
   await last.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Products' }).click();
-  await expect(page).toHaveURL('/products?pages=2');
+  await expect(page).toHaveURL(`/products?pages=${pages}`);
   await expect(cards(page)).toHaveCount(all.length);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
 test('who came to a product from elsewhere is led to the whole listing', async ({ page, request }) => {
@@ -180,7 +182,7 @@ test('what is sold out has the word and no button', async ({ page, stocked }) =>
 });
 
 test('a product that is meant opens without asking for anything more', async ({ page, context, request, complaints }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/, 'the line is off');
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Problem: 0: no answer/, 'the line is off');
   const { name, description } = (await products(request))[1]!;
   await visit(page, '/products');
   const link = cards(page).getByRole('link', { name, exact: true });
@@ -210,7 +212,7 @@ test.describe('before any script runs', () => {
     await expect(panel(page).getByRole('radio', { name: 'Papad' })).toBeChecked();
     await page.goto('/products');
     await page.getByRole('link', { name: 'Show more' }).click();
-    await expect(cards(page)).toHaveCount(all.length);
+    await expect(cards(page)).toHaveCount(2 * LISTING_PAGE_SIZE);
   });
 
   test('a picture has its place and its placeholder before it arrives', async ({ page, request, complaints }) => {

@@ -5,7 +5,7 @@ import { expect, test, type Page, type Response } from '@playwright/test';
 const MOST_SCRIPT = 120_000;
 const MOST_FONT = 40_000;
 
-test('home sends little script and no heavy font before the first interaction', async ({ page }) => {
+test('home sends little script and no heavy font before the first interaction, and runs none of it', async ({ page }) => {
   const responses = listen(page);
   await page.goto('/', { waitUntil: 'networkidle' });
 
@@ -15,11 +15,16 @@ test('home sends little script and no heavy font before the first interaction', 
   expect(scripts.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(MOST_SCRIPT);
   expect(Math.max(...fonts)).toBeLessThanOrEqual(MOST_FONT);
 
+  expect(await isHydrated(page)).toBe(false);
   const before = responses.script.length;
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await expect.poll(() => responses.script.length, 'the rest comes with the first move').toBeGreaterThan(before);
+  await expect.poll(() => isHydrated(page)).toBe(true);
 });
+
+const isHydrated = (page: Page): Promise<boolean> =>
+  page.locator('main').evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
 
 function listen(page: Page) {
   const responses: { script: Response[]; font: Response[] } = { script: [], font: [] };

@@ -77,7 +77,7 @@ export const HOME_GRID_SIZE = 15;
 export const CLIENT_CATALOGUE_MAX = 2000;
 
 /** Products that the listing shows at a time, and the most that one answer to a search holds; the specification names none. */
-export const LISTING_PAGE_SIZE = 48;
+export const LISTING_PAGE_SIZE = 24;
 
 /** Characters of a search's text that are looked for; the specification names no maximum. */
 export const SEARCH_TEXT_MAX = 100;

@@ -4,16 +4,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { watchLine } from './api/line.ts';
 import { keepForOffline, reloadForMissingChunks } from './features/offline/index.ts';
 import { createShopRouter } from './router.tsx';
-import { hasGuestCart } from './features/cart/guest-cart-key.ts';
-import { hasUnansweredOrder } from './features/checkout/checkout-storage.ts';
-import { wake, watchForFirstMove } from './ui/index.ts';
 
 const entry = new URL(import.meta.url).pathname;
 const router = createShopRouter();
 watchLine();
 reloadForMissingChunks(entry);
-watchForFirstMove();
-if (hasGuestCart() || hasUnansweredOrder()) wake();
 
 // As a transition hydration gives way to the visitor's first tap.
 startTransition(() => {

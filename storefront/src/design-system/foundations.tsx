@@ -101,7 +101,7 @@ export function Typefaces() {
         ))}
       </Sample>
       <Sample title="Mukta, for text, in both scripts" layout="block">
-        {[400, 500, 600].map((weight) => (
+        {[400, 600].map((weight) => (
           <p key={weight} style={{ fontWeight: weight }}>
             Jaggery, sesame and ghee, ₹1,25,000 · गुड़, तिल और घी <span className={styles.mono}>{weight}</span>
           </p>

@@ -1,12 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../theme/index.ts';
-import { Toaster, wake } from '../ui/index.ts';
+import { Toaster } from '../ui/index.ts';
 import { DesignSystemPage } from './design-system-page.tsx';
 
 const page = document.getElementById('page');
 if (page) {
-  wake();
   createRoot(page).render(
     <StrictMode>
       <DesignSystemPage />

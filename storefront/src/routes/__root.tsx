@@ -1,4 +1,4 @@
-import { ClientOnly, createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts, useMatches } from '@tanstack/react-router';
+import { ClientOnly, createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { rememberEarlyClicks } from '../early-clicks.ts';
 import { cartQuery } from '../features/cart/index.ts';
@@ -10,7 +10,6 @@ import type { RouterContext } from '../router-context.ts';
 import { language, languageTag } from '../language/language.texts.ts';
 import '../theme/index.ts';
 import { themeColours } from '../theme/theme-colours.ts';
-import { Resting } from '../ui/index.ts';
 
 const loadShop = async () => (await import('../features/layout/shop.tsx')).Shop;
 
@@ -40,13 +39,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   const { isShell } = Route.useRouteContext();
-  const rests = useMatches({ select: (matches) => matches.at(-1)?.staticData.isShared ?? false });
   const page = (
     <Shop>
       <Outlet />
     </Shop>
   );
-  return <Document>{isShell ? <Kept>{page}</Kept> : <Resting rests={rests}>{page}</Resting>}</Document>;
+  return <Document>{isShell ? <Kept>{page}</Kept> : <Suspense>{page}</Suspense>}</Document>;
 }
 
 /** The kept shell was drawn for nobody and for no page: who looks at which shows in the browser only. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { RouterManifest } from '../entry-server.tsx';
 import type { Language } from '../language/language.ts';
+import { restingScript } from '../resting-page.ts';
 
 const viteManifestSchema = z.record(
   z.string(),
@@ -16,13 +17,15 @@ type ViteManifest = z.output<typeof viteManifestSchema>;
 
 export interface Assets {
   manifest: RouterManifest;
+  /** Of a page that rests until somebody moves. */
+  restingManifest: RouterManifest;
   /** Addresses of the faces every page shows first. */
   fontPreloads: string[];
 }
 
 const ENTRY = 'src/entry-client.tsx';
 const FIRST_FONTS: Record<Language, string[]> = {
-  en: ['fraunces-latin', 'mukta-400-latin'],
+  en: ['fraunces-latin', 'mukta-400-latin', 'mukta-600-latin', 'mukta-400-rupee', 'mukta-600-rupee'],
   hi: ['mukta-600-devanagari', 'mukta-400-devanagari'],
 };
 
@@ -33,13 +36,16 @@ export async function readBuiltAssets(clientFolder: URL, language: Language): Pr
   const styles = vite['style.css'];
   if (!entry || !styles) throw new Error('dist/client has no entry: run "npm run build -w storefront"');
 
+  const css = [`/${styles.file}`];
+  const preloads = chunksOf(vite, ENTRY);
   return {
+    restingManifest: { routes: { __root__: { css, scripts: [{ children: restingScript(`/${entry.file}`, preloads) }] } } },
     fontPreloads: FIRST_FONTS[language].flatMap((name) => vite[`src/theme/fonts/${name}.woff2`] ?? []).map(({ file }) => `/${file}`),
     manifest: {
       routes: {
         __root__: {
-          css: [`/${styles.file}`],
-          preloads: chunksOf(vite, ENTRY),
+          css,
+          preloads,
           scripts: [{ attrs: { type: 'module', async: true, src: `/${entry.file}` } }],
         },
         ...routePreloads(vite),
@@ -48,28 +54,27 @@ export async function readBuiltAssets(clientFolder: URL, language: Language): Pr
   };
 }
 
-export const devAssets: Assets = {
-  fontPreloads: [],
-  manifest: {
-    routes: {
-      __root__: {
-        scripts: [
-          { attrs: { type: 'module', src: '/@vite/client' } },
-          {
-            attrs: { type: 'module' },
-            children: [
-              'import { injectIntoGlobalHook } from "/@react-refresh"',
-              'injectIntoGlobalHook(window)',
-              'window.$RefreshReg$ = () => {}',
-              'window.$RefreshSig$ = () => (type) => type',
-            ].join(';'),
-          },
-          { attrs: { type: 'module', async: true, src: `/${ENTRY}` } },
-        ],
-      },
+const devManifest: RouterManifest = {
+  routes: {
+    __root__: {
+      scripts: [
+        { attrs: { type: 'module', src: '/@vite/client' } },
+        {
+          attrs: { type: 'module' },
+          children: [
+            'import { injectIntoGlobalHook } from "/@react-refresh"',
+            'injectIntoGlobalHook(window)',
+            'window.$RefreshReg$ = () => {}',
+            'window.$RefreshSig$ = () => (type) => type',
+          ].join(';'),
+        },
+        { attrs: { type: 'module', async: true, src: `/${ENTRY}` } },
+      ],
     },
   },
 };
+
+export const devAssets: Assets = { fontPreloads: [], manifest: devManifest, restingManifest: devManifest };
 
 /** The page's own chunk starts loading with the document instead of after the entry has run. */
 function routePreloads(vite: ViteManifest): RouterManifest['routes'] {

@@ -24,7 +24,7 @@ const zip = promisify(gzip);
 
 /** For bytes that are sent many times. */
 export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  return encoding === 'br' ? brotli(bytes, { params: { [QUALITY]: 7 } }) : zip(bytes);
+  return encoding === 'br' ? brotli(bytes, { params: { [QUALITY]: 10 } }) : zip(bytes);
 }
 
 /** For bytes that are sent once, and each as soon as it is written. */

@@ -53,7 +53,8 @@ export function registerPages(app: FastifyInstance, env: Env, renderers: Rendere
       const response = await entry.streamPage({ ...visit, request: toWebRequest(request, reply, env) });
       return sendStream(request, reply, response, contentSecurityPolicy([nonceSource(visit.nonce)], env));
     }
-    const render = async () => finishPage(await entry.renderPage({ ...visit, address: shared }), visit.nonce, env);
+    const render = async () =>
+      finishPage(await entry.renderPage({ ...visit, manifest: assets.restingManifest, address: shared }), visit.nonce, env);
     const page = env.PAGE_CACHE ? await keptPages.get(`${language} ${visit.theme} ${shared}`, render) : await render();
     return sendFinished(request, reply, page);
   });

@@ -50,7 +50,7 @@ it('answers a search from the list as the shop would', () => {
   const cheapest = { products: [list[1]], total: 2, onSale: 3 };
   expect(fromList(list, address('/api/products?q=laddu&sort=price-asc&page=1&limit=1'))).toEqual(cheapest);
   expect(fromList(list, address('/api/products?q=laddu&sort=price-asc&page=2&limit=1'))).toEqual({ ...cheapest, products: [list[0]] });
-  expect(fromList(list, address('/api/products?page=1&limit=48'))).toEqual({ products: list, total: 3, onSale: 3 });
+  expect(fromList(list, address('/api/products?page=1&limit=24'))).toEqual({ products: list, total: 3, onSale: 3 });
 });
 
 it.each([

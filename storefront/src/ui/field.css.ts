@@ -3,7 +3,7 @@ import { motion, radius, space, TARGET, vars } from '../theme/index.ts';
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1] });
 
-export const label = style({ fontWeight: 500, fontSize: vars.size.sm });
+export const label = style({ fontWeight: 600, fontSize: vars.size.sm });
 
 /** The mark is for the eye: the control itself says that it is required. */
 export const requiredLabel = style([

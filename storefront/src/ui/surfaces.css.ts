@@ -62,7 +62,7 @@ export const heading = style({
   background: vars.color.sunken,
   color: vars.color.soft,
   fontSize: vars.size.sm,
-  fontWeight: 500,
+  fontWeight: 600,
   textAlign: 'start',
   whiteSpace: 'nowrap',
   '@media': { [media.phone]: { paddingInline: space[2] } },

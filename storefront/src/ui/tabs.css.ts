@@ -30,7 +30,7 @@ export const trigger = style({
   borderRadius: radius.pill,
   background: 'transparent',
   color: vars.color.soft,
-  fontWeight: 500,
+  fontWeight: 600,
   lineHeight: 1.2,
   textDecoration: 'none',
   whiteSpace: 'nowrap',

@@ -54,7 +54,7 @@ describe('the server’s search', () => {
   beforeAll(() => replaceProducts([...products]));
 
   it.each(cases)('%s', async (_, search, ids) => {
-    const { products: found, total } = await find(search, { limit: '48' });
+    const { products: found, total } = await find(search, { limit: '24' });
     expect(found.map(({ id }) => id)).toEqual(ids);
     expect(total).toBe(ids.length);
   });
@@ -94,7 +94,7 @@ describe('the server’s search', () => {
     [{ sort: 'price; drop table products' }, 'Please choose one of the options'],
     [{ q: 'x'.repeat(101) }, 'Please search for at most 100 characters'],
     [{ page: '0' }, 'Please enter at least 1'],
-    [{ limit: '5000' }, 'Please enter at most 48'],
+    [{ limit: '5000' }, 'Please enter at most 24'],
   ])('reads a sentence for %j', async (query, message) => {
     const answer = await get(query);
     expect(answer.statusCode).toBe(422);

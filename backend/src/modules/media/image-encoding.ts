@@ -11,7 +11,7 @@ const ORIGINAL_QUALITY = 88;
 const PLACEHOLDER_SIDE = 16;
 
 const ENCODERS: Record<ImageFormat, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 58, effort: 2 }),
+  avif: (image) => image.avif({ quality: 46, effort: 2 }),
   webp: (image) => image.webp({ quality: 80, smartSubsample: true }),
 };
 

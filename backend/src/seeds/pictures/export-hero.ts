@@ -13,12 +13,9 @@ await exportGiftBoxes();
 
 async function exportHero(): Promise<void> {
   const drawing = await sharp(Buffer.from(drawHero())).png().toBuffer();
-  for (const width of [640, 800, 1280]) {
+  for (const width of [640, 760, 1280]) {
     const resized = sharp(drawing).resize(width);
-    await resized
-      .clone()
-      .avif({ quality: width < 1280 ? 52 : 48, effort: 6 })
-      .toFile(`${assets}hero-${width}.avif`);
+    await resized.clone().avif({ quality: 42, effort: 6 }).toFile(`${assets}hero-${width}.avif`);
     await resized
       .clone()
       .webp({ quality: width < 1280 ? 74 : 72, effort: 6 })

@@ -12,13 +12,13 @@ it('says what is known of the catalogue as the API would', () => {
   const known = { updatedAt: at };
   queryClient.setQueryData(productsQuery.queryKey, [product], known);
   queryClient.setQueryData(productQuery(7).queryKey, product, known);
-  queryClient.setQueryData(productPageQuery({ q: 'laddu' }, 2, 48).queryKey, page, known);
+  queryClient.setQueryData(productPageQuery({ q: 'laddu' }, 2, 24).queryKey, page, known);
   queryClient.setQueryData(['products', 7, 'reviews'], [], known);
   queryClient.setQueryData(['me'], { name: 'Asha' }, known);
 
   expect(answersIn(queryClient)).toEqual([
     { address: '/api/products', body: [product], at },
     { address: '/api/products/7', body: product, at },
-    { address: '/api/products?q=laddu&page=2&limit=48', body: page, at },
+    { address: '/api/products?q=laddu&page=2&limit=24', body: page, at },
   ]);
 });

@@ -8,7 +8,7 @@ export const back = style({
   alignItems: 'center',
   gap: space[2],
   minHeight: TARGET,
-  fontWeight: 500,
+  fontWeight: 600,
   textDecoration: 'none',
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
@@ -64,7 +64,7 @@ export const price = style({
 
 export const weight = style({ color: vars.color.soft });
 
-const stock = style({ display: 'inline-flex', alignItems: 'center', gap: space[2], fontWeight: 500 });
+const stock = style({ display: 'inline-flex', alignItems: 'center', gap: space[2], fontWeight: 600 });
 
 export const stocks = styleVariants({
   in: [stock, { color: vars.color.leaf }],
@@ -92,7 +92,7 @@ export const term = style({
   color: vars.color.soft,
 });
 
-export const value = style({ fontWeight: 500, lineHeight: 1.4 });
+export const value = style({ fontWeight: 600, lineHeight: 1.4 });
 
 export const buy = style({
   display: 'flex',

@@ -76,7 +76,7 @@ export const lineText = style({
   lineHeight: 1.35,
 });
 
-export const lineName = style({ fontWeight: 500, overflowWrap: 'anywhere' });
+export const lineName = style({ fontWeight: 600, overflowWrap: 'anywhere' });
 
 export const lineQuantity = style({ color: vars.color.soft, fontSize: vars.size.sm });
 

@@ -66,9 +66,9 @@ export const optionName = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  fontWeight: 500,
+  fontWeight: 600,
 });
 
 export const optionPrice = style({ color: vars.color.jaggery, fontWeight: 600 });
 
-export const all = style([option, { color: vars.color.jaggery, fontWeight: 500 }]);
+export const all = style([option, { color: vars.color.jaggery, fontWeight: 600 }]);

@@ -52,7 +52,7 @@ export const link = style({
   paddingInline: space[3],
   borderRadius: radius.field,
   color: vars.color.ink,
-  fontWeight: 500,
+  fontWeight: 600,
   textDecoration: 'none',
   selectors: {
     '&:hover': { color: vars.color.saffron },
@@ -90,7 +90,7 @@ export const action = style({
   borderRadius: radius.field,
   background: 'transparent',
   color: vars.color.ink,
-  fontWeight: 500,
+  fontWeight: 600,
   selectors: {
     '&:hover': { background: vars.tint.jaggery },
     '&[data-state="open"]': { background: vars.tint.jaggery },
@@ -126,7 +126,7 @@ export const userName = style({ fontWeight: 600, color: vars.color.ink });
 
 export const userEmail = style({ fontSize: vars.size.sm, color: vars.color.soft, overflowWrap: 'anywhere' });
 
-export const verify = style({ display: 'inline-flex', alignItems: 'center', minHeight: TARGET, fontSize: vars.size.sm, fontWeight: 500 });
+export const verify = style({ display: 'inline-flex', alignItems: 'center', minHeight: TARGET, fontSize: vars.size.sm, fontWeight: 600 });
 
 export const calmLink = style([link, { marginLeft: 'auto' }]);
 
@@ -144,7 +144,7 @@ export const menuLink = style({
   background: 'transparent',
   color: vars.color.ink,
   fontSize: '1.05rem',
-  fontWeight: 500,
+  fontWeight: 600,
   textAlign: 'start',
   textDecoration: 'none',
 });

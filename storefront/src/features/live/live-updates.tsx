@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-
-const PATIENCE_MS = 3000;
+import { whenIdle } from '../../ui/index.ts';
 
 /** Shows what changes in the shop as it changes, from when the page has nothing better to do. */
 export function LiveUpdates() {
@@ -21,13 +20,4 @@ export function LiveUpdates() {
     };
   }, [queryClient]);
   return null;
-}
-
-function whenIdle(work: () => Promise<void>): () => void {
-  if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(() => void work(), { timeout: PATIENCE_MS });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(() => void work(), PATIENCE_MS);
-  return () => clearTimeout(timer);
 }

@@ -1,8 +1,8 @@
-import { whenInUse } from '../../ui/index.ts';
+import { whenIdle } from '../../ui/index.ts';
 import type { Shop } from './keep.ts';
 
 /** Puts by what a visit without a line will need. */
 export function keepForOffline(shop: Shop): void {
   if (import.meta.env.DEV) return;
-  whenInUse(() => void import('./keep.ts').then(({ keep }) => keep(shop)).catch(() => undefined));
+  whenIdle(() => void import('./keep.ts').then(({ keep }) => keep(shop)).catch(() => undefined));
 }

@@ -18,7 +18,7 @@ const strip = style({
   textAlign: 'center',
   fontSize: vars.size.sm,
   lineHeight: 1.35,
-  fontWeight: 500,
+  fontWeight: 600,
   animation: `${rise} ${motion.calm}`,
 });
 

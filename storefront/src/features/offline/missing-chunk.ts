@@ -1,9 +1,8 @@
 import { askShop, getLine } from '../../api/line.ts';
-import { wake } from '../../ui/first-move.tsx';
 import { versionTexts } from './offline.texts.ts';
+import { RELOADED_NOW } from './reloaded-now.ts';
 
 const RELOADED_FROM = 'mithai.reloaded-from';
-const RELOADED_NOW = 'mithai.reloaded-now';
 
 /**
  * A page from before a deploy asks for scripts that are gone: it is loaded again, once for each build, and says so.
@@ -21,7 +20,6 @@ export function reloadForMissingChunks(entry: string): void {
   if (kept(RELOADED_NOW) === null) return;
   keep(RELOADED_NOW, null);
   void import('../../ui/toast-store.ts').then(({ toast }) => toast({ ...versionTexts.reloaded, variant: 'info' }));
-  wake();
 }
 
 /** By somebody who has just pressed something; what is fetched ahead may fail in silence. */

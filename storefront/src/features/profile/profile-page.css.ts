@@ -35,7 +35,7 @@ export const facts = style({ display: 'grid', gap: space[2], marginBottom: space
 
 export const fact = style({ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: space[3], lineHeight: 1.4 });
 
-export const factLink = style({ display: 'flex', alignItems: 'center', minHeight: TARGET, fontWeight: 500 });
+export const factLink = style({ display: 'flex', alignItems: 'center', minHeight: TARGET, fontWeight: 600 });
 
 export const factText = style({ overflowWrap: 'anywhere' });
 
@@ -61,5 +61,5 @@ export const method = style({
   alignItems: 'center',
   gap: space[3],
   marginBlock: space[3],
-  fontWeight: 500,
+  fontWeight: 600,
 });

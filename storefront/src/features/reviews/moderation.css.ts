@@ -11,7 +11,7 @@ export const hidden = style({
   selectors: { '&[open]': { paddingBottom: space[4] } },
 });
 
-export const summary = style({ minHeight: TARGET, lineHeight: TARGET, fontWeight: 500, cursor: 'pointer' });
+export const summary = style({ minHeight: TARGET, lineHeight: TARGET, fontWeight: 600, cursor: 'pointer' });
 
 export const soft = style({ color: vars.color.soft, fontSize: vars.size.sm });
 
