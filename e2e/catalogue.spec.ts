@@ -181,6 +181,20 @@ test('what is sold out has the word and no button', async ({ page, stocked }) =>
   await stocked('Kerala Pappadam', 100);
 });
 
+test('a list that cannot be read anew stays on the screen', async ({ page, admin, stocked, complaints }) => {
+  complaints.expect(/ERR_FAILED/, 'the list cannot be read anew');
+  const product = await stocked('Sonth Gur');
+  await visit(page, '/products');
+  await page.waitForRequest('**/api/events');
+  const list = /\/api\/products(?:\?.*)?$/;
+  await page.route(list, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => list.test(request.url()));
+  expect((await admin.put(`/api/products/${product.id}`, { data: { ...product, price: product.price + 1 } })).status()).toBe(200);
+  await failed;
+  await expect(cards(page)).toHaveCount(LISTING_PAGE_SIZE);
+  expect((await admin.put(`/api/products/${product.id}`, { data: product })).status()).toBe(200);
+});
+
 test('a product that is meant opens without asking for anything more', async ({ page, context, request, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Problem: 0: no answer/, 'the line is off');
   const { name, description } = (await products(request))[1]!;

@@ -30,7 +30,8 @@ export function useProductSearch(
   if (found) return { products: shown, total: found.length, error: null, retry: () => undefined };
 
   const answers = asked.flatMap((query) => query.data ?? []);
-  const failed = asked.filter((query) => query.isError);
+  // What is shown stays when it cannot be read anew.
+  const failed = asked.filter((query) => query.isLoadingError);
   return {
     products: answers[0] && answers.flatMap((answer) => answer.products),
     total: answers[0]?.total ?? 0,
