@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
+import { findBrowser } from '../lib/browser.mjs';
 import { startEngines } from '../lib/engines/index.mjs';
 import { explain } from '../lib/fault.mjs';
 import { install, isInstalled, nodeFor } from '../lib/install.mjs';
@@ -45,13 +46,25 @@ async function bench() {
   );
   const shop = await openShop({ settings, secrets, steps, supervisor, engines, signal, workers: false });
 
+  const browser = await steps.step('Find a browser', () => findBrowser(settings));
+
   console.log('');
-  const measure = spawn(nodeFor(checkout), [fileURLToPath(new URL('measure.ts', import.meta.url))], {
-    cwd: checkout,
-    env: { ...shop, BASELINE_PORT: String(await freePort()), STOREFRONT_PORT: String(await freePort()) },
-    signal,
-    stdio: 'inherit',
-  });
-  const [code] = await once(measure, 'exit');
-  process.exitCode = code ?? 1;
+  const ports = { BASELINE_PORT: String(await freePort()), STOREFRONT_PORT: String(await freePort()) };
+  const codes = [
+    await measure('measure.ts', { ...shop, ...ports }),
+    await measure('browser/main.ts', { ...shop, ...browser, BASE_URL: settings.publicUrl }),
+  ];
+  process.exitCode = Math.max(...codes);
+
+  /** @param {string} script @param {NodeJS.ProcessEnv} env */
+  async function measure(script, env) {
+    const child = spawn(nodeFor(checkout), [fileURLToPath(new URL(script, import.meta.url))], {
+      cwd: checkout,
+      env,
+      signal,
+      stdio: 'inherit',
+    });
+    const [code] = await once(child, 'exit');
+    return code ?? 1;
+  }
 }

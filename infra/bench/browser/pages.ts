@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { median } from './report.ts';
+import { median } from '../report.ts';
 
 export interface PageFigures {
   name: string;
@@ -12,36 +12,35 @@ export interface PageFigures {
   layoutShift: number;
   /** Milliseconds. */
   blockingTime: number;
-  /** Bytes of script, gzipped, that a visitor who does not move is sent. */
+  /** Bytes that a visitor who does not move is sent: of script, gzipped, and of the heaviest font. */
   script: number;
+  font: number;
 }
+
+type Audit = Omit<PageFigures, 'name' | 'script' | 'font'>;
 
 const RUNS = 5;
-const DEBUGGING_PORT = 9333;
+export const DEBUGGING_PORT = 9333;
 const SETTLED_MS = 3000;
 
-/** Lighthouse's mobile preset on each page, the median of five runs. CHROMIUM_PATH names the browser. */
-export async function measurePages(baseUrl: string, pages: readonly { name: string; path: string }[]): Promise<PageFigures[]> {
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    args: [`--remote-debugging-port=${DEBUGGING_PORT}`, '--no-sandbox', '--disable-gpu', '--disable-quic'],
-  });
-  try {
-    const figures: PageFigures[] = [];
-    for (const { name, path } of pages) {
-      const url = new URL(path, baseUrl).href;
-      await audit(url);
-      const runs: Omit<PageFigures, 'name' | 'script'>[] = [];
-      for (let run = 0; run < RUNS; run += 1) runs.push(await audit(url));
-      figures.push({ name, ...medianOf(runs), script: await scriptBytes(browser, url) });
-    }
-    return figures;
-  } finally {
-    await browser.close();
+/** Lighthouse's mobile preset on each page, the median of five runs, in a browser that listens at `DEBUGGING_PORT`. */
+export async function measurePages(
+  browser: Browser,
+  baseUrl: string,
+  pages: readonly { name: string; path: string }[],
+): Promise<PageFigures[]> {
+  const figures: PageFigures[] = [];
+  for (const { name, path } of pages) {
+    const url = new URL(path, baseUrl).href;
+    await audit(url);
+    const runs: Audit[] = [];
+    for (let run = 0; run < RUNS; run += 1) runs.push(await audit(url));
+    figures.push({ name, ...medianOf(runs), ...(await bytesSent(browser, url)) });
   }
+  return figures;
 }
 
-async function audit(url: string): Promise<Omit<PageFigures, 'name' | 'script'>> {
+async function audit(url: string): Promise<Audit> {
   const result = await lighthouse(url, { port: DEBUGGING_PORT, output: 'json', logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse has nothing to say of ${url}`);
   const { categories, audits } = result.lhr;
@@ -60,7 +59,7 @@ async function audit(url: string): Promise<Omit<PageFigures, 'name' | 'script'>>
   };
 }
 
-function medianOf(runs: readonly Omit<PageFigures, 'name' | 'script'>[]): Omit<PageFigures, 'name' | 'script'> {
+function medianOf(runs: readonly Audit[]): Audit {
   const scoreOf = (category: keyof PageFigures['scores']) => median(runs.map(({ scores }) => scores[category]));
   return {
     scores: {
@@ -75,15 +74,16 @@ function medianOf(runs: readonly Omit<PageFigures, 'name' | 'script'>[]): Omit<P
   };
 }
 
-async function scriptBytes(browser: Browser, url: string): Promise<number> {
+async function bytesSent(browser: Browser, url: string): Promise<Pick<PageFigures, 'script' | 'font'>> {
   const page = await browser.newPage();
-  const bodies: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.push(response.body());
-  });
+  const bodies: Record<string, Promise<Buffer>[]> = { script: [], font: [] };
+  page.on('response', (response) => bodies[response.request().resourceType()]?.push(response.body()));
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForTimeout(SETTLED_MS);
-  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
+  const [scripts, fonts] = await Promise.all([Promise.all(bodies['script'] ?? []), Promise.all(bodies['font'] ?? [])]);
   await page.close();
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return {
+    script: scripts.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0),
+    font: Math.max(...fonts.map((body) => body.length)),
+  };
 }
