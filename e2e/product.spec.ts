@@ -1,4 +1,4 @@
-import { productListSchema, STATES } from '@mithai/contracts';
+import { LISTING_PAGE_SIZE, productListSchema, STATES } from '@mithai/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { cartOf, expect, expectNotice, register, test, visit } from './shop.ts';
 
@@ -11,7 +11,7 @@ test('the listing begins with everything, recommended by id, and offers every fi
   await visit(page, '/products');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Products');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(`Showing ${all.length} results`);
-  const byId = all.toSorted((a, b) => a.id - b.id).slice(0, 48);
+  const byId = all.toSorted((a, b) => a.id - b.id).slice(0, LISTING_PAGE_SIZE);
   await expect(cards(page).getByRole('heading')).toHaveText(byId.map(({ name }) => name));
 
   const sort = panel(page).getByRole('combobox', { name: 'Sort By' });

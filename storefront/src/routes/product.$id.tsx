@@ -51,7 +51,10 @@ export const Route = createFileRoute('/product/$id')({
       publicUrl,
       type: 'product',
       image: product.imageUrl && imageVariantUrl(product.imageUrl, 1280, 'webp'),
-      jsonLd: [productJsonLd(product, publicUrl, firstReviews(queryClient, product.id)), breadcrumbsJsonLd(publicUrl, product)],
+      // Nobody reads it but those who fetch the page.
+      jsonLd: import.meta.env.SSR
+        ? [productJsonLd(product, publicUrl, firstReviews(queryClient, product.id)), breadcrumbsJsonLd(publicUrl, product)]
+        : [],
     });
     return { meta, links: product.imageUrl ? [picturePreload(sourcesOf(product.imageUrl), PICTURE_SIZES), ...links] : links };
   },

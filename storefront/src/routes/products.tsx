@@ -19,7 +19,7 @@ export const Route = createFileRoute('/products')({
       title: `${heads.listing.title} | Mithai`,
       path: '/products',
       publicUrl: context.publicUrl,
-      jsonLd: [breadcrumbsJsonLd(context.publicUrl)],
+      jsonLd: import.meta.env.SSR ? [breadcrumbsJsonLd(context.publicUrl)] : [],
     }),
   component: ProductsPage,
 });
