@@ -62,7 +62,7 @@ export const texts: Translation<typeof english> = {
   card: {
     add: 'टोकरी में डालें',
     soldOut: 'ख़त्म हो गया',
-    bestSeller: 'सबसे ज़्यादा बिकने वाला',
+    bestSeller: 'बेस्टसेलर',
     isNew: 'नया',
     per100g: (rupees) => `100 ग्राम के ${rupees}`,
   },
@@ -113,7 +113,7 @@ export const texts: Translation<typeof english> = {
     rating: (stars) => `5 में से ${stars}`,
     reviews: (count) => (count === 0 ? 'अभी कोई समीक्षा नहीं' : count === 1 ? '(1 समीक्षा)' : `(${count} समीक्षाएँ)`),
     weight: 'वज़न',
-    keeps: 'कितने दिन चलता है',
+    keeps: 'ताज़ा रहेगा',
     origin: 'कहाँ का',
     ingredients: 'किससे बना',
     highlights: ['100% प्राकृतिक सामग्री', 'चीनी बिल्कुल नहीं', 'पाम ऑयल बिल्कुल नहीं', 'पारंपरिक विधि'],
