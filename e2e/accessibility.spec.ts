@@ -4,7 +4,7 @@ import { fillDelivery } from './checkout.ts';
 import { administrator, expect, putIntoCart, register, sendTo, signIn, test, visit } from './shop.ts';
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const WIDTHS = [390, 1280];
+const WIDTHS = [390, 768, 1280];
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface Screen {
@@ -129,7 +129,7 @@ test('the admin panel is accessible', async ({ page, newVisitor, stocked }) => {
   await expectAccessible(page);
 });
 
-/** On a phone and on a wide screen; in the dark only the colours are others. */
+/** On a phone, a tablet and a wide screen; in the dark only the colours are others. */
 async function expectAccessible(page: Page): Promise<void> {
   const found: string[] = [];
   const axe = () => new AxeBuilder({ page }).options({ resultTypes: ['violations'] });

@@ -34,7 +34,7 @@ export const trigger = style({
   lineHeight: 1.2,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  '@media': { [media.phone]: { paddingInline: '0.6rem' } },
+  '@media': { [media.phone]: { paddingInline: '0.6rem', fontSize: vars.size.sm } },
   transition: `background-color ${motion.quick}, color ${motion.quick}, border-color ${motion.quick}`,
   selectors: {
     '&:hover': { borderColor: vars.color.control, color: vars.color.ink },

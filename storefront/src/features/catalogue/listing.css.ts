@@ -87,6 +87,8 @@ export const filters = style({ display: 'flex', flexDirection: 'column', gap: sp
 
 export const filtersHead = style({
   marginBottom: space[1],
+  // The words of its quiet button end where the fields below end.
+  marginInlineEnd: `-${space[3]}`,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -76,7 +76,7 @@ export const description = style({ maxWidth: '42.5rem' });
 
 export const details = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'minmax(0, 1.4fr) repeat(2, minmax(0, 1fr))',
   gap: space[4],
   paddingBlock: space[4],
   borderBlock: `1px solid ${vars.color.line}`,

@@ -29,6 +29,13 @@ export const giftPicture = style({ width: '100%', height: 'auto', aspectRatio: '
 
 export const legend = style({ color: vars.color.soft, fontSize: vars.size.sm });
 
+export const pair = style({
+  display: 'grid',
+  gap: space[4],
+  alignItems: 'start',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
 export const pincode = style({ display: 'flex', flexDirection: 'column', gap: space[1] });
 
 export const pincodeSays = style({ color: vars.color.leaf, fontSize: vars.size.sm, lineHeight: 1.4 });

@@ -48,12 +48,14 @@ export function DeliveryFields() {
           {says}
         </p>
       </div>
-      <Field label={texts.city} required error={errorOf('city')}>
-        <TextInput autoComplete="shipping address-level2" {...register('city')} />
-      </Field>
-      <Field label={texts.state} required error={errorOf('state')}>
-        <TextInput autoComplete="shipping address-level1" list={statesId} {...register('state')} />
-      </Field>
+      <div className={styles.pair}>
+        <Field label={texts.city} required error={errorOf('city')}>
+          <TextInput autoComplete="shipping address-level2" {...register('city')} />
+        </Field>
+        <Field label={texts.state} required error={errorOf('state')}>
+          <TextInput autoComplete="shipping address-level1" list={statesId} {...register('state')} />
+        </Field>
+      </div>
       <datalist id={statesId}>
         {DELIVERY_STATES.map((state) => (
           <option key={state}>{state}</option>

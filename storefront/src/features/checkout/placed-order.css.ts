@@ -75,4 +75,5 @@ export const actions = style({
   justifyContent: 'center',
   gap: space[3],
   marginTop: space[12],
+  '@media': { [media.phone]: { flexDirection: 'column', alignSelf: 'stretch' } },
 });

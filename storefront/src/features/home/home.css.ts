@@ -65,15 +65,13 @@ export const stripList = style({
   display: 'grid',
   gap: space[4],
   paddingBlock: space[6],
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: space[6] } },
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: space[6] },
+    [media.wide]: { gridTemplateColumns: 'repeat(3, auto)', justifyContent: 'space-between' },
+  },
 });
 
-export const stripItem = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[4],
-  '@media': { [media.wide]: { justifyContent: 'center' } },
-});
+export const stripItem = style({ display: 'flex', alignItems: 'center', gap: space[4] });
 
 export const stripIcon = style({
   flexShrink: 0,
@@ -186,7 +184,7 @@ export const quote = style({
   background: vars.color.card,
 });
 
-export const quoteText = style({ fontFamily: vars.font.heading, fontSize: '1.1rem', lineHeight: 1.5 });
+export const quoteText = style({ fontSize: '1.1rem', lineHeight: 1.55 });
 
 export const quoteBy = style({ marginTop: 'auto', lineHeight: 1.4 });
 

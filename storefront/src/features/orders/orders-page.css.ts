@@ -11,6 +11,8 @@ export const head = style({
   justifyContent: 'space-between',
   gap: space[2],
   marginBottom: space[6],
+  // The words of its quiet link end where the orders below end.
+  marginInlineEnd: `-${space[3]}`,
 });
 
 export const title = style({ fontSize: vars.size.display });

@@ -23,7 +23,7 @@ function Orders({ wanted }: OrdersPageProps) {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1 className={styles.title}>{texts.title}</h1>
-        <Link to="/profile" className={buttonLook({ variant: 'quiet' })}>
+        <Link to="/profile" className={buttonLook({ variant: 'quiet', size: 'small' })}>
           <ArrowLeft size={18} aria-hidden="true" />
           {texts.backToProfile}
         </Link>
