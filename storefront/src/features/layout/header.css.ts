@@ -73,7 +73,8 @@ export const actions = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[1],
-  marginLeft: 'auto',
+  // What is drawn, not what can be touched around it, stands on the page's edges.
+  margin: `0 -${space[2]} 0 auto`,
   '@media': { [media.wide]: { marginLeft: 0 } },
 });
 
@@ -120,7 +121,7 @@ export const count = style({
   boxShadow: `0 0 0 2px ${vars.color.paper}`,
 });
 
-export const menuButton = style([action, { '@media': { [media.wide]: { display: 'none' } } }]);
+export const menuButton = style([action, { marginInlineStart: `-${space[2]}`, '@media': { [media.wide]: { display: 'none' } } }]);
 
 export const userName = style({ fontWeight: 600, color: vars.color.ink });
 
@@ -128,7 +129,7 @@ export const userEmail = style({ fontSize: vars.size.sm, color: vars.color.soft,
 
 export const verify = style({ display: 'inline-flex', alignItems: 'center', minHeight: TARGET, fontSize: vars.size.sm, fontWeight: 600 });
 
-export const calmLink = style([link, { marginLeft: 'auto' }]);
+export const calmLink = style([link, { margin: `0 -${space[3]} 0 auto` }]);
 
 export const menuList = style({ display: 'flex', flexDirection: 'column', marginBlock: space[6] });
 
