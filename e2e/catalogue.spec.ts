@@ -184,14 +184,18 @@ test('what is sold out has the word and no button', async ({ page, stocked }) =>
 test('a list that cannot be read anew stays on the screen', async ({ page, admin, stocked, complaints }) => {
   complaints.expect(/ERR_FAILED/, 'the list cannot be read anew');
   const product = await stocked('Sonth Gur');
+  const listening = page.waitForRequest('**/api/events');
   await visit(page, '/products');
-  await page.waitForRequest('**/api/events');
+  await listening;
   const list = /\/api\/products(?:\?.*)?$/;
   await page.route(list, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => list.test(request.url()));
   expect((await admin.put(`/api/products/${product.id}`, { data: { ...product, price: product.price + 1 } })).status()).toBe(200);
+  const question = page.waitForResponse('**/healthz');
   await failed;
+  await question;
   await expect(cards(page)).toHaveCount(LISTING_PAGE_SIZE);
+  await expect(page.getByRole('heading', { name: 'Products could not be loaded' })).toHaveCount(0);
   expect((await admin.put(`/api/products/${product.id}`, { data: product })).status()).toBe(200);
 });
 

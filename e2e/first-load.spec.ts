@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page, type Response } from '@playwright/test';
+import { visit } from './shop.ts';
 
 /** Bytes, gzipped. */
 const MOST_SCRIPT = 120_000;
@@ -21,6 +22,57 @@ test('home sends little script and no heavy font before the first interaction, a
   await page.mouse.move(2, 2);
   await expect.poll(() => responses.script.length, 'the rest comes with the first move').toBeGreaterThan(before);
   await expect.poll(() => isHydrated(page)).toBe(true);
+});
+
+test('what is done before the scripts are there is done when they are', async ({ page }) => {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/entry-client-*', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/products');
+  const panel = page.getByRole('complementary', { name: 'Filters' });
+  await panel.getByText('Papad', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Search' }).fill('urad');
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  arrive();
+  await expect(page).toHaveURL('/products?category=papad');
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Search' }).press('Enter');
+  await expect(page).toHaveURL(/q=urad/);
+});
+
+test('a page whose scripts do not come asks for them again', async ({ page }) => {
+  let isCut = true;
+  await page.route('**/assets/entry-client-*', (route) => (isCut ? route.abort() : route.continue()));
+  await page.goto('/');
+  const failed = page.waitForEvent('requestfailed');
+  await page.mouse.move(1, 1);
+  await failed;
+  isCut = false;
+  await expect
+    .poll(async () => {
+      await page.mouse.move(Math.random() * 100, 2);
+      return isHydrated(page);
+    })
+    .toBe(true);
+});
+
+test("a guest's cart is counted without a move", async ({ page }) => {
+  await visit(page, '/products');
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
 const isHydrated = (page: Page): Promise<boolean> =>

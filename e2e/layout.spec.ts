@@ -113,6 +113,7 @@ test('the privacy policy names every cookie and all that the browser keeps', asy
     'your colours and your language for a year',
     'A cart that you fill without an account stays in your browser',
     'What you type into the checkout or a review stays until you send it or close the tab.',
+    'the page you were on the way to is remembered until you are there',
     'An order that we have not answered yet stays, with its address',
     'a copy of our products, of the reviews and pictures you have looked at, and which products you opened last',
     'the number of your account, your name and your cart',

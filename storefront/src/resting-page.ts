@@ -1,12 +1,14 @@
 import { GUEST_CART_KEY } from './features/cart/guest-cart-key.ts';
-import { UNANSWERED_ORDER } from './features/checkout/checkout-storage.ts';
 import { RELOADED_NOW } from './features/offline/reloaded-now.ts';
 
 /** What a visitor does first. */
 const MOVES = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'];
 
-/** What in the browser's stores cannot wait for a move: the cart is to be counted, the order to be sent, the notice to be shown. */
-const URGENT = [GUEST_CART_KEY, UNANSWERED_ORDER, RELOADED_NOW];
+/** What in the browser's stores cannot wait for a move: the cart is to be counted, the notice to be shown. */
+const URGENT = [GUEST_CART_KEY, RELOADED_NOW];
+
+/** Milliseconds before a script that did not come is asked for again, at the next move. */
+const RETRY_AFTER = 3000;
 
 /**
  * Stands in a page that is complete without scripts, in place of its scripts. They are run at the visitor's first move, and
@@ -14,10 +16,13 @@ const URGENT = [GUEST_CART_KEY, UNANSWERED_ORDER, RELOADED_NOW];
  */
 export const restingScript = (entry: string, preloads: readonly string[]): string => `(() => {
   const moves = ${JSON.stringify(MOVES)};
+  const listen = () => {
+    for (const move of moves) addEventListener(move, run, { capture: true, passive: true });
+  };
   const run = () => {
     for (const move of moves) removeEventListener(move, run, true);
     fetchAll();
-    import(${JSON.stringify(entry)});
+    import(${JSON.stringify(entry)}).catch(() => setTimeout(listen, ${RETRY_AFTER}));
   };
   let isFetched = false;
   const fetchAll = () => {
@@ -47,7 +52,8 @@ export const restingScript = (entry: string, preloads: readonly string[]): strin
       proceed();
     }).observe({ type, buffered: true });
   };
-  for (const move of moves) addEventListener(move, run, { capture: true, passive: true });
+  if (window.hasMovedEarly) return run();
+  listen();
   if (document.readyState === 'complete') onceShown();
   else addEventListener('load', onceShown, { once: true });
 })()`;

@@ -1,6 +1,6 @@
 import { ClientOnly, createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { rememberEarlyClicks } from '../early-clicks.ts';
+import { rememberEarlyMoves } from '../early-moves.ts';
 import { cartQuery } from '../features/cart/index.ts';
 import { NotFoundPage } from '../features/layout/not-found-page.tsx';
 import { OpeningPage } from '../features/offline/index.ts';
@@ -72,7 +72,7 @@ function Document({ children }: { children: ReactNode }) {
         ))}
       </head>
       <body>
-        {import.meta.env.SSR && <ScriptOnce>{rememberEarlyClicks}</ScriptOnce>}
+        {import.meta.env.SSR && <ScriptOnce>{rememberEarlyMoves}</ScriptOnce>}
         {children}
         <Scripts />
       </body>

@@ -4,7 +4,6 @@ const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).def
 
 const schema = z
   .object({
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
     HOST: z.string().default('127.0.0.1'),
     PORT: port(3000),
     API_PORT: port(4000),

@@ -24,6 +24,12 @@ it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.exam
   },
 );
 
+it.each(['/.//elsewhere.example/x', '/x/..//elsewhere.example/x'])('leads from %j to a path of the shop', async (back) => {
+  const answer = await shop().inject({ url: '/language', query: { to: 'hi', back } });
+
+  expect(answer.headers.location).toBe('/elsewhere.example/x');
+});
+
 it('takes an unknown language for English', async () => {
   expect((await shop().inject('/language?to=xx')).headers['set-cookie']).toContain('language=en;');
 });

@@ -20,8 +20,8 @@ export function registerLanguage(app: FastifyInstance, env: Env): void {
   });
 }
 
-/** The path within the shop, and home for an address of anybody else's. */
+/** The path within the shop, and home for an address of anybody else's. What begins with two slashes would lead to another host. */
 function ownPath(address: string, publicUrl: string): string {
   const url = URL.canParse(address, publicUrl) ? new URL(address, publicUrl) : undefined;
-  return url?.origin === new URL(publicUrl).origin ? url.pathname + url.search : '/';
+  return url?.origin === new URL(publicUrl).origin ? url.pathname.replace(/^\/+/, '/') + url.search : '/';
 }

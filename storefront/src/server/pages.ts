@@ -35,7 +35,8 @@ export function registerPages(app: FastifyInstance, env: Env, renderers: Rendere
     const language = languageFromCookie(cookies);
     const { assets, load } = renderers[language];
     const entry = await load();
-    const isShell = request.url === SHELL;
+    const address = entry.sharedAddressOf(request.url);
+    const isShell = address === SHELL;
     const visit = {
       ...assets,
       theme: themeFromCookie(cookies),
@@ -48,14 +49,13 @@ export function registerPages(app: FastifyInstance, env: Env, renderers: Rendere
     };
     reply.headers({ 'content-language': language, vary: 'Cookie, Accept-Encoding' });
 
-    const shared = SESSION.test(cookies) && !isShell ? null : entry.sharedAddressOf(request.url);
-    if (shared === null) {
+    if (address === null || (SESSION.test(cookies) && !isShell)) {
       const response = await entry.streamPage({ ...visit, request: toWebRequest(request, reply, env) });
       return sendStream(request, reply, response, contentSecurityPolicy([nonceSource(visit.nonce)], env));
     }
-    const render = async () =>
-      finishPage(await entry.renderPage({ ...visit, manifest: assets.restingManifest, address: shared }), visit.nonce, env);
-    const page = env.PAGE_CACHE ? await keptPages.get(`${language} ${visit.theme} ${shared}`, render) : await render();
+    const manifest = isShell ? assets.manifest : assets.restingManifest;
+    const render = async () => finishPage(await entry.renderPage({ ...visit, manifest, address }), visit.nonce, env);
+    const page = env.PAGE_CACHE ? await keptPages.get(`${language} ${visit.theme} ${address}`, render) : await render();
     return sendFinished(request, reply, page);
   });
 }
@@ -94,5 +94,5 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, env: Env): R
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  return new Request(new URL(request.url, env.PUBLIC_URL), { headers, signal: abort.signal });
+  return new Request(new URL(request.url.replace(/^\/+/, '/'), env.PUBLIC_URL), { headers, signal: abort.signal });
 }

@@ -25,6 +25,6 @@ export const isLanguageChoice = ({ url, sameOrigin, request }: Asked): boolean =
 /** Without a line there is no other language to be had: the page comes as it was. */
 export function backFrom(address: string): Response {
   const { origin, searchParams } = new URL(address);
-  const back = new URL(searchParams.get('back') ?? '/', origin);
-  return Response.redirect(back.origin === origin ? back : new URL(origin));
+  const back = URL.parse(searchParams.get('back') ?? '/', origin);
+  return Response.redirect(back?.origin === origin ? back : new URL(origin));
 }

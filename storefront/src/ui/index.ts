@@ -7,6 +7,7 @@ export { Dialog, Drawer } from './dialog.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { Field, FieldError } from './field.tsx';
 export { CodeInput, PasswordInput, Select, TextArea, TextInput } from './inputs.tsx';
+export { opensElsewhere } from './opens-elsewhere.ts';
 export { whenIdle } from './when-idle.ts';
 export { KolamDivider } from './kolam-divider.tsx';
 export { formatLongDate } from './long-date.ts';

@@ -8,6 +8,3 @@ export function AuthModals() {
   const { modal } = useAuthModals();
   return <AuthDialogs wanted={modal !== null} />;
 }
-
-/** For the moment it looks as if somebody is about to sign in. */
-export const preloadAuthModals = AuthDialogs.preload;

@@ -2,7 +2,7 @@ import { stockLevel, type Product } from '@mithai/contracts';
 import { Link, useRouter } from '@tanstack/react-router';
 import { ArrowLeft, Check, CircleCheck, Clock3, CircleSlash, Hourglass, MapPin, Scale, Wheat } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { buttonLook, EmptyState, formatRupees, Price, Mark, Stars } from '../../ui/index.ts';
+import { buttonLook, EmptyState, formatRupees, opensElsewhere, Price, Mark, Stars } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
 import { useCart } from '../cart/index.ts';
 import { ProductPicture } from '../pictures/index.ts';
@@ -63,8 +63,7 @@ export function ProductPage({ product, reviews }: { product: Product; reviews: R
 function BackToProducts() {
   const { history } = useRouter();
   const goBack = (event: MouseEvent) => {
-    const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (opensElsewhere || !history.location.state.fromListing) return;
+    if (opensElsewhere(event) || !history.location.state.fromListing) return;
     event.preventDefault();
     history.back();
   };

@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { openLoginModal, openRegisterModal, useSession } from '../session/index.ts';
 import { AccountPerson } from './account-person.tsx';
 import * as panel from './account-panel.css.ts';
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 import { texts } from './layout.texts.ts';
 import { pagesOf } from './pages-of-account.ts';
 
@@ -57,6 +58,7 @@ function AuthLink({ icon, open, children }: { icon: ReactNode; open: () => void;
         href="/auth"
         className={panel.item}
         onClick={(event) => {
+          if (opensElsewhere(event)) return;
           event.preventDefault();
           closeAnd(open)(event);
         }}

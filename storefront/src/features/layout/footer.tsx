@@ -9,6 +9,7 @@ import { siteLinks } from './site-links.ts';
 import { socials } from './social-icons.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { Mark } from '../../ui/index.ts';
+import { shopYear } from '../../ui/long-date.ts';
 
 const { footer: words } = texts;
 
@@ -95,7 +96,7 @@ export function Footer() {
           </address>
         </div>
         <div className={styles.bottom}>
-          <p>{words.rights(new Date().getFullYear())}</p>
+          <p suppressHydrationWarning>{words.rights(shopYear())}</p>
           <ul className={styles.policies}>
             {policyLinks.map(({ text, to }) => (
               <li key={to}>

@@ -37,6 +37,7 @@ export function followShop(queryClient: QueryClient): () => void {
 function follow(queryClient: QueryClient, lastKnown: number): () => number {
   const updates = createUpdates(queryClient);
   let reading: Promise<void> = Promise.resolve();
+  let isStopped = false;
 
   const apply = (message: LiveMessage, isLeader: boolean) => {
     if (message.topic === 'session') return isLeader ? stream.reopen() : undefined;
@@ -50,7 +51,7 @@ function follow(queryClient: QueryClient, lastKnown: number): () => number {
     onMessage: (data, isLeader) => {
       reading = reading.then(async () => {
         const message = await readMessage(data);
-        if (message) apply(message, isLeader);
+        if (message && !isStopped) apply(message, isLeader);
       });
     },
     onGap: () => apply({ topic: 'resync' }, true),
@@ -58,6 +59,7 @@ function follow(queryClient: QueryClient, lastKnown: number): () => number {
   const visitors = matchVisitors(queryClient, lastKnown, stream.reopen);
 
   return () => {
+    isStopped = true;
     updates.stop();
     visitors.stop();
     stream.close();
@@ -65,11 +67,15 @@ function follow(queryClient: QueryClient, lastKnown: number): () => number {
   };
 }
 
-/** Null for what a newer shop says. */
+/** Null for what a newer shop says. What cannot be read may have been anything. */
 async function readMessage(data: string): Promise<LiveMessage | null> {
-  // Most pages are left before anything changes: only then are the contracts needed.
-  const contracts = await import('@mithai/contracts/schemas').catch(() => null);
-  return contracts?.liveMessageSchema.safeParse(JSON.parse(data)).data ?? null;
+  try {
+    // Most pages are left before anything changes: only then are the contracts needed.
+    const { liveMessageSchema } = await import('@mithai/contracts/schemas');
+    return liveMessageSchema.safeParse(JSON.parse(data)).data ?? null;
+  } catch {
+    return { topic: 'resync' };
+  }
 }
 
 function recheckUser(queryClient: QueryClient): void {

@@ -135,6 +135,7 @@ function seekLeadership(lock: string, lead: () => () => void) {
   let stopLeading: () => void = () => undefined;
 
   const hold = () => {
+    if (isClosed) return undefined;
     stopLeading = lead();
     return new Promise<void>((resolve) => {
       resign = resolve;
