@@ -5,14 +5,23 @@ import { useSession } from '../session/index.ts';
 import { connected } from './connection.ts';
 import { forgetCheckout, hasUnansweredOrder } from './checkout-storage.ts';
 
-/** Sends an order that waits for a connection while any other page than the checkout is open; clears up after who signs out. */
+const SIGNED_OUT = 'mithai.signed-out';
+
+/** Sends an order that waits for a connection while any other page than the checkout is open; clears up after who signs out, in every window. */
 export function UnansweredOrder(): null {
   const { user, endedBy } = useSession();
   const isCheckout = useRouterState({ select: ({ location }) => location.pathname === '/checkout' });
   const queryClient = useQueryClient();
 
   useEffect(() => {
-    if (endedBy === 'signOut') forgetCheckout();
+    const windows = new BroadcastChannel(SIGNED_OUT);
+    windows.addEventListener('message', forgetCheckout);
+    if (endedBy === 'signOut') {
+      forgetCheckout();
+      // oxlint-disable-next-line require-post-message-target-origin -- a channel reaches this origin only
+      windows.postMessage(null);
+    }
+    return () => windows.close();
   }, [endedBy]);
 
   useEffect(() => {
