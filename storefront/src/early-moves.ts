@@ -8,7 +8,8 @@ export const rememberEarlyMoves = `(() => {
   const isHydrated = (control) => Object.keys(control).some((key) => key.startsWith('__reactProps'));
   const worksAlone = (button) => button.popoverTargetElement || (button.type === 'submit' && button.form?.hasAttribute('action'));
   const onceHydrated = (control, act, since = performance.now()) => {
-    if (isHydrated(control)) act(control);
+    // It marks what it draws, and listens a moment later.
+    if (isHydrated(control)) setTimeout(act, 300, control);
     else if (control.isConnected && performance.now() - since < PATIENCE_MS) requestAnimationFrame(() => onceHydrated(control, act, since));
   };
   const click = (button) => button.click();
