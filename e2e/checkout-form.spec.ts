@@ -1,4 +1,4 @@
-import { delivery, fillDelivery, placeOrder, confirmation, field, expectTyped } from './checkout.ts';
+import { delivery, fillDelivery, placeOrder, confirmation, field, expectTyped, readyToOrder } from './checkout.ts';
 import { amount, expect, expectNotice, keptInBrowser, newcomer, ordersOf, putIntoCart, register, test, visit } from './shop.ts';
 
 test.describe('the form', () => {
@@ -78,14 +78,14 @@ test.describe('the form', () => {
 
   test('names beside the button what is wrong, and leads there', async ({ page }) => {
     await fillDelivery(page);
-    await field(page, 'City').fill('');
+    await field(page, 'Address').fill('');
     await field(page, 'Phone Number').fill('12');
     await placeOrder(page).click();
     await expect(field(page, 'Phone Number')).toBeFocused();
     const summary = page.getByRole('alert').filter({ hasText: '2 fields need another look' });
-    await summary.getByRole('button', { name: 'City' }).click();
-    await expect(field(page, 'City')).toBeFocused();
-    await field(page, 'City').fill('Mysuru');
+    await summary.getByRole('button', { name: 'Address' }).click();
+    await expect(field(page, 'Address')).toBeFocused();
+    await field(page, 'Address').fill('14 Lake View Road');
     await expect(page.getByRole('alert').filter({ hasText: 'One field needs another look' })).toBeVisible();
     expect(await ordersOf(page)).toEqual([]);
   });
@@ -105,10 +105,7 @@ test('a session that ends is asked for again, and finds what was typed', async (
   complaints.expect(/401/, 'the session is over');
   // What is read anew for somebody else's change would find that out before the order does.
   await page.route('**/api/events*', (route) => route.fulfill({ status: 204 }));
-  const asha = await register(page);
-  await putIntoCart(page, await stocked('Moong Papad'));
-  await visit(page, '/checkout');
-  await fillDelivery(page);
+  const asha = await readyToOrder(page, await stocked('Moong Papad'));
   await context.clearCookies();
   await placeOrder(page).click();
   await expectNotice(page, 'Please sign in', 'You need to be signed in to checkout.');
@@ -124,10 +121,7 @@ test('a session that ends is asked for again, and finds what was typed', async (
 });
 
 test('nothing of a checkout stays in the browser of somebody who signs out', async ({ page, context, stocked }) => {
-  await register(page);
-  await putIntoCart(page, await stocked('Moong Papad'));
-  await visit(page, '/checkout');
-  await fillDelivery(page);
+  await readyToOrder(page, await stocked('Moong Papad'));
   const other = await context.newPage();
   await visit(other, '/checkout');
   await fillDelivery(other);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { delivery, fillDelivery, placeOrder, confirmation, field, expectTyped } from './checkout.ts';
+import { delivery, fillDelivery, placeOrder, confirmation, field, expectTyped, readyToOrder } from './checkout.ts';
 import { cartOf, expect, expectNotice, mailTo, newcomer, ordersOf, putIntoCart, register, test, visit } from './shop.ts';
 
 const WAITING = 'Your order waits for a connection';
@@ -46,10 +46,7 @@ test.describe('what changes while somebody checks out', () => {
     const product = await stocked('Sabudana Papad');
     const dearer = product.price + 15;
     const setPrice = (price: number) => admin.put(`/api/products/${product.id}`, { data: { ...product, price } });
-    await register(page);
-    await putIntoCart(page, product);
-    await visit(page, '/checkout');
-    await fillDelivery(page);
+    await readyToOrder(page, product);
     expect((await setPrice(dearer)).status()).toBe(200);
     await placeOrder(page).click();
     await expect(page.getByText(`${product.name} was ₹${product.price} and is now ₹${dearer}.`)).toBeVisible();
@@ -76,6 +73,8 @@ test.describe('without a connection', () => {
     await visit(other, '/checkout');
     await other.getByRole('link', { name: 'Back to the shop' }).click();
     await expect(other.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
+    const third = await context.newPage();
+    await visit(third, '/checkout');
     await visit(page, '/checkout');
     await fillDelivery(page);
 
@@ -83,14 +82,15 @@ test.describe('without a connection', () => {
     await placeOrder(page).click();
     await expect(page.getByRole('status').filter({ hasText: WAITING })).toBeVisible();
     await expect(field(page, 'City')).toBeDisabled();
+    await expect(third.getByRole('status').filter({ hasText: WAITING })).toBeVisible();
     await other.goBack();
     await expect(other.getByRole('status').filter({ hasText: WAITING })).toBeVisible();
     expect(sent).toEqual([]);
 
     await context.setOffline(false);
-    const elsewhere = (tab: Page) => tab.getByRole('heading', { name: 'Your order was sent from another tab' });
-    for (const tab of [page, other]) await expect(confirmation(tab).or(elsewhere(tab))).toBeVisible();
-    expect(await Promise.all([page, other].map((tab) => confirmation(tab).count()))).toContain(1);
+    const elsewhere = (tab: Page) => tab.getByRole('heading', { name: 'Another tab has taken over your order' });
+    for (const tab of [page, other, third]) await expect(confirmation(tab).or(elsewhere(tab))).toBeVisible();
+    expect(await Promise.all([page, other, third].map((tab) => confirmation(tab).count()))).toContain(1);
     expect(sent).toHaveLength(1);
     expect(await ordersOf(page)).toHaveLength(1);
     expect(await page.evaluate(() => JSON.stringify(Object.values(localStorage)))).not.toContain(delivery.Address);
@@ -98,10 +98,7 @@ test.describe('without a connection', () => {
 
   test('an order waits while its page is closed', async ({ page, context, stocked, complaints }) => {
     complaints.expect(...offline);
-    await register(page);
-    await putIntoCart(page, await stocked('Moong Papad'));
-    await visit(page, '/checkout');
-    await fillDelivery(page);
+    await readyToOrder(page, await stocked('Moong Papad'));
     await context.setOffline(true);
     await placeOrder(page).click();
     await expect(page.getByText(WAITING)).toBeVisible();
@@ -135,10 +132,7 @@ test.describe('without a connection', () => {
 
   test('an order that waits can be taken back', async ({ page, context, stocked, complaints }) => {
     complaints.expect(...offline);
-    await register(page);
-    await putIntoCart(page, await stocked('Moong Papad'));
-    await visit(page, '/checkout');
-    await fillDelivery(page);
+    await readyToOrder(page, await stocked('Moong Papad'));
     await context.setOffline(true);
     await placeOrder(page).click();
     await page.getByRole('button', { name: 'Do not place it' }).click();
@@ -151,10 +145,7 @@ test.describe('without a connection', () => {
 
   test('an attempt whose answer was lost is offered again after a reload, and placed once', async ({ page, stocked, complaints }) => {
     complaints.expect(/net::ERR_FAILED.*\/api\/orders/, 'the lost answer');
-    await register(page);
-    await putIntoCart(page, await stocked('Moong Papad'));
-    await visit(page, '/checkout');
-    await fillDelivery(page);
+    await readyToOrder(page, await stocked('Moong Papad'));
     await page.route(
       '**/api/orders',
       async (route) => {
@@ -167,6 +158,32 @@ test.describe('without a connection', () => {
     await expect(page.getByText('We did not hear back')).toBeVisible();
     await visit(page, page.url());
     await page.getByRole('alert').filter({ hasText: 'We did not hear back' }).getByRole('button', { name: 'Try again' }).click();
+    await expect(confirmation(page)).toBeVisible();
+    expect(await ordersOf(page)).toHaveLength(1);
+  });
+
+  test('an order that was sent when the connection broke cannot be taken back, and goes out again once', async ({
+    page,
+    context,
+    stocked,
+    complaints,
+  }) => {
+    complaints.expect(...offline);
+    await readyToOrder(page, await stocked('Moong Papad'));
+    await page.route(
+      '**/api/orders',
+      async (route) => {
+        expect((await route.fetch()).status()).toBe(201);
+        await context.setOffline(true);
+        await route.abort('internetdisconnected');
+      },
+      { times: 1 },
+    );
+    await placeOrder(page).click();
+    await expect(page.getByText('The connection broke while we sent your order.')).toBeVisible();
+    await expect(field(page, 'City')).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Do not place it' })).toBeHidden();
+    await context.setOffline(false);
     await expect(confirmation(page)).toBeVisible();
     expect(await ordersOf(page)).toHaveLength(1);
   });

@@ -1,4 +1,6 @@
+import type { Product } from '@mithai/contracts';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { putIntoCart, register, visit, type Account } from './shop.ts';
 
 export const delivery = {
   'Phone Number': '+91 98480 22338',
@@ -20,4 +22,13 @@ export async function fillDelivery(page: Page): Promise<void> {
 
 export async function expectTyped(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(delivery)) await expect(field(page, label)).toHaveValue(value);
+}
+
+/** Somebody new, in front of the filled form. */
+export async function readyToOrder(page: Page, product: Product): Promise<Account & { id: number }> {
+  const customer = await register(page);
+  await putIntoCart(page, product);
+  await visit(page, '/checkout');
+  await fillDelivery(page);
+  return customer;
 }

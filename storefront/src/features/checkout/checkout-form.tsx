@@ -19,9 +19,11 @@ import { PaymentOptions } from './payment-options.tsx';
 import { chosenPacking, toPlaceOrderRequest, totalWithPacking } from './place-order-request.ts';
 import { SubmitOrder } from './submit-order.tsx';
 
+export type CheckoutPhase = 'editing' | 'waiting' | 'resending' | 'submitting' | 'refused' | 'failed';
+
 interface CheckoutFormProps {
   user: CurrentUser;
-  phase: 'editing' | 'waiting' | 'submitting' | 'refused' | 'failed';
+  phase: CheckoutPhase;
   problem: Problem | null;
   onSubmit: (request: PlaceOrderRequest) => void;
   onRetry: () => void;
@@ -43,6 +45,7 @@ export function CheckoutForm({ user, phase, problem, onSubmit, onRetry, onEdit, 
 
   const [giftPacking, giftPackingType] = useWatch({ control: form.control, name: ['giftPacking', 'giftPackingType'] });
   const packing = chosenPacking({ giftPacking, giftPackingType });
+  const goesOutLater = phase === 'waiting' || phase === 'resending';
   const isEmpty = cart.lines.length === 0;
   const shortLines = cart.lines.filter(exceedsStock);
   const [sentLines, setSentLines] = useState<readonly CartLineView[]>([]);
@@ -60,7 +63,7 @@ export function CheckoutForm({ user, phase, problem, onSubmit, onRetry, onEdit, 
       <div className={styles.columns}>
         <OrderSummary packing={packing} repriced={repriced} />
         <form className={styles.form} onSubmit={submit} onChange={edit} noValidate>
-          <fieldset className={styles.form} disabled={phase === 'waiting'}>
+          <fieldset className={styles.form} disabled={goesOutLater}>
             <p className={styles.legend}>{texts.requiredHint}</p>
             <ContactFields />
             <DeliveryFields />
@@ -69,8 +72,7 @@ export function CheckoutForm({ user, phase, problem, onSubmit, onRetry, onEdit, 
           </fieldset>
           <FormErrors />
           <CheckoutProblem
-            isFailed={phase === 'failed'}
-            isWaiting={phase === 'waiting'}
+            phase={phase}
             problem={problem}
             shortLines={shortLines}
             repriced={repriced}
@@ -83,7 +85,7 @@ export function CheckoutForm({ user, phase, problem, onSubmit, onRetry, onEdit, 
             isSubmitting={phase === 'submitting'}
             isUnsettled={shortLines.length > 0}
             // The same again would be refused again: first the cart as it is now.
-            disabled={cart.isLoading || phase === 'waiting' || (phase === 'refused' && isReadingCart)}
+            disabled={cart.isLoading || goesOutLater || (phase === 'refused' && isReadingCart)}
           />
         </form>
       </div>

@@ -3,15 +3,14 @@ import { useEffect, useRef } from 'react';
 import type { Problem } from '../../api/problem.ts';
 import { Alert, Button, buttonLook } from '../../ui/index.ts';
 import type { CartLineView } from '../cart/index.ts';
+import type { CheckoutPhase } from './checkout-form.tsx';
 import * as styles from './checkout-page.css.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import type { Repriced } from './line-changes.ts';
 import { ShortLines } from './short-lines.tsx';
 
 interface CheckoutProblemProps {
-  /** Nobody knows whether the order arrived. */
-  isFailed: boolean;
-  isWaiting: boolean;
+  phase: CheckoutPhase;
   problem: Problem | null;
   shortLines: readonly CartLineView[];
   repriced: readonly Repriced[];
@@ -22,9 +21,9 @@ interface CheckoutProblemProps {
 
 /** Why the order is not on its way, with the ways on. What came as an answer takes the focus, so that it is in view. */
 export function CheckoutProblem(props: CheckoutProblemProps) {
-  const { isFailed, isWaiting, problem, shortLines, onSettle } = props;
+  const { phase, problem, shortLines, onSettle } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const answer = isWaiting ? 'waiting' : problem;
+  const answer = phase === 'waiting' || phase === 'resending' ? phase : problem;
   useEffect(() => {
     if (answer) frame.current?.focus();
   }, [answer]);
@@ -37,9 +36,26 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
   };
   return (
     <div ref={frame} tabIndex={-1} className={styles.problem}>
-      {isWaiting ? <Waiting {...props} /> : isFailed ? <Failure {...props} /> : <Refusal {...props} onSettle={settle} />}
+      <Answer {...props} onSettle={settle} />
     </div>
   );
+}
+
+function Answer(props: CheckoutProblemProps) {
+  switch (props.phase) {
+    case 'waiting':
+      return <Waiting {...props} />;
+    case 'resending':
+      return (
+        <Alert tone="info" title={texts.failedTitle}>
+          {texts.resendingHint}
+        </Alert>
+      );
+    case 'failed':
+      return <Failure {...props} />;
+    default:
+      return <Refusal {...props} />;
+  }
 }
 
 function Waiting({ onCancel }: CheckoutProblemProps) {

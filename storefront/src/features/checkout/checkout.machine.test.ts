@@ -17,8 +17,9 @@ const signedOut = new Problem(401, 'who', { code: 'unauthenticated', message: 'P
 const unreachable = Problem.unreachable(new Error('offline'));
 const kept = { request, idempotencyKey: 'attempt-0001' };
 const events = [
-  { type: 'resume', kept: { attempt: kept, isWaiting: true } },
-  { type: 'resume', kept: { attempt: kept, isWaiting: false } },
+  { type: 'resume', kept: { attempt: kept, stage: 'waiting' } },
+  { type: 'resume', kept: { attempt: kept, stage: 'resending' } },
+  { type: 'resume', kept: { attempt: kept, stage: 'sent' } },
   { type: 'submit', request },
   { type: 'retry' },
   { type: 'edit' },
@@ -45,8 +46,8 @@ describe('the checkout', () => {
     const machine = machineOn(isOffline).provide({
       actions: {
         finish,
-        keepInBrowser: ({ context }, { isWaiting }) => {
-          inBrowser = context.attempt && { attempt: context.attempt, isWaiting };
+        keepInBrowser: ({ context }, { stage }) => {
+          inBrowser = context.attempt && { attempt: context.attempt, stage };
         },
         forgetInBrowser: () => {
           inBrowser = null;
@@ -67,7 +68,8 @@ describe('the checkout', () => {
         expect(placed, name).toBe(isPlaced ? order : null);
         expect(finish, name).toHaveBeenCalledTimes(isPlaced ? 1 : 0);
         expect(problem !== null, name).toBe(snapshot.matches('refused') || snapshot.matches('failed'));
-        if (snapshot.matches('waiting')) expect(inBrowser, name).toEqual({ attempt, isWaiting: true });
+        if (snapshot.matches('waiting')) expect(inBrowser, name).toEqual({ attempt, stage: 'waiting' });
+        if (snapshot.matches('resending')) expect(inBrowser, name).toEqual({ attempt, stage: 'resending' });
         if (snapshot.matches('submitting') || snapshot.matches('failed')) expect(inBrowser?.attempt, name).toEqual(attempt);
         if (snapshot.matches('editing')) expect(inBrowser, name).toBeNull();
       });
@@ -108,7 +110,7 @@ describe('the key of an attempt', () => {
 
   it('is that of the order that waited', async () => {
     const { actor, attempts } = start(() => Promise.resolve(order));
-    actor.send({ type: 'resume', kept: { attempt: kept, isWaiting: true } });
+    actor.send({ type: 'resume', kept: { attempt: kept, stage: 'waiting' } });
     await waitFor(actor, (snapshot) => snapshot.matches('placed'));
     expect(attempts).toEqual([kept]);
   });

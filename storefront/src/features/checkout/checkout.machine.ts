@@ -11,8 +11,8 @@ export interface Attempt {
 /** An attempt that nobody has answered, as the browser keeps it over a reload. */
 export interface KeptAttempt {
   attempt: Attempt;
-  /** It has never been sent: there was no connection. */
-  isWaiting: boolean;
+  /** `waiting` was never sent; `resending` and `sent` may have reached the shop, and only a click sends `sent` again. */
+  stage: 'waiting' | 'resending' | 'sent';
 }
 
 /** Another tab was the first to send the attempt that this one waited with. */
@@ -32,12 +32,13 @@ export type CheckoutEvent =
   | { type: 'edit' }
   | { type: 'cancel' };
 
-const keepToSend = { type: 'keepInBrowser', params: { isWaiting: false } } as const;
-const keepWaiting = { type: 'keepInBrowser', params: { isWaiting: true } } as const;
+const keepSent = { type: 'keepInBrowser', params: { stage: 'sent' } } as const;
+const keepWaiting = { type: 'keepInBrowser', params: { stage: 'waiting' } } as const;
+const keepResending = { type: 'keepInBrowser', params: { stage: 'resending' } } as const;
 
 const submit = [
   { guard: 'isOffline', target: 'waiting', actions: ['startAttempt', keepWaiting] },
-  { target: 'submitting', actions: ['startAttempt', keepToSend] },
+  { target: 'submitting', actions: ['startAttempt', keepSent] },
 ] as const;
 
 export const checkoutMachine = setup({
@@ -65,7 +66,7 @@ export const checkoutMachine = setup({
     endAttempt: assign({ attempt: null }),
     keepProblem: assign({ problem: (_, error: unknown) => asProblem(error) }),
     forgetProblem: assign({ problem: null }),
-    keepInBrowser: (_, _how: { isWaiting: boolean }) => {},
+    keepInBrowser: (_, _how: Pick<KeptAttempt, 'stage'>) => {},
     forgetInBrowser: () => {},
     finish: (_, _order: Order) => {},
     explainRefusal: (_, _problem: Problem) => {},
@@ -73,7 +74,8 @@ export const checkoutMachine = setup({
     askToSignIn: () => {},
   },
   guards: {
-    isWaiting: ({ event }) => event.type === 'resume' && event.kept.isWaiting,
+    isWaiting: ({ event }) => event.type === 'resume' && event.kept.stage === 'waiting',
+    isResending: ({ event }) => event.type === 'resume' && event.kept.stage === 'resending',
     isOffline: () => false,
     isSentElsewhere: (_, error: unknown) => error instanceof SentElsewhere,
     isSignedOut: (_, error: unknown) => asProblem(error).status === 401,
@@ -89,6 +91,7 @@ export const checkoutMachine = setup({
         submit,
         resume: [
           { guard: 'isWaiting', target: 'waiting', actions: 'resumeAttempt' },
+          { guard: 'isResending', target: 'resending', actions: 'resumeAttempt' },
           // The page was left before the answer came.
           { target: 'failed', actions: ['resumeAttempt', { type: 'keepProblem', params: null }] },
         ],
@@ -97,7 +100,15 @@ export const checkoutMachine = setup({
     /** The order goes out once, as soon as there is a connection. */
     waiting: {
       invoke: { id: 'connect', src: 'connect', onDone: 'submitting' },
-      on: { cancel: { target: 'editing', actions: ['endAttempt', 'forgetInBrowser'] } },
+      on: {
+        cancel: { target: 'editing', actions: ['endAttempt', 'forgetInBrowser'] },
+        // Another tab has sent it, and the connection broke.
+        resume: { guard: 'isResending', target: 'resending', actions: 'resumeAttempt' },
+      },
+    },
+    /** The connection broke while the order was sent: it may be placed, so it cannot be taken back, only sent again. */
+    resending: {
+      invoke: { id: 'connect', src: 'connect', onDone: 'submitting' },
     },
     submitting: {
       invoke: {
@@ -116,7 +127,7 @@ export const checkoutMachine = setup({
             target: 'refused',
             actions: ['endAttempt', { type: 'keepProblem', params: errorOf }, { type: 'explainRefusal', params: problemOf }],
           },
-          { guard: 'isOffline', target: 'waiting', actions: keepWaiting },
+          { guard: 'isOffline', target: 'resending', actions: keepResending },
           {
             target: 'failed',
             actions: [
@@ -138,8 +149,8 @@ export const checkoutMachine = setup({
       on: {
         submit,
         retry: [
-          { guard: 'isOffline', target: 'waiting', actions: keepWaiting },
-          { target: 'submitting', actions: keepToSend },
+          { guard: 'isOffline', target: 'resending', actions: keepResending },
+          { target: 'submitting', actions: keepSent },
         ],
         edit: { target: 'editing', actions: 'forgetInBrowser' },
       },

@@ -74,8 +74,10 @@ export const checkoutTexts = {
     'We will place your order as soon as you are back online, once and as it stands here. You may leave this page or come back later.',
   cancelWaiting: 'Do not place it',
   viewOrders: 'View my orders',
-  sentElsewhere: 'Your order was sent from another tab',
-  sentElsewhereHint: 'Its answer is there. Once it is placed, you find it under My Orders.',
+  resendingHint:
+    'The connection broke while we sent your order. We send it again as soon as you are back online: it will not be placed twice.',
+  sentElsewhere: 'Another tab has taken over your order',
+  sentElsewhereHint: 'It was sent or taken back there. If it was placed, you find it under My Orders.',
   promise: {
     shipping: `Delivery ${formatRupees(SHIPPING_FEE)}`,
     between: 'anywhere in India. Damaged, late or wrong:',

@@ -6,7 +6,7 @@ import { forgetCheckout, hasUnansweredOrder, UNANSWERED_ORDER } from './checkout
 import { keptAttempt } from './kept-attempt.ts';
 
 const request: PlaceOrderRequest = { paymentMethod: 'cod', shippingAddress: '12 Temple Street, Madurai, Tamil Nadu - 625 001' };
-const kept = { attempt: { request, idempotencyKey: 'attempt-0001' }, isWaiting: true };
+const kept = { attempt: { request, idempotencyKey: 'attempt-0001' }, stage: 'waiting' } as const;
 
 beforeEach(() => keptAttempt.forget());
 afterEach(() => {
@@ -36,7 +36,7 @@ describe('an order that nobody has answered', () => {
     expect(keptAttempt.read(7)).toBeNull();
   });
 
-  it.each(['', 'laddu', '[]', 'null', '{"userId":7}', JSON.stringify({ userId: 7, keptAt: Date.now(), isWaiting: true, attempt: {} })])(
+  it.each(['', 'laddu', '[]', 'null', '{"userId":7}', JSON.stringify({ userId: 7, keptAt: Date.now(), stage: 'waiting', attempt: {} })])(
     'is nothing when the storage holds %j',
     (rubbish) => {
       localStorage.setItem(UNANSWERED_ORDER, rubbish);

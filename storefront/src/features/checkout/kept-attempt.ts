@@ -10,7 +10,7 @@ const attemptSchema = z.object({ request: placeOrderSchema, idempotencyKey: idem
 const recordSchema = z.object({
   userId: z.number(),
   keptAt: z.number(),
-  isWaiting: z.boolean(),
+  stage: z.enum(['waiting', 'resending', 'sent']),
   // Checked, but left as it is: sent again under its key, a body has to be the same to the letter.
   attempt: z.custom<Attempt>((value) => attemptSchema.safeParse(value).success),
 });
@@ -21,14 +21,17 @@ let inMemory: string | null = null;
 /** The order that nobody has answered yet: kept for a day, until it is answered. All tabs see the same one. */
 export const keptAttempt = {
   read(userId: number): KeptAttempt | null {
-    const { data: record } = recordSchema.safeParse(parseJson(readStorage()));
-    if (record?.userId === userId && Date.now() - record.keptAt < KEPT_MS) return { attempt: record.attempt, isWaiting: record.isWaiting };
+    const text = readStorage();
+    // What another window has just kept may not have come here yet: it must not be forgotten for that.
+    if (text === null) return null;
+    const { data: record } = recordSchema.safeParse(parseJson(text));
+    if (record?.userId === userId && Date.now() - record.keptAt < KEPT_MS) return { attempt: record.attempt, stage: record.stage };
     keptAttempt.forget();
     return null;
   },
 
-  write(userId: number, { attempt, isWaiting }: KeptAttempt): void {
-    writeStorage(JSON.stringify({ userId, keptAt: Date.now(), isWaiting, attempt }));
+  write(userId: number, { attempt, stage }: KeptAttempt): void {
+    writeStorage(JSON.stringify({ userId, keptAt: Date.now(), stage, attempt }));
   },
 
   forget: (): void => writeStorage(null),
@@ -52,9 +55,9 @@ function writeStorage(text: string | null): void {
   }
 }
 
-function parseJson(text: string | null): unknown {
+function parseJson(text: string): unknown {
   try {
-    return text && JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     return null;
   }

@@ -17,7 +17,7 @@ export function sendOrder(user: CurrentUser, queryClient: QueryClient, attempt: 
   return oneTabAtATime(async () => {
     const kept = keptAttempt.read(user.id);
     if (kept?.attempt.idempotencyKey !== attempt.idempotencyKey) throw new SentElsewhere();
-    keptAttempt.write(user.id, { attempt, isWaiting: false });
+    keptAttempt.write(user.id, { attempt, stage: 'sent' });
     try {
       const order = await api.post('orderSchema', '/api/orders', attempt.request, {
         headers: { [IDEMPOTENCY_KEY_HEADER]: attempt.idempotencyKey },

@@ -10,12 +10,12 @@ import { sendOrder } from './send-order.ts';
 /** Sends the order that waits, if there is one, and tells the answer. Without an answer it waits on. */
 export async function sendWaitingOrder(user: CurrentUser, queryClient: QueryClient): Promise<void> {
   const kept = keptAttempt.read(user.id);
-  if (!kept?.isWaiting) return;
+  if (!kept || kept.stage === 'sent') return;
   try {
     toast(checkoutNotices.placed(await sendOrder(user, queryClient, kept.attempt)));
   } catch (error) {
     if (error instanceof SentElsewhere) return;
     if (error instanceof Problem && isAnswer(error)) toast(checkoutNotices.failed(error.userMessage));
-    else keptAttempt.write(user.id, kept);
+    else keptAttempt.write(user.id, { ...kept, stage: 'resending' });
   }
 }

@@ -7,6 +7,7 @@ import { fromPromise } from 'xstate';
 import { toast } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 import { checkoutMachine, type Attempt } from './checkout.machine.ts';
+import { UNANSWERED_ORDER } from './checkout-storage.ts';
 import { checkoutNotices } from './checkout.texts.ts';
 import { connected, isOffline } from './connection.ts';
 import { keptAttempt } from './kept-attempt.ts';
@@ -31,6 +32,14 @@ export function useCheckout(user: CurrentUser) {
   useEffect(() => {
     const kept = keptAttempt.read(user.id);
     if (kept) send({ type: 'resume', kept });
+
+    // An order that has come to wait in another window waits in this one too.
+    const waitToo = ({ key }: StorageEvent) => {
+      const fromElsewhere = key === UNANSWERED_ORDER && keptAttempt.read(user.id);
+      if (fromElsewhere && fromElsewhere.stage !== 'sent') send({ type: 'resume', kept: fromElsewhere });
+    };
+    window.addEventListener('storage', waitToo);
+    return () => window.removeEventListener('storage', waitToo);
   }, [user.id, send]);
 
   return [snapshot, send] as const;
@@ -50,8 +59,8 @@ function createCheckoutLogic({ user, queryClient, endSession, showPlaced }: Surr
       connect: fromPromise(({ signal }) => connected(signal)),
     },
     actions: {
-      keepInBrowser: ({ context: { attempt } }, { isWaiting }) => {
-        if (attempt) keptAttempt.write(user.id, { attempt, isWaiting });
+      keepInBrowser: ({ context: { attempt } }, { stage }) => {
+        if (attempt) keptAttempt.write(user.id, { attempt, stage });
       },
       forgetInBrowser: keptAttempt.forget,
       finish: (_, order) => showPlaced(order.id),
