@@ -99,6 +99,16 @@ describe("a guest's cart", () => {
     expect(parseLines(JSON.stringify([line]))).toEqual([{ ...line, product }]);
   });
 
+  it('holds for as long as the page is open what the browser has no room for', () => {
+    guestCart.add(product, 1);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    guestCart.update(7, 4);
+    expect(guestCart.read()).toMatchObject([{ quantity: 4 }]);
+    vi.restoreAllMocks();
+  });
+
   it('still works where the browser keeps nothing', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');

@@ -1,4 +1,5 @@
 import type { AddToCart, Product } from '@mithai/contracts';
+import { tryStorage } from '../../try-storage.ts';
 import { withAdded, without, withoutItems, withProducts, withQuantity, type CartLineView } from './cart-lines.ts';
 import { GUEST_CART_KEY } from './guest-cart-key.ts';
 
@@ -28,7 +29,7 @@ export const guestCart = {
   },
 
   read: (): readonly GuestLine[] => {
-    const stored = readStorage();
+    const stored = keptNow();
     if (stored !== kept) {
       kept = stored;
       lines = parseLines(stored);
@@ -96,28 +97,17 @@ function isCount(value: unknown): value is number {
 
 function write(next: readonly GuestLine[]): void {
   lines = next;
-  kept = next.length > 0 ? JSON.stringify(next) : null;
-  try {
-    if (kept === null) localStorage.removeItem(GUEST_CART_KEY);
-    else localStorage.setItem(GUEST_CART_KEY, kept);
-  } catch {
-    // A browser that keeps nothing still has the cart for as long as the page is open.
-  }
+  tryStorage(() => {
+    if (next.length === 0) localStorage.removeItem(GUEST_CART_KEY);
+    else localStorage.setItem(GUEST_CART_KEY, JSON.stringify(next));
+  });
+  // A browser that did not keep the lines still has them for as long as the page is open.
+  kept = keptNow();
   for (const listener of listeners) listener();
 }
 
 function forgetParcel(): void {
-  try {
-    localStorage.removeItem(GUEST_CART_PARCEL);
-  } catch {
-    // None was kept.
-  }
+  tryStorage(() => localStorage.removeItem(GUEST_CART_PARCEL));
 }
 
-function readStorage(): string | null {
-  try {
-    return localStorage.getItem(GUEST_CART_KEY);
-  } catch {
-    return kept;
-  }
-}
+const keptNow = (): string | null => tryStorage(() => localStorage.getItem(GUEST_CART_KEY));

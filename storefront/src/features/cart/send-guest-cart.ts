@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../api/client.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
+import { tryStorage } from '../../try-storage.ts';
 import { cartQuery } from './cart.queries.ts';
 import { guestCart, GUEST_CART_PARCEL } from './guest-cart.ts';
 
@@ -42,18 +43,10 @@ function toItem({ productId, quantity }: AddToCart): AddToCart {
 }
 
 function keptParcel(): Parcel | null {
-  try {
-    return parcelSchema.safeParse(JSON.parse(localStorage.getItem(GUEST_CART_PARCEL) ?? 'null')).data ?? null;
-  } catch {
-    return null;
-  }
+  return tryStorage(() => parcelSchema.parse(JSON.parse(localStorage.getItem(GUEST_CART_PARCEL) ?? 'null')));
 }
 
 function keep(parcel: Parcel): Parcel {
-  try {
-    localStorage.setItem(GUEST_CART_PARCEL, JSON.stringify(parcel));
-  } catch {
-    // A browser that keeps nothing has no lines to send again either.
-  }
+  tryStorage(() => localStorage.setItem(GUEST_CART_PARCEL, JSON.stringify(parcel)));
   return parcel;
 }

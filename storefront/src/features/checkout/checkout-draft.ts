@@ -1,5 +1,6 @@
 import { GIFT_PACKING_TYPES, PAYMENT_METHODS, type CheckoutForm } from '@mithai/contracts';
 import { z } from 'zod';
+import { tryStorage } from '../../try-storage.ts';
 import { draftKeyOf } from './checkout-storage.ts';
 
 const draftSchema = z
@@ -20,27 +21,14 @@ const draftSchema = z
 
 /** What one visitor has typed, kept for as long as the tab is open: a reload or a lost session costs nothing. */
 export const checkoutDraft = {
-  read(userId: number): Partial<CheckoutForm> {
-    try {
-      return draftSchema.catch({}).parse(JSON.parse(sessionStorage.getItem(draftKeyOf(userId)) ?? '{}'));
-    } catch {
-      return {};
-    }
+  read: (userId: number): Partial<CheckoutForm> =>
+    tryStorage(() => draftSchema.parse(JSON.parse(sessionStorage.getItem(draftKeyOf(userId)) ?? '{}'))) ?? {},
+
+  write: (userId: number, form: Partial<CheckoutForm>): void => {
+    tryStorage(() => sessionStorage.setItem(draftKeyOf(userId), JSON.stringify(form)));
   },
 
-  write(userId: number, form: Partial<CheckoutForm>): void {
-    try {
-      sessionStorage.setItem(draftKeyOf(userId), JSON.stringify(form));
-    } catch {
-      // A browser that keeps nothing still has the form on the page.
-    }
-  },
-
-  clear(userId: number): void {
-    try {
-      sessionStorage.removeItem(draftKeyOf(userId));
-    } catch {
-      // Nothing was kept.
-    }
+  clear: (userId: number): void => {
+    tryStorage(() => sessionStorage.removeItem(draftKeyOf(userId)));
   },
 };

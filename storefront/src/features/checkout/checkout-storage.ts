@@ -1,3 +1,5 @@
+import { tryStorage } from '../../try-storage.ts';
+
 /**
  * What the browser keeps of a checkout: what was typed, for as long as the tab is open, and the order that nobody has
  * answered yet, for all tabs. Both hold an address, so both are gone when the customer signs out.
@@ -8,19 +10,11 @@ const DRAFT = 'mithai.checkout.';
 
 export const draftKeyOf = (userId: number): string => `${DRAFT}${userId}`;
 
-export function hasUnansweredOrder(): boolean {
-  try {
-    return localStorage.getItem(UNANSWERED_ORDER) !== null;
-  } catch {
-    return false;
-  }
-}
+export const hasUnansweredOrder = (): boolean => tryStorage(() => localStorage.getItem(UNANSWERED_ORDER)) !== null;
 
 export function forgetCheckout(): void {
-  try {
+  tryStorage(() => {
     localStorage.removeItem(UNANSWERED_ORDER);
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT)) sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
+  });
 }

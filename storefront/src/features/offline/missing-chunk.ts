@@ -1,4 +1,5 @@
 import { askShop, getLine } from '../../api/line.ts';
+import { tryStorage } from '../../try-storage.ts';
 import { versionTexts } from './offline.texts.ts';
 import { RELOADED_NOW } from './reloaded-now.ts';
 
@@ -17,8 +18,8 @@ export function reloadForMissingChunks(entry: string): void {
       if (!getLine().isLost) reloadOnce(entry);
     });
   });
-  if (kept(RELOADED_NOW) === null) return;
-  keep(RELOADED_NOW, null);
+  if (tryStorage(() => sessionStorage.getItem(RELOADED_NOW)) === null) return;
+  sessionStorage.removeItem(RELOADED_NOW);
   void import('../../ui/toast-store.ts').then(({ toast }) => toast({ ...versionTexts.reloaded, variant: 'info' }));
 }
 
@@ -29,25 +30,10 @@ function isWanted(): boolean {
 
 /** Where nothing can be kept, the page would be loaded again and again. */
 function reloadOnce(entry: string): void {
-  if (kept(RELOADED_FROM) === entry || !keep(RELOADED_FROM, entry)) return;
-  keep(RELOADED_NOW, 'yes');
-  window.location.reload();
-}
-
-function kept(name: string): string | null {
-  try {
-    return sessionStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-function keep(name: string, value: string | null): boolean {
-  try {
-    if (value === null) sessionStorage.removeItem(name);
-    else sessionStorage.setItem(name, value);
-    return true;
-  } catch {
-    return false;
-  }
+  tryStorage(() => {
+    if (sessionStorage.getItem(RELOADED_FROM) === entry) return;
+    sessionStorage.setItem(RELOADED_FROM, entry);
+    sessionStorage.setItem(RELOADED_NOW, 'yes');
+    window.location.reload();
+  });
 }

@@ -1,4 +1,5 @@
 import { RATING_MAX, RATING_MIN } from '@mithai/contracts';
+import { tryStorage } from '../../try-storage.ts';
 
 export interface ReviewDraft {
   /** Undefined until a star was chosen. */
@@ -8,28 +9,15 @@ export interface ReviewDraft {
 
 /** What one customer has typed about a product, kept for as long as the tab is open. */
 export const reviewDraft = {
-  read(userId: number, productId: number): ReviewDraft | null {
-    try {
-      return parse(JSON.parse(sessionStorage.getItem(keyOf(userId, productId)) ?? 'null'));
-    } catch {
-      return null;
-    }
+  read: (userId: number, productId: number): ReviewDraft | null =>
+    tryStorage(() => parse(JSON.parse(sessionStorage.getItem(keyOf(userId, productId)) ?? 'null'))),
+
+  write: (userId: number, productId: number, draft: ReviewDraft): void => {
+    tryStorage(() => sessionStorage.setItem(keyOf(userId, productId), JSON.stringify(draft)));
   },
 
-  write(userId: number, productId: number, draft: ReviewDraft): void {
-    try {
-      sessionStorage.setItem(keyOf(userId, productId), JSON.stringify(draft));
-    } catch {
-      // A browser that keeps nothing still has the form on the page.
-    }
-  },
-
-  clear(userId: number, productId: number): void {
-    try {
-      sessionStorage.removeItem(keyOf(userId, productId));
-    } catch {
-      // Nothing was kept.
-    }
+  clear: (userId: number, productId: number): void => {
+    tryStorage(() => sessionStorage.removeItem(keyOf(userId, productId)));
   },
 };
 
