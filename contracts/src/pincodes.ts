@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { STATES } from './business-rules.ts';
 
 /** Where parcels go that none of the 28 states is: people live there, though the specification's list of regions leaves them out. */
-export const UNION_TERRITORIES = [
+const UNION_TERRITORIES = [
   'Andaman and Nicobar Islands',
   'Chandigarh',
   'Dadra and Nagar Haveli and Daman and Diu',

@@ -2,6 +2,7 @@ import { Readable, pipeline } from 'node:stream';
 import { SESSION_COOKIE } from '@mithai/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageFromCookie } from '../language/language.ts';
+import { SHELL } from '../service-worker/protocol.ts';
 import { themeFromCookie } from '../theme/theme-cookie.ts';
 import type { CatalogueWatch } from './catalogue-watch.ts';
 import { createCompressor, encodingFor } from './compression.ts';
@@ -17,9 +18,6 @@ const MOST_ANSWERS = 1000;
 const BYTES_PER_BYTE = 1.5;
 
 const SESSION = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=`);
-
-/** Fetched by the service worker, for any page of which nothing else is kept. */
-const SHELL = '/offline';
 
 /** Every path that is not a file, a proxy or an endpoint is a page of the router's. */
 export function registerPages(app: FastifyInstance, env: Env, renderers: Renderers, catalogue: CatalogueWatch): void {

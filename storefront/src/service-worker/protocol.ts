@@ -2,6 +2,9 @@
 export const CATALOGUE_CACHE = 'catalogue';
 export const PRODUCT_LIST = '/api/products';
 
+/** The page that the worker fetches and keeps, for any page of which nothing else is kept. */
+export const SHELL = '/offline';
+
 /** Of an answer from the copies: when it was had from the shop. */
 export const SEEN_AT = 'x-seen-at';
 

@@ -4,14 +4,12 @@ import { CacheFirst } from 'workbox-strategies';
 import { createCatalogue } from './catalogue.ts';
 import { LineFirst } from './line-first.ts';
 import { createPictures } from './pictures.ts';
-import type { WorkerMessage } from './protocol.ts';
+import { SHELL, type WorkerMessage } from './protocol.ts';
 import { backFrom, isAsset, isCatalogue, isLanguageChoice, isPage, isPicture } from './requests.ts';
 import type { ShopAssets } from './shop-assets.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const SHOP_ASSETS: Record<string, ShopAssets>;
-
-const SHELL = '/offline';
 
 const language = new URL(self.location.href).searchParams.get('language') ?? '';
 const build = buildIn(language);

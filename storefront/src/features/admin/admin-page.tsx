@@ -6,7 +6,7 @@ import { AdminOrders } from './admin-orders.tsx';
 import * as styles from './admin-page.css.ts';
 import { adminNotices, adminTexts as texts } from './admin.texts.ts';
 
-export const ADMIN_TABS = ['orders'] as const;
+const ADMIN_TABS = ['orders'] as const;
 type AdminTab = (typeof ADMIN_TABS)[number];
 
 export function AdminPage() {
