@@ -204,6 +204,41 @@ test('the shop can be installed', async ({ page, context }) => {
   for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status()).toBe(200);
 });
 
+test('colours and language that were chosen after the shell was kept hold without a line', async ({ page, context, complaints }) => {
+  complaints.expect(NO_LINE, 'the line is lost');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await visitAndKeep(page, '/');
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await context.setOffline(true);
+  await visit(page, '/');
+  const isDark = async () => {
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(26, 18, 12)');
+    await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', '#1A120C');
+  };
+  await isDark();
+  await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })).toBeChecked();
+
+  await context.setOffline(false);
+  await visit(page, '/');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await page.keyboard.press('Shift');
+  await expect.poll(() => keptInCaches(page)).toContain('lang="hi-IN"');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('language=hi');
+  await context.setOffline(true);
+  await visit(page, '/products');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await expect(page.getByRole('heading', { level: 1, name: 'हमारी चीज़ें' })).toBeVisible();
+  await isDark();
+});
+
+test('a worker that does not answer keeps nothing from being put by', async ({ page, line }) => {
+  line.change(/^\/service-worker\.js/, (worker) => worker.replaceAll('which-build', 'nothing'));
+  await visitAndKeep(page, `${line.url}/`);
+  await expect(notice(page)).toBeHidden();
+});
+
 const isListening = (field: Element) => Object.keys(field).some((key) => key.startsWith('__reactProps'));
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' });

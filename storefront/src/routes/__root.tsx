@@ -9,6 +9,7 @@ import icon from '../assets/icon.svg';
 import type { RouterContext } from '../router-context.ts';
 import { language, languageTag } from '../language/language.texts.ts';
 import '../theme/index.ts';
+import { showKeptTheme } from '../theme/show-kept-theme.ts';
 import { themeColours } from '../theme/theme-colours.ts';
 
 const loadShop = async () => (await import('../features/layout/shop.tsx')).Shop;
@@ -55,9 +56,12 @@ function Kept({ children }: { children: ReactNode }) {
     </main>
   );
   return (
-    <ClientOnly fallback={opening}>
-      <Suspense fallback={opening}>{children}</Suspense>
-    </ClientOnly>
+    <>
+      {import.meta.env.SSR && <ScriptOnce>{showKeptTheme}</ScriptOnce>}
+      <ClientOnly fallback={opening}>
+        <Suspense fallback={opening}>{children}</Suspense>
+      </ClientOnly>
+    </>
   );
 }
 

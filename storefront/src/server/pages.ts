@@ -37,7 +37,8 @@ export function registerPages(app: FastifyInstance, env: Env, renderers: Rendere
     const isShell = address === SHELL;
     const visit = {
       ...assets,
-      theme: themeFromCookie(cookies),
+      // The shell is kept: it looks up the choice when it is opened.
+      theme: isShell ? ('system' as const) : themeFromCookie(cookies),
       requestId: request.id,
       nonce: createNonce(),
       isShell,

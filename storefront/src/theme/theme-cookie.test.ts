@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { PAPER } from './paper.ts';
 import { themeColours } from './theme-colours.ts';
-import { chooseTheme, themeFromCookie } from './theme-cookie.ts';
+import { showTheme, themeFromCookie } from './theme-cookie.ts';
 
 it.each([
   ['theme=dark', 'dark'],
@@ -25,9 +25,9 @@ describe('the browser’s bars', () => {
       .map(({ scheme, colour }) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`)
       .join('');
     const shown = () => [...document.querySelectorAll('meta')].map(({ content }) => content);
-    chooseTheme('light');
+    showTheme('light');
     expect(shown()).toEqual([PAPER.light, PAPER.light]);
-    chooseTheme('system');
+    showTheme('system');
     expect(shown()).toEqual([PAPER.light, PAPER.dark]);
   });
 });

@@ -11,12 +11,15 @@ export function themeFromCookie(cookies: string): ThemeChoice {
   return THEME_CHOICES.find((choice) => choice === value) ?? 'system';
 }
 
-/** Shows the choice at once and keeps it, so that the next page is rendered in it. */
-export function chooseTheme(choice: ThemeChoice): void {
+export function showTheme(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = choice;
   for (const { scheme, colour } of themeColours(choice)) {
     document.querySelector(`meta[name="theme-color"][media*="${scheme}"]`)?.setAttribute('content', colour);
   }
+}
+
+/** The next page is rendered in it. */
+export function keepTheme(choice: ThemeChoice): void {
   document.cookie = `${COOKIE}=${choice}; path=/; max-age=${ONE_YEAR}; samesite=lax`;
 }

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
-import { chooseTheme, THEME_CHOICES } from '../../theme/theme-cookie.ts';
+import { useEffect, useState } from 'react';
+import { keepTheme, showTheme, THEME_CHOICES, themeFromCookie } from '../../theme/theme-cookie.ts';
 import { VisuallyHidden } from '../../ui/index.ts';
 import * as styles from './footer.css.ts';
 import { texts } from './layout.texts.ts';
@@ -10,7 +10,8 @@ const icons = { system: Monitor, light: Sun, dark: Moon };
 
 export function ThemeSwitch() {
   const { theme } = useRouteContext({ from: '__root__' });
-  const [choice, setChoice] = useState(theme);
+  const [choice, setChoice] = useState(() => (import.meta.env.SSR ? theme : themeFromCookie(document.cookie)));
+  useEffect(() => showTheme(choice), [choice]);
   return (
     <fieldset className={styles.theme} aria-label={texts.theme.legend}>
       {THEME_CHOICES.map((option) => {
@@ -25,7 +26,7 @@ export function ThemeSwitch() {
               checked={choice === option}
               onChange={() => {
                 setChoice(option);
-                chooseTheme(option);
+                keepTheme(option);
               }}
             />
             <Icon size={18} aria-hidden="true" />

@@ -3,6 +3,8 @@ import { language } from '../../language/language.texts.ts';
 import { offerNewVersion } from './new-version.ts';
 
 const AN_HOUR = 3_600_000;
+/** Milliseconds. */
+const PATIENCE = 3_000;
 
 /** Resolves when a worker is at work, and what this page has loaded is kept. */
 export async function startWorker(entry: string): Promise<void> {
@@ -21,8 +23,9 @@ function lookForNewVersions(registration: ServiceWorkerRegistration, entry: stri
   };
   const consider = async (worker: ServiceWorker | null) => {
     if (!worker) return;
-    if (!(await isOfBuild(worker, entry))) offerNewVersion(reload);
-    else if (worker === registration.waiting) tell(worker, { type: 'take-over' });
+    const isOurs = await isOfBuild(worker, entry);
+    if (isOurs === false) offerNewVersion(reload);
+    else if (isOurs && worker === registration.waiting) tell(worker, { type: 'take-over' });
   };
 
   void consider(registration.waiting);
@@ -49,14 +52,18 @@ function lookEvery(milliseconds: number, look: () => void): void {
   });
 }
 
-async function isOfBuild(worker: ServiceWorker, entry: string): Promise<boolean> {
+/** Null of a worker that does not say. */
+async function isOfBuild(worker: ServiceWorker, entry: string): Promise<boolean | null> {
   const { port1, port2 } = new MessageChannel();
-  const answer = new Promise<string[]>((resolve) => {
+  const answer = new Promise<string[] | null>((resolve) => {
     port1.addEventListener('message', ({ data }) => resolve(data as string[]), { once: true });
     port1.start();
+    setTimeout(resolve, PATIENCE, null);
   });
   tell(worker, { type: 'which-build' }, [port2]);
-  return (await answer).includes(entry);
+  const entries = await answer;
+  port1.close();
+  return entries && entries.includes(entry);
 }
 
 function loadedAddresses(): string[] {
