@@ -17,3 +17,14 @@ test('the header’s search leads to the listing of all that match', async ({ pa
   await expect(page).toHaveURL('/products?q=papad');
   await expect(page.getByRole('status').filter({ hasText: 'for "papad"' })).toBeVisible();
 });
+
+test('a search that finds nothing shows what sounds like it, in any script', async ({ page }) => {
+  await visit(page, '/');
+  for (const typed of ['bandar ladoo', 'बंदर लड्डू']) {
+    await page.getByRole('combobox', { name: 'Search' }).fill(typed);
+    await page.getByRole('combobox', { name: 'Search' }).press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: `Showing 0 results for "${typed}"` })).toBeVisible();
+    const similar = page.getByRole('region', { name: 'Were you looking for one of these?' });
+    await expect(similar.getByRole('link').first()).toHaveText('Bandar Laddu');
+  }
+});

@@ -96,3 +96,5 @@ export const filtersHead = style({
 });
 
 export const filtersTitle = style({ fontSize: vars.size.lg });
+
+export const similar = style({ marginBottom: space[4], fontSize: vars.size.xl });

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { SearchX, X } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
-import { Button, buttonLook, EmptyState, VisuallyHidden } from '../../ui/index.ts';
+import { Button, buttonLook, EmptyState, onDemand, VisuallyHidden } from '../../ui/index.ts';
 import { texts } from './catalogue.texts.ts';
 import * as styles from './listing.css.ts';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
@@ -13,6 +13,8 @@ import { useProductSearch } from './use-product-search.ts';
 
 const { listing: words } = texts;
 const FIRST_ROW = 4;
+
+const SimilarResults = onDemand(async () => (await import('./similar-results.tsx')).SimilarResults);
 
 interface ProductResultsProps {
   filters: ProductFilters;
@@ -63,17 +65,20 @@ export function ProductResults({ filters, isWaiting, onChange, openFilters }: Pr
         {isCut(filters) && <p className={styles.cut}>{words.cutQuery(SEARCH_TEXT_MAX)}</p>}
       </div>
       {total === 0 && products ? (
-        <EmptyState
-          icon={<SearchX size={48} strokeWidth={1.4} />}
-          title={words.emptyTitle}
-          action={
-            <Button variant="secondary" onClick={() => onChange({})}>
-              {words.clearAll}
-            </Button>
-          }
-        >
-          {words.emptyHint}
-        </EmptyState>
+        <>
+          <EmptyState
+            icon={<SearchX size={48} strokeWidth={1.4} />}
+            title={words.emptyTitle}
+            action={
+              <Button variant="secondary" onClick={() => onChange({})}>
+                {words.clearAll}
+              </Button>
+            }
+          >
+            {words.emptyHint}
+          </EmptyState>
+          {search.q && <SimilarResults wanted text={search.q} />}
+        </>
       ) : (
         <Grid products={products} pages={pages} />
       )}

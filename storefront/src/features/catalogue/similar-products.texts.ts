@@ -1,0 +1,1 @@
+export const similarTexts = { title: 'Were you looking for one of these?' };

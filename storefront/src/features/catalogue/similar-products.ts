@@ -1,0 +1,59 @@
+import type { Product } from '@mithai/contracts';
+import { nearness, soundOf } from './word-sounds.ts';
+
+/**
+ * What a text that fits nothing may have meant, the likeliest first: products with a word in name, category, region or
+ * ingredients that sounds like one of its words, or is another language's word for the same.
+ */
+export function similarProducts(products: readonly Product[], text: string, limit: number): Product[] {
+  const typed = wordsOf(text).map(soundOf);
+  const likenesses = typed.map((sound) => likenessTo(sound));
+  const best = (words: string[], likeness: (word: string) => number) => Math.max(0, ...words.map(likeness));
+
+  return products
+    .map((product) => {
+      const named = wordsOf(product.name);
+      const made = wordsOf(`${product.category} ${product.state} ${product.ingredients}`);
+      const score = likenesses.reduce((sum, likeness) => sum + 2 * best(named, likeness) + best(made, likeness), 0);
+      return { product, score };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || a.product.id - b.product.id)
+    .slice(0, limit)
+    .map(({ product }) => product);
+}
+
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}]+/u).filter((word) => word.length > 1);
+
+/** Remembers: the same words stand on many products. */
+function likenessTo(typed: string): (word: string) => number {
+  const likenesses = new Map<string, number>();
+  const meaning = MEANINGS.get(typed) ?? [...MEANINGS].find(([name]) => nearness(typed, name) === 1)?.[1];
+  return (word) => {
+    const known = likenesses.get(word);
+    if (known !== undefined) return known;
+    const sound = soundOf(word);
+    const isMeant = meaning !== undefined && MEANINGS.get(sound) === meaning;
+    const likeness = Math.max(nearness(typed, sound), isMeant ? 3 : 0);
+    likenesses.set(word, likeness);
+    return likeness;
+  };
+}
+
+/** What goes by several names across India. */
+const MEANINGS = new Map(
+  [
+    'jaggery gud gur bellam vellam bella sharkara shakkar',
+    'sweets mithai mittai',
+    'snacks namkeen farsan',
+    'papad papadam pappadam appalam appadam happala',
+    'laddu undalu unda urundai unde naru modak',
+    'sesame til ellu nuvvulu',
+    'groundnut peanut moongphali mungfali shengdana kadalai verusenaga',
+    'coconut nariyal narkel kobbari thengai copra',
+    'cashew kaju',
+    'cardamom elaichi elakka',
+    'rice chawal arisi akki',
+    'ginger sonth adrak',
+  ].flatMap((names, meaning) => names.split(' ').map((name): [string, number] => [soundOf(name), meaning])),
+);
