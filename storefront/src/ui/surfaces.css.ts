@@ -137,7 +137,7 @@ export const emptyPicture = style({ color: vars.color.jaggery, marginBottom: spa
 
 export const emptyTitle = style({ fontSize: vars.size.xl });
 
-export const emptyText = style({ maxWidth: '26rem', color: vars.color.soft });
+export const emptyText = style({ maxWidth: '26rem', textWrap: 'balance', color: vars.color.soft });
 
 export const emptyAction = style({ marginTop: space[4] });
 

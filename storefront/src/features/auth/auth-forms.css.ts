@@ -11,4 +11,5 @@ export const switchLine = style({
   justifyContent: 'center',
   flexWrap: 'wrap',
   color: vars.color.soft,
+  fontSize: vars.size.sm,
 });

@@ -24,7 +24,7 @@ export function RegisterForm() {
       <Field label={fields.email} error={errors.email?.message}>
         <TextInput type="email" autoComplete="email" autoCapitalize="none" {...register('email')} />
       </Field>
-      <Field label={fields.password} hint={texts.passwordHint} error={errors.password?.message}>
+      <Field label={fields.password} hint={errors.password ? undefined : texts.passwordHint} error={errors.password?.message}>
         <PasswordInput autoComplete="new-password" {...register('password')} />
       </Field>
       <Field label={fields.confirmPassword} error={errors.confirmPassword?.message}>

@@ -39,7 +39,7 @@ export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
       </noscript>
       <form className={styles.form} method="post" onSubmit={handleSubmit(({ password }) => mutate({ token, password }))} noValidate>
         {refusal !== null && <Alert title={texts.failed}>{userMessageOf(refusal)}</Alert>}
-        <Field label={texts.password} hint={texts.hint} error={errors.password?.message}>
+        <Field label={texts.password} hint={errors.password ? undefined : texts.hint} error={errors.password?.message}>
           <PasswordInput autoComplete="new-password" {...register('password')} />
         </Field>
         <Button type="submit" size="large" fill pending={isBusy}>

@@ -44,7 +44,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
         ))}
       </ChoiceGroup>
 
-      <ChoiceGroup legend={words.price}>
+      <ChoiceGroup legend={words.price} layout="columns">
         {[undefined, ...PRICE_RANGES].map((range) => (
           <Radio
             key={range?.key ?? ''}

@@ -106,7 +106,7 @@ export const buyControl = style({ flex: 1 });
 export const highlights = style({
   display: 'grid',
   gap: `${space[1]} ${space[4]}`,
-  '@media': { 'screen and (min-width: 420px)': { gridTemplateColumns: '1fr 1fr' } },
+  '@media': { 'screen and (min-width: 420px)': { gridTemplateColumns: 'auto 1fr' } },
 });
 
 export const highlight = style({ display: 'flex', alignItems: 'center', gap: space[2] });

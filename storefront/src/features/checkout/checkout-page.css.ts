@@ -10,7 +10,7 @@ export const columns = style({
   display: 'grid',
   gap: space[6],
   alignItems: 'start',
-  '@media': { [media.wide]: { gridTemplateColumns: '24rem minmax(0, 40rem)', gap: space[18] } },
+  '@media': { [media.wide]: { gridTemplateColumns: '26rem minmax(0, 1fr)', gap: space[18] } },
 });
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space[8], minWidth: 0 });
@@ -38,7 +38,9 @@ export const pair = style({
 
 export const pincode = style({ display: 'flex', flexDirection: 'column', gap: space[1] });
 
-export const pincodeSays = style({ color: vars.color.leaf, fontSize: vars.size.sm, lineHeight: 1.4 });
+export const pincodeSays = style({ fontSize: vars.size.sm, lineHeight: 1.4 });
+
+export const pincodeFilled = style([pincodeSays, { color: vars.color.leaf }]);
 
 export const wrongFields = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[4] });
 

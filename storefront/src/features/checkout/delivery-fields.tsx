@@ -44,8 +44,8 @@ export function DeliveryFields() {
         <Field label={texts.pincode} hint={texts.pincodeHint} required error={errorOf('pincode')}>
           <TextInput autoComplete="shipping postal-code" inputMode="numeric" {...register('pincode')} />
         </Field>
-        <p role="status" className={styles.pincodeSays}>
-          {says}
+        <p role="status" className={says?.isFilled ? styles.pincodeFilled : styles.pincodeSays}>
+          {says?.text}
         </p>
       </div>
       <div className={styles.pair}>

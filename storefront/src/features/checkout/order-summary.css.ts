@@ -61,7 +61,14 @@ export const foldBody = style({
 });
 
 /** However many lines there are, the total stays in view. */
-export const linesScroll = style({ minHeight: '5rem', marginBottom: space[4], overflowY: 'auto', overscrollBehavior: 'contain' });
+export const linesScroll = style({
+  minHeight: '5rem',
+  marginBottom: space[4],
+  paddingBottom: space[4],
+  borderBottom: `1px solid ${vars.color.line}`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+});
 
 export const lines = style({ display: 'flex', flexDirection: 'column', gap: space[3] });
 

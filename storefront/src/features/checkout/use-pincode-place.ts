@@ -10,11 +10,16 @@ import { pincodeQuery } from './pincode.queries.ts';
 
 const { pincodeSays: texts } = checkoutTexts;
 
+interface PincodeSays {
+  text: string;
+  isFilled?: boolean;
+}
+
 /**
  * Fills city and state from the pincode and answers with what there is to say about it. It never stands in the way: without an
  * answer nothing happens.
  */
-export function usePincodePlace(): string | null {
+export function usePincodePlace(): PincodeSays | null {
   const { control, getValues, setValue, getFieldState } = useFormContext<CheckoutValues>();
   const [typed, state] = useWatch({ control, name: ['pincode', 'state'] });
   const pincode = typed.replace(/[\s-]/g, '');
@@ -36,12 +41,14 @@ export function usePincodePlace(): string | null {
     if (place) fill(place);
   }, [place]);
 
-  if (/^\d{7,}$/.test(pincode)) return texts.tooLong;
+  if (/^\d{7,}$/.test(pincode)) return { text: texts.tooLong };
   if (!isComplete) return null;
-  if (place === null) return texts.unknown;
+  if (place === null) return { text: texts.unknown };
   if (!place) return null;
-  if (state.trim() !== '' && state.trim().toLowerCase() !== place.state.toLowerCase()) return texts.elsewhere(place);
-  return filledFor === pincode ? texts.filled(place) : null;
+  if (state.trim() !== '' && state.trim().toLowerCase() !== place.state.toLowerCase()) {
+    return { text: texts.elsewhere(place) };
+  }
+  return filledFor === pincode ? { text: texts.filled(place), isFilled: true } : null;
 }
 
 /** Who is already in a field that has been filled writes in place of that, not behind it. */

@@ -21,7 +21,7 @@ export function HomeSections() {
       <section id="contact" className={`${container} ${styles.section}`}>
         <div className={styles.newsletter}>
           <div>
-            <h2 className={styles.sectionTitle}>{texts.newsletter.title}</h2>
+            <h2 className={styles.newsletterTitle}>{texts.newsletter.title}</h2>
             <p className={styles.sectionText}>{texts.newsletter.text}</p>
           </div>
           <NewsletterForm />

@@ -192,6 +192,8 @@ export const quoteName = style({ fontWeight: 600 });
 
 export const quotePlace = style({ fontSize: vars.size.sm, color: vars.color.soft });
 
+export const newsletterTitle = style({ marginBottom: space[2], fontSize: vars.size.xxl });
+
 export const newsletter = style({
   display: 'grid',
   gap: space[6],

@@ -89,6 +89,8 @@ export const switches = style({ display: 'flex', flexWrap: 'wrap', alignItems: '
 
 export const language = style({
   minHeight: TARGET,
+  // Its word begins where the line above it begins.
+  marginInlineStart: `-${space[3]}`,
   padding: `0 ${space[3]}`,
   border: 0,
   borderRadius: radius.pill,

@@ -29,4 +29,4 @@ export const body = style({
 
 export const title = style({ fontSize: vars.size.xxl, selectors: { '&:focus': { outline: 'none' } } });
 
-export const text = style({ color: vars.color.soft, lineHeight: 1.5, overflowWrap: 'anywhere' });
+export const text = style({ color: vars.color.soft, textWrap: 'balance', lineHeight: 1.5, overflowWrap: 'anywhere' });

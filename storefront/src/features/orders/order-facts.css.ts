@@ -1,12 +1,13 @@
 import { style } from '@vanilla-extract/css';
-import { space, vars } from '../../theme/index.ts';
+import { media, space, vars } from '../../theme/index.ts';
 
 export const facts = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space[4],
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(13rem, 1fr))' } },
 });
 
 export const label = style({ color: vars.color.soft, fontSize: vars.size.sm });
 
-export const text = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+export const text = style({ overflowWrap: 'anywhere', textWrap: 'balance', whiteSpace: 'pre-line' });

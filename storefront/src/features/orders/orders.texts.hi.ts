@@ -4,7 +4,7 @@ import type { Notice } from '../../ui/index.ts';
 import type { ordersTexts as english } from './orders.texts.ts';
 
 export const statusNames: Record<OrderStatus, string> = {
-  pending: 'मिल गया',
+  pending: 'दर्ज हुआ',
   processing: 'तैयार हो रहा है',
   shipped: 'रास्ते में',
   delivered: 'पहुँच गया',

@@ -55,6 +55,8 @@ export const cardTitle = style({ fontSize: vars.size.lg });
 
 export const cardText = style({ marginTop: space[1], marginBottom: space[4], color: vars.color.soft });
 
+export const cardNotice = style({ marginTop: space[4] });
+
 export const method = style({
   display: 'flex',
   flexWrap: 'wrap',

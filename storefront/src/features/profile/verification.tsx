@@ -13,7 +13,7 @@ export function EmailVerification({ user }: { user: CurrentUser }) {
     <Card>
       <h2 className={styles.cardTitle}>{texts.title}</h2>
       {user.isEmailVerified ? (
-        <div className={styles.cardText}>
+        <div className={styles.cardNotice}>
           <Alert tone="success" title={texts.verified}>
             {user.email}
           </Alert>
