@@ -6,7 +6,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Problem } from '../../api/problem.ts';
 import { toast } from '../../ui/index.ts';
 import { cartQuery, useCart, type CartLineView } from '../cart/index.ts';
-import { CheckoutProblem } from './checkout-problem.tsx';
+import { CheckoutProblem, type CheckoutPhase } from './checkout-problem.tsx';
 import { prefilled, useDraft, useObjections, type CheckoutValues } from './checkout-values.ts';
 import * as styles from './checkout-page.css.ts';
 import { checkoutNotices, checkoutTexts as texts } from './checkout.texts.ts';
@@ -18,8 +18,6 @@ import { OrderSummary } from './order-summary.tsx';
 import { PaymentOptions } from './payment-options.tsx';
 import { chosenPacking, toPlaceOrderRequest, totalWithPacking } from './place-order-request.ts';
 import { SubmitOrder } from './submit-order.tsx';
-
-export type CheckoutPhase = 'editing' | 'waiting' | 'resending' | 'submitting' | 'refused' | 'failed';
 
 interface CheckoutFormProps {
   user: CurrentUser;

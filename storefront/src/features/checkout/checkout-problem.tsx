@@ -3,11 +3,12 @@ import { useEffect, useRef } from 'react';
 import type { Problem } from '../../api/problem.ts';
 import { Alert, Button, buttonLook } from '../../ui/index.ts';
 import type { CartLineView } from '../cart/index.ts';
-import type { CheckoutPhase } from './checkout-form.tsx';
 import * as styles from './checkout-page.css.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import type { Repriced } from './line-changes.ts';
 import { ShortLines } from './short-lines.tsx';
+
+export type CheckoutPhase = 'editing' | 'waiting' | 'resending' | 'submitting' | 'refused' | 'failed';
 
 interface CheckoutProblemProps {
   phase: CheckoutPhase;
