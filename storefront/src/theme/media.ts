@@ -4,6 +4,8 @@ export const media = {
   phone: `screen and (max-width: ${MOBILE_BREAKPOINT - 0.02}px)`,
   tablet: `screen and (min-width: ${MOBILE_BREAKPOINT}px)`,
   wide: 'screen and (min-width: 1024px)',
+  /** A phone on its side, a page at 200 %: what stays in view would leave no room for the rest. */
+  low: 'screen and (max-height: 30rem)',
   hover: '(hover: hover)',
   calm: '(prefers-reduced-motion: reduce)',
 } as const;

@@ -56,6 +56,7 @@ const drawer = style({
   background: vars.color.card,
   boxShadow: vars.shadow.float,
   selectors: { '&:focus-visible': { outline: 'none' } },
+  '@media': { [media.low]: { overflowY: 'auto', overscrollBehavior: 'contain' } },
 });
 
 export const drawerRight = style([
@@ -83,6 +84,8 @@ export const drawerHead = style({
   gap: space[4],
   padding: `${space[3]} ${space[3]} ${space[3]} ${space[6]}`,
   borderBottom: `1px solid ${vars.color.line}`,
+  background: vars.color.card,
+  '@media': { [media.low]: { position: 'sticky', top: 0, zIndex: 1 } },
 });
 
 export const drawerBody = style({
@@ -91,6 +94,7 @@ export const drawerBody = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: space[6],
+  '@media': { [media.low]: { flex: '1 0 auto', overflowY: 'visible' } },
 });
 
 export const drawerFoot = style({

@@ -18,7 +18,10 @@ export const summary = style({
   marginBlock: `calc(${space[3]} * -1)`,
   paddingBlock: space[3],
   background: vars.color.paper,
-  '@media': { [media.wide]: { top: `calc(${BELOW_HEADER} + ${space[3]})`, marginBlock: 0, paddingBlock: 0 } },
+  '@media': {
+    [media.wide]: { top: `calc(${BELOW_HEADER} + ${space[3]})`, marginBlock: 0, paddingBlock: 0 },
+    [media.low]: { position: 'static' },
+  },
 });
 
 export const emptySummary = style([panel, { minWidth: 0 }]);

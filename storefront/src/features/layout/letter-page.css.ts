@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, radius, space, vars } from '../../theme/index.ts';
 
 export const page = style({
@@ -30,3 +30,6 @@ export const body = style({
 export const title = style({ fontSize: vars.size.xxl, selectors: { '&:focus': { outline: 'none' } } });
 
 export const text = style({ color: vars.color.soft, textWrap: 'balance', lineHeight: 1.5, overflowWrap: 'anywhere' });
+
+// A quiet way out below the form has its own room to be touched, which is not to look like a wider edge.
+globalStyle(`${body} > :is(form, a) + a`, { marginBlock: `calc(${space[3]} * -1)` });

@@ -16,6 +16,7 @@ const strip = style({
   padding: `${space[2]} ${space[4]}`,
   paddingBottom: `max(${space[2]}, env(safe-area-inset-bottom))`,
   textAlign: 'center',
+  textWrap: 'balance',
   fontSize: vars.size.sm,
   lineHeight: 1.35,
   fontWeight: 600,
