@@ -54,6 +54,17 @@ it('takes an empty answer where there is nothing to say', async () => {
   expect(await api.delete('/api/cart/1')).toBeUndefined();
 });
 
+it("asks without the visitor's cookie for what others are shown too", async () => {
+  answers.push({ status: 404, body: '' }, { status: 404, body: '' });
+  for (const path of ['/api/products/8', '/api/products/8/reviews']) {
+    await expect(api.get('productSchema', path)).rejects.toThrow(Problem);
+  }
+  const [shared, own] = requests.slice(-2).map(({ request }) => request.headers);
+  expect(shared).toMatchObject({ 'x-request-id': 'request-1' });
+  expect(shared).not.toHaveProperty('cookie');
+  expect(own).toMatchObject({ cookie: 'mithai_session=abc' });
+});
+
 it('does not ask again for what the server keeps of the catalogue', async () => {
   kept.set('/api/products/7', Promise.resolve('kept'));
   const before = requests.length;

@@ -16,6 +16,8 @@ const IS_SAME_FOR_ALL = /^\/api\/products(\/\d+|\?.*)?$/;
 interface Options {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
+  /** Asks for nobody in particular: what comes is shown to others too. */
+  isForAll?: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ export const api = {
   get: <Name extends SchemaName>(contract: Name, path: string, options?: Options): Promise<Answer<Name>> => {
     const server = serverRequest();
     if (!server || !IS_SAME_FOR_ALL.test(path)) return call('GET', contract, path, undefined, options);
-    return server.recall(path, () => call('GET', contract, path, undefined)) as Promise<Answer<Name>>;
+    return server.recall(path, () => call('GET', contract, path, undefined, { isForAll: true })) as Promise<Answer<Name>>;
   },
   post: <Name extends SchemaName>(contract: Name, path: string, body?: unknown, options?: Options) =>
     call('POST', contract, path, body, options),
@@ -69,7 +71,7 @@ async function send(method: Method, path: string, body: unknown, options: Option
   const isForm = body instanceof FormData;
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
-  if (server?.cookie) headers['cookie'] = server.cookie;
+  if (server?.cookie && !options.isForAll) headers['cookie'] = server.cookie;
   if (server) headers['x-request-id'] = server.requestId;
 
   const payload = isForm ? body : body === undefined ? null : JSON.stringify(body);
