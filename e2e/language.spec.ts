@@ -1,4 +1,5 @@
-import { expect, test, visit } from './shop.ts';
+import type { Locator } from '@playwright/test';
+import { expect, putIntoCart, register, sendTo, test, visit } from './shop.ts';
 
 test('Hindi is chosen in the footer, on the page one is reading, and remembered', async ({ page, context }) => {
   await visit(page, '/products?category=papad');
@@ -22,6 +23,35 @@ test('Hindi is chosen in the footer, on the page one is reading, and remembered'
   await expect(page.getByRole('contentinfo')).toContainText('Contact Us');
 });
 
+test('what the catalogue says of a product is marked as English on a Hindi page', async ({ page, context, admin, stocked, baseURL }) => {
+  const product = await stocked('Dodol');
+  await register(page);
+  await sendTo(page, admin, product);
+  await putIntoCart(page, product);
+  await context.addCookies([{ name: 'language', value: 'hi', url: baseURL! }]);
+  const main = page.getByRole('main');
+  const name = (within: Locator) => within.getByText(product.name, { exact: true }).first();
+
+  await visit(page, '/products?q=dodol');
+  await expectEnglish(main.getByRole('link', { name: product.name, exact: true }));
+
+  await visit(page, `/product/${product.id}`);
+  for (const said of [main.getByRole('heading', { level: 1 }), main.getByRole('img', { name: product.name }).first()])
+    await expectEnglish(said);
+  await expectEnglish(main.getByText(product.description));
+  await expectEnglish(main.getByText(product.ingredients));
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^टोकरी/ })
+    .click();
+  await expectEnglish(name(page.getByRole('dialog')));
+  await visit(page, '/checkout');
+  await expectEnglish(name(main));
+  await visit(page, '/orders');
+  await expectEnglish(name(main));
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -32,6 +62,9 @@ test.describe('without scripts', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
   });
 });
+
+const expectEnglish = (said: Locator) =>
+  expect.poll(() => said.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en-IN');
 
 test('says in which language it answers, and that the cookie decides', async ({ request }) => {
   for (const [cookie, language] of [

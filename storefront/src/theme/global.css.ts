@@ -35,7 +35,7 @@ globalStyle('h1, h2, h3, h4', {
   fontOpticalSizing: 'auto',
   textWrap: 'balance',
 });
-globalStyle(':is(h1, h2, h3, h4):lang(hi)', { fontWeight: 600, lineHeight: 1.3, letterSpacing: 'normal' });
+globalStyle(':root:lang(hi) :is(h1, h2, h3, h4)', { fontWeight: 600, lineHeight: 1.3, letterSpacing: 'normal' });
 globalStyle('p', { textWrap: 'pretty' });
 
 globalStyle('a', { color: vars.color.jaggery, textUnderlineOffset: '0.2em', textDecorationThickness: '0.06em' });

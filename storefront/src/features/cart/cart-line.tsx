@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { productLanguage } from '../../language/product-language.ts';
 import { Badge, Button, Price, QuantityStepper } from '../../ui/index.ts';
 import { ProductThumbnail } from '../pictures/index.ts';
 import * as styles from './cart-drawer.css.ts';
@@ -15,7 +16,7 @@ export function CartLine({ line }: { line: CartLineView }) {
       <ProductThumbnail imageUrl={product.imageUrl} size={84} faded={product.stock === 0} />
       <div className={styles.lineBody}>
         <div className={styles.lineHead}>
-          <Link to="/product/$id" params={{ id: String(productId) }} className={styles.lineName} onClick={close}>
+          <Link to="/product/$id" params={{ id: String(productId) }} className={styles.lineName} lang={productLanguage} onClick={close}>
             {product.name}
           </Link>
           <strong className={styles.lineTotal}>

@@ -1,6 +1,7 @@
 import type { Product } from '@mithai/contracts';
 import { Plus } from 'lucide-react';
 import { useCallback, useRef } from 'react';
+import { productLanguage } from '../../language/product-language.ts';
 import { Button, QuantityStepper, VisuallyHidden, type ButtonLook } from '../../ui/index.ts';
 import { maxQuantity, useCart } from '../cart/index.ts';
 import { texts } from './catalogue.texts.ts';
@@ -52,7 +53,11 @@ export function AddToCart({ product, look = { variant: 'quiet' }, className, nam
     >
       <Plus size={18} aria-hidden="true" />
       {texts.card.add}
-      {named && <VisuallyHidden>: {product.name}</VisuallyHidden>}
+      {named && (
+        <VisuallyHidden>
+          : <span lang={productLanguage}>{product.name}</span>
+        </VisuallyHidden>
+      )}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import type { Product } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { MapPin, Star } from 'lucide-react';
 import { memo } from 'react';
+import { productLanguage } from '../../language/product-language.ts';
 import { formatRupees, Price, Skeleton } from '../../ui/index.ts';
 import { ProductPicture } from '../pictures/index.ts';
 import { AddToCart } from './add-to-cart.tsx';
@@ -45,7 +46,13 @@ export const ProductCard = memo(function ProductCard({ product, sizes = cardSize
           )}
         </p>
         <h3 className={styles.name}>
-          <Link to="/product/$id" params={{ id: String(product.id) }} {...(isListed && { state: FROM_LISTING })} className={styles.link}>
+          <Link
+            to="/product/$id"
+            params={{ id: String(product.id) }}
+            {...(isListed && { state: FROM_LISTING })}
+            className={styles.link}
+            lang={productLanguage}
+          >
             {product.name}
           </Link>
         </h3>

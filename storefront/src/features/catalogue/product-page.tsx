@@ -2,6 +2,7 @@ import { stockLevel, type Product } from '@mithai/contracts';
 import { Link, useRouter } from '@tanstack/react-router';
 import { ArrowLeft, Check, CircleCheck, Clock3, CircleSlash, Hourglass, MapPin, Scale, Wheat } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
+import { productLanguage } from '../../language/product-language.ts';
 import { buttonLook, EmptyState, formatRupees, opensElsewhere, Price, Mark, Stars } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
 import { useCart } from '../cart/index.ts';
@@ -23,7 +24,7 @@ export function ProductPage({ product, reviews }: { product: Product; reviews: R
     <article className={`${container} ${styles.page}`}>
       <BackToProducts />
       <div className={styles.columns}>
-        <div className={soldOut ? styles.soldOutPicture : styles.picture}>
+        <div className={soldOut ? styles.soldOutPicture : styles.picture} lang={productLanguage}>
           <ProductPicture product={product} sizes={PICTURE_SIZES} priority="first" />
         </div>
         <div className={styles.facts}>
@@ -31,7 +32,9 @@ export function ProductPage({ product, reviews }: { product: Product; reviews: R
             <div className={styles.badges}>
               <ProductBadges product={product} />
             </div>
-            <h1 className={styles.name}>{product.name}</h1>
+            <h1 className={styles.name} lang={productLanguage}>
+              {product.name}
+            </h1>
             <Rating product={product} />
           </div>
           <p className={styles.priceRow}>
@@ -40,7 +43,9 @@ export function ProductPage({ product, reviews }: { product: Product; reviews: R
             </span>
             {per100g !== null && <span className={styles.weight}>{texts.card.per100g(formatRupees(per100g))}</span>}
           </p>
-          <p className={styles.description}>{product.description}</p>
+          <p className={styles.description} lang={productLanguage}>
+            {product.description}
+          </p>
           <Details product={product} />
           <Stock product={product} />
           {!soldOut && <Buy product={product} />}
@@ -127,7 +132,7 @@ function Details({ product }: { product: Product }) {
       )}
       {ingredients && (
         <Detail icon={<Wheat size={15} aria-hidden="true" />} term={words.ingredients} wide>
-          {ingredients}
+          <span lang={productLanguage}>{ingredients}</span>
         </Detail>
       )}
     </dl>

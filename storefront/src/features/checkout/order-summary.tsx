@@ -1,6 +1,7 @@
 import { giftPackingCost, type GiftPackingType } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { productLanguage } from '../../language/product-language.ts';
 import { Badge, Button, buttonLook, Collapsible, EmptyState, Price, Skeleton } from '../../ui/index.ts';
 import { CartTotalsList, cartTexts, totalOfLine, useCart, type Cart, type CartLineView } from '../cart/index.ts';
 import { ProductThumbnail } from '../pictures/index.ts';
@@ -82,7 +83,9 @@ function SummaryLine({ line, was }: { line: CartLineView; was: number | undefine
     <li className={styles.line}>
       <ProductThumbnail imageUrl={product.imageUrl} size={56} faded={product.stock === 0} />
       <span className={styles.lineText}>
-        <span className={styles.lineName}>{product.name}</span>
+        <span className={styles.lineName} lang={productLanguage}>
+          {product.name}
+        </span>
         <span className={styles.lineQuantity}>{texts.quantity(quantity)}</span>
         {exceedsStock(line) && <Badge tone="danger">{cartTexts.onlyLeft(product.stock)}</Badge>}
         {was !== undefined && <Badge tone="warning">{texts.was(was)}</Badge>}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { productLanguage } from '../../language/product-language.ts';
 import { Price } from '../../ui/index.ts';
 import { prefetchList, useProductSearch } from '../catalogue/index.ts';
 import { ProductThumbnail } from '../pictures/index.ts';
@@ -106,7 +107,9 @@ export function HeaderSearch({ onLeave }: HeaderSearchProps) {
                 onClick={() => leaveFor(index)}
               >
                 <ProductThumbnail imageUrl={product.imageUrl} size={40} />
-                <span className={styles.optionName}>{product.name}</span>
+                <span className={styles.optionName} lang={productLanguage}>
+                  {product.name}
+                </span>
                 <span className={styles.optionPrice}>
                   <Price rupees={product.price} />
                 </span>

@@ -1,4 +1,5 @@
 import { lineTotal, sumOf, type Order, type OrderItem } from '@mithai/contracts';
+import { productLanguage } from '../../language/product-language.ts';
 import { Price } from '../../ui/index.ts';
 import { ProductThumbnail } from '../pictures/index.ts';
 import { ReviewLink } from '../reviews/index.ts';
@@ -30,7 +31,9 @@ function Item({ item, isDelivered }: { item: OrderItem; isDelivered: boolean }) 
     <li className={styles.item}>
       <ProductThumbnail imageUrl={item.product.imageUrl} size={64} />
       <div className={styles.itemBody}>
-        <p className={styles.itemName}>{item.product.name}</p>
+        <p className={styles.itemName} lang={productLanguage}>
+          {item.product.name}
+        </p>
         <p className={styles.itemNote}>
           {texts.quantity(item.quantity)} · <Price rupees={item.price} exact /> {texts.each}
         </p>
