@@ -1,33 +1,24 @@
-import {
-  billingFormSchema,
-  checkoutFormSchema,
-  forgotPasswordSchema,
-  loginSchema,
-  newPasswordFormSchema,
-  registerFormSchema,
-  updateProfileSchema,
-  verifyEmailSchema,
-  writeReviewSchema,
-} from '@mithai/contracts';
+import { glob, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { inLanguage } from './sentences.texts.hi.ts';
 
-const forms = {
-  billingFormSchema,
-  checkoutFormSchema,
-  forgotPasswordSchema,
-  loginSchema,
-  newPasswordFormSchema,
-  registerFormSchema,
-  updateProfileSchema,
-  verifyEmailSchema,
-  writeReviewSchema,
-};
+const contracts = await import('@mithai/contracts');
+const FORMS = [
+  'billingFormSchema',
+  'checkoutFormSchema',
+  'forgotPasswordSchema',
+  'loginSchema',
+  'newPasswordFormSchema',
+  'registerFormSchema',
+  'updateProfileSchema',
+  'verifyEmailSchema',
+  'writeReviewSchema',
+] as const;
 const FIELDS = ['name', 'email', 'phone', 'address', 'city', 'state', 'pincode', 'postalCode', 'paymentMethod', 'password', 'code'];
 const empty = Object.fromEntries(FIELDS.map((field) => [field, '']));
 
-it.each(Object.entries(forms))('%s objects in Hindi to a form sent empty', (_name, schema) => {
-  const { error } = schema.safeParse(empty);
+it.each(FORMS)('%s objects in Hindi to a form sent empty', (name) => {
+  const { error } = contracts[name].safeParse(empty);
 
   const sentences = error!.issues.map(({ message }) => inLanguage(message));
   for (const sentence of sentences) expect(sentence).toMatch(/^\P{Script=Latin}+$/u);
@@ -36,3 +27,30 @@ it.each(Object.entries(forms))('%s objects in Hindi to a form sent empty', (_nam
 it('says in Hindi how many pieces are left, by the name of the product', () => {
   expect(inLanguage('Only 3 of Dodol left. Please lower the quantity.')).toBe('Dodol के सिर्फ़ 3 नग बचे हैं। कृपया मात्रा कम करें।');
 });
+
+const ROOT = new URL('../../../', import.meta.url).pathname;
+const DECLARED_IN = ['contracts/src/*.ts', 'backend/src/**/*.errors.ts', 'backend/src/platform/{errors,object-store,problem-handler}.ts'];
+
+/** Who works in English. */
+const SAID_TO_ADMINISTRATORS =
+  /image\b|upload|megapixels|(Product name|Stock|Price) |detailed description|later day|delivery date|a status|This order is/;
+
+const sources = await Promise.all(
+  (await Array.fromAsync(glob(DECLARED_IN, { cwd: ROOT, exclude: ['**/*.test.ts'] }))).map((file) => readFile(ROOT + file, 'utf8')),
+);
+const declared = new Set(sources.flatMap(sentencesIn));
+
+it.each([...declared].filter((sentence) => !SAID_TO_ADMINISTRATORS.test(sentence)))('says in Hindi: %s', (sentence) => {
+  expect(inLanguage(sentence)).not.toBe(sentence);
+});
+
+/** As they stand in the code, with something in their blanks. */
+function sentencesIn(source: string): string[] {
+  const code = source.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
+  const missing = [...code.matchAll(/notFound\('(.+?)'\)/g)].map(([, what]) => `${what} not found`);
+  const literals = [...code.matchAll(/(['`])((?:(?!\1).)+)\1/g)].map(([, , text = '']) => text);
+  const said = literals
+    .map((text) => text.replaceAll('${relation}', 'at least').replaceAll(/\$\{[^{}]+\}/g, '7'))
+    .filter((text) => /^[A-Z7].*[a-z].*( must | can(not)? | do not |\.$)|^Please /.test(text));
+  return [...said, ...missing];
+}
