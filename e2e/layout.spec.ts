@@ -146,6 +146,43 @@ test('the welcome page has neither header nor footer nor cart', async ({ page })
   await expect(page.getByRole('button', { name: /^Cart/ })).toHaveCount(0);
 });
 
+test('a notice on a phone lies at the foot of the screen, but not over the buttons of the cart and the checkout', async ({
+  page,
+  stocked,
+}) => {
+  const { id } = await stocked('Appalam');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await register(page);
+  await visit(page, `/product/${id}`);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  const notices = page.getByRole('region', { name: /^Notifications/, includeHidden: true }).getByRole('list', { includeHidden: true });
+  const foot = async () => {
+    const { y, height } = (await notices.boundingBox())!;
+    return y + height;
+  };
+  await expect.poll(foot).toBe(844 - 16);
+
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+  const proceed = page.getByRole('link', { name: 'Proceed to Checkout' });
+  await expect(proceed).toBeVisible();
+  await expect.poll(foot).toBeLessThan(300);
+
+  await proceed.click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(foot).toBeLessThan(300);
+});
+
+test('a dialog leaves the page behind as wide as it was', async ({ page }) => {
+  await visit(page, '/privacy');
+  const main = page.locator('main');
+  const before = await main.boundingBox();
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  expect(await main.boundingBox()).toEqual(before);
+});
+
 test('an address without a page says so, and leads home', async ({ page, complaints }) => {
   complaints.expect(/404/, 'there is no such page');
   await visit(page, '/no/such/page');

@@ -3,6 +3,7 @@ import { MOBILE_BREAKPOINT } from '@mithai/contracts';
 export const media = {
   phone: `screen and (max-width: ${MOBILE_BREAKPOINT - 0.02}px)`,
   tablet: `screen and (min-width: ${MOBILE_BREAKPOINT}px)`,
+  belowWide: 'screen and (max-width: 1023.98px)',
   wide: 'screen and (min-width: 1024px)',
   /** A phone on its side, a page at 200 %: what stays in view would leave no room for the rest. */
   low: 'screen and (max-height: 30rem)',

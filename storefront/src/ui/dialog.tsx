@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import * as styles from './overlay.css.ts';
 import { uiTexts } from './ui.texts.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -23,7 +23,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'normal'
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <div className={styles.scrim} data-state={open ? 'open' : 'closed'} />
+        <Scrim open={open} />
         <RadixDialog.Content
           className={size === 'wide' ? styles.wideDialog : styles.dialog}
           {...(!description && { 'aria-describedby': undefined })}
@@ -53,7 +53,7 @@ export function Drawer({ open, onOpenChange, title, description, side = 'right',
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <div className={styles.scrim} data-state={open ? 'open' : 'closed'} />
+        <Scrim open={open} />
         <RadixDialog.Content
           className={side === 'left' ? styles.drawerLeft : styles.drawerRight}
           {...(!description && { 'aria-describedby': undefined })}
@@ -78,6 +78,12 @@ export function Drawer({ open, onOpenChange, title, description, side = 'right',
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** While the page cannot be scrolled, the room of its scrollbar is kept, where it took any. */
+function Scrim({ open }: { open: boolean }) {
+  const [hadScrollbar] = useState(() => window.innerWidth > document.documentElement.clientWidth);
+  return <div className={styles.scrim} data-state={open ? 'open' : 'closed'} data-over={hadScrollbar ? 'scrollbar' : undefined} />;
 }
 
 /** Radix gives the focus back to its own trigger only; ours open from anywhere. The page may be on its way elsewhere by then. */

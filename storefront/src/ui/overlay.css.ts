@@ -19,7 +19,8 @@ export const scrim = style({
 });
 
 // Radix would lock the page's scroll with a style element, which the content security policy refuses.
-globalStyle(`:root:has(${scrim}[data-state="open"])`, { overflow: 'hidden', scrollbarGutter: 'stable' });
+globalStyle(`:root:has(${scrim}[data-state="open"])`, { overflow: 'hidden' });
+globalStyle(`:root:has(${scrim}[data-state="open"][data-over="scrollbar"])`, { scrollbarGutter: 'stable' });
 
 export const dialog = style({
   position: 'fixed',

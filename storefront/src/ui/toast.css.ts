@@ -1,20 +1,33 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, fallbackVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { sizes, variants as buttons } from './button.css.ts';
+import { scrim } from './overlay.css.ts';
 import { layer, media, motion, radius, space, TARGET, vars } from '../theme/index.ts';
 
 const arrive = keyframes({ from: { opacity: 0, translate: '0 8px' } });
 const leave = keyframes({ to: { opacity: 0 } });
 
+/** For what a page sends at its end: notices stand below the header, and not over its button. */
+export const keepsClearOfNotices = style({});
+
+/** Height of what lies along the lower edge of the screen. */
+export const lowerEdge = createVar();
+
+const above = { top: '4.75rem', bottom: 'auto' };
+
 export const viewport = style({
   position: 'fixed',
   zIndex: layer.toast,
   insetInline: space[4],
-  // Below the header, at the left where there is room: never over a drawer's or a form's buttons.
-  top: '4.75rem',
+  bottom: `calc(max(${space[4]}, env(safe-area-inset-bottom)) + ${fallbackVar(lowerEdge, '0px')})`,
   display: 'flex',
   justifyContent: 'center',
   pointerEvents: 'none',
-  '@media': { [media.wide]: { insetInline: 'auto', top: 'auto', left: space[6], bottom: space[6] } },
+  '@media': {
+    [media.belowWide]: {
+      selectors: { [`:root:has(${keepsClearOfNotices}) &`]: above, [`:root:has(${scrim}[data-state="open"]) &`]: above },
+    },
+    [media.wide]: { insetInline: 'auto', left: space[6] },
+  },
 });
 
 const toast = style({

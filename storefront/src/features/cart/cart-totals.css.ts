@@ -6,7 +6,6 @@ export const totals = style({
   flexDirection: 'column',
   gap: space[1],
   marginBottom: space[4],
-  fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
 export const row = style({

@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { layer, motion, space, vars } from '../../theme/index.ts';
+import { lowerEdge } from '../../ui/toast.css.ts';
 
 const rise = keyframes({ from: { translate: '0 100%' } });
 
@@ -30,5 +31,5 @@ export const back = style([strip, { background: vars.color.leaf, color: vars.col
 export const seen = style({ opacity: 0.85 });
 
 // The end of the page, and what has the focus, can be scrolled clear of the strip.
-globalStyle(`html:has(${lost}), html:has(${back})`, { scrollPaddingBottom: '5rem' });
+globalStyle(`html:has(${lost}), html:has(${back})`, { scrollPaddingBottom: '5rem', vars: { [lowerEdge]: '4rem' } });
 globalStyle(`body:has(${lost}), body:has(${back})`, { paddingBottom: '4rem' });
