@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hueOf } from './colours.ts';
-import { expect, expectNotice, newcomer, notice, putIntoCart, register, test, visit } from './shop.ts';
+import { expect, expectNotice, fillRegistration, newcomer, notice, putIntoCart, register, test, visit } from './shop.ts';
 
 const login = (page: Page) => page.getByRole('dialog', { name: 'Sign In' });
 const registration = (page: Page) => page.getByRole('dialog', { name: 'Create Account' });
@@ -98,14 +98,7 @@ test('an account is opened, left and entered again, and each step is told', asyn
     });
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('link', { name: 'Register' }).click();
-    for (const [label, text] of [
-      ['Full Name', asha.name],
-      ['Email Address', asha.email],
-      ['Password', asha.password],
-      ['Confirm Password', asha.password],
-    ]) {
-      await registration(page).getByLabel(label!, { exact: true }).fill(text!);
-    }
+    await fillRegistration(registration(page), asha);
     await registration(page).getByRole('button', { name: 'Create Account' }).click();
     await expect(registration(page).getByRole('button', { name: 'Creating Account...' })).toBeDisabled();
     release();

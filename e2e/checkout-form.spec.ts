@@ -1,5 +1,17 @@
 import { delivery, fillDelivery, placeOrder, confirmation, field, expectTyped, readyToOrder } from './checkout.ts';
-import { amount, expect, expectNotice, keptInBrowser, newcomer, ordersOf, putIntoCart, register, test, visit } from './shop.ts';
+import {
+  amount,
+  expect,
+  expectNotice,
+  fillRegistration,
+  keptInBrowser,
+  newcomer,
+  ordersOf,
+  putIntoCart,
+  register,
+  test,
+  visit,
+} from './shop.ts';
 
 test.describe('the form', () => {
   test.beforeEach(async ({ page, stocked }) => {
@@ -157,10 +169,7 @@ test('the whole purchase fits a window at 200 % zoom', async ({ page, stocked })
   await drawer.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await page.getByRole('dialog', { name: 'Sign In' }).getByRole('button', { name: 'Create Account' }).click();
   const registration = page.getByRole('dialog', { name: 'Create Account' });
-  await registration.getByLabel('Full Name').fill(asha.name);
-  await registration.getByLabel('Email Address').fill(asha.email);
-  await registration.getByLabel('Password', { exact: true }).fill(asha.password);
-  await registration.getByLabel('Confirm Password', { exact: true }).fill(asha.password);
+  await fillRegistration(registration, asha);
   await fits('the registration');
   await registration.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL('/checkout');

@@ -5,6 +5,7 @@ import {
   cartOf,
   expect,
   expectNotice,
+  fillRegistration,
   mailTo,
   newcomer,
   ordersOf,
@@ -37,10 +38,7 @@ test.describe('signing in and up', () => {
     await visit(page, '/auth');
     await page.getByRole('button', { name: 'Create Account' }).click();
     const modal = page.getByRole('dialog', { name: 'Create Account' });
-    await modal.getByLabel('Full Name').fill('Somebody Else');
-    await modal.getByLabel('Email Address').fill(taken.email.toUpperCase());
-    await modal.getByLabel('Password', { exact: true }).fill('another password');
-    await modal.getByLabel('Confirm Password', { exact: true }).fill('another password');
+    await fillRegistration(modal, { name: 'Somebody Else', email: taken.email.toUpperCase(), password: 'another password' });
     await modal.getByRole('button', { name: 'Create Account' }).click();
     const reason = 'An account with this email address already exists.';
     await expectNotice(page, 'Registration failed', reason);

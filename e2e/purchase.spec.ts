@@ -1,5 +1,5 @@
 import { delivery, fillDelivery } from './checkout.ts';
-import { administrator, amount, cartOf, expect, expectNotice, mailTo, newcomer, test, visit } from './shop.ts';
+import { administrator, amount, cartOf, expect, expectNotice, fillRegistration, mailTo, newcomer, test, visit } from './shop.ts';
 
 const GIFT_MESSAGE = 'Happy Pongal, Amma!';
 const NOTE = 'Left Mysuru this morning, with our blessings.';
@@ -27,10 +27,7 @@ test('a newcomer buys a gift and hears of it until it is shipped', async ({ page
     await expectNotice(page, 'Please sign in', 'You need to be signed in to checkout.');
     await page.getByRole('dialog', { name: 'Sign In' }).getByRole('button', { name: 'Create Account' }).click();
     const registration = page.getByRole('dialog', { name: 'Create Account' });
-    await registration.getByLabel('Full Name').fill(asha.name);
-    await registration.getByLabel('Email Address').fill(asha.email);
-    await registration.getByLabel('Password', { exact: true }).fill(asha.password);
-    await registration.getByLabel('Confirm Password', { exact: true }).fill(asha.password);
+    await fillRegistration(registration, asha);
     await registration.getByRole('button', { name: 'Create Account' }).click();
     await expectNotice(page, 'Registration successful', `Welcome, ${asha.name}!`);
     await expect(page).toHaveURL('/checkout');

@@ -66,6 +66,12 @@ export async function register(page: Page, account = newcomer()): Promise<Accoun
   return { ...account, id: currentUserSchema.parse(await response.json()).id };
 }
 
+/** Into the form that opens an account. */
+export async function fillRegistration(form: Locator, { name, email, password }: Account): Promise<void> {
+  const fields = { 'Full Name': name, 'Email Address': email, Password: password, 'Confirm Password': password };
+  for (const [label, value] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(value);
+}
+
 export async function putIntoCart(page: Page, { id }: Product, quantity = 1): Promise<void> {
   const response = await page.request.post('/api/cart', { data: { productId: id, quantity } });
   expect(response.status()).toBe(201);

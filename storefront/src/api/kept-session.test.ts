@@ -1,22 +1,18 @@
 // @vitest-environment jsdom
-import type { CartItem, CurrentUser } from '@mithai/contracts';
+import type { CartItem } from '@mithai/contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildProduct } from '../test/build-product.ts';
+import { buildUser } from '../test/build-user.ts';
 import { keptSession } from './kept-session.ts';
 import { Problem } from './problem.ts';
 
-const asha: CurrentUser = {
+const asha = buildUser({
   id: 3,
-  username: 'asha',
-  name: 'Asha Rao',
-  email: 'asha@shopper.example',
   address: '14 Lake View Road, Mysuru, Karnataka - 570001',
   phone: '+91 98480 22338',
-  profilePicture: null,
   role: 'admin',
   isEmailVerified: true,
-  isPhoneVerified: false,
-};
+});
 const cart: CartItem[] = [{ id: 5, userId: 3, productId: 7, quantity: 2, product: buildProduct({ id: 7 }) }];
 const noAnswer = Problem.unreachable(new TypeError('Failed to fetch'));
 

@@ -1,22 +1,11 @@
 // @vitest-environment jsdom
-import type { CurrentUser } from '@mithai/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { buildUser } from '../../test/build-user.ts';
 import { meQuery } from '../session/index.ts';
 import { matchVisitors } from './visitors.ts';
 
-const user: CurrentUser = {
-  id: 5,
-  username: 'asha',
-  name: 'Asha',
-  email: 'asha@mithai.example',
-  address: null,
-  phone: null,
-  profilePicture: null,
-  role: 'customer',
-  isEmailVerified: false,
-  isPhoneVerified: false,
-};
+const user = buildUser({ id: 5 });
 
 let queryClient: QueryClient;
 const reopen = vi.fn();
@@ -57,7 +46,7 @@ it('asks for another stream when this window signs in or out, and believes none 
 it('is content when both are the same', () => {
   queryClient.setQueryData(meQuery.queryKey, user);
   matchVisitors(queryClient, LONG_AGO, reopen).opened({ userId: 5, askedAt: later() });
-  const renamed: CurrentUser = { ...user, name: 'Asha Rao' };
+  const renamed = buildUser({ id: 5, name: 'Asha Iyer' });
   queryClient.setQueryData(meQuery.queryKey, renamed);
   expect(reopen).not.toHaveBeenCalled();
 });

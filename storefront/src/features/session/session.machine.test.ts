@@ -1,21 +1,11 @@
 import type { CurrentUser, MergedCart } from '@mithai/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { buildUser } from '../../test/build-user.ts';
 import { describePath, done, failed, pathsThrough, transitionsNotTaken, walk } from '../../test/walk-machine.ts';
 import { sessionMachine, type KnownSession } from './session.machine.ts';
 
-const user: CurrentUser = {
-  id: 1,
-  username: 'asha',
-  name: 'Asha',
-  email: 'asha@mithai.example',
-  address: null,
-  phone: null,
-  profilePicture: null,
-  role: 'customer',
-  isEmailVerified: false,
-  isPhoneVerified: false,
-};
+const user = buildUser();
 const refusal = new Error('Invalid email or password');
 const events = [
   { type: 'login.open' },
