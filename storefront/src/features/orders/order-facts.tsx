@@ -28,7 +28,7 @@ export function NewOrderFacts({ order }: { order: Order }) {
 function Destination({ order }: { order: Order }) {
   return (
     <>
-      <Fact label={texts.recipient}>{[order.contactName, order.contactPhone].filter(Boolean).join(', ')}</Fact>
+      <Fact label={texts.recipient}>{[order.contactName, order.contactPhone].filter(Boolean).join(',\n')}</Fact>
       <Fact label={texts.shippingAddress}>{order.shippingAddress || texts.noAddress}</Fact>
       {order.giftMessage && <Fact label={texts.giftMessage}>{order.giftMessage}</Fact>}
     </>
