@@ -10,7 +10,7 @@ export const cartTexts: Translation<typeof english> = {
   loading: 'आपकी टोकरी आ रही है',
   remove: 'हटाएँ',
   each: 'प्रति नग',
-  subtotal: 'कुल दाम',
+  subtotal: 'चीज़ों का दाम',
   shipping: 'डिलीवरी',
   total: 'कुल रक़म',
   checkout: 'ऑर्डर करने चलें',

@@ -19,7 +19,7 @@ export const texts: Translation<typeof english> = {
   account: {
     label: 'खाता',
     greeting: (name: string) => `नमस्ते, ${name}`,
-    verify: 'अपना ईमेल पता सत्यापित करें',
+    verify: 'अपने ईमेल पते की पुष्टि करें',
     profile: 'मेरी प्रोफ़ाइल',
     orders: 'मेरे ऑर्डर',
     customOrder: 'मनपसंद ऑर्डर की फ़रमाइश',

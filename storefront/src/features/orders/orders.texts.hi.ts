@@ -49,7 +49,7 @@ export const ordersTexts: Translation<typeof english> = {
   tracking: 'ऑर्डर कहाँ है',
   roadLabel: 'हमारी रसोई से आपके दरवाज़े तक',
   estimatedDelivery: 'कब तक पहुँचेगा',
-  subtotal: 'कुल दाम',
+  subtotal: 'चीज़ों का दाम',
   shipping: 'डिलीवरी',
   giftPacking: (type) => `गिफ़्ट पैकिंग: ${giftPackingNames[type]}`,
   giftMessage: 'गिफ़्ट का संदेश',
