@@ -1,5 +1,6 @@
 import { idempotencyKeySchema, placeOrderSchema } from '@mithai/contracts';
 import { z } from 'zod';
+import { tryStorage } from '../../try-storage.ts';
 import { UNANSWERED_ORDER } from './checkout-storage.ts';
 import type { Attempt, KeptAttempt } from './checkout.machine.ts';
 
@@ -24,7 +25,7 @@ export const keptAttempt = {
     const text = readStorage();
     // What another window has just kept may not have come here yet: it must not be forgotten for that.
     if (text === null) return null;
-    const { data: record } = recordSchema.safeParse(parseJson(text));
+    const { data: record } = recordSchema.safeParse(tryStorage(() => JSON.parse(text)));
     if (record?.userId === userId && Date.now() - record.keptAt < KEPT_MS) return { attempt: record.attempt, stage: record.stage };
     keptAttempt.forget();
     return null;
@@ -38,27 +39,14 @@ export const keptAttempt = {
 };
 
 function readStorage(): string | null {
-  try {
-    return localStorage.getItem(UNANSWERED_ORDER) ?? inMemory;
-  } catch {
-    return inMemory;
-  }
+  return tryStorage(() => localStorage.getItem(UNANSWERED_ORDER)) ?? inMemory;
 }
 
 function writeStorage(text: string | null): void {
-  inMemory = null;
-  try {
+  inMemory = text;
+  tryStorage(() => {
     if (text === null) localStorage.removeItem(UNANSWERED_ORDER);
     else localStorage.setItem(UNANSWERED_ORDER, text);
-  } catch {
-    inMemory = text;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+    inMemory = null;
+  });
 }
