@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import { LANGUAGES, type Language } from './src/language/language.ts';
+import { inlineScripts } from './vite.inline-script.ts';
 import { textsIn } from './vite.language.ts';
 
 export default defineConfig(({ command }) => ({
@@ -21,6 +22,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     vanillaExtractPlugin(),
+    inlineScripts(),
     ...LANGUAGES.slice(1).map((language) => ({
       ...textsIn(language),
       applyToEnvironment: ({ name }: { name: string }) => name.endsWith(`_${language}`),

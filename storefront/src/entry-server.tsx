@@ -11,6 +11,7 @@ import {
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { Problem } from './api/problem.ts';
 import { provideServerRequest, type ServerRequest } from './api/server-request.ts';
+import restingPage from './resting/resting-page.ts?script';
 import { createShopRouter, type ShopRouter } from './router.tsx';
 import type { ThemeChoice } from './theme/theme-cookie.ts';
 
@@ -63,14 +64,14 @@ export async function renderPage(input: SharedPageInput): Promise<RenderedPage> 
   return LACKS_PARTS.test(page.html) ? renderWith(drawWhenReady, input) : page;
 }
 
-type SharedPageInput = PageInput & { address: string };
+type SharedPageInput = PageInput & { address: string; resting: { manifest: RouterManifest; scripts: string[] } | null };
 type Draw = (router: ShopRouter) => Promise<string>;
 
-async function renderWith(draw: Draw, { address, ...input }: SharedPageInput): Promise<RenderedPage> {
+async function renderWith(draw: Draw, { address, resting, ...input }: SharedPageInput): Promise<RenderedPage> {
   const router = createShopRouter(input);
   const handle = createRequestHandler({
     request: new Request(new URL(address, input.publicUrl)),
-    getRouterManifest: () => input.manifest,
+    getRouterManifest: () => resting?.manifest ?? input.manifest,
     createRouter: () => router,
   });
 
@@ -81,6 +82,8 @@ async function renderWith(draw: Draw, { address, ...input }: SharedPageInput): P
       return new Response(null, { status: lacksData(router) ? 503 : getSsrStatus(router), headers: responseHeaders });
     }),
   );
+  if (resting)
+    html = html.replace('</body>', `<script data-scripts="${resting.scripts.join(' ')}" nonce="${input.nonce}">${restingPage}</script>$&`);
   return { status, headers: Object.fromEntries(headers), html };
 }
 

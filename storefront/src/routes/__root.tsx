@@ -1,6 +1,5 @@
 import { ClientOnly, createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { rememberEarlyMoves } from '../early-moves.ts';
 import { cartQuery } from '../features/cart/index.ts';
 import { NotFoundPage } from '../features/layout/not-found-page.tsx';
 import { OpeningPage } from '../features/offline/index.ts';
@@ -9,7 +8,8 @@ import icon from '../assets/icon.svg';
 import type { RouterContext } from '../router-context.ts';
 import { language, languageTag } from '../language/language.texts.ts';
 import '../theme/index.ts';
-import { showKeptTheme } from '../theme/show-kept-theme.ts';
+import rememberEarlyMoves from '../resting/early-moves.ts?script';
+import showKeptTheme from '../theme/show-kept-theme.ts?script';
 import { themeColours } from '../theme/theme-colours.ts';
 
 const loadShop = async () => (await import('../features/layout/shop.tsx')).Shop;

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { RouterManifest } from '../entry-server.tsx';
 import type { Language } from '../language/language.ts';
-import { restingScript } from '../resting-page.ts';
 
 const viteManifestSchema = z.record(
   z.string(),
@@ -17,8 +16,8 @@ type ViteManifest = z.output<typeof viteManifestSchema>;
 
 export interface Assets {
   manifest: RouterManifest;
-  /** Of a page that rests until somebody moves. */
-  restingManifest: RouterManifest;
+  /** Of a page that rests until somebody moves: what it runs then, the entry first. */
+  resting: { manifest: RouterManifest; scripts: string[] } | null;
   /** Addresses of the faces every page shows first. */
   fontPreloads: string[];
 }
@@ -39,7 +38,7 @@ export async function readBuiltAssets(clientFolder: URL, language: Language): Pr
   const css = [`/${styles.file}`];
   const preloads = chunksOf(vite, ENTRY);
   return {
-    restingManifest: { routes: { __root__: { css, scripts: [{ children: restingScript(`/${entry.file}`, preloads) }] } } },
+    resting: { manifest: { routes: { __root__: { css } } }, scripts: preloads },
     fontPreloads: FIRST_FONTS[language].flatMap((name) => vite[`src/theme/fonts/${name}.woff2`] ?? []).map(({ file }) => `/${file}`),
     manifest: {
       routes: {
@@ -74,7 +73,7 @@ const devManifest: RouterManifest = {
   },
 };
 
-export const devAssets: Assets = { fontPreloads: [], manifest: devManifest, restingManifest: devManifest };
+export const devAssets: Assets = { fontPreloads: [], manifest: devManifest, resting: null };
 
 /** The page's own chunk starts loading with the document instead of after the entry has run. */
 function routePreloads(vite: ViteManifest): RouterManifest['routes'] {

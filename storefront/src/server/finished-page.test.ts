@@ -16,6 +16,14 @@ it('allows the scripts that carried the nonce by their hashes, and no other', ()
   expect(scripts).toBe(`script-src 'self' ${hashOf('own()')} ${hashOf('\nalso()\n')}`);
 });
 
+it('joins the scripts that carry data, which are split for length alone', () => {
+  const part = (code: string) => `<script data-tsr-stream-part="" nonce="${NONCE}">${code}</script>`;
+  const { body, headers } = finish(`<script nonce="${NONCE}">own()</script>${part('for(;i<2;)a()')}${part('b()')}${part('c()')}<p>`);
+
+  expect(body.toString()).toBe('<script>own()</script><script data-tsr-stream-part="">for(;i<2;)a();b();c()</script><p>');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashOf('own()')} ${hashOf('for(;i<2;)a();b();c()')};`);
+});
+
 it('sends no nonce twice: there is none left in the page', () => {
   const { body } = finish(
     `<meta property="csp-nonce" content="${NONCE}"/><link href="/a.css" nonce="${NONCE}"/><script nonce="${NONCE}">a()</script>`,

@@ -18,7 +18,8 @@ export interface FinishedPage {
  * A nonce must never be sent twice, so it is taken out of the page, and the policy names the scripts that carried it by
  * their hashes. What somebody might have slipped into the page carried none.
  */
-export function finishPage({ status, headers, html }: RenderedPage, nonce: string, env: Env): FinishedPage {
+export function finishPage({ status, headers, html: drawn }: RenderedPage, nonce: string, env: Env): FinishedPage {
+  const html = joinDataScripts(drawn);
   const inlineScripts = new RegExp(`<script[^>]* nonce="${RegExp.escape(nonce)}"[^>]*>([^<].*?)</script>`, 'gs');
   const hashes = new Set([...html.matchAll(inlineScripts)].map(([, script = '']) => hashSource(script)));
   const body = Buffer.from(html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(` nonce="${nonce}"`, ''));
@@ -38,4 +39,13 @@ export function finishPage({ status, headers, html }: RenderedPage, nonce: strin
       return compressing;
     },
   };
+}
+
+/** The router splits long data over several scripts, each of which would cost a hash of its own. */
+function joinDataScripts(html: string): string {
+  const script = /<script data-tsr-stream-part=""[^>]*>(.*?)<\/script>/gs;
+  return html.replace(/(?:<script data-tsr-stream-part=""[^>]*>(?:(?!<\/script>).)*<\/script>){2,}/gs, (scripts) => {
+    const [opening] = scripts.split('>', 1);
+    return `${opening}>${[...scripts.matchAll(script)].map(([, code]) => code).join(';')}</script>`;
+  });
 }

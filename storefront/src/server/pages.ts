@@ -52,8 +52,8 @@ export function registerPages(app: FastifyInstance, env: Env, renderers: Rendere
       const response = await entry.streamPage({ ...visit, request: toWebRequest(request, reply, env) });
       return sendStream(request, reply, response, contentSecurityPolicy([nonceSource(visit.nonce)], env));
     }
-    const manifest = isShell ? assets.manifest : assets.restingManifest;
-    const render = async () => finishPage(await entry.renderPage({ ...visit, manifest, address }), visit.nonce, env);
+    const resting = isShell ? null : assets.resting;
+    const render = async () => finishPage(await entry.renderPage({ ...visit, resting, address }), visit.nonce, env);
     const page = env.PAGE_CACHE ? await keptPages.get(`${language} ${visit.theme} ${address}`, render) : await render();
     return sendFinished(request, reply, page);
   });

@@ -67,7 +67,7 @@ it('lets no number of open streams keep other calls waiting, and closes each wit
   expect(await (await fetch(`${shop}/api/products`)).text()).toBe('[]');
 
   reader.abort();
-  await expect.poll(() => open).toBe(0);
+  await expect.poll(() => open, { timeout: 10_000 }).toBe(0);
 });
 
 it('says in the shape of every other problem that nobody answered', async () => {

@@ -8,7 +8,7 @@ const ORIGINAL_MAX_SIDE = 2000;
 const ORIGINAL_QUALITY = 88;
 
 /** Pixels on the long side of a placeholder. */
-const PLACEHOLDER_SIDE = 16;
+const PLACEHOLDER_SIDE = 8;
 
 const ENCODERS: Record<ImageFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 46, effort: 2 }),

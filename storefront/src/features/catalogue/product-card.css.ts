@@ -12,6 +12,20 @@ export const grid = style({
   },
 });
 
+/** Cards out of sight cost no layout; until then each counts for about its height. The focus ring needs room around a card. */
+globalStyle(`${grid} > li`, {
+  '@supports': {
+    '(overflow-clip-margin: 1px)': {
+      contentVisibility: 'auto',
+      overflowClipMargin: '8px',
+      containIntrinsicBlockSize: 'auto calc(50vw + 10.5rem)',
+    },
+  },
+});
+globalStyle(`${grid} > li`, {
+  '@media': { [media.tablet]: { containIntrinsicBlockSize: 'auto 26rem' }, [media.wide]: { containIntrinsicBlockSize: 'auto 29rem' } },
+});
+
 /** Beside a filter panel there is room for one column less. */
 export const gridBesidePanel = style([
   grid,

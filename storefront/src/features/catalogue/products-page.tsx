@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
-import { startTransition, useOptimistic, useState } from 'react';
+import { startTransition, useDeferredValue, useOptimistic, useState } from 'react';
 import { Button, onDemand, VisuallyHidden } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
 import { prefetchList } from './catalogue.queries.ts';
@@ -20,8 +20,9 @@ const route = getRouteApi('/products');
 export function ProductsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  // A choice shows at once, the results when they are ready.
+  // A choice shows at once, the results when they are ready: drawing them must not hold up the next choice.
   const [filters, choose] = useOptimistic(search);
+  const shown = useDeferredValue(search);
   const show = (next: ProductFilters) =>
     startTransition(async () => {
       choose(next);
@@ -48,8 +49,8 @@ export function ProductsPage() {
         <FilterPanel filters={filters} onChange={show} />
       </aside>
       <ProductResults
-        filters={search}
-        isWaiting={filters !== search}
+        filters={shown}
+        isWaiting={filters !== shown}
         onChange={show}
         openFilters={<OpenFilters filters={filters} active={active} onApply={show} onIntent={prepare} />}
       />

@@ -1,4 +1,4 @@
-import { imageVariantUrl, type Product } from '@mithai/contracts';
+import { imageVariantUrl, type ImageWidth, type Product } from '@mithai/contracts';
 import type { ComponentProps } from 'react';
 import { Picture, Mark } from '../../ui/index.ts';
 import * as styles from './product-picture.css.ts';
@@ -8,9 +8,11 @@ interface ProductPictureProps extends Pick<ComponentProps<typeof Picture>, 'size
   product: Pick<Product, 'name' | 'imageUrl' | 'imagePlaceholder' | 'category'>;
   /** Beside the product's name the picture says nothing new: pass an empty text. */
   alt?: string;
+  /** Pixels, on the densest screens. */
+  widest?: ImageWidth;
 }
 
-export function ProductPicture({ product, alt = product.name, ...loading }: ProductPictureProps) {
+export function ProductPicture({ product, alt = product.name, widest, ...loading }: ProductPictureProps) {
   const { imageUrl, imagePlaceholder, category } = product;
   if (!imageUrl) {
     return (
@@ -23,7 +25,7 @@ export function ProductPicture({ product, alt = product.name, ...loading }: Prod
     <Picture
       {...loading}
       className={styles.grounds[category]}
-      sources={sourcesOf(imageUrl)}
+      sources={sourcesOf(imageUrl, widest)}
       fallback={imageVariantUrl(imageUrl, 640, 'webp')}
       alt={alt}
       placeholder={imagePlaceholder}

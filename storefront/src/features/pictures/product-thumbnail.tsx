@@ -2,6 +2,9 @@ import { Picture } from '../../ui/index.ts';
 import * as styles from './product-thumbnail.css.ts';
 import { sourcesOf } from './sources.ts';
 
+/** For screens of three pixels to the CSS pixel. */
+const WIDEST = 320;
+
 interface ProductThumbnailProps {
   imageUrl: string | null;
   /** CSS pixels of a side. */
@@ -15,7 +18,7 @@ export function ProductThumbnail({ imageUrl, size, faded = false }: ProductThumb
   return (
     <div className={faded ? styles.faded : styles.thumbnail} style={{ width: size }}>
       {imageUrl ? (
-        <Picture sources={sourcesOf(imageUrl)} fallback={imageUrl} alt="" sizes={`${size}px`} />
+        <Picture sources={sourcesOf(imageUrl, WIDEST)} fallback={imageUrl} alt="" sizes={`${size}px`} />
       ) : (
         <div className={styles.missing} />
       )}

@@ -1,0 +1,23 @@
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const MARK = '?script';
+
+/** `import code from './x.ts?script'`: what the module does, with what it imports, as the text of an inline script. */
+export function inlineScripts(): Plugin {
+  return {
+    name: 'inline-scripts',
+    load: {
+      filter: { id: /\?script$/ },
+      async handler(id) {
+        const file = id.slice(0, -MARK.length);
+        this.addWatchFile(file);
+        const { output } = (await build({
+          configFile: false,
+          logLevel: 'warn',
+          build: { write: false, minify: 'oxc', rolldownOptions: { input: file, output: { format: 'iife' } } },
+        })) as Rolldown.RolldownOutput;
+        return `export default ${JSON.stringify(output[0].code.trim())}`;
+      },
+    },
+  };
+}
