@@ -28,6 +28,11 @@ test('the header stays in view, and casts a shadow after 10 px', async ({ page }
   await expect(page).toHaveURL('/');
 });
 
+test('the listing is marked in the header before any script runs', async ({ page }) => {
+  await page.goto('/products');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page');
+});
+
 test('the account panel offers a visitor the two ways in, and a customer their pages', async ({ page, stocked }) => {
   await visit(page, '/');
   await page.getByRole('button', { name: 'Account' }).click();

@@ -23,7 +23,7 @@ export function Header() {
         </div>
         <nav aria-label={texts.navigation} className={styles.links}>
           {siteLinks.map(({ text, ...link }) => (
-            <Link key={text} {...link} className={styles.link} activeOptions={{ exact: true, includeHash: true, includeSearch: false }}>
+            <Link key={text} {...link} className={styles.link} activeOptions={{ ...CURRENT, includeHash: link.to === '/' }}>
               {text}
             </Link>
           ))}
@@ -36,6 +36,9 @@ export function Header() {
     </header>
   );
 }
+
+/** Only a browser knows of a hash: a link compared with it is marked by scripts alone, the others by the server too. */
+const CURRENT = { exact: true, includeSearch: false };
 
 /** Without links that lead away: for the checkout. */
 export function CalmHeader() {
