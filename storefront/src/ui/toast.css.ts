@@ -66,7 +66,7 @@ export const icons = styleVariants({
 
 export const title = style({ fontWeight: 600, lineHeight: 1.4 });
 
-export const description = style({ fontSize: vars.size.sm, lineHeight: 1.45, color: vars.color.soft });
+export const description = style({ fontSize: vars.size.sm, lineHeight: 1.45, textWrap: 'balance', color: vars.color.soft });
 
 export const action = style([buttons.secondary, sizes.small, { marginTop: space[2] }]);
 
