@@ -67,8 +67,8 @@ const pageRow = ({ name, scores, largestPaint, layoutShift, blockingTime, script
 const openingRow = ({ name, heading, picture }: Opening) =>
   `| ${[name, figure(median(heading)), figure(median(picture)), figure(Math.max(...picture)), `< ${MOST_OPENING}`].join(' | ')} |`;
 
-const inputRow = ({ name, nextPaint, results, longTasks }: InputFigures) =>
-  `| ${[name, paint(median(nextPaint)), paint(Math.max(...nextPaint)), figure(median(results)), longTasks, `≤ ${MOST_INPUT}`].join(' | ')} |`;
+const inputRow = ({ name, handled, nextPaint, results, longTasks }: InputFigures) =>
+  `| ${[name, paint(median(handled)), paint(Math.max(...handled)), paint(median(nextPaint)), figure(median(results)), longTasks, `< ${MOST_INPUT}`].join(' | ')} |`;
 
 putSection(
   new URL('../../../docs/benchmarks.md', import.meta.url),
@@ -88,11 +88,12 @@ A product is opened 20 times, each time another one: milliseconds from the click
 |---|---:|---:|---:|---:|
 ${openings.map(openingRow).join('\n')}
 
-The listing over ${CLIENT_CATALOGUE_MAX.toLocaleString('en')} products, which the browser filters, searches and sorts itself: from the input to the next paint (Event Timing, in steps
-of 8 ms), and until the results are on the screen.
+The listing over ${CLIENT_CATALOGUE_MAX.toLocaleString('en')} products, which the browser filters, searches and sorts itself: milliseconds from the input until it was handled and the
+page free for the next, until the choice was painted (both Event Timing; paints in steps of 8), and until its results were. Promised is what
+an input holds the page up for.
 
-| Input | Next paint, median | Next paint, slowest | Results, median | Tasks over 50 ms | Promised |
-|---|---:|---:|---:|---:|---:|
+| Input | Handled, median | Handled, slowest | Painted, median | Results, median | Tasks over 50 ms | Promised |
+|---|---:|---:|---:|---:|---:|---:|
 ${inputs.map(inputRow).join('\n')}
 `,
 );
@@ -100,8 +101,10 @@ ${inputs.map(inputRow).join('\n')}
 for (const { name, scores, largestPaint } of pages)
   console.log(`${name.padEnd(42)} ${scores.performance}, largest paint ${figure(largestPaint)} ms`);
 for (const { name, picture } of openings) console.log(`${name.padEnd(42)} ${figure(median(picture))} ms`);
-for (const { name, nextPaint, results } of inputs) {
-  console.log(`${name.padEnd(42)} ${paint(median(nextPaint))} ms, results after ${figure(median(results))} ms`);
+for (const { name, handled, nextPaint, results } of inputs) {
+  console.log(
+    `${name.padEnd(42)} ${paint(median(handled))} ms, painted after ${paint(median(nextPaint))} ms, results after ${figure(median(results))} ms`,
+  );
 }
 const isKept = ({ name, scores, largestPaint, layoutShift, blockingTime, script, font }: PageFigures): boolean =>
   scores.performance >= LEAST_PERFORMANCE &&
@@ -115,7 +118,7 @@ const isKept = ({ name, scores, largestPaint, layoutShift, blockingTime, script,
 const broken = [
   ...pages.filter((page) => !isKept(page)),
   ...openings.filter(({ heading, picture }) => !(Math.max(median(heading), median(picture)) < MOST_OPENING)),
-  ...inputs.filter(({ nextPaint }) => !(median(nextPaint) <= MOST_INPUT)),
+  ...inputs.filter(({ handled }) => !(median(handled) < MOST_INPUT)),
 ];
 for (const { name } of broken) console.error(`Not kept: ${name}`);
 process.exitCode = broken.length > 0 ? 1 : 0;

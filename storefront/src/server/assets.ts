@@ -24,7 +24,7 @@ export interface Assets {
 
 const ENTRY = 'src/entry-client.tsx';
 const FIRST_FONTS: Record<Language, string[]> = {
-  en: ['fraunces-latin', 'mukta-400-latin', 'mukta-600-latin', 'mukta-400-rupee', 'mukta-600-rupee'],
+  en: ['fraunces-latin', 'mukta-400-latin', 'mukta-600-latin'],
   hi: ['mukta-600-devanagari', 'mukta-400-devanagari'],
 };
 

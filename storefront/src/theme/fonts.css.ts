@@ -5,11 +5,11 @@ import frauncesRupee from './fonts/fraunces-rupee.woff2';
 import mukta400 from './fonts/mukta-400-latin.woff2';
 import mukta400Accented from './fonts/mukta-400-accented.woff2';
 import mukta400Devanagari from './fonts/mukta-400-devanagari.woff2';
-import mukta400Rupee from './fonts/mukta-400-rupee.woff2';
+import mukta400Rupee from './fonts/mukta-400-rupee.woff2?inline';
 import mukta600 from './fonts/mukta-600-latin.woff2';
 import mukta600Accented from './fonts/mukta-600-accented.woff2';
 import mukta600Devanagari from './fonts/mukta-600-devanagari.woff2';
-import mukta600Rupee from './fonts/mukta-600-rupee.woff2';
+import mukta600Rupee from './fonts/mukta-600-rupee.woff2?inline';
 
 const ACCENTED = 'U+C0-D6, U+D8-FF';
 const RUPEE = 'U+20B9';
