@@ -109,6 +109,7 @@ test('more products come when they are asked for, and are still there on the way
   await expect(page).toHaveURL(`/products?pages=${pages}`);
   await expect(cards(page)).toHaveCount(all.length);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  await expect(last).toBeInViewport();
 });
 
 test('who came to a product from elsewhere is led to the whole listing', async ({ page, request }) => {

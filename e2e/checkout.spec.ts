@@ -143,6 +143,20 @@ test.describe('without a connection', () => {
     expect(await ordersOf(page)).toEqual([]);
   });
 
+  test('an order that is taken back in one tab waits in no other', async ({ page, context, stocked, complaints }) => {
+    complaints.expect(...offline);
+    await readyToOrder(page, await stocked('Moong Papad'));
+    const other = await context.newPage();
+    await visit(other, '/checkout');
+    await context.setOffline(true);
+    await placeOrder(page).click();
+    await expect(other.getByText(WAITING)).toBeVisible();
+    await page.getByRole('button', { name: 'Do not place it' }).click();
+    await expect(other.getByRole('heading', { name: 'Another tab has taken over your order' })).toBeVisible();
+    await context.setOffline(false);
+    expect(await ordersOf(page)).toEqual([]);
+  });
+
   test('an attempt whose answer was lost is offered again after a reload, and placed once', async ({ page, stocked, complaints }) => {
     complaints.expect(/net::ERR_FAILED.*\/api\/orders/, 'the lost answer');
     await readyToOrder(page, await stocked('Moong Papad'));

@@ -5,6 +5,8 @@ import { visit } from './shop.ts';
 /** Bytes, gzipped. */
 const MOST_SCRIPT = 120_000;
 const MOST_FONT = 40_000;
+/** Bytes of a server's first flight of ten segments, headers included: more waits for a round trip. */
+const FIRST_FLIGHT = 14_600;
 
 test('home sends little script and no heavy font before the first interaction, and runs none of it', async ({ page }) => {
   const responses = listen(page);
@@ -23,6 +25,14 @@ test('home sends little script and no heavy font before the first interaction, a
   await expect.poll(() => responses.script.length, 'the rest comes with the first move').toBeGreaterThan(before);
   await expect.poll(() => isHydrated(page)).toBe(true);
 });
+
+for (const address of ['/', '/products']) {
+  test(`${address} comes in one flight`, async ({ page }) => {
+    const response = await page.goto(address);
+    const { responseHeadersSize, responseBodySize } = await response!.request().sizes();
+    expect(responseHeadersSize + responseBodySize).toBeLessThanOrEqual(FIRST_FLIGHT);
+  });
+}
 
 test('what is done before the scripts are there is done when they are', async ({ page }) => {
   let arrive: () => void = () => undefined;

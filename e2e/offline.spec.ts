@@ -214,7 +214,9 @@ test('colours and language that were chosen after the shell was kept hold withou
   const isDark = async () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(26, 18, 12)');
-    await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', '#1A120C');
+    const colours = page.locator('meta[name="theme-color"]');
+    await expect(colours).toHaveCount(2);
+    for (const colour of await colours.all()) await expect(colour).toHaveAttribute('content', '#1A120C');
   };
   await isDark();
   await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })).toBeChecked();

@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
   build: {
     // One stylesheet: its order is the order of imports, whichever page is opened first.
     cssCodeSplit: false,
-    // Inlined fonts and pictures would need data: in the content security policy.
+    // What is to travel in a file says so itself, by ?inline.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: { experimental: { lazyBarrel: true } },

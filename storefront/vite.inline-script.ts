@@ -1,7 +1,5 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 
-const MARK = '?script';
-
 /** `import code from './x.ts?script'`: what the module does, with what it imports, as the text of an inline script. */
 export function inlineScripts(): Plugin {
   return {
@@ -9,13 +7,13 @@ export function inlineScripts(): Plugin {
     load: {
       filter: { id: /\?script$/ },
       async handler(id) {
-        const file = id.slice(0, -MARK.length);
-        this.addWatchFile(file);
+        const file = id.replace(/\?script$/, '');
         const { output } = (await build({
           configFile: false,
           logLevel: 'warn',
           build: { write: false, minify: 'oxc', rolldownOptions: { input: file, output: { format: 'iife' } } },
         })) as Rolldown.RolldownOutput;
+        output[0].moduleIds.forEach((module) => this.addWatchFile(module));
         return `export default ${JSON.stringify(output[0].code.trim())}`;
       },
     },

@@ -8,7 +8,7 @@ export const imageKeyOf = (url: string): string => url.slice('/images/'.length);
 export const imageVariantUrl = (url: string, width: ImageWidth, format: ImageFormat): string => `${url}/${width}.${format}`;
 
 /** A `srcset` over the widths of one format, up to the widest that can be of use. */
-export const imageSrcSet = (url: string, format: ImageFormat, widest: ImageWidth = 1280): string =>
+export const imageSrcSet = (url: string, format: ImageFormat, widest = Infinity): string =>
   IMAGE_WIDTHS.filter((width) => width <= widest)
     .map((width) => `${imageVariantUrl(url, width, format)} ${width}w`)
     .join(', ');

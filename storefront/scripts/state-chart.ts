@@ -56,6 +56,7 @@ function labelOf({ eventType, guard }: Transition): string {
 
 function nameOf(guard: unknown): string {
   if (typeof guard === 'string') return guard;
+  if (typeof guard === 'function' && 'guards' in guard) return (guard.guards as unknown[]).map(nameOf).join(' and ');
   return typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : '';
 }
 

@@ -8,6 +8,9 @@ import { createShopRouter } from './router.tsx';
 const entry = new URL(import.meta.url).pathname;
 const router = createShopRouter();
 watchLine();
+router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+  if (fromLocation) document.documentElement.dataset['navigated'] = '';
+});
 reloadForMissingChunks(entry);
 
 // As a transition hydration gives way to the visitor's first tap.

@@ -19,6 +19,12 @@ export { webAppManifest } from './features/offline/web-app-manifest.ts';
 
 export type RouterManifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>;
 
+/** What a page that rests has in place of the manifest: the entry and what it imports, to be run later. */
+export interface Resting {
+  manifest: RouterManifest;
+  scripts: string[];
+}
+
 interface PageInput extends Omit<ServerRequest, 'cookie'> {
   nonce: string;
   publicUrl: string;
@@ -64,7 +70,7 @@ export async function renderPage(input: SharedPageInput): Promise<RenderedPage> 
   return LACKS_PARTS.test(page.html) ? renderWith(drawWhenReady, input) : page;
 }
 
-type SharedPageInput = PageInput & { address: string; resting: { manifest: RouterManifest; scripts: string[] } | null };
+type SharedPageInput = PageInput & { address: string; resting: Resting | null };
 type Draw = (router: ShopRouter) => Promise<string>;
 
 async function renderWith(draw: Draw, { address, resting, ...input }: SharedPageInput): Promise<RenderedPage> {
@@ -82,8 +88,10 @@ async function renderWith(draw: Draw, { address, resting, ...input }: SharedPage
       return new Response(null, { status: lacksData(router) ? 503 : getSsrStatus(router), headers: responseHeaders });
     }),
   );
-  if (resting)
-    html = html.replace('</body>', `<script data-scripts="${resting.scripts.join(' ')}" nonce="${input.nonce}">${restingPage}</script>$&`);
+  if (resting) {
+    const script = `<script data-scripts="${resting.scripts.join(' ')}" nonce="${input.nonce}">${restingPage}</script>`;
+    html = html.replace('</body>', (end) => script + end);
+  }
   return { status, headers: Object.fromEntries(headers), html };
 }
 

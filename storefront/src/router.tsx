@@ -5,6 +5,7 @@ import { FailedPage } from './features/layout/failed-page.tsx';
 import { OpeningPage } from './features/offline/index.ts';
 import { routeTree } from './routeTree.gen.ts';
 import type { PageContext } from './router-context.ts';
+import { themeFromCookie } from './theme/theme-cookie.ts';
 
 interface ServerInput extends PageContext {
   nonce: string;
@@ -47,7 +48,8 @@ export function createShopRouter(server?: ServerInput) {
       router.update({
         ...router.options,
         ...(dehydrated.page.isShell && { defaultPendingComponent: OpeningPage }),
-        context: { queryClient, ...dehydrated.page },
+        // A kept shell was drawn before the theme was chosen.
+        context: { queryClient, ...dehydrated.page, theme: themeFromCookie(document.cookie) },
       });
     },
   });

@@ -3,7 +3,7 @@ import { wake } from './product-opening.ts';
 
 export interface InputFigures {
   name: string;
-  /** Milliseconds from the input until the page was free again, as Event Timing has them: 0 when the next paint came within 16. */
+  /** Milliseconds from the input until its event handlers were done, as Event Timing has them; 0 when the next paint came within 16. */
   handled: number[];
   /** Milliseconds from the input to the next paint, as Event Timing has them: in steps of 8, and 0 for what is under 16. */
   nextPaint: number[];

@@ -1,4 +1,5 @@
 import { glob, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { inLanguage } from './sentences.texts.hi.ts';
 
@@ -28,7 +29,7 @@ it('says in Hindi how many pieces are left, by the name of the product', () => {
   expect(inLanguage('Only 3 of Dodol left. Please lower the quantity.')).toBe('Dodol के सिर्फ़ 3 नग बचे हैं। कृपया मात्रा कम करें।');
 });
 
-const ROOT = new URL('../../../', import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const DECLARED_IN = ['contracts/src/*.ts', 'backend/src/**/*.errors.ts', 'backend/src/platform/{errors,object-store,problem-handler}.ts'];
 
 /** Who works in English. */
@@ -39,6 +40,11 @@ const sources = await Promise.all(
   (await Array.fromAsync(glob(DECLARED_IN, { cwd: ROOT, exclude: ['**/*.test.ts'] }))).map((file) => readFile(ROOT + file, 'utf8')),
 );
 const declared = new Set(sources.flatMap(sentencesIn));
+
+it('finds the sentences where they are declared', () => {
+  expect([...declared]).toEqual(expect.arrayContaining(['Please enter a valid phone number', 'Order not found']));
+  expect(declared.size).toBeGreaterThan(40);
+});
 
 it.each([...declared].filter((sentence) => !SAID_TO_ADMINISTRATORS.test(sentence)))('says in Hindi: %s', (sentence) => {
   expect(inLanguage(sentence)).not.toBe(sentence);

@@ -59,7 +59,8 @@ function isHydrated(control: Element): boolean {
 }
 
 function worksAlone(button: HTMLButtonElement): boolean {
-  return button.popoverTargetElement !== null || (button.type === 'submit' && button.form?.hasAttribute('action') === true);
+  // Unknown to some browsers.
+  return Boolean(button.popoverTargetElement) || (button.type === 'submit' && button.form?.hasAttribute('action') === true);
 }
 
 function tell(field: Tracked): void {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import type { RouterManifest } from '../entry-server.tsx';
+import type { Resting, RouterManifest } from '../entry-server.tsx';
 import type { Language } from '../language/language.ts';
 
 const viteManifestSchema = z.record(
@@ -16,8 +16,8 @@ type ViteManifest = z.output<typeof viteManifestSchema>;
 
 export interface Assets {
   manifest: RouterManifest;
-  /** Of a page that rests until somebody moves: what it runs then, the entry first. */
-  resting: { manifest: RouterManifest; scripts: string[] } | null;
+  /** In development no page rests. */
+  resting: Resting | null;
   /** Addresses of the faces every page shows first. */
   fontPreloads: string[];
 }

@@ -19,7 +19,7 @@ export interface FinishedPage {
  * their hashes. What somebody might have slipped into the page carried none.
  */
 export function finishPage({ status, headers, html: drawn }: RenderedPage, nonce: string, env: Env): FinishedPage {
-  const html = joinDataScripts(drawn);
+  const html = joinDataScripts(drawn, nonce);
   const inlineScripts = new RegExp(`<script[^>]* nonce="${RegExp.escape(nonce)}"[^>]*>([^<].*?)</script>`, 'gs');
   const hashes = new Set([...html.matchAll(inlineScripts)].map(([, script = '']) => hashSource(script)));
   const body = Buffer.from(html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(` nonce="${nonce}"`, ''));
@@ -42,10 +42,8 @@ export function finishPage({ status, headers, html: drawn }: RenderedPage, nonce
 }
 
 /** The router splits long data over several scripts, each of which would cost a hash of its own. */
-function joinDataScripts(html: string): string {
-  const script = /<script data-tsr-stream-part=""[^>]*>(.*?)<\/script>/gs;
-  return html.replace(/(?:<script data-tsr-stream-part=""[^>]*>(?:(?!<\/script>).)*<\/script>){2,}/gs, (scripts) => {
-    const [opening] = scripts.split('>', 1);
-    return `${opening}>${[...scripts.matchAll(script)].map(([, code]) => code).join(';')}</script>`;
-  });
+function joinDataScripts(html: string, nonce: string): string {
+  const opening = `<script data-tsr-stream-part="" nonce="${nonce}">`;
+  const parts = new RegExp(`(?:${RegExp.escape(opening)}(?:(?!</script>).)*</script>){2,}`, 'gs');
+  return html.replace(parts, (scripts) => opening + scripts.slice(opening.length).replaceAll(`</script>${opening}`, ';'));
 }

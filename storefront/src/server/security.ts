@@ -18,6 +18,7 @@ export function contentSecurityPolicy(inlineScripts: readonly string[], env: Env
     `style-src-elem 'self'${env.VITE_DEV ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    // The rupee signs come with the styles.
     "font-src 'self' data:",
     ...(env.VITE_DEV ? ["connect-src 'self' ws:"] : []),
     "object-src 'none'",

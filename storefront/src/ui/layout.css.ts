@@ -14,13 +14,6 @@ export const container = style([gutter, { maxWidth: 'calc(75rem + 4rem)' }]);
 /** Text to read: 60 to 70 characters a line. */
 export const prose = style([gutter, { maxWidth: 'calc(42.5rem + 4rem)' }]);
 
-/** Costs no layout until it comes near; until then it counts for about its height. */
-export const laidOutNear = style({
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 45rem',
-  '@media': { [media.wide]: { containIntrinsicBlockSize: 'auto 25rem' } },
-});
-
 export const eyebrow = style({
   color: vars.color.leaf,
   fontSize: vars.size.sm,

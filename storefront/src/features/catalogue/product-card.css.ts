@@ -12,20 +12,6 @@ export const grid = style({
   },
 });
 
-/** Cards out of sight cost no layout; until then each counts for about its height. The focus ring needs room around a card. */
-globalStyle(`${grid} > li`, {
-  '@supports': {
-    '(overflow-clip-margin: 1px)': {
-      contentVisibility: 'auto',
-      overflowClipMargin: '8px',
-      containIntrinsicBlockSize: 'auto calc(50vw + 10.5rem)',
-    },
-  },
-});
-globalStyle(`${grid} > li`, {
-  '@media': { [media.tablet]: { containIntrinsicBlockSize: 'auto 26rem' }, [media.wide]: { containIntrinsicBlockSize: 'auto 29rem' } },
-});
-
 /** Beside a filter panel there is room for one column less. */
 export const gridBesidePanel = style([
   grid,
@@ -38,12 +24,46 @@ export const gridBesidePanel = style([
   },
 ]);
 
-/** How wide a card's picture is in either grid, for its `sizes`. */
-export const cardSizes = {
-  whole: '(min-width: 1264px) 280px, (min-width: 1024px) calc(25vw - 36px), (min-width: 768px) calc(33.3vw - 34px), calc(50vw - 24px)',
-  besidePanel:
-    '(min-width: 1400px) 218px, (min-width: 1264px) 291px, (min-width: 1024px) calc(33.3vw - 130px), (min-width: 768px) calc(50vw - 166px), calc(50vw - 24px)',
-};
+const ON_PHONES = 'calc(50vw - 24px)';
+type Widths = [window: string, width: string][];
+
+/** How wide a card's picture is in either grid, in the widest windows first. */
+const widths = {
+  whole: [
+    ['(min-width: 1264px)', '280px'],
+    ['(min-width: 1024px)', 'calc(25vw - 36px)'],
+    ['(min-width: 768px)', 'calc(33.3vw - 34px)'],
+    ['', ON_PHONES],
+  ],
+  besidePanel: [
+    ['(min-width: 1400px)', '218px'],
+    ['(min-width: 1264px)', '291px'],
+    ['(min-width: 1024px)', 'calc(33.3vw - 130px)'],
+    ['(min-width: 768px)', 'calc(50vw - 166px)'],
+    ['', ON_PHONES],
+  ],
+} satisfies Record<string, Widths>;
+
+const sizesOf = (table: Widths) => table.map(([window, width]) => `${window} ${width}`.trim()).join(', ');
+
+export const cardSizes = { whole: sizesOf(widths.whole), besidePanel: sizesOf(widths.besidePanel) };
+
+/**
+ * In the page as the server sent it, cards out of sight cost no layout: until they come near, each counts for its picture and
+ * the words below it. Pages that are drawn later have their real heights, so that going back leads to the same row.
+ */
+function layOutNear(list: string, table: Widths): void {
+  const heightOf = (width: string) => ({ containIntrinsicBlockSize: `auto calc(${width} + 12rem)` });
+  const wider = table.filter(([window]) => window).toReversed();
+  globalStyle(`html:not([data-navigated]) ${list} > li:has(> article)`, {
+    ...heightOf(ON_PHONES),
+    '@media': Object.fromEntries(wider.map(([window, width]) => [window, heightOf(width)])),
+    // Without it a card's focus ring would be cut off.
+    '@supports': { '(overflow-clip-margin: 1px)': { contentVisibility: 'auto', overflowClipMargin: '8px' } },
+  });
+}
+layOutNear(grid, widths.whole);
+layOutNear(gridBesidePanel, widths.besidePanel);
 
 export const card = style({
   position: 'relative',

@@ -21,9 +21,11 @@ const events = [
   { type: 'resume', kept: { attempt: kept, stage: 'resending' } },
   { type: 'resume', kept: { attempt: kept, stage: 'sent' } },
   { type: 'submit', request },
+  { type: 'submit', request: { ...request, contactName: 'Meenakshi' } },
   { type: 'retry' },
   { type: 'edit' },
   { type: 'cancel' },
+  { type: 'takenOver' },
   done('connect'),
   done('placeOrder', order),
   failed('placeOrder', refusal),
@@ -36,7 +38,8 @@ const lines = [
   { line: 'with', isOffline: false },
   { line: 'without', isOffline: true },
 ];
-const machineOn = (isOffline: boolean) => checkoutMachine.provide({ guards: { isOffline: () => isOffline } });
+const machineOn = (isOffline: boolean) =>
+  checkoutMachine.provide({ actors: { connect: fromPromise<void>(() => new Promise(() => {})) }, guards: { isOffline: () => isOffline } });
 const pathsOn = (isOffline: boolean) => pathsThrough(machineOn(isOffline), undefined, events);
 
 describe('the checkout', () => {
@@ -78,6 +81,20 @@ describe('the checkout', () => {
 
   it('has no transition the paths leave out', () => {
     expect(transitionsNotTaken(checkoutMachine, [...pathsOn(true), ...pathsOn(false)])).toEqual([]);
+  });
+
+  it('offers to take back no order that may have arrived', () => {
+    const actor = createActor(machineOn(true)).start();
+    actor.send({ type: 'resume', kept: { attempt: kept, stage: 'sent' } });
+    actor.send({ type: 'edit' });
+    actor.send({ type: 'submit', request: { ...request } });
+    expect(actor.getSnapshot().value).toBe('resending');
+    expect(actor.getSnapshot().context.attempt).toBe(kept);
+
+    const other = createActor(machineOn(true)).start();
+    other.send({ type: 'resume', kept: { attempt: kept, stage: 'sent' } });
+    other.send({ type: 'submit', request: { ...request, contactName: 'Meenakshi' } });
+    expect(other.getSnapshot().value).toBe('waiting');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { Order, PlaceOrderRequest } from '@mithai/contracts';
-import { assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import { and, assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { Problem } from '../../api/problem.ts';
 
@@ -27,6 +27,8 @@ interface CheckoutContext {
 
 export type CheckoutEvent =
   | { type: 'resume'; kept: KeptAttempt }
+  /** Another tab has sent or taken back what this one waits with. */
+  | { type: 'takenOver' }
   | { type: 'submit'; request: PlaceOrderRequest }
   | { type: 'retry' }
   | { type: 'edit' }
@@ -40,6 +42,8 @@ const submit = [
   { guard: 'isOffline', target: 'waiting', actions: ['startAttempt', keepWaiting] },
   { target: 'submitting', actions: ['startAttempt', keepSent] },
 ] as const;
+/** With an attempt that nobody has answered, which may be the same. */
+const submitAgain = [{ guard: and(['isOffline', 'isSentBefore']), target: 'resending', actions: keepResending }, ...submit] as const;
 
 export const checkoutMachine = setup({
   types: {
@@ -53,9 +57,8 @@ export const checkoutMachine = setup({
   actions: {
     startAttempt: assign(({ context, event }) => {
       assertEvent(event, 'submit');
-      const { attempt } = context;
-      const isSame = attempt !== null && JSON.stringify(attempt.request) === JSON.stringify(event.request);
-      return { attempt: isSame ? attempt : { request: event.request, idempotencyKey: newIdempotencyKey() }, problem: null };
+      const isSame = isOf(context.attempt, event.request);
+      return { attempt: isSame ? context.attempt : { request: event.request, idempotencyKey: newIdempotencyKey() }, problem: null };
     }),
     resumeAttempt: assign({
       attempt: ({ event }) => {
@@ -77,6 +80,7 @@ export const checkoutMachine = setup({
     isWaiting: ({ event }) => event.type === 'resume' && event.kept.stage === 'waiting',
     isResending: ({ event }) => event.type === 'resume' && event.kept.stage === 'resending',
     isOffline: () => false,
+    isSentBefore: ({ context, event }) => event.type === 'submit' && isOf(context.attempt, event.request),
     isSentElsewhere: (_, error: unknown) => error instanceof SentElsewhere,
     isSignedOut: (_, error: unknown) => asProblem(error).status === 401,
     isRefused: (_, error: unknown) => isAnswer(asProblem(error)),
@@ -88,7 +92,7 @@ export const checkoutMachine = setup({
   states: {
     editing: {
       on: {
-        submit,
+        submit: submitAgain,
         resume: [
           { guard: 'isWaiting', target: 'waiting', actions: 'resumeAttempt' },
           { guard: 'isResending', target: 'resending', actions: 'resumeAttempt' },
@@ -104,11 +108,13 @@ export const checkoutMachine = setup({
         cancel: { target: 'editing', actions: ['endAttempt', 'forgetInBrowser'] },
         // Another tab has sent it, and the connection broke.
         resume: { guard: 'isResending', target: 'resending', actions: 'resumeAttempt' },
+        takenOver: 'sentElsewhere',
       },
     },
     /** The connection broke while the order was sent: it may be placed, so it cannot be taken back, only sent again. */
     resending: {
       invoke: { id: 'connect', src: 'connect', onDone: 'submitting' },
+      on: { takenOver: 'sentElsewhere' },
     },
     submitting: {
       invoke: {
@@ -147,7 +153,7 @@ export const checkoutMachine = setup({
     failed: {
       exit: 'forgetProblem',
       on: {
-        submit,
+        submit: submitAgain,
         retry: [
           { guard: 'isOffline', target: 'resending', actions: keepResending },
           { target: 'submitting', actions: keepSent },
@@ -167,6 +173,10 @@ const TOO_EARLY_TO_TELL = [408, 425, 429];
 /** Whether the shop has decided: sending the same again would change nothing. */
 export function isAnswer({ status }: Problem): boolean {
   return status >= 400 && status < 500 && !TOO_EARLY_TO_TELL.includes(status);
+}
+
+function isOf(attempt: Attempt | null, request: PlaceOrderRequest): boolean {
+  return attempt !== null && JSON.stringify(attempt.request) === JSON.stringify(request);
 }
 
 function asProblem(error: unknown): Problem {

@@ -71,7 +71,7 @@ export const checkoutTexts: Translation<typeof english> = {
   repriced: (name, was, now) => `${name} ${formatRupees(was)} का था, अब ${formatRupees(now)} का है।`,
   was: (rupees) => `पहले ${formatRupees(rupees)}`,
   waitingTitle: 'आपका ऑर्डर कनेक्शन का इंतज़ार कर रहा है',
-  waitingHint: 'कनेक्शन लौटते ही हम आपका ऑर्डर कर देंगे, एक ही बार और जैसा यहाँ दिख रहा है। आप यह पेज छोड़ सकते हैं या बाद में लौट सकते हैं।',
+  waitingHint: 'कनेक्शन लौटते ही हम आपका ऑर्डर कर देंगे, और सिर्फ़ एक ही बार। आप यह पेज छोड़ सकते हैं या बाद में लौट सकते हैं।',
   cancelWaiting: 'ऑर्डर न करें',
   viewOrders: 'मेरे ऑर्डर देखें',
   resendingHint: 'ऑर्डर भेजते समय कनेक्शन टूट गया। कनेक्शन लौटते ही हम उसे फिर भेजेंगे: ऑर्डर दो बार नहीं होगा।',

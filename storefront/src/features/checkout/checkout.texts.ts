@@ -70,8 +70,7 @@ export const checkoutTexts = {
   repriced: (name: string, was: number, now: number) => `${name} was ${formatRupees(was)} and is now ${formatRupees(now)}.`,
   was: (rupees: number) => `Was ${formatRupees(rupees)}`,
   waitingTitle: 'Your order waits for a connection',
-  waitingHint:
-    'We will place your order as soon as you are back online, once and as it stands here. You may leave this page or come back later.',
+  waitingHint: 'We will place your order as soon as you are back online, and only once. You may leave this page or come back later.',
   cancelWaiting: 'Do not place it',
   viewOrders: 'View my orders',
   resendingHint:

@@ -24,6 +24,9 @@ describe('an order that nobody has answered', () => {
   it('is of no use to the next customer, and does not stay for them to find', () => {
     keptAttempt.write(7, kept);
     expect(keptAttempt.read(8)).toBeNull();
+    keptAttempt.forgetStale(7);
+    expect(keptAttempt.read(7)).toEqual(kept);
+    keptAttempt.forgetStale(8);
     expect(localStorage.getItem(UNANSWERED_ORDER)).toBeNull();
   });
 
@@ -52,6 +55,15 @@ describe('an order that nobody has answered', () => {
     expect(keptAttempt.read(7)).toEqual(kept);
     keptAttempt.forget();
     expect(keptAttempt.read(7)).toBeNull();
+  });
+
+  it('is the last one where the browser has no room to keep it in place of another', () => {
+    keptAttempt.write(7, kept);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    keptAttempt.write(7, { ...kept, stage: 'resending' });
+    expect(keptAttempt.read(7)?.stage).toBe('resending');
   });
 });
 

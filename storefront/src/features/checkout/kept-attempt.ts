@@ -16,19 +16,20 @@ const recordSchema = z.object({
   attempt: z.custom<Attempt>((value) => attemptSchema.safeParse(value).success),
 });
 
-/** Of a browser that keeps nothing. */
+/** What the browser would not keep. */
 let inMemory: string | null = null;
 
 /** The order that nobody has answered yet: kept for a day, until it is answered. All tabs see the same one. */
 export const keptAttempt = {
   read(userId: number): KeptAttempt | null {
-    const text = readStorage();
-    // What another window has just kept may not have come here yet: it must not be forgotten for that.
-    if (text === null) return null;
-    const { data: record } = recordSchema.safeParse(tryStorage(() => JSON.parse(text)));
-    if (record?.userId === userId && Date.now() - record.keptAt < KEPT_MS) return { attempt: record.attempt, stage: record.stage };
-    keptAttempt.forget();
-    return null;
+    const { data: record } = recordSchema.safeParse(tryStorage(() => JSON.parse(readStorage() ?? 'null')));
+    if (record?.userId !== userId || Date.now() - record.keptAt >= KEPT_MS) return null;
+    return { attempt: record.attempt, stage: record.stage };
+  },
+
+  /** What is too old, somebody else's or rubbish goes. */
+  forgetStale(userId: number): void {
+    if (readStorage() !== null && !keptAttempt.read(userId)) keptAttempt.forget();
   },
 
   write(userId: number, { attempt, stage }: KeptAttempt): void {
@@ -39,7 +40,7 @@ export const keptAttempt = {
 };
 
 function readStorage(): string | null {
-  return tryStorage(() => localStorage.getItem(UNANSWERED_ORDER)) ?? inMemory;
+  return inMemory ?? tryStorage(() => localStorage.getItem(UNANSWERED_ORDER));
 }
 
 function writeStorage(text: string | null): void {

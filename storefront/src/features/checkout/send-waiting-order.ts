@@ -9,6 +9,7 @@ import { sendOrder } from './send-order.ts';
 
 /** Sends the order that waits, if there is one, and tells the answer. Without an answer it waits on. */
 export async function sendWaitingOrder(user: CurrentUser, queryClient: QueryClient): Promise<void> {
+  keptAttempt.forgetStale(user.id);
   const kept = keptAttempt.read(user.id);
   if (!kept || kept.stage === 'sent') return;
   try {

@@ -30,16 +30,19 @@ export function useCheckout(user: CurrentUser) {
 
   // The server knows of no attempt, so it is taken up after the page is hydrated.
   useEffect(() => {
+    keptAttempt.forgetStale(user.id);
     const kept = keptAttempt.read(user.id);
     if (kept) send({ type: 'resume', kept });
 
-    // An order that has come to wait in another window waits in this one too.
-    const waitToo = ({ key }: StorageEvent) => {
-      const fromElsewhere = key === UNANSWERED_ORDER && keptAttempt.read(user.id);
-      if (fromElsewhere && fromElsewhere.stage !== 'sent') send({ type: 'resume', kept: fromElsewhere });
+    // An order that has come to wait in another window waits in this one too, for as long as it does there.
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key !== UNANSWERED_ORDER) return;
+      const fromElsewhere = keptAttempt.read(user.id);
+      if (newValue === null) send({ type: 'takenOver' });
+      else if (fromElsewhere && fromElsewhere.stage !== 'sent') send({ type: 'resume', kept: fromElsewhere });
     };
-    window.addEventListener('storage', waitToo);
-    return () => window.removeEventListener('storage', waitToo);
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
   }, [user.id, send]);
 
   return [snapshot, send] as const;

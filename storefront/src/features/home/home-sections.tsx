@@ -1,6 +1,6 @@
 import { BadgeCheck, CookingPot, Droplet, HeartHandshake, Leaf, Sprout, Wheat } from 'lucide-react';
 import { KolamDivider, Stars } from '../../ui/index.ts';
-import { container, laidOutNear } from '../../ui/layout.css.ts';
+import { container } from '../../ui/layout.css.ts';
 import { NewsletterForm } from '../newsletter/index.ts';
 import * as styles from './home.css.ts';
 import { texts } from './home-sections.texts.ts';
@@ -56,7 +56,7 @@ function Highlights() {
 
 function Story() {
   return (
-    <section id="about" className={`${container} ${laidOutNear} ${styles.section} ${styles.story}`}>
+    <section id="about" className={`${container} ${styles.section} ${styles.story}`}>
       <div className={styles.storyText}>
         <h2 className={styles.sectionTitle}>{texts.story.title}</h2>
         {texts.story.paragraphs.map((paragraph) => (
@@ -80,7 +80,7 @@ function Story() {
 
 function Testimonials() {
   return (
-    <section className={`${container} ${laidOutNear} ${styles.section}`}>
+    <section className={`${container} ${styles.section}`}>
       <div className={styles.sectionHead}>
         <h2 className={styles.sectionTitle}>{texts.testimonials.title}</h2>
       </div>

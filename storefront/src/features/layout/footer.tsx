@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { container, laidOutNear } from '../../ui/layout.css.ts';
+import { container } from '../../ui/layout.css.ts';
 import { BlockPrintBorder } from './block-print-border.tsx';
 import * as styles from './footer.css.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -29,7 +29,7 @@ const policyLinks = [
 
 export function Footer() {
   return (
-    <footer className={`${laidOutNear} ${styles.footer}`}>
+    <footer className={styles.footer}>
       <div className={styles.border}>
         <BlockPrintBorder />
       </div>
