@@ -13,15 +13,20 @@ export function UnansweredOrder(): null {
   const isCheckout = useRouterState({ select: ({ location }) => location.pathname === '/checkout' });
   const queryClient = useQueryClient();
 
+  // Open throughout: a channel that is closed while the session ends loses what was on its way.
   useEffect(() => {
     const windows = new BroadcastChannel(SIGNED_OUT);
     windows.addEventListener('message', forgetCheckout);
-    if (endedBy === 'signOut') {
-      forgetCheckout();
-      // oxlint-disable-next-line require-post-message-target-origin -- a channel reaches this origin only
-      windows.postMessage(null);
-    }
     return () => windows.close();
+  }, []);
+
+  useEffect(() => {
+    if (endedBy !== 'signOut') return;
+    forgetCheckout();
+    const windows = new BroadcastChannel(SIGNED_OUT);
+    // oxlint-disable-next-line require-post-message-target-origin -- a channel reaches this origin only
+    windows.postMessage(null);
+    windows.close();
   }, [endedBy]);
 
   useEffect(() => {
