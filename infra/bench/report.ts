@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { availableParallelism, cpus, totalmem } from 'node:os';
+import { cpus, totalmem } from 'node:os';
 import type { HomeFigures, HomeRow } from './home.ts';
 import type { Round } from './load.ts';
 
@@ -34,7 +34,7 @@ export const toMarkdown = (
 
 \`make bench\` writes this page. Every figure of the API stands beside a bare baseline measured in the same run, round by round in turn; what counts is the ratio.
 
-- Machine: ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB of memory; load, servers and Postgres share it.
+- Machine: ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB of memory; load, servers and Postgres share it.
 - Versions: Node ${process.version}, Postgres ${postgres}, ${versions()}.
 - ${connections} connections, a warm-up, then ${rounds} rounds of ${seconds} s each; medians. The workers are not running.
 
