@@ -17,11 +17,15 @@ import { pincodeRoutes } from './modules/pincodes/pincodes.routes.ts';
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import type { Orm } from './orm.ts';
+import { accessTable } from './access.ts';
 import { registerAccess } from './platform/access.ts';
 import { createChangeFeed } from './platform/changes.ts';
+import { registerHeaders } from './platform/headers.ts';
 import { createObjectStore } from './platform/object-store.ts';
 import { registerOpenApi } from './platform/openapi.ts';
+import { refuseForeignOrigins } from './platform/origin.ts';
 import { answerError, registerProblemHandler } from './platform/problem-handler.ts';
+import { createRateLimits, registerRateLimits } from './platform/rate-limits.ts';
 import { dropUnusedConnections } from './platform/unused-connections.ts';
 
 export interface Dependencies {
@@ -35,7 +39,6 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
     logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: 'loopback',
     bodyLimit: 256 * 1024,
     frameworkErrors: answerError,
   }).withTypeProvider<ZodTypeProvider>();
@@ -49,8 +52,13 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   dropUnusedConnections(app);
 
   await app.register(cookie);
+  await registerHeaders(app, env);
+  refuseForeignOrigins(app, env);
+  registerAccess(app, accessTable, (request) => findSessionUser(orm.em, request));
+  const limits = createRateLimits(env);
+  registerRateLimits(app, env, limits);
+  app.addHook('onClose', () => limits.close());
   await registerOpenApi(app);
-  registerAccess(app, (request) => findSessionUser(orm.em, request));
 
   const store = createObjectStore(env);
   const changes = createChangeFeed(env.DATABASE_URL);
@@ -69,7 +77,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   await app.register(orderRoutes, { orm });
   await app.register(pincodeRoutes);
   await app.register(reviewRoutes, { orm });
-  await app.register(liveRoutes, { orm, streams });
+  await app.register(liveRoutes, { env, orm, streams });
   return app;
 };
 

@@ -2,6 +2,21 @@ import { z } from 'zod';
 
 const portSchema = z.coerce.number().int().min(1).max(65_535);
 
+/** Calls in a stretch of time, such as "10/15m": s, m, h and d are seconds, minutes, hours and days. */
+const limitSchema = (fallback: string) =>
+  z
+    .string()
+    .regex(/^\d{1,6}\/\d{1,4}[smhd]$/, 'must be like 10/15m')
+    .default(fallback);
+
+const originsSchema = z
+  .string()
+  .default('')
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .pipe(
+    z.array(z.url().refine((url) => URL.canParse(url) && new URL(url).origin === url, 'must be origins, such as https://shop.example')),
+  );
+
 const envSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -27,6 +42,30 @@ const envSchema = z
     FIELD_ENCRYPTION_KEY: z.base64().refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64'),
     /** Seconds after which an event that its consumers have not confirmed is handed out again. */
     OUTBOX_REDELIVERY_SECONDS: z.coerce.number().int().min(1).default(60),
+    /** What the storefront shows when it tells whose call it passes on. */
+    PROXY_SECRET: z.string().min(16),
+    /** Other sites whose pages may call the API with their visitor's session. */
+    CORS_ORIGINS: originsSchema,
+    /** Multiplies every limit below. */
+    RATE_LIMIT_FACTOR: z.coerce.number().min(0.1).default(1),
+    /** Tries at one account from one address or one known device; from an address at all accounts; at one account from unknown devices. */
+    LIMIT_LOGIN: limitSchema('10/15m'),
+    LIMIT_LOGIN_BY_ADDRESS: limitSchema('100/15m'),
+    LIMIT_LOGIN_BY_STRANGERS: limitSchema('100/1d'),
+    LIMIT_REGISTER: limitSchema('5/1h'),
+    LIMIT_REGISTER_BY_ADDRESS: limitSchema('30/1h'),
+    LIMIT_VERIFICATION: limitSchema('30/1h'),
+    LIMIT_VERIFICATION_BY_ADDRESS: limitSchema('100/1h'),
+    LIMIT_RESET: limitSchema('5/1h'),
+    LIMIT_RESET_BY_ADDRESS: limitSchema('30/1h'),
+    /** Where a session gives its password or second factor again. */
+    LIMIT_CONFIRM: limitSchema('10/15m'),
+    LIMIT_CONFIRM_BY_ADDRESS: limitSchema('100/15m'),
+    LIMIT_UPLOAD: limitSchema('60/1h'),
+    LIMIT_UPLOAD_BY_ADDRESS: limitSchema('300/1h'),
+    LIMIT_ORDER: limitSchema('30/1h'),
+    LIMIT_ORDER_BY_ADDRESS: limitSchema('100/1h'),
+    LIMIT_NEWSLETTER_BY_ADDRESS: limitSchema('30/1h'),
     /** Live updates: open streams a process holds, and how many of them one address may have. */
     LIVE_STREAMS: z.coerce.number().int().min(1).default(5000),
     LIVE_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),

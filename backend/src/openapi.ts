@@ -15,6 +15,7 @@ const env = readEnv({
   S3_ACCESS_KEY: 'none',
   S3_SECRET_KEY: 'none',
   SMTP_URL: 'smtp://127.0.0.1:1',
+  PROXY_SECRET: 'nobody-asks-for-it',
   FIELD_ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
 });
 const file = new URL('../../docs/openapi.json', import.meta.url);

@@ -22,6 +22,8 @@ export const startTestShop = async (overrides: NodeJS.ProcessEnv = {}): Promise<
     LOG_LEVEL: 'silent',
     DATABASE_URL: database.url,
     S3_BUCKET: `test-${randomBytes(6).toString('hex')}`,
+    PROXY_SECRET: 'the-secret-of-tests',
+    RATE_LIMIT_FACTOR: '1000',
     FIELD_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
     ...overrides,
   });

@@ -118,6 +118,15 @@ export const VERIFICATION_CODES_A_DAY = 10;
 /** Characters. [9] */
 export const PASSWORD_MIN = 6;
 
+/** Characters of a password, which is taken whole. */
+export const PASSWORD_MAX = 128;
+
+/** Minutes after a sign-in, or after the password was asked for again, in which an account's keys may be changed. */
+export const CONFIRMATION_MINUTES = 15;
+
+/** Codes that stand in for a lost authenticator app. */
+export const RECOVERY_CODES = 10;
+
 /** Minutes in which the link to a new password works. */
 export const PASSWORD_RESET_LIFETIME = 30;
 

@@ -1,19 +1,36 @@
 import { z } from 'zod';
-import { PASSWORD_MIN, VERIFICATION_CODE_LENGTH } from './business-rules.ts';
-import { emailSchema, idSchema, lineSchema, linkTokenSchema } from './primitives.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, RECOVERY_CODES, VERIFICATION_CODE_LENGTH } from './business-rules.ts';
+import { emailSchema, idSchema, lineSchema, linkTokenSchema, timestampSchema } from './primitives.ts';
 
 export const ROLES = ['customer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The storefront tells by it whether a page is for anybody or for somebody. */
+/**
+ * The storefront tells by it whether a page is for anybody or for somebody. Over https a browser takes it from the
+ * shop's own host alone, which the name's prefix makes sure.
+ */
 export const SESSION_COOKIE = 'mithai_session';
+export const SESSION_COOKIE_OVER_HTTPS = `__Host-${SESSION_COOKIE}`;
 
 const NAME_MESSAGE = 'Name must be at least 2 characters';
 const PHONE_MESSAGE = 'Please enter a valid phone number';
 const PASSWORD_MESSAGE = 'Password must be at least 6 characters';
+const SECOND_FACTOR_MESSAGE = 'Please enter the 6-digit code of your authenticator app, or a recovery code.';
 const CODE_MESSAGE = 'Please enter the 6-digit verification code sent to your email.';
 
-const passwordSchema = z.string(PASSWORD_MESSAGE).min(PASSWORD_MIN, PASSWORD_MESSAGE).max(128, 'Please use at most 128 characters');
+/** Code points, as NIST SP 800-63B counts. */
+const charactersIn = (text: string): number => Array.from(text).length;
+
+const passwordSchema = z
+  .string(PASSWORD_MESSAGE)
+  .refine((password) => charactersIn(password) >= PASSWORD_MIN, PASSWORD_MESSAGE)
+  .refine((password) => charactersIn(password) <= PASSWORD_MAX, `Please use at most ${PASSWORD_MAX} characters`);
+
+/** Six digits of an authenticator app, or a recovery code; spaces and hyphens are how people read them. */
+const secondFactorCodeSchema = z
+  .string(SECOND_FACTOR_MESSAGE)
+  .transform((code) => code.replaceAll(/[\s-]/g, ''))
+  .pipe(z.string().min(6, SECOND_FACTOR_MESSAGE).max(20, SECOND_FACTOR_MESSAGE));
 
 export const currentUserSchema = z.object({
   id: idSchema,
@@ -29,7 +46,8 @@ export const currentUserSchema = z.object({
   isPhoneVerified: z.boolean(),
 });
 
-export const loginSchema = z.object({ email: emailSchema, password: passwordSchema });
+/** `code` once the answer was `second_factor_required`. */
+export const loginSchema = z.object({ email: emailSchema, password: passwordSchema, code: secondFactorCodeSchema.optional() });
 
 export const registerSchema = z.object({
   name: lineSchema(2, NAME_MESSAGE, 100),
@@ -56,6 +74,39 @@ export const resetPasswordSchema = z.object({ token: linkTokenSchema, password: 
 /** The form's schema; the token comes from the link. */
 export const newPasswordFormSchema = resetPasswordSchema.pick({ password: true });
 
+export const changePasswordSchema = z.object({ currentPassword: passwordSchema, newPassword: passwordSchema });
+
+/** What is asked again before an act that could take the account over. */
+export const confirmPasswordSchema = z.object({ password: passwordSchema });
+
+export const accountSessionSchema = z.object({
+  id: idSchema,
+  /** Browser and system as they call themselves, such as "Chrome on Android"; null when they do not. */
+  device: z.string().nullable(),
+  /** Network address of the last call. */
+  address: z.string().nullable(),
+  signedInAt: timestampSchema,
+  lastSeenAt: timestampSchema,
+  isCurrent: z.boolean(),
+});
+
+export const secondFactorSchema = z.object({
+  isOn: z.boolean(),
+  recoveryCodesLeft: z.number().int().min(0).max(RECOVERY_CODES),
+});
+
+/** What an authenticator app is given: typed, or as a picture of `uri`. */
+export const secondFactorSetupSchema = z.object({
+  /** Base32. */
+  secret: z.string(),
+  uri: z.string().startsWith('otpauth://totp/'),
+});
+
+export const turnOnSecondFactorSchema = z.object({ code: secondFactorCodeSchema });
+
+/** Each works once. They are shown this once: what is kept is their hashes. */
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+
 export const updateProfileSchema = z.object({
   name: lineSchema(2, NAME_MESSAGE, 100),
   email: emailSchema,
@@ -81,5 +132,9 @@ export type Register = z.infer<typeof registerSchema>;
 export type RegisterForm = z.infer<typeof registerFormSchema>;
 export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
+export type ChangePassword = z.infer<typeof changePasswordSchema>;
+export type AccountSession = z.infer<typeof accountSessionSchema>;
+export type SecondFactor = z.infer<typeof secondFactorSchema>;
+export type SecondFactorSetup = z.infer<typeof secondFactorSetupSchema>;
 export type UpdateProfile = z.infer<typeof updateProfileSchema>;
 export type BillingForm = z.infer<typeof billingFormSchema>;

@@ -11,6 +11,7 @@ const variables = {
   S3_ACCESS_KEY: randomBytes(10).toString('hex'),
   S3_SECRET_KEY: token(),
   FIELD_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+  PROXY_SECRET: token(),
   DEMO_PASSWORD: process.env.DEMO_PASSWORD || readablePassword(),
 };
 const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);

@@ -39,7 +39,7 @@ const sweets = [
 
 /**
  * @typedef {{ postgresPassword: string, redisPassword: string, s3AccessKey: string, s3SecretKey: string,
- *   fieldEncryptionKey: string, demoPassword: string }} Secrets
+ *   fieldEncryptionKey: string, proxySecret: string, demoPassword: string }} Secrets
  */
 
 /**
@@ -55,6 +55,7 @@ export function keepSecrets(dataDir, env) {
     s3AccessKey: kept.s3AccessKey ?? token(),
     s3SecretKey: kept.s3SecretKey ?? token(),
     fieldEncryptionKey: kept.fieldEncryptionKey ?? randomBytes(32).toString('base64'),
+    proxySecret: kept.proxySecret ?? token(),
     demoPassword: env.DEMO_PASSWORD || kept.demoPassword || readablePassword(),
   };
   if (JSON.stringify(secrets) !== JSON.stringify(kept)) {

@@ -57,14 +57,28 @@ export function shopVariables({ settings, secrets }, engines) {
     MAIL_FROM: given.MAIL_FROM || 'Mithai <hello@mithai.example>',
     ADMIN_EMAIL: settings.adminEmail,
     FIELD_ENCRYPTION_KEY: given.FIELD_ENCRYPTION_KEY || secrets.fieldEncryptionKey,
+    PROXY_SECRET: given.PROXY_SECRET || secrets.proxySecret,
     LOG_LEVEL: given.LOG_LEVEL || 'info',
     ...(production ? {} : { DEMO_PASSWORD: secrets.demoPassword }),
   };
 }
 
-/** The storefront faces the internet: it is given what it reads, and no secret. @param {NodeJS.ProcessEnv} env */
+/** The storefront faces the internet: it is given what it reads, and of the secrets the one that shows the backend who passes a call on. @param {NodeJS.ProcessEnv} env */
 export function storefrontEnvironment(env) {
-  const read = ['PATH', 'NODE_ENV', 'HOST', 'PORT', 'API_URL', 'OPS_URL', 'PUBLIC_URL', 'LOG_LEVEL', 'VITE_DEV', 'PAGE_CACHE'];
+  const read = [
+    'PATH',
+    'NODE_ENV',
+    'HOST',
+    'PORT',
+    'API_URL',
+    'OPS_URL',
+    'PUBLIC_URL',
+    'PROXY_SECRET',
+    'TRUSTED_PROXIES',
+    'LOG_LEVEL',
+    'VITE_DEV',
+    'PAGE_CACHE',
+  ];
   return Object.fromEntries(read.flatMap((name) => (name in env ? [[name, env[name]]] : [])));
 }
 

@@ -5,7 +5,7 @@ import { keepSecrets } from './secrets.mjs';
 import { readSettings } from './settings.mjs';
 import { shopEnvironment, storefrontEnvironment } from './shop.mjs';
 
-test('the storefront is given its addresses and no secret', () => {
+test('the storefront is given its addresses and the one secret it shows the backend', () => {
   const env = { PATH: '/usr/bin', AWS_SECRET_ACCESS_KEY: 'a-cloud-secret' };
   const secrets = keepSecrets(temporaryFolder(), {});
   const engines = { DATABASE_URL: 'postgres://mithai:secret@127.0.0.1/mithai', S3_SECRET_KEY: secrets.s3SecretKey };
@@ -17,6 +17,7 @@ test('the storefront is given its addresses and no secret', () => {
     API_URL: 'http://127.0.0.1:4000',
     OPS_URL: 'http://127.0.0.1:4100',
     PUBLIC_URL: 'http://localhost:3000',
+    PROXY_SECRET: secrets.proxySecret,
     LOG_LEVEL: 'info',
   });
 });

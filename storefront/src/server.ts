@@ -16,7 +16,7 @@ const env = readEnv();
 const app = Fastify({
   logger: { level: env.LOG_LEVEL },
   logController: new LogController({ disableRequestLogging: true }),
-  trustProxy: '127.0.0.1',
+  trustProxy: env.TRUSTED_PROXIES || false,
   forceCloseConnections: true,
   requestIdHeader: false,
   genReqId: () => crypto.randomUUID(),

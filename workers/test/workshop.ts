@@ -24,6 +24,7 @@ export const startWorkshop = async (overrides: NodeJS.ProcessEnv = {}): Promise<
     REDIS_URL: redis.url,
     SMTP_URL: mail.url,
     S3_BUCKET: `test-${randomBytes(6).toString('hex')}`,
+    PROXY_SECRET: 'the-secret-of-tests',
     FIELD_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
     ...overrides,
   });

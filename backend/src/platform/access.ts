@@ -1,9 +1,12 @@
 import type { Role } from '@mithai/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { forbidden, unauthenticated } from './errors.ts';
+import { confirmationRequired, forbidden, unauthenticated } from './errors.ts';
 
-/** Who may call a route. Every route says so; one that does not fails at boot. */
-export type Access = 'public' | 'user' | 'admin';
+/** What a caller needs: nothing, a session, one in which the password was given a short while ago, or the administrator's. */
+export type Access = 'public' | 'user' | 'confirmed user' | 'admin';
+
+/** Who may call which route, as "METHOD /path". */
+export type AccessTable = Readonly<Record<string, Access>>;
 
 /** Whom a request's session belongs to. */
 export interface SessionUser {
@@ -11,6 +14,8 @@ export interface SessionUser {
   name: string;
   email: string;
   role: Role;
+  /** The password was given within the last CONFIRMATION_MINUTES. */
+  isConfirmed: boolean;
 }
 
 declare module 'fastify' {
@@ -22,21 +27,45 @@ declare module 'fastify' {
   }
 }
 
-/** Asks every route for its right before its body is read. `findUser` tells whose session a request carries. */
-export const registerAccess = (app: FastifyInstance, findUser: (request: FastifyRequest) => Promise<SessionUser | null>): void => {
+/**
+ * Asks every route for its right before its body is read. `findUser` tells whose session a request carries. A route without
+ * an entry fails at boot, as does an entry without a route.
+ */
+export const registerAccess = (
+  app: FastifyInstance,
+  table: AccessTable,
+  findUser: (request: FastifyRequest) => Promise<SessionUser | null>,
+): void => {
+  const unused = new Set(Object.keys(table));
   app.decorateRequest('user', null);
 
   app.addHook('onRoute', (route) => {
-    if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} does not say who may call it`);
+    for (const method of [route.method].flat()) {
+      const name = `${method === 'HEAD' ? 'GET' : method} ${route.url}`;
+      const access = table[name];
+      if (!access) throw new Error(`No entry says who may call ${name}`);
+      unused.delete(name);
+      route.config = { ...route.config, access };
+    }
+  });
+
+  app.addHook('onReady', async () => {
+    if (unused.size > 0) throw new Error(`There is no route for ${[...unused].join(', ')}`);
   });
 
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
-    if (access !== 'user' && access !== 'admin') return;
+    if (!access || access === 'public') return;
     request.user = await findUser(request);
     if (!request.user) throw unauthenticated();
     if (access === 'admin' && request.user.role !== 'admin') throw forbidden();
+    if (access === 'confirmed user') requireConfirmation(request.user);
   });
+};
+
+/** Throws unless the password was given a short while ago. */
+export const requireConfirmation = (user: SessionUser): void => {
+  if (!user.isConfirmed) throw confirmationRequired();
 };
 
 /** The user of a route whose access is not public. */

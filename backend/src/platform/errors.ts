@@ -42,3 +42,21 @@ export const fieldError = (path: string, message: string): ShopError =>
 export const notFound = defineError(404, 'not_found', (what: string) => `${what} not found`);
 export const unauthenticated = defineError(401, 'unauthenticated', 'Please sign in to continue.');
 export const forbidden = defineError(403, 'forbidden', 'You do not have permission to do this.');
+export const confirmationRequired = defineError(403, 'confirmation_required', 'Please enter your password to continue.');
+export const foreignOrigin = defineError(403, 'foreign_origin', 'This can only be done from the shop’s own pages.');
+
+export const tooManyRequests = (seconds: number): ShopError =>
+  new ShopError({
+    status: 429,
+    code: 'too_many_requests',
+    message: `That was too often. Please try again in ${waitInWords(seconds)}.`,
+    retryAfterSeconds: seconds,
+  });
+
+const waitInWords = (seconds: number): string => {
+  if (seconds < 60) return count(seconds, 'second');
+  if (seconds < 3600) return count(Math.ceil(seconds / 60), 'minute');
+  return count(Math.ceil(seconds / 3600), 'hour');
+};
+
+const count = (number: number, unit: string): string => `${number} ${unit}${number === 1 ? '' : 's'}`;

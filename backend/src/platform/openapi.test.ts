@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../test/app.ts';
+import { buildUser, sessionOf } from '../../test/factories.ts';
 
 let shop: TestShop;
 
@@ -22,12 +23,16 @@ const operations = (): [string, Operation][] =>
 const operation = (name: string) => Object.fromEntries(operations())[name];
 
 describe('the description of the API', () => {
-  it('is a page that anybody can read', async () => {
-    const page = await shop.app.inject('/api/docs');
+  it('is a page for the administrator', async () => {
+    const em = shop.orm.em.fork();
+    const headers = await sessionOf(em, await buildUser(em, { role: 'admin' }));
+    const read = (url: string) => shop.app.inject({ url, headers });
+    const page = await read('/api/docs');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
-    expect((await shop.app.inject('/api/docs/static/swagger-ui-bundle.js')).statusCode).toBe(200);
-    expect((await shop.app.inject('/api/docs/json')).json()).toMatchObject({ openapi: '3.1.0' });
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect((await read('/api/docs/static/swagger-ui-bundle.js')).statusCode).toBe(200);
+    expect((await read('/api/docs/json')).json()).toMatchObject({ openapi: '3.1.0' });
   });
 
   it('says in words what every call is for, and what comes when it fails', () => {

@@ -12,10 +12,7 @@ const problemAnswer = {
   content: { 'application/json': { schema: problemSchema } },
 };
 
-/**
- * Serves the OpenAPI 3.1 document made from the contracts, and a page to read it, at /api/docs. To be called before
- * `registerAccess`: the page's own routes are open to everybody and have no way to say so.
- */
+/** Serves the OpenAPI 3.1 document made from the contracts, and a page to read it, at /api/docs. */
 export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
@@ -37,5 +34,5 @@ export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
     },
     transformObject: jsonSchemaTransformObject,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 };

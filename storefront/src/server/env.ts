@@ -11,6 +11,10 @@ const schema = z
     API_URL: z.url().optional(),
     OPS_URL: z.url().optional(),
     PUBLIC_URL: z.url().optional(),
+    /** What shows the backend that a visitor's address comes from here. */
+    PROXY_SECRET: z.string().min(16),
+    /** Addresses of load balancers in front, whose X-Forwarded-For is believed; nobody's is by default. */
+    TRUSTED_PROXIES: z.string().default(''),
     LOG_LEVEL: z.string().default('info'),
     VITE_DEV: z.stringbool().default(false),
     /** Whether finished pages are kept and sent again. */

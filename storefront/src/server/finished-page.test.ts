@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { PROXY_SECRET } from '../test/upstream.ts';
 import { readEnv } from './env.ts';
 import { finishPage } from './finished-page.ts';
 
@@ -51,7 +52,7 @@ it('comes compressed, once for all', async () => {
 });
 
 function finish(html: string) {
-  return finishPage({ status: 200, headers: { 'content-type': 'text/html' }, html }, NONCE, readEnv({}));
+  return finishPage({ status: 200, headers: { 'content-type': 'text/html' }, html }, NONCE, readEnv({ PROXY_SECRET }));
 }
 
 function hashOf(script: string): string {

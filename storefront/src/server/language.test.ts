@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { languageFromCookie } from '../language/language.ts';
+import { PROXY_SECRET } from '../test/upstream.ts';
 import { readEnv } from './env.ts';
 import { registerLanguage } from './language.ts';
 
@@ -46,6 +47,6 @@ it.each([
 
 function shop() {
   const app = Fastify();
-  registerLanguage(app, readEnv({ PUBLIC_URL: 'https://mithai.example' }));
+  registerLanguage(app, readEnv({ PUBLIC_URL: 'https://mithai.example', PROXY_SECRET }));
   return app;
 }

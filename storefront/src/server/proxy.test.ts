@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { startUpstream, UNREACHABLE } from '../test/upstream.ts';
+import { PROXY_SECRET, startUpstream, UNREACHABLE } from '../test/upstream.ts';
 import { readEnv } from './env.ts';
 import { registerProxies } from './proxy.ts';
 
@@ -12,13 +12,15 @@ it('passes path, query, cookies and where the visitor came from', async () => {
     response.setHeader('set-cookie', ['mithai_session=new; HttpOnly']).end('[]');
   });
 
-  const answer = await fetch(`${shop}/api/products?page=2`, { headers: { cookie: 'mithai_session=old' } });
+  const forged = { 'x-forwarded-for': '203.0.113.9', 'x-client-address': '203.0.113.9', 'x-proxy-secret': 'guessed' };
+  const answer = await fetch(`${shop}/api/products?page=2`, { headers: { cookie: 'mithai_session=old', ...forged } });
 
   expect(answer.headers.getSetCookie()).toEqual(['mithai_session=new; HttpOnly']);
   expect(seen[0]?.url).toBe('/api/products?page=2');
   expect(seen[0]?.headers).toMatchObject({
     cookie: 'mithai_session=old',
-    'x-forwarded-for': '127.0.0.1',
+    'x-client-address': '127.0.0.1',
+    'x-proxy-secret': PROXY_SECRET,
     'x-forwarded-host': new URL(shop).host,
     'x-forwarded-proto': 'https',
   });
@@ -87,6 +89,6 @@ async function shopInFrontOf(upstream: RequestListener): Promise<string> {
 function listen(apiUrl: string): Promise<string> {
   const app = Fastify({ forceCloseConnections: true });
   onTestFinished(() => app.close());
-  registerProxies(app, readEnv({ API_URL: apiUrl, PUBLIC_URL: 'https://mithai.example' }));
+  registerProxies(app, readEnv({ API_URL: apiUrl, PUBLIC_URL: 'https://mithai.example', PROXY_SECRET }));
   return app.listen({ host: '127.0.0.1', port: 0 });
 }

@@ -22,7 +22,8 @@ export function registerProxies(app: FastifyInstance, env: Env): void {
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
-          'x-forwarded-for': request.ip,
+          'x-client-address': request.ip,
+          'x-proxy-secret': env.PROXY_SECRET,
           'x-forwarded-host': request.headers.host,
           'x-forwarded-proto': new URL(env.PUBLIC_URL).protocol.slice(0, -1),
           'x-request-id': request.id,

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildProduct } from '../test/build-product.ts';
-import { startUpstream, UNREACHABLE } from '../test/upstream.ts';
+import { PROXY_SECRET, startUpstream, UNREACHABLE } from '../test/upstream.ts';
 import { readEnv } from './env.ts';
 import { registerSitemap } from './sitemap.ts';
 
@@ -39,6 +39,6 @@ it('keeps robots out of what is private and shows them the sitemap', async () =>
 
 function shop(apiUrl: string) {
   const app = Fastify();
-  registerSitemap(app, readEnv({ API_URL: apiUrl, PUBLIC_URL: 'https://mithai.example' }));
+  registerSitemap(app, readEnv({ API_URL: apiUrl, PUBLIC_URL: 'https://mithai.example', PROXY_SECRET }));
   return app;
 }

@@ -16,3 +16,5 @@ export async function startUpstream(atEnd: (stop: () => void) => void, listener:
 
 /** Nothing listens here. */
 export const UNREACHABLE = 'http://127.0.0.1:9';
+
+export const PROXY_SECRET = 'the-secret-of-tests';

@@ -1,4 +1,5 @@
 import type { Env } from '@mithai/backend/env';
+import { isFromOurPages } from '@mithai/backend/origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../html.ts';
 
@@ -20,7 +21,7 @@ interface Visitor {
 /** Lets only the administrator in, and only from the shop's own pages where something is changed. */
 export const registerOperatorAccess = (
   app: FastifyInstance,
-  env: Pick<Env, 'PUBLIC_URL'>,
+  env: Pick<Env, 'PUBLIC_URL' | 'CORS_ORIGINS'>,
   findVisitor: (request: FastifyRequest) => Promise<Visitor | null>,
 ): void => {
   app.addHook('onRequest', async (request, reply) => {
@@ -35,18 +36,12 @@ interface Refusal {
   message: string;
 }
 
-const refusalOf = (request: FastifyRequest, visitor: Visitor | null, env: Pick<Env, 'PUBLIC_URL'>): Refusal | null => {
+const refusalOf = (request: FastifyRequest, visitor: Visitor | null, env: Pick<Env, 'PUBLIC_URL' | 'CORS_ORIGINS'>): Refusal | null => {
   if (!visitor) return { status: 401, message: 'Please sign in as the administrator to see this page.' };
   if (visitor.role !== 'admin') return { status: 403, message: 'You do not have permission to see this page.' };
-  if (SAFE_METHODS.has(request.method) || comesFromOurPages(request, env)) return null;
+  if (SAFE_METHODS.has(request.method) || isFromOurPages(request, env)) return null;
   return { status: 403, message: 'This can only be done from the shop’s own pages.' };
 };
-
-/** The cookie alone does not tell: another port of the same host is the same site to a browser. */
-const comesFromOurPages = ({ headers, protocol, host }: FastifyRequest, { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): boolean =>
-  headers['sec-fetch-site'] === 'same-origin' ||
-  (headers['sec-fetch-site'] === undefined &&
-    (headers.origin === new URL(PUBLIC_URL).origin || headers.origin === `${protocol}://${host}`));
 
 const refuse = (
   request: FastifyRequest,

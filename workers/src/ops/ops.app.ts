@@ -13,7 +13,7 @@ import { registerOperatorAccess } from './operator-access.ts';
 import { readReadiness, type ReadinessChecks } from './readiness.ts';
 
 export interface OpsDependencies {
-  env: Pick<Env, 'PUBLIC_URL'>;
+  env: Pick<Env, 'PUBLIC_URL' | 'CORS_ORIGINS'>;
   orm: Orm;
   queues: Queue[];
   metrics: Metrics;
@@ -25,7 +25,7 @@ const BOARD_PATH = '/ops';
 
 /** The operators' pages: health for supervisors, and behind the administrator's session the queues and the figures. */
 export const buildOps = async ({ env, orm, queues, metrics, checks, log }: OpsDependencies): Promise<FastifyInstance> => {
-  const app = fastify({ trustProxy: 'loopback', forceCloseConnections: true });
+  const app = fastify({ forceCloseConnections: true });
   app.setErrorHandler((error, _request, reply) => {
     log.error({ reason: reasonOf(error) }, 'operators page failed');
     return reply.status(503).send({ message: 'This page cannot be read right now. See /readyz for what is away.' });

@@ -18,18 +18,17 @@ import { signedIn } from '../../platform/access.ts';
 import { addToCart, mergeCart, readCart, removeCartItem, updateCartItem } from './cart.service.ts';
 
 const tags = ['cart'];
-const config = { access: 'user' } as const;
 
 export const cartRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
-  app.get('/api/cart', { config, schema: { tags, summary: 'The cart', response: { 200: cartSchema } } }, async (request) =>
+  app.get('/api/cart', { schema: { tags, summary: 'The cart', response: { 200: cartSchema } } }, async (request) =>
     readCart(orm.em.fork(), signedIn(request).id),
   );
 
   app.post(
     '/api/cart',
-    { config, schema: { tags, summary: 'Add to the cart', body: addToCartSchema, response: { 201: cartLineSchema } } },
+    { schema: { tags, summary: 'Add to the cart', body: addToCartSchema, response: { 201: cartLineSchema } } },
     async (request, reply) => {
       const line = await addToCart(orm.em.fork(), signedIn(request).id, request.body);
       return reply.status(201).send(line);
@@ -39,7 +38,6 @@ export const cartRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }
   app.post(
     '/api/cart/merge',
     {
-      config,
       schema: {
         tags,
         summary: 'Join a guest cart to the cart',
@@ -57,7 +55,6 @@ export const cartRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }
   app.put(
     '/api/cart/:id',
     {
-      config,
       schema: { tags, summary: 'Set a quantity', params: idParamsSchema, body: updateCartItemSchema, response: { 200: cartLineSchema } },
     },
     async (request) => updateCartItem(orm.em.fork(), signedIn(request).id, request.params.id, request.body.quantity),
@@ -65,7 +62,7 @@ export const cartRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }
 
   app.delete(
     '/api/cart/:id',
-    { config, schema: { tags, summary: 'Remove a line', params: idParamsSchema, response: { 204: z.null() } } },
+    { schema: { tags, summary: 'Remove a line', params: idParamsSchema, response: { 204: z.null() } } },
     async (request, reply) => {
       await removeCartItem(orm.em.fork(), signedIn(request).id, request.params.id);
       return reply.status(204).send(null);

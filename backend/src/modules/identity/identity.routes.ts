@@ -35,16 +35,14 @@ export const identityRoutes = async (fastify: FastifyInstance, { env, orm }: { e
     reply.header('cache-control', 'no-store');
   });
 
-  app.get(
-    '/api/auth/me',
-    { config: { access: 'user' }, schema: { tags, summary: 'Who is signed in', response: { 200: currentUserSchema } } },
-    async (request) => presentUser(await readUser(orm.em.fork(), signedIn(request).id)),
+  app.get('/api/auth/me', { schema: { tags, summary: 'Who is signed in', response: { 200: currentUserSchema } } }, async (request) =>
+    presentUser(await readUser(orm.em.fork(), signedIn(request).id)),
   );
 
   app.post(
     '/api/auth/register',
     {
-      config: { access: 'public' },
+      config: { limits: { account: 'REGISTER', address: 'REGISTER_BY_ADDRESS' } },
       schema: { tags, summary: 'Open an account and sign in', body: registerSchema, response: { 201: currentUserSchema } },
     },
     async (request, reply) => {
@@ -57,7 +55,6 @@ export const identityRoutes = async (fastify: FastifyInstance, { env, orm }: { e
   app.post(
     '/api/auth/login',
     {
-      config: { access: 'public' },
       schema: { tags, summary: 'Sign in', body: loginSchema, response: { 200: currentUserSchema } },
     },
     async (request, reply) => {
@@ -69,7 +66,7 @@ export const identityRoutes = async (fastify: FastifyInstance, { env, orm }: { e
 
   app.post(
     '/api/auth/logout',
-    { config: { access: 'public' }, schema: { tags, summary: 'Sign out', response: { 200: acknowledgementSchema } } },
+    { schema: { tags, summary: 'Sign out', response: { 200: acknowledgementSchema } } },
     async (request, reply) => {
       const token = readSessionToken(request);
       if (token) {
@@ -83,7 +80,7 @@ export const identityRoutes = async (fastify: FastifyInstance, { env, orm }: { e
   app.post(
     '/api/auth/send-verification',
     {
-      config: { access: 'user' },
+      config: { limits: { account: 'VERIFICATION', address: 'VERIFICATION_BY_ADDRESS' } },
       schema: { tags, summary: 'Send another verification code', response: { 200: acknowledgementSchema } },
     },
     async (request) => {
@@ -96,7 +93,7 @@ export const identityRoutes = async (fastify: FastifyInstance, { env, orm }: { e
   app.post(
     '/api/auth/verify-email',
     {
-      config: { access: 'user' },
+      config: { limits: { account: 'VERIFICATION', address: 'VERIFICATION_BY_ADDRESS' } },
       schema: { tags, summary: 'Verify the e-mail address', body: verifyEmailSchema, response: { 200: acknowledgementSchema } },
     },
     async (request) => {
@@ -108,7 +105,7 @@ export const identityRoutes = async (fastify: FastifyInstance, { env, orm }: { e
   app.post(
     '/api/auth/forgot-password',
     {
-      config: { access: 'public' },
+      config: { limits: { account: 'RESET', address: 'RESET_BY_ADDRESS' } },
       schema: {
         tags,
         summary: 'Send a link to a new password, if the address has an account',
@@ -126,7 +123,7 @@ export const identityRoutes = async (fastify: FastifyInstance, { env, orm }: { e
   app.post(
     '/api/auth/reset-password',
     {
-      config: { access: 'public' },
+      config: { limits: { address: 'RESET_BY_ADDRESS' } },
       schema: {
         tags,
         summary: 'Set a new password with the link from the mail, and sign in',
@@ -144,7 +141,6 @@ export const identityRoutes = async (fastify: FastifyInstance, { env, orm }: { e
   app.patch(
     '/api/users/:id',
     {
-      config: { access: 'user' },
       schema: {
         tags,
         summary: 'Change the own profile',
@@ -159,7 +155,6 @@ export const identityRoutes = async (fastify: FastifyInstance, { env, orm }: { e
   app.patch(
     '/api/users/:id/address',
     {
-      config: { access: 'user' },
       schema: {
         tags,
         summary: 'Change the own billing address',

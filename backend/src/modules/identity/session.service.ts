@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { SESSION_COOKIE } from '@mithai/contracts';
+import { CONFIRMATION_MINUTES, SESSION_COOKIE } from '@mithai/contracts';
 import { secondsInDay } from 'date-fns/constants';
 import type { FastifyRequest } from 'fastify';
 import type { Env } from '../../env.ts';
@@ -26,10 +26,11 @@ export const findSessionUser = async (em: EntityManager, request: Pick<FastifyRe
   const token = readSessionToken(request);
   if (!token) return null;
   const [user] = await em.execute<SessionUser[]>(
-    `select users.id, users.name, users.email, users.role
+    `select users.id, users.name, users.email, users.role,
+            sessions.created_at > now() - ? * interval '1 minute' as "isConfirmed"
        from sessions join users on users.id = sessions.user_id
       where sessions.token_hash = ? and sessions.expires_at > now() and users.is_active`,
-    [hashToken(token)],
+    [CONFIRMATION_MINUTES, hashToken(token)],
   );
   return user ?? null;
 };

@@ -1,14 +1,18 @@
 import { LIVE_UPDATES_URL, liveMessageSchema } from '@mithai/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
+import { clientAddress } from '../../platform/client-address.ts';
 import { findSession } from '../identity/index.ts';
 import type { LiveStreams } from './live-streams.ts';
 
-export const liveRoutes = async (app: FastifyInstance, { orm, streams }: { orm: Orm; streams: LiveStreams }): Promise<void> => {
+export const liveRoutes = async (
+  app: FastifyInstance,
+  { env, orm, streams }: { env: Env; orm: Orm; streams: LiveStreams },
+): Promise<void> => {
   app.get(
     LIVE_UPDATES_URL,
     {
-      config: { access: 'public' },
       exposeHeadRoute: false,
       schema: {
         tags: ['live'],
@@ -22,7 +26,7 @@ export const liveRoutes = async (app: FastifyInstance, { orm, streams }: { orm: 
       },
     },
     async (request, reply) => {
-      const stream = streams.open({ address: request.ip, session: await findSession(orm.em, request) });
+      const stream = streams.open({ address: clientAddress(request, env), session: await findSession(orm.em, request) });
       return (
         reply
           // A connection kept for more requests would keep a process that ends its streams from ending.

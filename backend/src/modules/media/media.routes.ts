@@ -26,7 +26,7 @@ export const mediaRoutes = async (fastify: FastifyInstance, { orm, store }: { or
   app.post(
     '/api/upload/image',
     {
-      config: { access: 'user' },
+      config: { limits: { account: 'UPLOAD', address: 'UPLOAD_BY_ADDRESS' } },
       schema: {
         tags,
         summary: 'Upload an image: JPEG, PNG or WebP',
@@ -47,7 +47,6 @@ export const mediaRoutes = async (fastify: FastifyInstance, { orm, store }: { or
   app.get(
     '/images/:key',
     {
-      config: { access: 'public' },
       schema: { tags, summary: 'An image', params: imageVariantParamsSchema.pick({ key: true }), response: { 200: pictureOf('webp') } },
     },
     async (request, reply) => {
@@ -60,7 +59,6 @@ export const mediaRoutes = async (fastify: FastifyInstance, { orm, store }: { or
   app.get(
     '/images/:key/:variant',
     {
-      config: { access: 'public' },
       schema: {
         tags,
         summary: 'An image in one width and format; the image itself until that has been made',

@@ -7,7 +7,6 @@ import type { Orm } from '../../orm.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter.service.ts';
 
 const tags = ['newsletter'];
-const config = { access: 'public' } as const;
 
 export const newsletterRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
@@ -15,7 +14,7 @@ export const newsletterRoutes = async (fastify: FastifyInstance, { env, orm }: {
   app.post(
     '/api/newsletter',
     {
-      config,
+      config: { limits: { address: 'NEWSLETTER_BY_ADDRESS' } },
       schema: {
         tags,
         summary: 'Ask for the newsletter; a mail asks the address to confirm it',
@@ -33,7 +32,6 @@ export const newsletterRoutes = async (fastify: FastifyInstance, { env, orm }: {
   app.post(
     '/api/newsletter/confirm',
     {
-      config,
       schema: {
         tags,
         summary: 'Confirm the address with the link from the mail',
@@ -50,7 +48,6 @@ export const newsletterRoutes = async (fastify: FastifyInstance, { env, orm }: {
   app.get(
     '/api/newsletter/unsubscribe',
     {
-      config,
       schema: {
         tags,
         summary: 'Lead to the page that takes the address off the list; changes nothing by itself',
@@ -77,7 +74,6 @@ export const newsletterRoutes = async (fastify: FastifyInstance, { env, orm }: {
     app.post(
       '/api/newsletter/unsubscribe',
       {
-        config,
         schema: {
           tags,
           summary: 'Take the address off the list, from the page or with one click in a mail reader',

@@ -28,7 +28,7 @@ export const orderRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm 
   app.post(
     '/api/orders',
     {
-      config: { access: 'user' },
+      config: { limits: { account: 'ORDER', address: 'ORDER_BY_ADDRESS' } },
       schema: {
         tags,
         summary: 'Order what is in the cart',
@@ -44,16 +44,13 @@ export const orderRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm 
     },
   );
 
-  app.get(
-    '/api/orders',
-    { config: { access: 'user' }, schema: { tags, summary: 'Own orders, newest first', response: { 200: orderListSchema } } },
-    async (request) => (await ordersOf(orm.em.fork(), signedIn(request).id)).map(presentOrder),
+  app.get('/api/orders', { schema: { tags, summary: 'Own orders, newest first', response: { 200: orderListSchema } } }, async (request) =>
+    (await ordersOf(orm.em.fork(), signedIn(request).id)).map(presentOrder),
   );
 
   app.get(
     '/api/orders/:id',
     {
-      config: { access: 'user' },
       schema: { tags, summary: 'One of the own orders', params: idParamsSchema, response: { 200: orderSchema } },
     },
     async (request) => presentOrder(await orderOf(orm.em.fork(), signedIn(request).id, request.params.id)),
@@ -62,7 +59,6 @@ export const orderRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm 
   app.get(
     '/api/orders/:id/status-history',
     {
-      config: { access: 'user' },
       schema: { tags, summary: 'The history of an order, newest first', params: idParamsSchema, response: { 200: statusHistorySchema } },
     },
     async (request) => presentHistory(await statusHistoryOf(orm.em.fork(), signedIn(request), request.params.id)),
@@ -71,7 +67,6 @@ export const orderRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm 
   app.get(
     '/api/admin/orders',
     {
-      config: { access: 'admin' },
       schema: { tags, summary: 'All orders, newest first', querystring: adminOrdersQuerySchema, response: { 200: orderListSchema } },
     },
     async (request) => (await allOrders(orm.em.fork(), request.query)).map(presentOrder),
@@ -80,7 +75,6 @@ export const orderRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm 
   app.post(
     '/api/orders/:id/status',
     {
-      config: { access: 'admin' },
       schema: {
         tags,
         summary: 'Change the status of an order',
@@ -99,7 +93,6 @@ export const orderRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm 
   app.patch(
     '/api/orders/:id/delivery-date',
     {
-      config: { access: 'admin' },
       schema: {
         tags,
         summary: 'Set the estimated delivery date of an order',

@@ -9,7 +9,6 @@ export const pincodeRoutes = async (fastify: FastifyInstance): Promise<void> => 
   fastify.withTypeProvider<ZodTypeProvider>().get(
     '/api/pincodes/:pincode',
     {
-      config: { access: 'public' },
       schema: {
         tags: ['pincodes'],
         summary: 'The town and the state of a pincode',

@@ -24,7 +24,6 @@ export const reviewRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm
   app.get(
     '/api/products/:id/reviews',
     {
-      config: { access: 'public' },
       schema: {
         tags,
         summary: 'Reviews of a product, newest first',
@@ -39,7 +38,6 @@ export const reviewRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm
   app.post(
     '/api/products/:id/reviews',
     {
-      config: { access: 'user' },
       schema: {
         tags,
         summary: 'Review a product that was delivered; a second review replaces the first',
@@ -57,7 +55,6 @@ export const reviewRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm
   app.get(
     '/api/reviews/mine',
     {
-      config: { access: 'user' },
       schema: { tags, summary: 'What was delivered and can be reviewed, each with the own review', response: { 200: myReviewsSchema } },
     },
     async (request) => myReviews(orm.em.fork(), signedIn(request).id),
@@ -66,7 +63,6 @@ export const reviewRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm
   app.delete(
     '/api/reviews/:id',
     {
-      config: { access: 'user' },
       schema: { tags, summary: 'Delete the own review', params: idParamsSchema, response: { 204: z.null() } },
     },
     async (request, reply) => {
@@ -78,7 +74,6 @@ export const reviewRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm
   app.get(
     '/api/admin/products/:id/hidden-reviews',
     {
-      config: { access: 'admin' },
       schema: {
         tags,
         summary: 'Reviews that were taken off a product, newest first',
@@ -92,7 +87,6 @@ export const reviewRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm
   app.patch(
     '/api/admin/reviews/:id',
     {
-      config: { access: 'admin' },
       schema: {
         tags,
         summary: 'Hide a review, or show it again',

@@ -1,0 +1,77 @@
+import type { HTTPMethods } from 'fastify';
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../test/app.ts';
+import { buildUser, sessionOf } from '../test/factories.ts';
+import { accessTable } from './access.ts';
+import { registerAccess, type Access } from './platform/access.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+const ACTORS = ['guest', 'customer', 'customer who signed in long ago', 'administrator'] as const;
+type Actor = (typeof ACTORS)[number];
+
+/** What turns an actor away; nothing where they are let in. */
+const REFUSALS: Record<Access, Partial<Record<Actor, string>>> = {
+  public: {},
+  user: { guest: 'unauthenticated' },
+  'confirmed user': { guest: 'unauthenticated', 'customer who signed in long ago': 'confirmation_required' },
+  admin: { guest: 'unauthenticated', customer: 'forbidden', 'customer who signed in long ago': 'forbidden' },
+};
+
+const headersOf = async (actor: Actor): Promise<Record<string, string>> => {
+  if (actor === 'guest') return {};
+  const em = shop.orm.em.fork();
+  const role = actor === 'administrator' ? 'admin' : 'customer';
+  const user = await buildUser(em, { role, isEmailVerified: true });
+  const headers = await sessionOf(em, user);
+  if (actor === 'customer who signed in long ago') {
+    await em.execute(`update sessions set created_at = now() - interval '1 hour' where user_id = ?`, [user.id]);
+  }
+  return headers;
+};
+
+const CODES_OF_ACCESS = ['unauthenticated', 'forbidden', 'confirmation_required'];
+
+/** Why a call with an empty body was turned away before anything of it was read. */
+const refusalOf = async (route: string, actor: Actor): Promise<string | undefined> => {
+  const [method, path = ''] = route.split(' ');
+  const answer = await shop.app.inject({
+    method: method as HTTPMethods & 'GET',
+    url: path.replaceAll(/:\w+/g, '2147483647').replace('*', 'nothing'),
+    headers: await headersOf(actor),
+  });
+  return CODES_OF_ACCESS.find((code) => answer.body.includes(`"code":"${code}"`));
+};
+
+const routes = Object.entries(accessTable).filter(([route]) => route !== 'GET /api/events');
+
+describe.each(routes)('%s', (route, access) => {
+  it.each(ACTORS)(`is answered as its entry says: ${access}, asked by a %s`, async (actor) => {
+    expect(await refusalOf(route, actor)).toBe(REFUSALS[access][actor]);
+  });
+});
+
+describe('a table that does not fit the routes', () => {
+  const appWith = async (table: Record<string, Access>) => {
+    const app = fastify();
+    registerAccess(app, table, async () => null);
+    app.get('/api/laddus', async () => []);
+    await app.ready();
+  };
+
+  it('stops the process for a route without an entry', async () => {
+    await expect(appWith({})).rejects.toThrow('No entry says who may call GET /api/laddus');
+  });
+
+  it('stops the process for an entry without a route', async () => {
+    await expect(appWith({ 'GET /api/laddus': 'public', 'GET /api/barfis': 'admin' })).rejects.toThrow(
+      'There is no route for GET /api/barfis',
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { hashToken } from './tokens.ts';
+
+/** What the storefront tells of whoever it passes on, and how it shows that it is the storefront. */
+export const CLIENT_ADDRESS_HEADER = 'x-client-address';
+export const PROXY_SECRET_HEADER = 'x-proxy-secret';
+
+/**
+ * Where a call comes from: what the storefront says, and the connection's own address for everybody else, whatever headers
+ * they send. X-Forwarded-For is not read.
+ */
+export const clientAddress = (
+  { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
+  { PROXY_SECRET }: { PROXY_SECRET: string },
+): string => {
+  const { [CLIENT_ADDRESS_HEADER]: told, [PROXY_SECRET_HEADER]: secret } = headers;
+  return typeof told === 'string' && typeof secret === 'string' && isSame(secret, PROXY_SECRET) ? told : ip;
+};
+
+const isSame = (given: string, secret: string): boolean => timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(secret)));
