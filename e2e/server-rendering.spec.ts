@@ -154,7 +154,7 @@ test('every page carries the headers that protect it', async ({ request }) => {
 });
 
 test('no page tells a visitor what is not theirs', async ({ request }) => {
-  const secrets = ['DEMO_PASSWORD', 'ADMIN_EMAIL', 'DATABASE_URL', 'REDIS_URL', 'S3_SECRET_KEY', 'FIELD_ENCRYPTION_KEY'];
+  const secrets = ['DEMO_PASSWORD', 'ADMIN_EMAIL', 'DATABASE_URL', 'REDIS_URL', 'S3_SECRET_KEY', 'FIELD_ENCRYPTION_KEYS'];
   const values = secrets.flatMap((name) => process.env[name] ?? []);
   for (const path of ['/', '/products', '/auth', '/checkout', '/admin']) {
     const { html } = await read(request, path);

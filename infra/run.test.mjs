@@ -112,7 +112,7 @@ test('demonstration data are refused in production', async () => {
     NODE_ENV: 'production',
     DATABASE_URL: process.env.DATABASE_URL ?? 'postgres://nobody@127.0.0.1:1/none',
     REDIS_URL: 'redis://127.0.0.1:1',
-    FIELD_ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+    FIELD_ENCRYPTION_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
     PROXY_SECRET: 'a-secret-of-this-test',
     DEMO_PASSWORD: 'a password',
   });

@@ -9,6 +9,17 @@ const limitSchema = (fallback: string) =>
     .regex(/^\d{1,6}\/\d{1,4}[smhd]$/, 'must be like 10/15m')
     .default(fallback);
 
+/** "id:key" or several of them with commas between, a key being 32 bytes in base64. */
+const keysSchema = z
+  .string()
+  .refine((list) => list.split(',').every(isKey), 'must be id:key,id:key with keys of 32 bytes in base64')
+  .refine((list) => new Set(list.split(',').map((entry) => entry.split(':')[0])).size === list.split(',').length, 'names an id twice');
+
+const isKey = (entry: string): boolean => {
+  const base64 = entry.match(/^[a-z0-9]{1,16}:([A-Za-z0-9+/]{43}=)$/)?.[1];
+  return base64 !== undefined && Buffer.from(base64, 'base64').length === 32;
+};
+
 const originsSchema = z
   .string()
   .default('')
@@ -38,8 +49,8 @@ const envSchema = z
     MAIL_FROM: z.string().default('Mithai <hello@mithai.example>'),
     ADMIN_EMAIL: z.email().toLowerCase().default('admin@mithai.example'),
     DEMO_PASSWORD: z.string().min(6).optional(),
-    /** 32 random bytes in base64. */
-    FIELD_ENCRYPTION_KEY: z.base64().refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64'),
+    /** The first seals, all unseal: see docs/runbooks/keys.md. */
+    FIELD_ENCRYPTION_KEYS: keysSchema,
     /** Seconds after which an event that its consumers have not confirmed is handed out again. */
     OUTBOX_REDELIVERY_SECONDS: z.coerce.number().int().min(1).default(60),
     /** What the storefront shows when it tells whose call it passes on. */

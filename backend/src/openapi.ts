@@ -16,7 +16,7 @@ const env = readEnv({
   S3_SECRET_KEY: 'none',
   SMTP_URL: 'smtp://127.0.0.1:1',
   PROXY_SECRET: 'nobody-asks-for-it',
-  FIELD_ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+  FIELD_ENCRYPTION_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
 });
 const file = new URL('../../docs/openapi.json', import.meta.url);
 

@@ -94,6 +94,6 @@ function wayToPackages() {
 
 /** Those of `npm test`, besides the database. */
 function engines() {
-  const names = ['REDIS_URL', 'S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'SMTP_URL', 'FIELD_ENCRYPTION_KEY', 'PROXY_SECRET'];
+  const names = ['REDIS_URL', 'S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'SMTP_URL', 'FIELD_ENCRYPTION_KEYS', 'PROXY_SECRET'];
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));
 }

@@ -10,7 +10,7 @@ const variables = {
   REDIS_PASSWORD: token(),
   S3_ACCESS_KEY: randomBytes(10).toString('hex'),
   S3_SECRET_KEY: token(),
-  FIELD_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+  FIELD_ENCRYPTION_KEYS: `1:${randomBytes(32).toString('base64')}`,
   PROXY_SECRET: token(),
   DEMO_PASSWORD: process.env.DEMO_PASSWORD || readablePassword(),
 };

@@ -56,7 +56,7 @@ export function shopVariables({ settings, secrets }, engines) {
     OPS_URL: given.OPS_URL || `http://${reachable(host)}:${ports.OPS_PORT}`,
     MAIL_FROM: given.MAIL_FROM || 'Mithai <hello@mithai.example>',
     ADMIN_EMAIL: settings.adminEmail,
-    FIELD_ENCRYPTION_KEY: given.FIELD_ENCRYPTION_KEY || secrets.fieldEncryptionKey,
+    FIELD_ENCRYPTION_KEYS: given.FIELD_ENCRYPTION_KEYS || `1:${secrets.fieldEncryptionKey}`,
     PROXY_SECRET: given.PROXY_SECRET || secrets.proxySecret,
     LOG_LEVEL: given.LOG_LEVEL || 'info',
     ...(production ? {} : { DEMO_PASSWORD: secrets.demoPassword }),

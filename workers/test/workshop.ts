@@ -25,7 +25,7 @@ export const startWorkshop = async (overrides: NodeJS.ProcessEnv = {}): Promise<
     SMTP_URL: mail.url,
     S3_BUCKET: `test-${randomBytes(6).toString('hex')}`,
     PROXY_SECRET: 'the-secret-of-tests',
-    FIELD_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+    FIELD_ENCRYPTION_KEYS: `1:${Buffer.alloc(32, 7).toString('base64')}`,
     ...overrides,
   });
   const orm = await createOrm(env);

@@ -1,27 +1,72 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts a field of the database (AES-256-GCM). `key` is 32 bytes in base64. */
-export const seal = (key: string, text: string): string => {
+/** `FIELD_ENCRYPTION_KEYS` of the environment: the first key seals, every key of the list unseals. */
+export interface Keys {
+  FIELD_ENCRYPTION_KEYS: string;
+}
+
+/** A column that holds sealed texts. Its name tells: `reseal` finds it by that. */
+export type SealedColumn = `${string}.sealed_${string}`;
+
+/**
+ * Encrypts a field (AES-256-GCM) as "key id.base64". Bound to its column: in another one it cannot be read.
+ */
+export const seal = (env: Keys, column: SealedColumn, text: string): string => {
+  const { id, key } = sealingKey(env);
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(ALGORITHM, Buffer.from(key, 'base64'), iv);
+  const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(column));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+  return `${id}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')}`;
 };
 
-/** Throws when the key is another one or the text was tampered with. */
-export const unseal = (key: string, sealed: string): string => {
-  const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv(ALGORITHM, Buffer.from(key, 'base64'), bytes.subarray(0, IV_BYTES));
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+/** Throws when the key is not in the list any more, the column is another one, or the text was tampered with. */
+export const unseal = (env: Keys, column: SealedColumn, sealed: string): string => {
+  const [id, base64 = ''] = sealed.split('.');
+  const key = parseKeys(env).find((candidate) => candidate.id === id)?.key;
+  if (!key) throw new Error(`${column} is sealed with key ${id}, which FIELD_ENCRYPTION_KEYS does not hold`);
+  const bytes = Buffer.from(base64, 'base64');
+  const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES))
+    .setAAD(Buffer.from(column))
+    .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 };
 
+/** With what every newly sealed text begins. */
+export const sealedNow = (env: Keys): string => `${sealingKey(env).id}.`;
+
 /** A hash that only the holder of the key can make, under a key of the purpose's own. In hexadecimal. */
-export const keyedHash = (key: string, purpose: string, text: string): string => {
-  const ownKey = Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64'), '', purpose, 32));
+export const keyedHash = (env: Keys, purpose: string, text: string): string => hashWith(sealingKey(env).key, purpose, text);
+
+/** Whether a hash was made of this text, with any key of the list. */
+export const isKeyedHash = (env: Keys, purpose: string, text: string, hash: string): boolean =>
+  parseKeys(env).some(({ key }) => {
+    const expected = Buffer.from(hashWith(key, purpose, text));
+    const given = Buffer.from(hash);
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  });
+
+const hashWith = (key: Buffer, purpose: string, text: string): string => {
+  const ownKey = Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
   return createHmac('sha256', ownKey).update(text).digest('hex');
+};
+
+interface Key {
+  id: string;
+  key: Buffer;
+}
+
+const parseKeys = ({ FIELD_ENCRYPTION_KEYS }: Keys): Key[] =>
+  FIELD_ENCRYPTION_KEYS.split(',').map((entry) => {
+    const [id = '', base64 = ''] = entry.split(':');
+    return { id, key: Buffer.from(base64, 'base64') };
+  });
+
+const sealingKey = (env: Keys): Key => {
+  const [first] = parseKeys(env);
+  if (!first) throw new Error('FIELD_ENCRYPTION_KEYS is empty');
+  return first;
 };

@@ -11,7 +11,9 @@ import { PasswordReset } from './password-reset.entity.ts';
 import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
 
-type Key = Pick<Env, 'FIELD_ENCRYPTION_KEY'>;
+const SEALED_TOKEN = 'password_resets.sealed_token';
+
+type Key = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
 
 /** What the mail with a link says. */
 export interface PasswordResetMail {
@@ -37,7 +39,7 @@ export const requestPasswordReset = async (em: EntityManager, env: Key, { email:
     const reset = em.create(PasswordReset, {
       email,
       tokenHash: hashToken(token),
-      sealedToken: seal(env.FIELD_ENCRYPTION_KEY, token),
+      sealedToken: seal(env, SEALED_TOKEN, token),
       createdAt: now,
       expiresAt: addMinutes(now, PASSWORD_RESET_LIFETIME),
     });
@@ -68,7 +70,7 @@ export const readPasswordResetMail = async (em: EntityManager, env: Key, resetId
   const reset = await em.findOne(PasswordReset, resetId);
   if (!reset?.sealedToken || !reset.isLiving(new Date())) return null;
   const user = await em.findOne(User, { email: reset.email, isActive: true });
-  return user && { email: user.email, name: user.name, token: unseal(env.FIELD_ENCRYPTION_KEY, reset.sealedToken) };
+  return user && { email: user.email, name: user.name, token: unseal(env, SEALED_TOKEN, reset.sealedToken) };
 };
 
 /** To be called once the mail is sent: nobody needs to read the token again. */

@@ -11,7 +11,7 @@ import { secondsInDay } from 'date-fns/constants';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import { unauthenticated } from '../../platform/errors.ts';
-import { keyedHash, seal, unseal } from '../../platform/sealed.ts';
+import { isKeyedHash, keyedHash, seal, unseal } from '../../platform/sealed.ts';
 import { EmailVerification } from './email-verification.entity.ts';
 import { alreadyVerified, codeExpired, codeJustSent, tooManyCodes } from './identity.errors.ts';
 import { User } from './user.entity.ts';
@@ -19,7 +19,11 @@ import { User } from './user.entity.ts';
 /** Codes of one address in 24 hours that are kept for newcomers who register with it. */
 const FIRST_CODES_A_DAY = VERIFICATION_CODES_A_DAY;
 
-type Key = Pick<Env, 'FIELD_ENCRYPTION_KEY'>;
+const SEALED_CODE = 'email_verifications.sealed_code';
+/** What the keyed hashes of codes are for. */
+const CODES = 'email verification code';
+
+type Key = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
 
 /** What the mail with a code says. */
 export interface VerificationMail {
@@ -62,7 +66,7 @@ export const verifyEmail = async (em: EntityManager, env: Key & Pick<Env, 'ADMIN
     if (user.isEmailVerified) return alreadyVerified();
     const latest = await findLatest(em, userId);
     if (!latest) return codeExpired();
-    const refusal = latest.redeem(hashCode(env, user, code), new Date());
+    const refusal = latest.redeem(isKeyedHash(env, CODES, boundCode(user, code), latest.codeHash), new Date());
     if (refusal) return refusal;
     user.confirmEmail(env.ADMIN_EMAIL);
     await recordEvent(em, 'user.email_verified', { userId });
@@ -79,7 +83,7 @@ export const readVerificationMail = async (em: EntityManager, env: Key, verifica
   const latest = await findLatest(em, verification.userId);
   const user = await em.findOne(User, { id: verification.userId, email: verification.email, isActive: true });
   if (!user || latest !== verification) return null;
-  return { email: user.email, name: user.name, code: unseal(env.FIELD_ENCRYPTION_KEY, verification.sealedCode) };
+  return { email: user.email, name: user.name, code: unseal(env, SEALED_CODE, verification.sealedCode) };
 };
 
 /** To be called once the mail is sent: nobody needs to read the code again. */
@@ -105,8 +109,8 @@ const makeCode = async (em: EntityManager, env: Key, user: User): Promise<void> 
   const verification = em.create(EmailVerification, {
     userId: user.id,
     email: user.email,
-    codeHash: hashCode(env, user, code),
-    sealedCode: seal(env.FIELD_ENCRYPTION_KEY, code),
+    codeHash: keyedHash(env, CODES, boundCode(user, code)),
+    sealedCode: seal(env, SEALED_CODE, code),
     createdAt: now,
     expiresAt: addMinutes(now, VERIFICATION_CODE_LIFETIME),
   });
@@ -123,6 +127,5 @@ const refuseTooSoon = (sentAt: Date, now: Date): void => {
 const countCodes = (em: EntityManager, { id, email }: User): Promise<number> =>
   em.count(EmailVerification, { $or: [{ userId: id }, { email }], createdAt: { $gt: subDays(new Date(), 1) } });
 
-/** Bound to the user and the address, so that nobody's code works for somebody else. */
-const hashCode = ({ FIELD_ENCRYPTION_KEY }: Key, { id, email }: User, code: string): string =>
-  keyedHash(FIELD_ENCRYPTION_KEY, 'email verification code', `${id}:${email}:${code}`);
+/** With the user and the address, so that nobody's code works for somebody else. */
+const boundCode = ({ id, email }: User, code: string): string => `${id}:${email}:${code}`;

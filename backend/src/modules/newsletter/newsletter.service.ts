@@ -6,7 +6,7 @@ import { linkToken, readLinkToken } from './newsletter-links.ts';
 import { NewsletterSubscription } from './newsletter-subscription.entity.ts';
 import { confirmationLinkVoid, unsubscribeLinkBroken } from './newsletter.errors.ts';
 
-type Key = Pick<Env, 'FIELD_ENCRYPTION_KEY'>;
+type Key = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
 
 /** Does the same for an address that is new, unconfirmed or confirmed: what is left to send, the worker finds out. */
 export const subscribe = async (em: EntityManager, email: string): Promise<void> =>

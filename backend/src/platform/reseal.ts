@@ -1,0 +1,36 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { seal, sealedNow, unseal, type Keys, type SealedColumn } from './sealed.ts';
+
+const BATCH = 500;
+
+/**
+ * Seals anew, with the first key, what an older one has sealed: in every column whose name begins with `sealed_`. Runs beside
+ * the open shop, and again after a break. Answers with the number of fields.
+ */
+export const reseal = async (em: EntityManager, env: Keys): Promise<number> => {
+  const columns = await em.execute<{ table: string; column: string }[]>(
+    `select table_name as table, column_name as column from information_schema.columns
+      where table_schema = current_schema() and column_name like 'sealed\\_%' order by 1, 2`,
+  );
+  let resealed = 0;
+  for (const { table, column } of columns) {
+    let batch = 0;
+    do {
+      batch = await em.transactional((em) => resealBatch(em, env, table, column));
+      resealed += batch;
+    } while (batch > 0);
+  }
+  return resealed;
+};
+
+const resealBatch = async (em: EntityManager, env: Keys, table: string, column: string): Promise<number> => {
+  const name = `${table}.${column}` as SealedColumn;
+  const rows = await em.execute<{ place: string; sealed: string }[]>(
+    `select ctid as place, "${column}" as sealed from "${table}" where left("${column}", ?) <> ? limit ${BATCH} for update`,
+    [sealedNow(env).length, sealedNow(env)],
+  );
+  for (const { place, sealed } of rows) {
+    await em.execute(`update "${table}" set "${column}" = ? where ctid = ?::tid`, [seal(env, name, unseal(env, name, sealed)), place]);
+  }
+  return rows.length;
+};
