@@ -71,12 +71,12 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   await app.register(healthRoutes, { orm });
   await app.register(identityRoutes, { env, orm });
   await app.register(mediaRoutes, { orm, store });
-  await app.register(catalogRoutes, { orm, cache });
+  await app.register(catalogRoutes, { env, orm, cache });
   await app.register(cartRoutes, { orm });
   await app.register(newsletterRoutes, { env, orm });
-  await app.register(orderRoutes, { orm });
+  await app.register(orderRoutes, { env, orm });
   await app.register(pincodeRoutes);
-  await app.register(reviewRoutes, { orm });
+  await app.register(reviewRoutes, { env, orm });
   await app.register(liveRoutes, { env, orm, streams });
   return app;
 };

@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
 import type { Env } from './env.ts';
+import { AuditEntry } from './audit/audit-entry.entity.ts';
 import { CartItem } from './modules/cart/cart-item.entity.ts';
 import { CartMerge } from './modules/cart/cart-merge.entity.ts';
 import { Product } from './modules/catalog/product.entity.ts';
@@ -33,6 +34,7 @@ const entities = [
   NewsletterSubscription,
   EmailDelivery,
   OutboxEvent,
+  AuditEntry,
 ];
 
 /** How long a request waits for a connection before the shop says that it is busy. */

@@ -20,7 +20,7 @@ export const seedCatalogue = async (em: EntityManager, store: ObjectStore): Prom
       const picture = pictures[index];
       if (!picture) throw new Error(`No picture of ${entry.name}`);
       const image = await storeImage(em, store, picture, null);
-      await createProduct(em, { ...entry, imageUrl: imageUrl(image.key) });
+      await createProduct(em, null, { ...entry, imageUrl: imageUrl(image.key) });
     }
   });
   console.log(`${catalogue.length} products added`);

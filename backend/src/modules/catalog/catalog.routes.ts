@@ -11,7 +11,9 @@ import {
   productUpdateSchema,
   updateStockSchema,
 } from '@mithai/contracts';
+import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
+import { actorOf } from '../../platform/actor.ts';
 import type { Answer, CatalogCache } from './catalog-cache.ts';
 import { productNotFound } from './catalog.errors.ts';
 import { presentProduct } from './catalog.presenter.ts';
@@ -19,7 +21,10 @@ import { createProduct, updateProduct, updateStock } from './catalog.service.ts'
 
 const tags = ['catalog'];
 
-export const catalogRoutes = async (fastify: FastifyInstance, { orm, cache }: { orm: Orm; cache: CatalogCache }): Promise<void> => {
+export const catalogRoutes = async (
+  fastify: FastifyInstance,
+  { env, orm, cache }: { env: Env; orm: Orm; cache: CatalogCache },
+): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.get(
@@ -56,7 +61,7 @@ export const catalogRoutes = async (fastify: FastifyInstance, { orm, cache }: { 
       schema: { tags, summary: 'Add a product', body: productInputSchema, response: { 201: productSchema } },
     },
     async (request, reply) => {
-      const product = await createProduct(orm.em.fork(), request.body);
+      const product = await createProduct(orm.em.fork(), actorOf(request, env), request.body);
       return reply.status(201).send(presentProduct(product));
     },
   );
@@ -66,7 +71,7 @@ export const catalogRoutes = async (fastify: FastifyInstance, { orm, cache }: { 
     {
       schema: { tags, summary: 'Change a product', params: idParamsSchema, body: productUpdateSchema, response: { 200: productSchema } },
     },
-    async (request) => presentProduct(await updateProduct(orm.em.fork(), request.params.id, request.body)),
+    async (request) => presentProduct(await updateProduct(orm.em.fork(), actorOf(request, env), request.params.id, request.body)),
   );
 
   app.patch(
@@ -74,7 +79,7 @@ export const catalogRoutes = async (fastify: FastifyInstance, { orm, cache }: { 
     {
       schema: { tags, summary: 'Set the stock', params: idParamsSchema, body: updateStockSchema, response: { 200: productSchema } },
     },
-    async (request) => presentProduct(await updateStock(orm.em.fork(), request.params.id, request.body.stock)),
+    async (request) => presentProduct(await updateStock(orm.em.fork(), actorOf(request, env), request.params.id, request.body.stock)),
   );
 };
 

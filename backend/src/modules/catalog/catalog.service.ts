@@ -1,5 +1,7 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { imageKeyOf, toPaise, type ProductInput, type ProductStatus, type ProductUpdate } from '@mithai/contracts';
+import { recordAct } from '../../audit/index.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { findImage } from '../media/index.ts';
 import { imageNotFound, outOfStock, productNotFound } from './catalog.errors.ts';
 import { Product } from './product.entity.ts';
@@ -19,25 +21,20 @@ interface LockedProduct {
   status: ProductStatus;
 }
 
-export const createProduct = async (em: EntityManager, input: ProductInput): Promise<Product> => {
-  const product = em.create(Product, await toColumns(em, input));
-  await em.persist(product).flush();
-  return product;
-};
+/** `actor` is null for the demonstration data. */
+export const createProduct = async (em: EntityManager, actor: Actor | null, input: ProductInput): Promise<Product> =>
+  em.transactional(async (em) => {
+    const product = em.create(Product, await toColumns(em, input));
+    await em.persist(product).flush();
+    await recordAct(em, actor, { act: 'product.created', subjectId: product.id, after: auditedFacts(product) });
+    return product;
+  });
 
-export const updateProduct = async (em: EntityManager, id: number, input: ProductUpdate): Promise<Product> => {
-  const product = await findProduct(em, id);
-  em.assign(product, await toColumns(em, input));
-  await em.flush();
-  return product;
-};
+export const updateProduct = async (em: EntityManager, actor: Actor, id: number, input: ProductUpdate): Promise<Product> =>
+  changeProduct(em, actor, id, async (em, product) => void em.assign(product, await toColumns(em, input)));
 
-export const updateStock = async (em: EntityManager, id: number, stock: number): Promise<Product> => {
-  const product = await findProduct(em, id);
-  product.stock = stock;
-  await em.flush();
-  return product;
-};
+export const updateStock = async (em: EntityManager, actor: Actor, id: number, stock: number): Promise<Product> =>
+  changeProduct(em, actor, id, async (_em, product) => void (product.stock = stock));
 
 export const countProducts = async (em: EntityManager): Promise<number> => em.count(Product);
 
@@ -100,11 +97,39 @@ const moveStock = async (em: EntityManager, lines: StockLine[], sign: 1 | -1): P
   );
 };
 
-const findProduct = async (em: EntityManager, id: number): Promise<Product> => {
-  const product = await em.findOne(Product, id);
-  if (!product) throw productNotFound();
-  return product;
-};
+const changeProduct = async (
+  em: EntityManager,
+  actor: Actor,
+  id: number,
+  change: (em: EntityManager, product: Product) => Promise<void>,
+): Promise<Product> =>
+  em.transactional(async (em) => {
+    const product = await em.findOne(Product, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!product) throw productNotFound();
+    const before = auditedFacts(product);
+    await change(em, product);
+    await em.flush();
+    await recordAct(em, actor, { act: 'product.changed', subjectId: id, before, after: auditedFacts(product) });
+    return product;
+  });
+
+/** All that an administrator can change. */
+const auditedFacts = ({
+  name,
+  description,
+  imageKey,
+  pricePaise,
+  category,
+  state,
+  isBestSeller,
+  isNew,
+  stock,
+  status,
+  ...rest
+}: Product) => ({
+  ...{ name, description, imageKey, pricePaise, category, state, isBestSeller, isNew, stock, status },
+  ...{ netWeightGrams: rest.netWeightGrams, shelfLifeDays: rest.shelfLifeDays, ingredients: rest.ingredients },
+});
 
 const toColumns = async <Input extends ProductUpdate>(em: EntityManager, { imageUrl, price, ...rest }: Input) => {
   const imageKey = imageKeyOf(imageUrl);

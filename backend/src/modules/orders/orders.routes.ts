@@ -14,15 +14,17 @@ import {
   setDeliveryDateSchema,
   statusHistorySchema,
 } from '@mithai/contracts';
+import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
+import { actorOf } from '../../platform/actor.ts';
 import { presentHistory, presentOrder } from './orders.presenter.ts';
 import { allOrders, changeOrderStatus, orderOf, ordersOf, setDeliveryDate, statusHistoryOf } from './orders.service.ts';
 import { placeOrder } from './place-order.ts';
 
 const tags = ['orders'];
 
-export const orderRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }): Promise<void> => {
+export const orderRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.post(
@@ -85,7 +87,11 @@ export const orderRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm 
     },
     async (request) => {
       const { status, notes } = request.body;
-      const order = await changeOrderStatus(orm.em.fork(), { orderId: request.params.id, to: status, notes: notes || null });
+      const order = await changeOrderStatus(orm.em.fork(), actorOf(request, env), {
+        orderId: request.params.id,
+        to: status,
+        notes: notes || null,
+      });
       return presentOrder(order);
     },
   );
@@ -103,7 +109,7 @@ export const orderRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm 
     },
     async (request) => {
       const { estimatedDeliveryDate: day } = request.body;
-      return presentOrder(await setDeliveryDate(orm.em.fork(), { orderId: request.params.id, day }));
+      return presentOrder(await setDeliveryDate(orm.em.fork(), actorOf(request, env), { orderId: request.params.id, day }));
     },
   );
 };

@@ -2,8 +2,10 @@ import { TZDate } from '@date-fns/tz';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { Order as OrderResponse, OrderStatus } from '@mithai/contracts';
 import { format } from 'date-fns';
+import { recordAct } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { giveBackStock, lockProducts, takeStock } from '../catalog/index.ts';
 import { Order, OrderStatusEntry } from './order.entity.ts';
 import { dayInThePast, orderNotFound } from './orders.errors.ts';
@@ -65,6 +67,7 @@ export const readOrder = async (em: EntityManager, orderId: number): Promise<Ord
 /** A cancelled order gives its stock back; one that leaves `cancelled` has to find it again. */
 export const changeOrderStatus = async (
   em: EntityManager,
+  actor: Actor,
   { orderId, to, notes }: { orderId: number; to: OrderStatus; notes: string | null },
 ): Promise<Order> =>
   em.transactional(async (em) => {
@@ -76,15 +79,28 @@ export const changeOrderStatus = async (
     const entry = em.create(OrderStatusEntry, { order, status: to, timestamp: now, notes });
     await em.persist(entry).flush();
     await recordEvent(em, 'order.status_changed', { orderId, historyId: entry.id, from, to });
+    await recordAct(em, actor, {
+      act: 'order.status_changed',
+      subjectId: orderId,
+      before: { status: from, notes: null },
+      after: { status: to, notes },
+    });
     return order;
   });
 
 /** `day` is a calendar day of the shop's, yyyy-MM-dd. */
-export const setDeliveryDate = async (em: EntityManager, { orderId, day }: { orderId: number; day: string }): Promise<Order> =>
+export const setDeliveryDate = async (
+  em: EntityManager,
+  actor: Actor,
+  { orderId, day }: { orderId: number; day: string },
+): Promise<Order> =>
   em.transactional(async (em) => {
     if (day < format(TZDate.tz(SHOP_TIME_ZONE), 'yyyy-MM-dd')) throw dayInThePast();
     const order = await lockOrder(em, orderId);
-    if (order.expectOn(day, new Date())) await recordEvent(em, 'order.delivery_date_set', { orderId, date: day });
+    const before = { estimatedDeliveryDate: order.estimatedDeliveryDate ?? null };
+    if (!order.expectOn(day, new Date())) return order;
+    await recordEvent(em, 'order.delivery_date_set', { orderId, date: day });
+    await recordAct(em, actor, { act: 'order.delivery_date_set', subjectId: orderId, before, after: { estimatedDeliveryDate: day } });
     return order;
   });
 

@@ -11,14 +11,16 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
+import { actorOf } from '../../platform/actor.ts';
 import { presentOwnReview, presentReview } from './reviews.presenter.ts';
 import { deleteReview, hiddenReviews, moderateReview, myReviews, readReviews, writeReview } from './reviews.service.ts';
 
 const tags = ['reviews'];
 
-export const reviewRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }): Promise<void> => {
+export const reviewRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.get(
@@ -95,6 +97,7 @@ export const reviewRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm
         response: { 200: ownReviewSchema },
       },
     },
-    async (request) => presentOwnReview(await moderateReview(orm.em.fork(), request.params.id, request.body.isHidden)),
+    async (request) =>
+      presentOwnReview(await moderateReview(orm.em.fork(), actorOf(request, env), request.params.id, request.body.isHidden)),
   );
 };

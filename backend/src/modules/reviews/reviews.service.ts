@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { publicName, type MyReviews, type ReviewPage, type ReviewsQuery, type WriteReview } from '@mithai/contracts';
+import { recordAct } from '../../audit/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { findOnSale, lockProducts, requireSellable, setRating } from '../catalog/index.ts';
 import { deliveredProducts } from '../orders/index.ts';
 import { Review } from './review.entity.ts';
@@ -71,11 +73,13 @@ export const deleteReview = async (em: EntityManager, userId: number, id: number
 };
 
 /** Takes a review off its product's page, or puts it back. */
-export const moderateReview = async (em: EntityManager, id: number, isHidden: boolean): Promise<Review> => {
+export const moderateReview = async (em: EntityManager, actor: Actor, id: number, isHidden: boolean): Promise<Review> => {
   const { productId } = await findReview(em, { id });
   return changeReviews(em, productId, async (em) => {
     const review = await findReview(em, { id });
+    const before = { isHidden: review.hiddenAt !== null };
     review.hiddenAt = isHidden ? (review.hiddenAt ?? new Date()) : null;
+    await recordAct(em, actor, { act: 'review.moderated', subjectId: id, before, after: { isHidden } });
     return review;
   });
 };

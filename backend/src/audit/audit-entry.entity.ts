@@ -1,0 +1,35 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+/** Append-only: the trigger lets nobody change or delete a row, the shop's own connection included. */
+const AuditEntrySchema = defineEntity({
+  name: 'AuditEntry',
+  tableName: 'audit_entries',
+  indexes: [{ name: 'audit_entries_subject', properties: ['subject', 'subjectId', 'id'] }],
+  triggers: [
+    {
+      name: 'audit_entries_append_only',
+      timing: 'before',
+      events: ['update', 'delete'],
+      forEach: 'row',
+      body: `raise exception 'audit_entries is append-only'`,
+    },
+  ],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    at: p.datetime().defaultRaw('now()'),
+    /** Null for the shop's own programs, such as the one that adds the demonstration data. */
+    actorId: p.integer().nullable().index(),
+    /** Network address the act came from. */
+    address: p.string().nullable(),
+    /** Past, as events are named: `order.status_changed`. */
+    act: p.string(),
+    subject: p.string(),
+    subjectId: p.integer(),
+    /** What the act changed, as it was and as it is; null where there was nothing. */
+    before: p.json<Record<string, unknown>>().nullable(),
+    after: p.json<Record<string, unknown>>().nullable(),
+  },
+});
+
+export class AuditEntry extends AuditEntrySchema.class {}
+AuditEntrySchema.setClass(AuditEntry);

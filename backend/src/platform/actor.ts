@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import type { Env } from '../env.ts';
+import { signedIn } from './access.ts';
+import { clientAddress } from './client-address.ts';
+
+/** Who acts, and from where. */
+export interface Actor {
+  userId: number;
+  /** Network address. */
+  address: string;
+}
+
+export const actorOf = (request: FastifyRequest, env: Pick<Env, 'PROXY_SECRET'>): Actor => ({
+  userId: signedIn(request).id,
+  address: clientAddress(request, env),
+});
