@@ -21,6 +21,7 @@ import { accessTable } from './access.ts';
 import { registerAccess } from './platform/access.ts';
 import { createChangeFeed } from './platform/changes.ts';
 import { registerHeaders } from './platform/headers.ts';
+import { toLoggable } from './platform/failures.ts';
 import { createObjectStore } from './platform/object-store.ts';
 import { registerOpenApi } from './platform/openapi.ts';
 import { refuseForeignOrigins } from './platform/origin.ts';
@@ -36,7 +37,7 @@ export interface Dependencies {
 /** The whole API. The caller listens, and closes both the app and the orm. */
 export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInstance> => {
   const app = fastify({
-    logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL },
+    logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, serializers: { err: toLoggable } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,

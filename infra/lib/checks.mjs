@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
+import { auditDependencies } from './dependencies.mjs';
 import { nodeFor } from './install.mjs';
 
 const workspaces = ['contracts', 'backend', 'workers', 'storefront'];
@@ -31,15 +32,23 @@ export async function runChecks(checkout, environment) {
   for (const { title, script, args } of checks) {
     const began = performance.now();
     const { code, output } = await run(nodeFor(checkout), [join(checkout, script), ...args], checkout, environment);
-    console.log(
-      `  ${title.padEnd(16)} ${code === 0 ? 'passed' : 'FAILED'} ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s`,
-    );
+    report(title, code === 0 ? 'passed' : 'FAILED', began);
     if (code !== 0) {
       failed += 1;
       console.log(`\n${output.trim()}\n`);
     }
   }
-  return { passed: checks.length - failed, failed };
+  const began = performance.now();
+  const { verdict, output } = await auditDependencies(checkout, environment);
+  report('npm audit', verdict, began);
+  if (output) console.log(`  ${output.replaceAll('\n', '\n  ')}`);
+  if (verdict === 'FAILED') failed += 1;
+  return { passed: checks.length + Number(verdict !== 'not asked') - failed, failed };
+}
+
+/** @param {string} title @param {string} verdict @param {number} began */
+function report(title, verdict, began) {
+  console.log(`  ${title.padEnd(16)} ${verdict} ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s`);
 }
 
 /** @param {string} command @param {string[]} args @param {string} cwd @param {NodeJS.ProcessEnv} env */

@@ -1,3 +1,4 @@
+import { reasonOf } from '@mithai/backend/failures';
 import { buryEvent, confirmEvent } from '@mithai/backend/outbox';
 import type { Orm } from '@mithai/backend/orm';
 import { eventSchemas, type EventName, type EventPayload } from '@mithai/contracts';
@@ -5,7 +6,7 @@ import { UnrecoverableError, Worker, type Job } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { reasonOf, toKeepable } from './failures.ts';
+import { toKeepable } from './failures.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outages } from './outages.ts';
 import type { EventJob } from './queues.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { reasonOf } from './failures.ts';
+import { reasonOf } from '@mithai/backend/failures';
 
 export type Part = 'redis' | 'relay' | 'workers';
 

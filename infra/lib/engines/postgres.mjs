@@ -30,6 +30,9 @@ export async function preparePostgres({ checkout, enginesDir, dataDir, port, pas
     port: String(port),
     unix_socket_directories: '',
     max_connections: '200',
+    // A failed statement and its detail hold what people entered.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return {

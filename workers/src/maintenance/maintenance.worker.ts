@@ -1,3 +1,4 @@
+import { reasonOf } from '@mithai/backend/failures';
 import { noteImagePlaceholder } from '@mithai/backend/modules/catalog';
 import { makeMissingPlaceholders } from '@mithai/backend/modules/media';
 import type { ObjectStore } from '@mithai/backend/object-store';
@@ -8,7 +9,7 @@ import { pruneNewsletter } from '@mithai/backend/modules/newsletter';
 import { Worker, type Job, type Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { EntityManager, WorkerDependencies } from '../define-worker.ts';
-import { reasonOf, toKeepable } from '../failures.ts';
+import { toKeepable } from '../failures.ts';
 
 export const MAINTENANCE_QUEUE = 'maintenance';
 

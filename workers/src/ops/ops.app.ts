@@ -1,3 +1,4 @@
+import { reasonOf } from '@mithai/backend/failures';
 import type { Env } from '@mithai/backend/env';
 import { findSessionUser } from '@mithai/backend/modules/identity';
 import type { Orm } from '@mithai/backend/orm';
@@ -7,7 +8,6 @@ import { FastifyAdapter } from '@bull-board/fastify';
 import type { Queue } from 'bullmq';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { reasonOf } from '../failures.ts';
 import { renderMetrics, type Metrics } from '../metrics.ts';
 import { registerOperatorAccess } from './operator-access.ts';
 import { readReadiness, type ReadinessChecks } from './readiness.ts';

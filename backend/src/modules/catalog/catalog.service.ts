@@ -113,23 +113,24 @@ const changeProduct = async (
     return product;
   });
 
+const AUDITED = [
+  'name',
+  'description',
+  'imageKey',
+  'pricePaise',
+  'category',
+  'state',
+  'isBestSeller',
+  'isNew',
+  'stock',
+  'status',
+  'netWeightGrams',
+  'shelfLifeDays',
+  'ingredients',
+] as const;
+
 /** All that an administrator can change. */
-const auditedFacts = ({
-  name,
-  description,
-  imageKey,
-  pricePaise,
-  category,
-  state,
-  isBestSeller,
-  isNew,
-  stock,
-  status,
-  ...rest
-}: Product) => ({
-  ...{ name, description, imageKey, pricePaise, category, state, isBestSeller, isNew, stock, status },
-  ...{ netWeightGrams: rest.netWeightGrams, shelfLifeDays: rest.shelfLifeDays, ingredients: rest.ingredients },
-});
+const auditedFacts = (product: Product) => Object.fromEntries(AUDITED.map((key) => [key, product[key]]));
 
 const toColumns = async <Input extends ProductUpdate>(em: EntityManager, { imageUrl, price, ...rest }: Input) => {
   const imageKey = imageKeyOf(imageUrl);

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../../test/app.ts';
+import { buildProduct } from '../../test/factories.ts';
+import { reasonOf, toLoggable } from './failures.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+const failureOf = async (work: Promise<unknown>): Promise<Error> => {
+  const failure: unknown = await work.catch((error: unknown) => error);
+  if (!(failure instanceof Error)) throw new Error('It did not fail');
+  return failure;
+};
+
+const SECRET = 'Meera at 12 Temple Street';
+
+describe('what is logged of a statement that the database refuses', () => {
+  it.each([
+    ['of the mapper', () => buildProduct(shop.orm.em.fork(), { name: SECRET, pricePaise: 0 })],
+    ['of our own', () => shop.orm.em.fork().execute(`insert into users (username, name, email) values (?, ?, null)`, [SECRET, SECRET])],
+  ])('names the rule and none of the values: %s', async (_, work) => {
+    const failure = await failureOf(work());
+    expect(JSON.stringify([failure.message, failure])).toContain(SECRET);
+    const { message, stack } = toLoggable(failure);
+    expect(message).toMatch(/(?:Exception|error): 235\d\d (?:products products_price_check|users)$/);
+    expect(stack).toMatch(/^ {4}at /);
+    expect(JSON.stringify(toLoggable(failure))).not.toContain('Temple');
+  });
+});
+
+it('leaves out the addresses that a mail server repeats', () => {
+  expect(reasonOf(new Error('550 no such user <meera@shopper.example>'))).toBe('550 no such user <<address>>');
+});
