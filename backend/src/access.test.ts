@@ -31,7 +31,7 @@ const headersOf = async (actor: Actor): Promise<Record<string, string>> => {
   const user = await buildUser(em, { role, isEmailVerified: true });
   const headers = await sessionOf(em, user);
   if (actor === 'customer who signed in long ago') {
-    await em.execute(`update sessions set created_at = now() - interval '1 hour' where user_id = ?`, [user.id]);
+    await em.execute(`update sessions set confirmed_at = now() - interval '1 hour' where user_id = ?`, [user.id]);
   }
   return headers;
 };

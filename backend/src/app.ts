@@ -7,7 +7,7 @@ import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { createCatalogCache } from './modules/catalog/catalog-cache.ts';
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
-import { findSessionUser } from './modules/identity/index.ts';
+import { recognise } from './modules/identity/index.ts';
 import { createLiveStreams } from './modules/live/live-streams.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
@@ -55,7 +55,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   await app.register(cookie);
   await registerHeaders(app, env);
   refuseForeignOrigins(app, env);
-  registerAccess(app, accessTable, (request) => findSessionUser(orm.em, request));
+  registerAccess(app, accessTable, (request) => recognise(orm, env, request));
   const limits = createRateLimits(env);
   registerRateLimits(app, env, limits);
   app.addHook('onClose', () => limits.close());

@@ -7,6 +7,7 @@ import { CartMerge } from './modules/cart/cart-merge.entity.ts';
 import { Product } from './modules/catalog/product.entity.ts';
 import { EmailVerification } from './modules/identity/email-verification.entity.ts';
 import { PasswordReset } from './modules/identity/password-reset.entity.ts';
+import { SecondFactor } from './modules/identity/second-factor.entity.ts';
 import { Session } from './modules/identity/session.entity.ts';
 import { User } from './modules/identity/user.entity.ts';
 import { EmailDelivery } from './modules/mail/email-delivery.entity.ts';
@@ -23,6 +24,7 @@ const entities = [
   Session,
   EmailVerification,
   PasswordReset,
+  SecondFactor,
   Image,
   Product,
   CartItem,

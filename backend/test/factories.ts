@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql';
-import { SESSION_COOKIE } from '@mithai/contracts';
 import { Product } from '../src/modules/catalog/product.entity.ts';
+import { sessionCookieName } from '../src/modules/identity/session-cookie.ts';
 import { createSession } from '../src/modules/identity/session.service.ts';
 import { User } from '../src/modules/identity/user.entity.ts';
 
@@ -26,6 +26,8 @@ export const buildProduct = async (em: EntityManager, overrides: Partial<Require
 };
 
 /** Headers that carry a fresh session of this user. */
-export const sessionOf = async (em: EntityManager, user: { id: number }): Promise<{ cookie: string }> => ({
-  cookie: `${SESSION_COOKIE}=${await createSession(em, user.id)}`,
-});
+export const sessionOf = async (
+  em: EntityManager,
+  user: { id: number },
+  shop = { PUBLIC_URL: 'http://localhost:3000' },
+): Promise<{ cookie: string }> => ({ cookie: `${sessionCookieName(shop)}=${await createSession(em, user.id)}` });

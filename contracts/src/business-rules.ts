@@ -124,6 +124,15 @@ export const PASSWORD_MAX = 128;
 /** Minutes after a sign-in, or after the password was asked for again, in which an account's keys may be changed. */
 export const CONFIRMATION_MINUTES = 15;
 
+/**
+ * Hours after which a session ends: unused, and in any case. A customer who buys sweets for a feast is known at the next one;
+ * who could change every price and read every order signs in every day, and again after a long break.
+ */
+export const SESSION_LIFETIMES = {
+  customer: { idleHours: 14 * 24, hours: 90 * 24 },
+  admin: { idleHours: 2, hours: 24 },
+} as const;
+
 /** Codes that stand in for a lost authenticator app. */
 export const RECOVERY_CODES = 10;
 

@@ -12,6 +12,7 @@ export const eventSchemas = {
   'user.email_verified': z.object({ userId: idSchema }),
   'user.password_reset_requested': z.object({ resetId: idSchema }),
   'user.password_changed': z.object({ userId: idSchema }),
+  'user.second_factor_changed': z.object({ userId: idSchema, isOn: z.boolean() }),
   'order.placed': z.object({ orderId: idSchema }),
   'order.status_changed': z.object({
     orderId: idSchema,

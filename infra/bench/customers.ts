@@ -29,7 +29,7 @@ const createCustomer = async (database: Client): Promise<string> => {
     email,
     'Bench Customer',
   ]);
-  await database.query(`insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')`, [
+  await database.query('insert into sessions (token_hash, user_id) values ($1, $2)', [
     createHash('sha256').update(token).digest('hex'),
     rows[0]?.id,
   ]);

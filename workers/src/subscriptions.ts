@@ -7,6 +7,7 @@ export const subscriptions = {
   'user.email_verified': [],
   'user.password_reset_requested': ['emails'],
   'user.password_changed': ['emails'],
+  'user.second_factor_changed': ['emails'],
   'order.placed': ['emails'],
   'order.status_changed': ['emails'],
   'order.delivery_date_set': ['emails'],

@@ -14,6 +14,7 @@ export interface SessionUser {
   name: string;
   email: string;
   role: Role;
+  sessionId: number;
   /** The password was given within the last CONFIRMATION_MINUTES. */
   isConfirmed: boolean;
 }

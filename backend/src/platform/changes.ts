@@ -8,7 +8,7 @@ const CHANGES_CHANNEL = 'changes';
 const changeSchema = z.object({
   /** Everybody may hear of a change that names neither a user nor a session. */
   userId: idSchema.optional(),
-  sessionHash: z.string().optional(),
+  sessionId: idSchema.optional(),
   message: liveMessageSchema,
 });
 

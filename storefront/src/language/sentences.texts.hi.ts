@@ -63,10 +63,22 @@ const sentences: Record<string, string> = {
   'Please select a valid state': 'कृपया सही राज्य चुनें',
   'Product not found': 'यह चीज़ नहीं मिली',
   'Cart item not found': 'यह चीज़ आपकी टोकरी में नहीं मिली',
+  'That is not your password. Please try again.': 'यह आपका पासवर्ड नहीं है। कृपया फिर से कोशिश करें।',
+  'Please enter your password to continue.': 'आगे बढ़ने के लिए कृपया अपना पासवर्ड लिखें।',
+  'Please enter the 6-digit code of your authenticator app, or a recovery code.':
+    'कृपया अपने ऑथेंटिकेटर ऐप का 6 अंकों का कोड या कोई रिकवरी कोड लिखें।',
+  'That code is not right, or was used before. Please wait for the next one.':
+    'यह कोड सही नहीं है या इस्तेमाल हो चुका है। कृपया अगले कोड का इंतज़ार करें।',
+  'Your account asks for a code already. Please turn that off before you set up another app.':
+    'आपके खाते में कोड पहले से माँगा जाता है। दूसरा ऐप जोड़ने से पहले कृपया इसे बंद करें।',
+  'Your account asks for no code yet.': 'आपके खाते में अभी कोड नहीं माँगा जाता।',
+  'Please add Mithai to your authenticator app first.': 'कृपया पहले मिठाई को अपने ऑथेंटिकेटर ऐप में जोड़ें।',
+  'Session not found': 'यह साइन-इन नहीं मिला',
   'Order not found': 'यह ऑर्डर नहीं मिला',
   'Review not found': 'यह समीक्षा नहीं मिली',
   'Image not found': 'यह तस्वीर नहीं मिली',
   'User not found': 'यह खाता नहीं मिला',
+  'This can only be done from the shop’s own pages.': 'यह सिर्फ़ दुकान के अपने पन्नों से किया जा सकता है।',
   'You do not have permission to do this.': 'आपको यह करने की अनुमति नहीं है।',
   'Please send this as application/json.': 'कृपया इसे application/json के रूप में भेजें।',
   'That is more than the shop can take at once.': 'यह एक बार में दुकान के लिए बहुत ज़्यादा है।',
@@ -80,6 +92,8 @@ const sentences: Record<string, string> = {
   'The shop is catching its breath. Please try again in a moment.': 'दुकान ज़रा दम ले रही है। कृपया थोड़ी देर में फिर कोशिश करें।',
   'The shop cannot be reached right now. Please try again in a moment.': 'अभी दुकान से संपर्क नहीं हो पा रहा। कृपया थोड़ी देर में फिर कोशिश करें।',
 };
+
+const units: Record<string, string> = { second: 'सेकंड', minute: 'मिनट', hour: 'घंटे' };
 
 const patterns: [RegExp, (...parts: string[]) => string][] = [
   [/^(.+) is sold out\. Please remove it from your cart\.$/, (product) => `${product} ख़त्म हो गया है। कृपया इसे टोकरी से हटा दें।`],
@@ -95,6 +109,10 @@ const patterns: [RegExp, (...parts: string[]) => string][] = [
   [
     /^Your cart or a price in it has changed\. The total is now (₹\S+)\. Please check and order again\.$/,
     (total) => `आपकी टोकरी या उसमें कोई दाम बदल गया है। अब कुल ${total} है। कृपया देखकर फिर से ऑर्डर करें।`,
+  ],
+  [
+    /^That was too often\. Please try again in (\d+) ?(second|minute|hour)?s?\.$/,
+    (wait, unit = 'second') => `बहुत बार कोशिश हुई। कृपया ${wait} ${units[unit]} बाद फिर कोशिश करें।`,
   ],
   [/^Quantity must be at most (\d+)$/, (most) => `मात्रा ज़्यादा से ज़्यादा ${most} हो`],
   [/^Please search for at most (\d+) characters$/, (count) => `कृपया ज़्यादा से ज़्यादा ${count} अक्षरों में खोजें`],

@@ -1,5 +1,5 @@
 import { Readable, pipeline } from 'node:stream';
-import { SESSION_COOKIE } from '@mithai/contracts';
+import { SESSION_COOKIE, SESSION_COOKIE_OVER_HTTPS } from '@mithai/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageFromCookie } from '../language/language.ts';
 import { SHELL } from '../service-worker/protocol.ts';
@@ -17,7 +17,7 @@ const MOST_ANSWERS = 1000;
 /** Compressed forms included, roughly. */
 const BYTES_PER_BYTE = 1.5;
 
-const SESSION = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=`);
+const SESSION = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIE}|${SESSION_COOKIE_OVER_HTTPS})=`);
 
 /** Every path that is not a file, a proxy or an endpoint is a page of the router's. */
 export function registerPages(app: FastifyInstance, env: Env, renderers: Renderers, catalogue: CatalogueWatch): void {

@@ -17,6 +17,7 @@ import { orderPlacedMail } from './order-placed.mail.ts';
 import { orderStatusChangedMail } from './order-status-changed.mail.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 import { passwordResetMail } from './password-reset.mail.ts';
+import { secondFactorChangedMail } from './second-factor-changed.mail.ts';
 import { sendOnce, type EmailDependencies } from './send-once.ts';
 import { verificationCodeMail } from './verification-code.mail.ts';
 
@@ -42,6 +43,11 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
     async 'user.password_changed'(em, { id, payload: { userId } }) {
       const user = await readRecipient(em, userId);
       if (user) await send(em, id, 'password-changed', user, passwordChangedMail(user, env.PUBLIC_URL));
+    },
+
+    async 'user.second_factor_changed'(em, { id, payload: { userId, isOn } }) {
+      const user = await readRecipient(em, userId);
+      if (user) await send(em, id, 'second-factor-changed', user, secondFactorChangedMail({ name: user.name, isOn }, env.PUBLIC_URL));
     },
 
     async 'order.placed'(em, { id, payload: { orderId } }) {

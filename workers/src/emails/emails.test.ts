@@ -170,6 +170,20 @@ Taste Tradition, Embrace Health`);
   });
 });
 
+describe('the news about the second factor', () => {
+  it.each([
+    [true, 9, 'Signing in to Mithai asks for a code now'],
+    [false, 10, 'Signing in to Mithai asks for no code any more'],
+  ])('tells that it is on: %s', async (isOn, id, subject) => {
+    const { id: userId, email } = await buildUser(fork(), { name: 'Asha Rao' });
+    await handlers['user.second_factor_changed'](fork(), { id, payload: { userId, isOn } });
+    const mail = onlyMail();
+    expect(mail.to).toEqual([{ name: 'Asha Rao', address: email }]);
+    expect(mail.subject).toBe(subject);
+    for (const part of [mail.text, mail.html]) expect(part).toContain('https://mithai.example/forgot-password');
+  });
+});
+
 describe('the question whether the newsletter is wanted', () => {
   const request = async (email: string) => {
     await subscribe(fork(), email);

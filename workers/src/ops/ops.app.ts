@@ -39,7 +39,7 @@ export const buildOps = async ({ env, orm, queues, metrics, checks, log }: OpsDe
   });
 
   await app.register(async (operators) => {
-    registerOperatorAccess(operators, env, (request) => findSessionUser(orm.em.fork(), request));
+    registerOperatorAccess(operators, env, (request) => findSessionUser(orm.em.fork(), env, request));
 
     for (const path of ['/metrics', `${BOARD_PATH}/metrics`]) {
       operators.get(path, async (_request, reply) => reply.type(metrics.registry.contentType).send(await renderMetrics(metrics)));

@@ -39,8 +39,8 @@ beforeAll(async () => {
     checks: { postgres: () => true, redis: async () => (await redis.ping()) === 'PONG', relay: () => true },
   });
   const em = orm.em.fork();
-  admin = await sessionOf(em, await buildUser(em, { role: 'admin' }));
-  customer = await sessionOf(em, await buildUser(em));
+  admin = await sessionOf(em, await buildUser(em, { role: 'admin' }), workshop.env);
+  customer = await sessionOf(em, await buildUser(em), workshop.env);
 });
 
 afterAll(async () => {

@@ -1,8 +1,40 @@
-import { ShopError, defineError, notFound } from '../../platform/errors.ts';
+import { ShopError, defineError, fieldError, notFound } from '../../platform/errors.ts';
 
 export const userNotFound = () => notFound('User');
 
+export const sessionNotFound = () => notFound('Session');
+
 export const invalidCredentials = defineError(401, 'invalid_credentials', 'Invalid email or password');
+
+export const passwordNotTheirs = (path: 'password' | 'currentPassword') => fieldError(path, 'That is not your password. Please try again.');
+
+export const secondFactorRequired = defineError(
+  401,
+  'second_factor_required',
+  'Please enter the 6-digit code of your authenticator app, or a recovery code.',
+);
+
+const APP_CODE_WRONG = 'That code is not right, or was used before. Please wait for the next one.';
+
+export const secondFactorWrong = () =>
+  new ShopError({
+    status: 401,
+    code: 'second_factor_wrong',
+    message: APP_CODE_WRONG,
+    issues: [{ path: 'code', message: APP_CODE_WRONG }],
+  });
+
+export const appCodeWrong = () => fieldError('code', APP_CODE_WRONG);
+
+export const secondFactorIsOn = defineError(
+  409,
+  'second_factor_on',
+  'Your account asks for a code already. Please turn that off before you set up another app.',
+);
+
+export const secondFactorIsOff = defineError(409, 'second_factor_off', 'Your account asks for no code yet.');
+
+export const secondFactorNotSetUp = defineError(409, 'second_factor_not_set_up', 'Please add Mithai to your authenticator app first.');
 
 const EMAIL_TAKEN = 'An account with this email address already exists.';
 

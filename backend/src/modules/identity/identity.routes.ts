@@ -1,7 +1,8 @@
 import {
   PASSWORD_RESET_LIFETIME,
-  SESSION_COOKIE,
   acknowledgementSchema,
+  changePasswordSchema,
+  confirmPasswordSchema,
   currentUserSchema,
   forgotPasswordSchema,
   idParamsSchema,
@@ -12,7 +13,7 @@ import {
   updateProfileSchema,
   verifyEmailSchema,
 } from '@mithai/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
@@ -20,20 +21,23 @@ import { signedIn } from '../../platform/access.ts';
 import { userNotFound } from './identity.errors.ts';
 import { presentUser } from './identity.presenter.ts';
 import { login, readUser, register, updateAddress, updateProfile } from './identity.service.ts';
+import { changePassword, confirmPassword } from './password-change.service.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
-import { createSession, endSession, readSessionToken, sessionCookieOptions } from './session.service.ts';
-import type { User } from './user.entity.ts';
+import { secondFactorRoutes } from './second-factor.routes.ts';
+import { sessionRoutes } from './session.routes.ts';
+import { clearSessionCookie, endSessionOf, setSessionCookie, startSession } from './session.service.ts';
 import { requestVerification, verifyEmail } from './verification.service.ts';
 
 const tags = ['account'];
 
 export const identityRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const cookieOptions = sessionCookieOptions(env);
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
+  await fastify.register(sessionRoutes, { env, orm });
+  await fastify.register(secondFactorRoutes, { env, orm });
 
   app.get('/api/auth/me', { schema: { tags, summary: 'Who is signed in', response: { 200: currentUserSchema } } }, async (request) =>
     presentUser(await readUser(orm.em.fork(), signedIn(request).id)),
@@ -47,7 +51,7 @@ export const identityRoutes = async (fastify: FastifyInstance, { env, orm }: { e
     },
     async (request, reply) => {
       const user = await register(orm.em.fork(), env, request.body);
-      await startSession(request, reply, user);
+      await startSession(request, reply, { env, em: orm.em, userId: user.id });
       return reply.status(201).send(presentUser(user));
     },
   );
@@ -59,7 +63,7 @@ export const identityRoutes = async (fastify: FastifyInstance, { env, orm }: { e
     },
     async (request, reply) => {
       const user = await login(orm.em.fork(), env, request.body);
-      await startSession(request, reply, user);
+      await startSession(request, reply, { env, em: orm.em, userId: user.id });
       return presentUser(user);
     },
   );
@@ -68,12 +72,43 @@ export const identityRoutes = async (fastify: FastifyInstance, { env, orm }: { e
     '/api/auth/logout',
     { schema: { tags, summary: 'Sign out', response: { 200: acknowledgementSchema } } },
     async (request, reply) => {
-      const token = readSessionToken(request);
-      if (token) {
-        await endSession(orm.em, token);
-        reply.clearCookie(SESSION_COOKIE, cookieOptions);
-      }
+      if (await endSessionOf(orm.em, env, request)) clearSessionCookie(reply, env);
       return { message: 'You have been logged out successfully' };
+    },
+  );
+
+  app.post(
+    '/api/auth/confirm',
+    {
+      config: { limits: { account: 'CONFIRM', address: 'CONFIRM_BY_ADDRESS' } },
+      schema: {
+        tags,
+        summary: 'Give the password again, for what could take the account over',
+        body: confirmPasswordSchema,
+        response: { 200: acknowledgementSchema },
+      },
+    },
+    async (request) => {
+      await confirmPassword(orm.em.fork(), signedIn(request), request.body.password);
+      return { message: 'Thank you. You can go on.' };
+    },
+  );
+
+  app.post(
+    '/api/auth/change-password',
+    {
+      config: { limits: { account: 'CONFIRM', address: 'CONFIRM_BY_ADDRESS' } },
+      schema: {
+        tags,
+        summary: 'Change the own password, which signs out everywhere else',
+        body: changePasswordSchema,
+        response: { 200: currentUserSchema },
+      },
+    },
+    async (request, reply) => {
+      const { user, token } = await changePassword(orm.em.fork(), signedIn(request), request.body);
+      setSessionCookie(reply, env, token);
+      return presentUser(user);
     },
   );
 
@@ -133,7 +168,7 @@ export const identityRoutes = async (fastify: FastifyInstance, { env, orm }: { e
     },
     async (request, reply) => {
       const user = await resetPassword(orm.em.fork(), env, request.body);
-      await startSession(request, reply, user);
+      await startSession(request, reply, { env, em: orm.em, userId: user.id });
       return presentUser(user);
     },
   );
@@ -165,13 +200,6 @@ export const identityRoutes = async (fastify: FastifyInstance, { env, orm }: { e
     },
     async (request) => presentUser(await updateAddress(orm.em.fork(), ownId(request, request.params.id), request.body.address)),
   );
-
-  /** The session brought along ends, so that nobody can plant one before a sign-in. */
-  const startSession = async (request: FastifyRequest, reply: FastifyReply, user: User): Promise<void> => {
-    const brought = readSessionToken(request);
-    if (brought) await endSession(orm.em, brought);
-    reply.setCookie(SESSION_COOKIE, await createSession(orm.em, user.id), cookieOptions);
-  };
 };
 
 const ownId = (request: FastifyRequest, id: number): number => {

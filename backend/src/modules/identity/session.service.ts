@@ -1,71 +1,136 @@
-import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CONFIRMATION_MINUTES, SESSION_COOKIE } from '@mithai/contracts';
-import { secondsInDay } from 'date-fns/constants';
-import type { FastifyRequest } from 'fastify';
+import { CONFIRMATION_MINUTES, SESSION_LIFETIMES } from '@mithai/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../env.ts';
+import type { Orm } from '../../orm.ts';
 import type { SessionUser } from '../../platform/access.ts';
+import { clientAddress } from '../../platform/client-address.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
+import { readSessionToken, sessionCookieName, sessionCookieOptions } from './session-cookie.ts';
 
-const LIFETIME_DAYS = 30;
-const TOKEN_IN_COOKIES = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([\\w-]+)`);
+type Shop = Pick<Env, 'PUBLIC_URL'>;
+type Carrier = Pick<FastifyRequest, 'headers'>;
+
+/** Minutes by which `last_seen_at` may lag behind: most calls write nothing. */
+const NOTED_EVERY_MINUTES = 5;
+
+/** Characters of a browser's name for itself that are kept; real ones have a hundred to two hundred. */
+const USER_AGENT_MAX = 255;
+
+const byRole = (end: 'idleHours' | 'hours'): string =>
+  `case users.role when 'admin' then ${SESSION_LIFETIMES.admin[end]} else ${SESSION_LIFETIMES.customer[end]} end * interval '1 hour'`;
+
+/** SQL, of a session joined with its user. The role is today's: who becomes the administrator has the administrator's ends. */
+const ENDS_AT = `least(sessions.created_at + ${byRole('hours')}, sessions.last_seen_at + ${byRole('idleHours')})`;
+export const IS_LIVING = `(${ENDS_AT} > now() and users.is_active)`;
+
+/** Where a session is used from. */
+export interface Whereabouts {
+  address?: string;
+  userAgent?: string | undefined;
+}
 
 /** Answers with the token, which is stored nowhere: the table keeps its hash. */
-export const createSession = async (em: EntityManager, userId: number): Promise<string> => {
+export const createSession = async (em: EntityManager, userId: number, { address, userAgent }: Whereabouts = {}): Promise<string> => {
   const token = createToken();
-  await em.execute(`insert into sessions (token_hash, user_id, expires_at) values (?, ?, now() + ? * interval '1 day')`, [
+  await em.execute('insert into sessions (token_hash, user_id, address, user_agent) values (?, ?, ?, ?)', [
     hashToken(token),
     userId,
-    LIFETIME_DAYS,
+    address ?? null,
+    userAgent ?? null,
   ]);
   return token;
 };
 
-/** Whose session a request carries, in one statement; null without a living session of an active user. */
-export const findSessionUser = async (em: EntityManager, request: Pick<FastifyRequest, 'headers'>): Promise<SessionUser | null> => {
-  const token = readSessionToken(request);
-  if (!token) return null;
-  const [user] = await em.execute<SessionUser[]>(
-    `select users.id, users.name, users.email, users.role,
-            sessions.created_at > now() - ? * interval '1 minute' as "isConfirmed"
-       from sessions join users on users.id = sessions.user_id
-      where sessions.token_hash = ? and sessions.expires_at > now() and users.is_active`,
-    [CONFIRMATION_MINUTES, hashToken(token)],
-  );
-  return user ?? null;
+/** Signs a browser in. The session brought along ends, so that nobody can plant one before a sign-in. */
+export const startSession = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { env, em, userId }: { env: Env; em: EntityManager; userId: number },
+): Promise<void> => {
+  await endSessionOf(em, env, request);
+  setSessionCookie(reply, env, await createSession(em, userId, whereaboutsOf(request, env)));
 };
 
+export const setSessionCookie = (reply: FastifyReply, env: Shop, token: string): void => {
+  reply.setCookie(sessionCookieName(env), token, sessionCookieOptions(env));
+};
+
+export const clearSessionCookie = (reply: FastifyReply, env: Shop): void => {
+  reply.clearCookie(sessionCookieName(env), sessionCookieOptions(env));
+};
+
+/** Says whether the request carried one. */
+export const endSessionOf = async (em: EntityManager, env: Shop, request: Carrier): Promise<boolean> => {
+  const token = readSessionToken(request, env);
+  if (!token) return false;
+  await em.execute('delete from sessions where token_hash = ?', [hashToken(token)]);
+  return true;
+};
+
+interface FoundSession extends SessionUser {
+  isToBeNoted: boolean;
+}
+
+/** Whose session a request carries, in one statement; null without a living session of an active user. */
+export const findSessionUser = async (em: EntityManager, env: Shop, request: Carrier): Promise<FoundSession | null> => {
+  const token = readSessionToken(request, env);
+  if (!token) return null;
+  const [found] = await em.execute<FoundSession[]>(
+    `select users.id, users.name, users.email, users.role, sessions.id as "sessionId",
+            sessions.confirmed_at > now() - ? * interval '1 minute' as "isConfirmed",
+            sessions.last_seen_at < now() - ? * interval '1 minute' as "isToBeNoted"
+       from sessions join users on users.id = sessions.user_id
+      where sessions.token_hash = ? and ${IS_LIVING}`,
+    [CONFIRMATION_MINUTES, NOTED_EVERY_MINUTES, hashToken(token)],
+  );
+  return found ?? null;
+};
+
+/** The same, and the session is seen. Nobody waits until that is written down. */
+export const recognise = async (orm: Orm, env: Env, request: FastifyRequest): Promise<SessionUser | null> => {
+  const found = await findSessionUser(orm.em, env, request);
+  if (found?.isToBeNoted) {
+    noteVisit(orm.em, found.sessionId, clientAddress(request, env)).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'visit not noted'),
+    );
+  }
+  return found;
+};
+
+/** One of the calls that come at the same time writes. */
+const noteVisit = (em: EntityManager, sessionId: number, address: string): Promise<unknown> =>
+  em.execute(`update sessions set last_seen_at = now(), address = ? where id = ? and last_seen_at < now() - ? * interval '1 minute'`, [
+    address,
+    sessionId,
+    NOTED_EVERY_MINUTES,
+  ]);
+
 export interface LivingSession {
-  hash: string;
+  id: number;
   userId: number;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; later when the session is used meanwhile. */
   expiresAt: number;
 }
 
 /** For an answer that goes on after the request: the session it was asked with, whose end it has to notice by itself. */
-export const findSession = async (em: EntityManager, request: Pick<FastifyRequest, 'headers'>): Promise<LivingSession | null> => {
-  const token = readSessionToken(request);
+export const findSession = async (em: EntityManager, env: Shop, request: Carrier): Promise<LivingSession | null> => {
+  const token = readSessionToken(request, env);
   if (!token) return null;
   const [session] = await em.execute<LivingSession[]>(
-    `select token_hash as hash, user_id as "userId", extract(epoch from expires_at)::float * 1000 as "expiresAt"
+    `select sessions.id, sessions.user_id as "userId", extract(epoch from ${ENDS_AT})::float * 1000 as "expiresAt"
        from sessions join users on users.id = sessions.user_id
-      where sessions.token_hash = ? and sessions.expires_at > now() and users.is_active`,
+      where sessions.token_hash = ? and ${IS_LIVING}`,
     [hashToken(token)],
   );
   return session ?? null;
 };
 
-export const endSession = async (em: EntityManager, token: string): Promise<void> => {
-  await em.execute('delete from sessions where token_hash = ?', [hashToken(token)]);
+export const pruneSessions = async (em: EntityManager): Promise<void> => {
+  await em.execute(`delete from sessions using users where users.id = sessions.user_id and not ${IS_LIVING}`);
 };
 
-export const readSessionToken = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
-  headers.cookie?.match(TOKEN_IN_COOKIES)?.[1];
-
-export const sessionCookieOptions = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): CookieSerializeOptions => ({
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax',
-  secure: PUBLIC_URL.startsWith('https:'),
-  maxAge: LIFETIME_DAYS * secondsInDay,
+const whereaboutsOf = (request: FastifyRequest, env: Env): Whereabouts => ({
+  address: clientAddress(request, env),
+  userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX),
 });

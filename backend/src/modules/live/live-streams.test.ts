@@ -6,7 +6,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { createChangeFeed, type ChangeFeed } from '../../platform/changes.ts';
 import { createLiveStreams, type LiveStreams } from './live-streams.ts';
 
-const session = { hash: 'hash', userId: 1, expiresAt: Number.MAX_SAFE_INTEGER };
+const session = { id: 7, userId: 1, expiresAt: Number.MAX_SAFE_INTEGER };
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let changes: ChangeFeed;
@@ -83,7 +83,7 @@ describe('streams', () => {
 
   it('opened with a session that ended meanwhile hear what is public alone', async () => {
     const witness = textOf(await open({ session }));
-    await client.query(`select pg_notify('changes', '{"sessionHash":"hash","message":{"topic":"session"}}')`);
+    await client.query(`select pg_notify('changes', '{"sessionId":7,"message":{"topic":"session"}}')`);
     await eventually('the end is known', () => witness().includes('"session"'));
     const late = textOf(await open({ session }));
     await client.query(`select pg_notify('changes', '{"userId":1,"message":{"topic":"cart"}}')`);

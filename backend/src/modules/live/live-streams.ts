@@ -134,16 +134,16 @@ const refuseTooMany = (
 ): void => {
   if (streams.size >= limits.LIVE_STREAMS) throw streamsFull();
   const fromAddress = count(streams, (stream) => stream.address === address);
-  const ofSession = session ? count(streams, (stream) => stream.session?.hash === session.hash) : 0;
+  const ofSession = session ? count(streams, (stream) => stream.session?.id === session.id) : 0;
   if (fromAddress >= limits.LIVE_STREAMS_PER_ADDRESS || ofSession >= STREAMS_PER_SESSION) throw tooManyStreams();
 };
 
-const isPublic = ({ userId, sessionHash }: Change): boolean => userId === undefined && sessionHash === undefined;
+const isPublic = ({ userId, sessionId }: Change): boolean => userId === undefined && sessionId === undefined;
 
 const mayHear = (stream: Stream, change: Change): boolean => {
   if (isPublic(change)) return true;
   if (!stream.session || hasExpired(stream)) return false;
-  return stream.session.userId === change.userId || stream.session.hash === change.sessionHash;
+  return stream.session.userId === change.userId || stream.session.id === change.sessionId;
 };
 
 const hasExpired = ({ session }: Stream): boolean => session !== null && session.expiresAt <= Date.now();

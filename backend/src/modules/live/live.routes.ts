@@ -26,7 +26,7 @@ export const liveRoutes = async (
       },
     },
     async (request, reply) => {
-      const stream = streams.open({ address: clientAddress(request, env), session: await findSession(orm.em, request) });
+      const stream = streams.open({ address: clientAddress(request, env), session: await findSession(orm.em, env, request) });
       return (
         reply
           // A connection kept for more requests would keep a process that ends its streams from ending.

@@ -35,12 +35,11 @@ export const createRecentChanges = (seconds: number): RecentChanges => {
       for (const { change } of changes.values()) yield change;
     },
 
-    hasEnded: ({ hash, userId }) =>
-      changes.has(keyOf({ sessionHash: hash, message: { topic: 'session' } })) ||
-      changes.has(keyOf({ userId, message: { topic: 'session' } })),
+    hasEnded: ({ id, userId }) =>
+      changes.has(keyOf({ sessionId: id, message: { topic: 'session' } })) || changes.has(keyOf({ userId, message: { topic: 'session' } })),
   };
 };
 
 /** The same for all those of which only the last is worth telling. */
-export const keyOf = ({ userId, sessionHash, message }: Change): string =>
-  [userId, sessionHash, message.topic, 'productId' in message && message.productId, 'orderId' in message && message.orderId].join(' ');
+export const keyOf = ({ userId, sessionId, message }: Change): string =>
+  [userId, sessionId, message.topic, 'productId' in message && message.productId, 'orderId' in message && message.orderId].join(' ');

@@ -1,0 +1,54 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AccountSession } from '@mithai/contracts';
+import { parse } from 'bowser';
+import type { SessionUser } from '../../platform/access.ts';
+import { sessionNotFound } from './identity.errors.ts';
+import { Session } from './session.entity.ts';
+import { IS_LIVING } from './session.service.ts';
+
+type Owner = Pick<SessionUser, 'id' | 'sessionId'>;
+
+/** The living ones, the one seen last first. */
+export const listSessions = async (em: EntityManager, { id, sessionId }: Owner): Promise<AccountSession[]> => {
+  const rows = await em.execute<SessionRow[]>(
+    `select sessions.id, user_agent as "userAgent", sessions.address, sessions.created_at as "createdAt", last_seen_at as "lastSeenAt"
+       from sessions join users on users.id = sessions.user_id
+      where sessions.user_id = ? and ${IS_LIVING}
+      order by last_seen_at desc, sessions.id desc`,
+    [id],
+  );
+  return rows.map(({ userAgent, createdAt, lastSeenAt, ...session }) => ({
+    ...session,
+    device: userAgent && nameOf(userAgent),
+    signedInAt: new Date(createdAt).toISOString(),
+    lastSeenAt: new Date(lastSeenAt).toISOString(),
+    isCurrent: session.id === sessionId,
+  }));
+};
+
+/** Somebody else's is as unknown as none. */
+export const endOneSession = async (em: EntityManager, userId: number, sessionId: number): Promise<void> => {
+  if ((await em.nativeDelete(Session, { id: sessionId, userId })) === 0) throw sessionNotFound();
+};
+
+export const endAllSessions = async (em: EntityManager, userId: number): Promise<void> => {
+  await em.nativeDelete(Session, { userId });
+};
+
+export const endOtherSessions = async (em: EntityManager, { id, sessionId }: Owner): Promise<void> => {
+  await em.nativeDelete(Session, { userId: id, id: { $ne: sessionId } });
+};
+
+interface SessionRow {
+  id: number;
+  userAgent: string | null;
+  address: string | null;
+  createdAt: string;
+  lastSeenAt: string;
+}
+
+/** "Chrome on Android", or as much of it as the browser tells. */
+const nameOf = (userAgent: string): string | null => {
+  const { browser, os } = parse(userAgent);
+  return [browser.name, os.name].filter(Boolean).join(' on ') || null;
+};

@@ -1,0 +1,42 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ChangePassword } from '@mithai/contracts';
+import { recordEvent } from '../../outbox/index.ts';
+import type { SessionUser } from '../../platform/access.ts';
+import { unauthenticated } from '../../platform/errors.ts';
+import { createToken, hashToken } from '../../platform/tokens.ts';
+import { passwordNotTheirs } from './identity.errors.ts';
+import { readUser } from './identity.service.ts';
+import { endOtherSessions } from './own-sessions.service.ts';
+import { NOBODYS_HASH, hashPassword, isPassword } from './passwords.ts';
+import { voidPasswordResets } from './password-reset.service.ts';
+import { Session } from './session.entity.ts';
+import type { User } from './user.entity.ts';
+import { lockUser } from './verification.service.ts';
+
+type Owner = Pick<SessionUser, 'id' | 'sessionId'>;
+
+/** The session counts as confirmed for a while. */
+export const confirmPassword = async (em: EntityManager, { id, sessionId }: Owner, password: string): Promise<void> => {
+  const { passwordHash } = await readUser(em, id);
+  if (!(await isPassword(passwordHash ?? NOBODYS_HASH, password))) throw passwordNotTheirs('password');
+  await em.nativeUpdate(Session, sessionId, { confirmedAt: new Date() });
+};
+
+/** Ends every other session and answers with a new token for this one: whoever held the old password or token holds nothing. */
+export const changePassword = async (
+  em: EntityManager,
+  { id, sessionId }: Owner,
+  { currentPassword, newPassword }: ChangePassword,
+): Promise<{ user: User; token: string }> =>
+  em.transactional(async (em) => {
+    const user = await lockUser(em, id);
+    if (!(await isPassword(user.passwordHash ?? NOBODYS_HASH, currentPassword))) throw passwordNotTheirs('currentPassword');
+    user.passwordHash = await hashPassword(newPassword);
+    const token = createToken();
+    await endOtherSessions(em, { id, sessionId });
+    const renewed = await em.nativeUpdate(Session, sessionId, { tokenHash: hashToken(token), confirmedAt: new Date() });
+    if (renewed === 0) throw unauthenticated();
+    await voidPasswordResets(em, user.email);
+    await recordEvent(em, 'user.password_changed', { userId: id });
+    return { user, token };
+  });

@@ -1,0 +1,119 @@
+import { SESSION_COOKIE, type Problem } from '@mithai/contracts';
+import { subMinutes } from 'date-fns';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newNetworkAddress, openBrowser, PASSWORD, signUp, startStrictShop, type Browser } from '../../../test/accounts.ts';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { readPasswordResetMail } from './index.ts';
+import { PasswordReset } from './password-reset.entity.ts';
+import { Session } from './session.entity.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+
+const NEW_PASSWORD = 'sesame-and-ghee';
+
+const me = async ({ call }: Browser) => (await call('GET', '/api/auth/me')).statusCode;
+const change = ({ call }: Browser, newPassword = NEW_PASSWORD, currentPassword = PASSWORD) =>
+  call('POST', '/api/auth/change-password', { currentPassword, newPassword });
+const confirm = ({ call }: Browser, password = PASSWORD) => call('POST', '/api/auth/confirm', { password });
+
+const NOT_THEIRS = 'That is not your password. Please try again.';
+
+describe('changing the password', () => {
+  it('ends every other session, and gives this one a new token', async () => {
+    const phone = await signUp(shop);
+    const laptop = openBrowser(shop);
+    await laptop.login(phone.user.email);
+    const old = phone.cookies.get(SESSION_COOKIE);
+
+    const answer = await change(phone);
+    expect(answer.json()).toEqual(phone.user);
+    expect(phone.cookies.get(SESSION_COOKIE)).not.toBe(old);
+    expect([await me(phone), await me(laptop)]).toEqual([200, 401]);
+    const withOldToken = await shop.app.inject({ url: '/api/auth/me', headers: { cookie: `${SESSION_COOKIE}=${old}` } });
+    expect(withOldToken.statusCode).toBe(401);
+
+    expect((await laptop.login(phone.user.email)).statusCode).toBe(401);
+    expect((await laptop.login(phone.user.email, NEW_PASSWORD)).statusCode).toBe(200);
+    const [event] = await em().find(OutboxEvent, {}, { orderBy: { id: 'desc' }, limit: 1 });
+    expect(event).toMatchObject({ name: 'user.password_changed', payload: { userId: phone.user.id } });
+  });
+
+  it('needs the present one, at its field', async () => {
+    const asha = await signUp(shop);
+    const answer = await change(asha, NEW_PASSWORD, 'not-the-password');
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<Problem>()).toMatchObject({
+      message: NOT_THEIRS,
+      issues: [{ path: 'currentPassword', message: NOT_THEIRS }],
+    });
+    expect((await asha.login(asha.user.email)).statusCode).toBe(200);
+  });
+
+  it('voids a link to a new password that is on its way', async () => {
+    const asha = await signUp(shop);
+    const { email } = asha.user;
+    await asha.call('POST', '/api/auth/forgot-password', { email });
+    const { id } = await em().findOneOrFail(PasswordReset, { email });
+    await change(asha);
+    expect(await readPasswordResetMail(em(), shop.env, id)).toBeNull();
+  });
+
+  it('happens once when it is asked for twice at once', async () => {
+    const asha = await signUp(shop);
+    const answers = await Promise.all([change(asha, 'one-new-password'), change(asha, 'another-new-password')]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  });
+});
+
+describe('confirming with the password', () => {
+  const age = (userId: number) => em().nativeUpdate(Session, { userId }, { confirmedAt: subMinutes(new Date(), 16) });
+  const setUp = async ({ call }: Browser) => call('POST', '/api/auth/second-factor');
+
+  it('is asked for a quarter of an hour after the sign-in, and lasts as long', async () => {
+    const asha = await signUp(shop);
+    expect((await setUp(asha)).statusCode).toBe(200);
+    await age(asha.user.id);
+    const answer = await setUp(asha);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ code: 'confirmation_required', message: 'Please enter your password to continue.' });
+
+    expect((await confirm(asha)).json()).toEqual({ message: 'Thank you. You can go on.' });
+    expect((await setUp(asha)).statusCode).toBe(200);
+  });
+
+  it('fails with a wrong password, at its field', async () => {
+    const asha = await signUp(shop);
+    await age(asha.user.id);
+    const answer = await confirm(asha, 'not-the-password');
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ issues: [{ path: 'password', message: NOT_THEIRS }] });
+    expect((await setUp(asha)).statusCode).toBe(403);
+  });
+
+  it('confirms the session it was given in, and no other', async () => {
+    const asha = await signUp(shop);
+    const laptop = openBrowser(shop);
+    await laptop.login(asha.user.email);
+    await age(asha.user.id);
+    await confirm(laptop);
+    expect([(await setUp(asha)).statusCode, (await setUp(laptop)).statusCode]).toEqual([403, 200]);
+  });
+
+  it('cannot be guessed at without end by whoever sits at an open session', async () => {
+    const strict = await startStrictShop();
+    const asha = await signUp(strict, { remoteAddress: newNetworkAddress() });
+    for (let tried = 0; tried < 10; tried += 1) expect((await confirm(asha, 'not-the-password')).statusCode).toBe(422);
+    const answer = await confirm(asha);
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    await strict.close();
+  });
+});

@@ -1,0 +1,66 @@
+import {
+  acknowledgementSchema,
+  recoveryCodesSchema,
+  secondFactorSchema,
+  secondFactorSetupSchema,
+  turnOnSecondFactorSchema,
+} from '@mithai/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Env } from '../../env.ts';
+import type { Orm } from '../../orm.ts';
+import { signedIn } from '../../platform/access.ts';
+import {
+  readSecondFactor,
+  renewRecoveryCodes,
+  setUpSecondFactor,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from './second-factor.service.ts';
+
+const tags = ['account'];
+
+export const secondFactorRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/api/auth/second-factor',
+    { schema: { tags, summary: 'Whether signing in asks for a code', response: { 200: secondFactorSchema } } },
+    async (request) => readSecondFactor(orm.em.fork(), signedIn(request).id),
+  );
+
+  app.post(
+    '/api/auth/second-factor',
+    { schema: { tags, summary: 'A new secret for an authenticator app; nothing is on yet', response: { 200: secondFactorSetupSchema } } },
+    async (request) => setUpSecondFactor(orm.em.fork(), env, signedIn(request)),
+  );
+
+  app.put(
+    '/api/auth/second-factor',
+    {
+      config: { limits: { account: 'CONFIRM', address: 'CONFIRM_BY_ADDRESS' } },
+      schema: {
+        tags,
+        summary: 'Turn the second factor on with a code of the app',
+        body: turnOnSecondFactorSchema,
+        response: { 200: recoveryCodesSchema },
+      },
+    },
+    async (request) => ({ recoveryCodes: await turnOnSecondFactor(orm.em.fork(), env, signedIn(request).id, request.body.code) }),
+  );
+
+  app.delete(
+    '/api/auth/second-factor',
+    { schema: { tags, summary: 'Turn the second factor off', response: { 200: acknowledgementSchema } } },
+    async (request) => {
+      await turnOffSecondFactor(orm.em.fork(), signedIn(request).id);
+      return { message: 'Signing in asks for your password alone now.' };
+    },
+  );
+
+  app.post(
+    '/api/auth/second-factor/recovery-codes',
+    { schema: { tags, summary: 'New recovery codes; those before are void', response: { 200: recoveryCodesSchema } } },
+    async (request) => ({ recoveryCodes: await renewRecoveryCodes(orm.em.fork(), env, signedIn(request).id) }),
+  );
+};

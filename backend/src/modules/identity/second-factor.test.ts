@@ -1,0 +1,207 @@
+import type { Problem, SecondFactorSetup } from '@mithai/contracts';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, PASSWORD, signUp, type Browser } from '../../../test/accounts.ts';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { SecondFactor } from './second-factor.entity.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+
+const HALF_MINUTE = 30_000;
+
+/** What an authenticator app shows so many steps from now. */
+const codeOf = (secret: string, stepsFromNow = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsFromNow * HALF_MINUTE });
+
+const wrongFor = (secret: string) => {
+  const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
+  return ['000000', '000001', '000002', '000003', '000004', '000005'].find((code) => !near.includes(code)) ?? '';
+};
+
+const setUp = async ({ call }: Browser) => (await call('POST', '/api/auth/second-factor')).json<SecondFactorSetup>();
+const turnOn = ({ call }: Browser, code: string) => call('PUT', '/api/auth/second-factor', { code });
+const stateOf = async ({ call }: Browser) => (await call('GET', '/api/auth/second-factor')).json<unknown>();
+
+/** An account with a second factor. The code it was turned on with is used up: the next one is at hand. */
+const withSecondFactor = async () => {
+  const browser = await signUp(shop);
+  const { secret } = await setUp(browser);
+  const { recoveryCodes } = (await turnOn(browser, codeOf(secret, -1))).json<{ recoveryCodes: string[] }>();
+  const login = (code?: string) => openBrowser(shop).login(browser.user.email, PASSWORD, code);
+  return { ...browser, secret, recoveryCodes, login };
+};
+
+const WRONG = 'That code is not right, or was used before. Please wait for the next one.';
+
+describe('setting up a second factor', () => {
+  it('gives a secret to type or to photograph, and turns nothing on', async () => {
+    const asha = await signUp(shop);
+    const { secret, uri } = await setUp(asha);
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(Object.fromEntries(new URL(uri).searchParams)).toEqual({
+      issuer: 'Mithai',
+      secret,
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
+    });
+    expect(decodeURIComponent(new URL(uri).pathname)).toContain(`Mithai:${asha.user.email}`);
+    expect(await stateOf(asha)).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+    expect((await openBrowser(shop).login(asha.user.email)).statusCode).toBe(200);
+  });
+
+  it('gives another secret when it is asked again, and the one before is void', async () => {
+    const asha = await signUp(shop);
+    const first = await setUp(asha);
+    const second = await setUp(asha);
+    expect(second.secret).not.toBe(first.secret);
+    expect((await turnOn(asha, codeOf(first.secret))).statusCode).toBe(422);
+    expect((await turnOn(asha, codeOf(second.secret))).statusCode).toBe(200);
+  });
+
+  it('keeps the secret encrypted', async () => {
+    const asha = await signUp(shop);
+    const { secret } = await setUp(asha);
+    const row = await em().findOneOrFail(SecondFactor, asha.user.id);
+    expect(JSON.stringify(row)).not.toContain(secret);
+  });
+
+  it('does not replace a factor that is on', async () => {
+    const asha = await withSecondFactor();
+    const answer = await asha.call('POST', '/api/auth/second-factor');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'second_factor_on' });
+  });
+});
+
+describe('turning the second factor on', () => {
+  it('takes a code of the app, gives ten recovery codes, and tells the workers', async () => {
+    const asha = await signUp(shop);
+    const { secret } = await setUp(asha);
+    const answer = await turnOn(asha, codeOf(secret));
+    const { recoveryCodes } = answer.json<{ recoveryCodes: string[] }>();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    for (const code of recoveryCodes) expect(code).toMatch(/^[2-9a-hjkmnp-z]{5}-[2-9a-hjkmnp-z]{5}$/);
+    expect(await stateOf(asha)).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+
+    const [event] = await em().find(OutboxEvent, {}, { orderBy: { id: 'desc' }, limit: 1 });
+    expect(event).toMatchObject({ name: 'user.second_factor_changed', payload: { userId: asha.user.id, isOn: true } });
+    const row = await em().findOneOrFail(SecondFactor, asha.user.id);
+    for (const code of recoveryCodes) expect(JSON.stringify(row)).not.toContain(code.replace('-', ''));
+  });
+
+  it('objects to a wrong code at its field', async () => {
+    const asha = await signUp(shop);
+    const { secret } = await setUp(asha);
+    const answer = await turnOn(asha, wrongFor(secret));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ issues: [{ path: 'code', message: WRONG }] });
+    expect(await stateOf(asha)).toMatchObject({ isOn: false });
+  });
+
+  it('needs an app first', async () => {
+    const answer = await turnOn(await signUp(shop), '123456');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'second_factor_not_set_up' });
+  });
+});
+
+describe('signing in with a second factor', () => {
+  it('asks for the code after the right password, and never after a wrong one', async () => {
+    const asha = await withSecondFactor();
+    const answer = await asha.login();
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json<Problem>()).toMatchObject({
+      code: 'second_factor_required',
+      message: 'Please enter the 6-digit code of your authenticator app, or a recovery code.',
+    });
+    expect(answer.cookies).toEqual([]);
+    const withWrongPassword = await openBrowser(shop).login(asha.user.email, 'not-the-password', codeOf(asha.secret));
+    expect(withWrongPassword.json()).toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  it('takes a code of the app, once, however people write it', async () => {
+    const asha = await withSecondFactor();
+    const code = codeOf(asha.secret);
+    expect((await asha.login(` ${code.slice(0, 3)} ${code.slice(3)} `)).statusCode).toBe(200);
+    const again = await asha.login(code);
+    expect(again.statusCode).toBe(401);
+    expect(again.json()).toMatchObject({ code: 'second_factor_wrong', message: WRONG, issues: [{ path: 'code', message: WRONG }] });
+  });
+
+  it('lets one of many in that try the same code at once', async () => {
+    const asha = await withSecondFactor();
+    const code = codeOf(asha.secret);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => asha.login(code)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401]);
+  });
+
+  it('takes no code from before the last one that was used', async () => {
+    const asha = await withSecondFactor();
+    expect((await asha.login(codeOf(asha.secret, 1))).statusCode).toBe(200);
+    expect((await asha.login(codeOf(asha.secret))).json()).toMatchObject({ code: 'second_factor_wrong' });
+  });
+
+  it.each([-2, 3])('takes no code of a clock that is %i steps off', async (steps) => {
+    const asha = await withSecondFactor();
+    await em().nativeUpdate(SecondFactor, asha.user.id, { lastStep: null });
+    expect((await asha.login(codeOf(asha.secret, steps))).json()).toMatchObject({ code: 'second_factor_wrong' });
+  });
+
+  it('takes a recovery code, once, in any case of its letters', async () => {
+    const asha = await withSecondFactor();
+    const [code = ''] = asha.recoveryCodes;
+    expect((await asha.login(code.toUpperCase())).statusCode).toBe(200);
+    expect(await stateOf(asha)).toEqual({ isOn: true, recoveryCodesLeft: 9 });
+    expect((await asha.login(code)).json()).toMatchObject({ code: 'second_factor_wrong' });
+  });
+
+  it('takes nobody else’s recovery code', async () => {
+    const [asha, mallory] = [await withSecondFactor(), await withSecondFactor()];
+    expect((await asha.login(mallory.recoveryCodes[0])).json()).toMatchObject({ code: 'second_factor_wrong' });
+  });
+});
+
+describe('new recovery codes', () => {
+  it('void the old ones', async () => {
+    const asha = await withSecondFactor();
+    const answer = await asha.call('POST', '/api/auth/second-factor/recovery-codes');
+    const { recoveryCodes } = answer.json<{ recoveryCodes: string[] }>();
+    expect(recoveryCodes).toHaveLength(10);
+    expect((await asha.login(asha.recoveryCodes[0])).statusCode).toBe(401);
+    expect((await asha.login(recoveryCodes[0])).statusCode).toBe(200);
+  });
+
+  it('are of no use without a second factor', async () => {
+    const answer = await (await signUp(shop)).call('POST', '/api/auth/second-factor/recovery-codes');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'second_factor_off' });
+  });
+});
+
+describe('turning the second factor off', () => {
+  it('makes the password enough, and tells the workers', async () => {
+    const asha = await withSecondFactor();
+    expect((await asha.call('DELETE', '/api/auth/second-factor')).json()).toEqual({
+      message: 'Signing in asks for your password alone now.',
+    });
+    expect((await asha.login()).statusCode).toBe(200);
+    const [event] = await em().find(OutboxEvent, {}, { orderBy: { id: 'desc' }, limit: 1 });
+    expect(event).toMatchObject({ name: 'user.second_factor_changed', payload: { userId: asha.user.id, isOn: false } });
+  });
+
+  it('is no news when it was off', async () => {
+    const asha = await signUp(shop);
+    const before = await em().count(OutboxEvent, {});
+    expect((await asha.call('DELETE', '/api/auth/second-factor')).statusCode).toBe(200);
+    expect(await em().count(OutboxEvent, {})).toBe(before);
+  });
+});

@@ -1,0 +1,42 @@
+import { accountSessionSchema, acknowledgementSchema, idParamsSchema } from '@mithai/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Env } from '../../env.ts';
+import type { Orm } from '../../orm.ts';
+import { signedIn } from '../../platform/access.ts';
+import { endAllSessions, endOneSession, listSessions } from './own-sessions.service.ts';
+import { clearSessionCookie } from './session.service.ts';
+
+const tags = ['account'];
+
+export const sessionRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/api/auth/sessions',
+    { schema: { tags, summary: 'Where the account is signed in', response: { 200: z.array(accountSessionSchema) } } },
+    async (request) => listSessions(orm.em.fork(), signedIn(request)),
+  );
+
+  app.delete(
+    '/api/auth/sessions/:id',
+    { schema: { tags, summary: 'Sign out somewhere', params: idParamsSchema, response: { 200: acknowledgementSchema } } },
+    async (request, reply) => {
+      const { id, sessionId } = signedIn(request);
+      await endOneSession(orm.em.fork(), id, request.params.id);
+      if (request.params.id === sessionId) clearSessionCookie(reply, env);
+      return { message: 'That device has been signed out.' };
+    },
+  );
+
+  app.delete(
+    '/api/auth/sessions',
+    { schema: { tags, summary: 'Sign out everywhere, here too', response: { 200: acknowledgementSchema } } },
+    async (request, reply) => {
+      await endAllSessions(orm.em.fork(), signedIn(request).id);
+      clearSessionCookie(reply, env);
+      return { message: 'You have been signed out everywhere.' };
+    },
+  );
+};

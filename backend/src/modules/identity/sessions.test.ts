@@ -1,0 +1,184 @@
+import { SESSION_COOKIE, SESSION_COOKIE_OVER_HTTPS, type AccountSession, type Problem } from '@mithai/contracts';
+import { subDays, subHours, subMinutes } from 'date-fns';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAddress, openBrowser, PASSWORD, signUp, type Browser } from '../../../test/accounts.ts';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { buildUser, sessionOf } from '../../../test/factories.ts';
+import { pruneIdentity } from './prune.service.ts';
+import { Session } from './session.entity.ts';
+import { findSession } from './session.service.ts';
+import { User } from './user.entity.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+
+const CHROME_ON_ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const FIREFOX_ON_WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
+
+const me = async ({ call }: Browser) => (await call('GET', '/api/auth/me')).statusCode;
+const listFor = async ({ call }: Browser) => (await call('GET', '/api/auth/sessions')).json<AccountSession[]>();
+
+/** Two devices of one account. */
+const twoDevices = async () => {
+  const phone = await signUp(shop, { remoteAddress: '203.0.113.5', headers: { 'user-agent': CHROME_ON_ANDROID } });
+  const laptop = openBrowser(shop, { remoteAddress: '203.0.113.9', headers: { 'user-agent': FIREFOX_ON_WINDOWS } });
+  await laptop.login(phone.user.email);
+  return { phone, laptop, userId: phone.user.id };
+};
+
+describe('the list of sessions', () => {
+  it('names device, address and times, the one seen last first', async () => {
+    const { phone, laptop, userId } = await twoDevices();
+    await em().nativeUpdate(Session, { userId, address: '203.0.113.9' }, { lastSeenAt: subMinutes(new Date(), 2) });
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/);
+    const common = { id: expect.any(Number), signedInAt: time, lastSeenAt: time };
+    expect(await listFor(phone)).toEqual([
+      { ...common, device: 'Chrome on Android', address: '203.0.113.5', isCurrent: true },
+      { ...common, device: 'Firefox on Windows', address: '203.0.113.9', isCurrent: false },
+    ]);
+    expect((await listFor(laptop)).map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
+  });
+
+  it.each(['', 'curl/8.5.0', '<script>alert(1)</script>', 'x'.repeat(5000)])('takes a browser that calls itself %s', async (name) => {
+    const browser = await signUp(shop, { headers: { 'user-agent': name } });
+    expect(await listFor(browser)).toMatchObject([{ isCurrent: true }]);
+  });
+
+  it('tells nobody’s token, nor its hash', async () => {
+    const browser = await signUp(shop);
+    const { tokenHash } = await em().findOneOrFail(Session, { userId: browser.user.id });
+    const { body } = await browser.call('GET', '/api/auth/sessions');
+    expect(body).not.toContain(tokenHash);
+    expect(body).not.toContain(browser.cookies.get(SESSION_COOKIE));
+  });
+
+  it('holds no session that is over, and none of anybody else', async () => {
+    const { phone, userId } = await twoDevices();
+    await signUp(shop);
+    await em().nativeUpdate(Session, { userId, address: '203.0.113.9' }, { lastSeenAt: subDays(new Date(), 15) });
+    expect(await listFor(phone)).toMatchObject([{ isCurrent: true }]);
+  });
+});
+
+describe('signing out from afar', () => {
+  it('ends the one session that is chosen', async () => {
+    const { phone, laptop } = await twoDevices();
+    const [other] = (await listFor(phone)).filter(({ isCurrent }) => !isCurrent);
+    const answer = await phone.call('DELETE', `/api/auth/sessions/${other?.id}`);
+    expect(answer.json()).toEqual({ message: 'That device has been signed out.' });
+    expect(answer.cookies).toEqual([]);
+    expect([await me(phone), await me(laptop)]).toEqual([200, 401]);
+  });
+
+  it('takes the cookie away when the session is the own one', async () => {
+    const { phone, laptop } = await twoDevices();
+    const [own] = (await listFor(phone)).filter(({ isCurrent }) => isCurrent);
+    await phone.call('DELETE', `/api/auth/sessions/${own?.id}`);
+    expect(phone.cookies.has(SESSION_COOKIE)).toBe(false);
+    expect([await me(phone), await me(laptop)]).toEqual([401, 200]);
+  });
+
+  it('knows no session of somebody else', async () => {
+    const { phone } = await twoDevices();
+    const mallory = await signUp(shop);
+    const [session] = await listFor(phone);
+    for (const id of [session?.id, 2_000_000_000]) {
+      const answer = await mallory.call('DELETE', `/api/auth/sessions/${id}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json<Problem>()).toMatchObject({ code: 'not_found', message: 'Session not found' });
+    }
+    expect(await me(phone)).toBe(200);
+  });
+
+  it('ends all sessions of the account at once, the own one too', async () => {
+    const { phone, laptop } = await twoDevices();
+    const stranger = await signUp(shop);
+    const answer = await phone.call('DELETE', '/api/auth/sessions');
+    expect(answer.json()).toEqual({ message: 'You have been signed out everywhere.' });
+    expect(phone.cookies.has(SESSION_COOKIE)).toBe(false);
+    expect([await me(phone), await me(laptop), await me(stranger)]).toEqual([401, 401, 200]);
+  });
+});
+
+describe('a session', () => {
+  const aged = async (role: 'customer' | 'admin', changes: Partial<Session>) => {
+    const user = await buildUser(em(), { role });
+    const headers = await sessionOf(em(), user);
+    await em().nativeUpdate(Session, { userId: user.id }, changes);
+    return { user, headers };
+  };
+  const statusWith = async (headers: Record<string, string>) => (await shop.app.inject({ url: '/api/auth/me', headers })).statusCode;
+  const now = new Date();
+
+  it.each([
+    ['a customer’s', 'customer', 'two weeks unused', { lastSeenAt: subDays(now, 14) }, 401],
+    ['a customer’s', 'customer', 'nearly two weeks unused', { lastSeenAt: subDays(now, 13) }, 200],
+    ['a customer’s', 'customer', 'ninety days old', { createdAt: subDays(now, 90) }, 401],
+    ['a customer’s', 'customer', 'nearly ninety days old', { createdAt: subDays(now, 89) }, 200],
+    ['an administrator’s', 'admin', 'two hours unused', { lastSeenAt: subHours(now, 2) }, 401],
+    ['an administrator’s', 'admin', 'an hour unused', { lastSeenAt: subHours(now, 1) }, 200],
+    ['an administrator’s', 'admin', 'a day old', { createdAt: subHours(now, 24) }, 401],
+    ['an administrator’s', 'admin', 'nearly a day old', { createdAt: subHours(now, 23) }, 200],
+  ] as const)('%s (%s), %s, is answered %s %s', async (_whose, role, _age, changes, status) => {
+    const { user, headers } = await aged(role, changes);
+    expect(await statusWith(headers)).toBe(status);
+    expect(await findSession(em(), shop.env, { headers })).toEqual(
+      status === 200 ? { id: expect.any(Number), userId: user.id, expiresAt: expect.any(Number) } : null,
+    );
+    await pruneIdentity(em());
+    expect(await em().count(Session, { userId: user.id })).toBe(status === 200 ? 1 : 0);
+  });
+
+  it('is seen when it is used, written down at most every five minutes', async () => {
+    const seen = subMinutes(now, 6);
+    const { user, headers } = await aged('customer', { lastSeenAt: seen });
+    const lastSeenAt = async () => (await em().findOneOrFail(Session, { userId: user.id })).lastSeenAt;
+    await statusWith(headers);
+    await eventually('the visit is noted', async () => (await lastSeenAt()) > seen);
+
+    const recently = subMinutes(now, 4);
+    await em().nativeUpdate(Session, { userId: user.id }, { lastSeenAt: recently });
+    await statusWith(headers);
+    expect(await lastSeenAt()).toEqual(recently);
+  });
+
+  it('has the administrator’s ends as soon as its user is the administrator', async () => {
+    const { user, headers } = await aged('customer', { createdAt: subDays(now, 2) });
+    expect(await statusWith(headers)).toBe(200);
+    await em().nativeUpdate(User, user.id, { role: 'admin' });
+    expect(await statusWith(headers)).toBe(401);
+  });
+});
+
+describe('over https', () => {
+  it('the cookie’s name, Secure and Path bind it to the shop’s own host, and no other name is read', async () => {
+    const secure = await startTestShop({ PUBLIC_URL: 'https://mithai.example' });
+    const browser = openBrowser(secure);
+    const answer = await browser.call('POST', '/api/auth/register', { name: 'Asha Rao', email: newAddress(), password: PASSWORD });
+    const session = answer.cookies.find(({ name }) => name === SESSION_COOKIE_OVER_HTTPS);
+    expect(session).toEqual({
+      name: SESSION_COOKIE_OVER_HTTPS,
+      value: expect.stringMatching(/^[\w-]{43}$/),
+      path: '/',
+      secure: true,
+      httpOnly: true,
+      sameSite: 'Lax',
+      maxAge: 90 * 24 * 60 * 60,
+    });
+    expect(await me(browser)).toBe(200);
+
+    const planted = await secure.app.inject({ url: '/api/auth/me', headers: { cookie: `${SESSION_COOKIE}=${session?.value}` } });
+    expect(planted.statusCode).toBe(401);
+
+    await browser.call('POST', '/api/auth/logout');
+    expect(browser.cookies.has(SESSION_COOKIE_OVER_HTTPS)).toBe(false);
+    await secure.close();
+  });
+});

@@ -1,0 +1,58 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { CurrentUser } from '@mithai/contracts';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { startTestShop, type TestShop } from './app.ts';
+
+export const PASSWORD = 'jaggery-and-ghee';
+
+export const newAddress = (): string => `${randomUUID()}@shopper.example`;
+
+export interface Browser {
+  call: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) => Promise<LightMyRequestResponse>;
+  login: (email: string, password?: string, code?: string) => Promise<LightMyRequestResponse>;
+  cookies: Map<string, string>;
+}
+
+/** Somebody's browser, which keeps the cookies it is given. */
+export const openBrowser = (
+  { app }: TestShop,
+  { remoteAddress, headers }: Pick<InjectOptions, 'remoteAddress' | 'headers'> = {},
+): Browser => {
+  const cookies = new Map<string, string>();
+  const call: Browser['call'] = async (method, url, payload) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { ...headers, ...(cookie && { cookie }) },
+      ...(remoteAddress && { remoteAddress }),
+      ...(payload && { payload }),
+    });
+    for (const { name, value } of answer.cookies) {
+      if (value) cookies.set(name, value);
+      else cookies.delete(name);
+    }
+    return answer;
+  };
+  const login: Browser['login'] = (email, password = PASSWORD, code) =>
+    call('POST', '/api/auth/login', { email, password, ...(code !== undefined && { code }) });
+  return { call, login, cookies };
+};
+
+/** A new account, and the browser it was opened in. */
+export const signUp = async (shop: TestShop, options: Parameters<typeof openBrowser>[1] = {}): Promise<Browser & { user: CurrentUser }> => {
+  const browser = openBrowser(shop, options);
+  const answer = await browser.call('POST', '/api/auth/register', { name: 'Asha Rao', email: newAddress(), password: PASSWORD });
+  if (answer.statusCode !== 201) throw new Error(`${answer.statusCode}: ${answer.body}`);
+  return { ...browser, user: answer.json<CurrentUser>() };
+};
+
+/** A shop with the limits as they are. Their counts are shared with all other tests: its accounts have ids of their own. */
+export const startStrictShop = async (overrides: NodeJS.ProcessEnv = {}): Promise<TestShop> => {
+  const shop = await startTestShop({ RATE_LIMIT_FACTOR: '1', ...overrides });
+  await shop.orm.em.execute(`alter sequence users_id_seq restart with ${randomInt(1_000_000, 2_000_000_000)}`);
+  return shop;
+};
+
+/** One that nobody else calls from. */
+export const newNetworkAddress = (): string => `2001:db8::${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}`;
