@@ -25,9 +25,10 @@ export class SecondFactor extends SecondFactorSchema.class {
   }
 
   /** Each works once. */
-  useRecoveryCode(hash: string): boolean {
-    if (!this.recoveryCodeHashes.includes(hash)) return false;
-    this.recoveryCodeHashes = this.recoveryCodeHashes.filter((other) => other !== hash);
+  useRecoveryCode(isIt: (hash: string) => boolean): boolean {
+    const used = this.recoveryCodeHashes.findIndex(isIt);
+    if (used < 0) return false;
+    this.recoveryCodeHashes = this.recoveryCodeHashes.toSpliced(used, 1);
     return true;
   }
 }

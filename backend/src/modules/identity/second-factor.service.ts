@@ -2,10 +2,9 @@ import { randomInt } from 'node:crypto';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { RECOVERY_CODES, type SecondFactor as SecondFactorState, type SecondFactorSetup } from '@mithai/contracts';
 import { Secret, TOTP } from 'otpauth';
-import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
-import { keyedHash, seal, unseal } from '../../platform/sealed.ts';
+import { isKeyedHash, keyedHash, seal, unseal, type Keys } from '../../platform/sealed.ts';
 import {
   appCodeWrong,
   secondFactorIsOff,
@@ -17,8 +16,10 @@ import {
 import { SecondFactor } from './second-factor.entity.ts';
 import { lockUser } from './verification.service.ts';
 
-type Key = Pick<Env, 'FIELD_ENCRYPTION_KEY'>;
 type Owner = Pick<SessionUser, 'id' | 'email'>;
+
+const SEALED_SECRET = 'second_factors.sealed_secret';
+const CODES = 'recovery code';
 
 /** RFC 6238 as every app has it, and RFC 4226's length of the secret. */
 const SECRET_BYTES = 20;
@@ -37,19 +38,19 @@ export const readSecondFactor = async (em: EntityManager, userId: number): Promi
 };
 
 /** A new secret, which replaces one that was never turned on. */
-export const setUpSecondFactor = async (em: EntityManager, env: Key, { id, email }: Owner): Promise<SecondFactorSetup> =>
+export const setUpSecondFactor = async (em: EntityManager, env: Keys, { id, email }: Owner): Promise<SecondFactorSetup> =>
   em.transactional(async (em) => {
     await lockUser(em, id);
     const secret = new Secret({ size: SECRET_BYTES });
     const factor = (await em.findOne(SecondFactor, id)) ?? em.create(SecondFactor, { userId: id, sealedSecret: '' });
     if (factor.isOn) throw secondFactorIsOn();
-    factor.sealedSecret = seal(env.FIELD_ENCRYPTION_KEY, secret.base32);
+    factor.sealedSecret = seal(env, SEALED_SECRET, secret.base32);
     await em.persist(factor).flush();
     return { secret: secret.base32, uri: new TOTP({ ...APP, secret, label: email }).toString() };
   });
 
 /** Answers with the recovery codes, which nobody can read again. */
-export const turnOnSecondFactor = async (em: EntityManager, env: Key, userId: number, code: string): Promise<string[]> =>
+export const turnOnSecondFactor = async (em: EntityManager, env: Keys, userId: number, code: string): Promise<string[]> =>
   em.transactional(async (em) => {
     await lockUser(em, userId);
     const factor = await em.findOne(SecondFactor, userId);
@@ -72,7 +73,7 @@ export const turnOffSecondFactor = async (em: EntityManager, userId: number): Pr
   });
 
 /** New ones; those before are void. */
-export const renewRecoveryCodes = async (em: EntityManager, env: Key, userId: number): Promise<string[]> =>
+export const renewRecoveryCodes = async (em: EntityManager, env: Keys, userId: number): Promise<string[]> =>
   em.transactional(async (em) => {
     await lockUser(em, userId);
     const factor = await em.findOne(SecondFactor, { userId, isOn: true });
@@ -81,31 +82,33 @@ export const renewRecoveryCodes = async (em: EntityManager, env: Key, userId: nu
   });
 
 /** Uses up the code that an account with a second factor asks for after the password. The lock makes tries come one after the other. */
-export const passSecondFactor = async (em: EntityManager, env: Key, userId: number, code: string | undefined): Promise<void> =>
+export const passSecondFactor = async (em: EntityManager, env: Keys, userId: number, code: string | undefined): Promise<void> =>
   em.transactional(async (em) => {
     const factor = await em.findOne(SecondFactor, { userId, isOn: true }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!factor) return;
     if (code === undefined) throw secondFactorRequired();
-    const isRight = code.length === APP.digits ? useAppCode(env, factor, code) : factor.useRecoveryCode(hashOf(env, userId, code));
+    const isRight = code.length === APP.digits ? useAppCode(env, factor, code) : useRecoveryCode(env, factor, code);
     if (!isRight) throw secondFactorWrong();
   });
 
-const useAppCode = (env: Key, factor: SecondFactor, code: string): boolean => {
-  const secret = Secret.fromBase32(unseal(env.FIELD_ENCRYPTION_KEY, factor.sealedSecret));
+const useAppCode = (env: Keys, factor: SecondFactor, code: string): boolean => {
+  const secret = Secret.fromBase32(unseal(env, SEALED_SECRET, factor.sealedSecret));
   const app = new TOTP({ ...APP, secret });
   const stepsOff = app.validate({ token: code, window: STEPS_OFF });
   return stepsOff !== null && factor.useStep(app.counter() + stepsOff);
 };
 
-const giveRecoveryCodes = (env: Key, factor: SecondFactor): string[] => {
+const useRecoveryCode = (env: Keys, factor: SecondFactor, code: string): boolean =>
+  factor.useRecoveryCode((hash) => isKeyedHash(env, CODES, boundCode(factor, code), hash));
+
+const giveRecoveryCodes = (env: Keys, factor: SecondFactor): string[] => {
   const codes = Array.from({ length: RECOVERY_CODES }, createRecoveryCode);
-  factor.recoveryCodeHashes = codes.map((code) => hashOf(env, factor.userId, code));
+  factor.recoveryCodeHashes = codes.map((code) => keyedHash(env, CODES, boundCode(factor, code)));
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 };
 
 const createRecoveryCode = (): string =>
   Array.from({ length: RECOVERY_CODE_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 
-/** Of a code without its hyphen; people type it in any case. */
-const hashOf = ({ FIELD_ENCRYPTION_KEY }: Key, userId: number, code: string): string =>
-  keyedHash(FIELD_ENCRYPTION_KEY, 'recovery code', `${userId}:${code.toLowerCase()}`);
+/** Of one person, without its hyphen; people type it in any case. */
+const boundCode = ({ userId }: SecondFactor, code: string): string => `${userId}:${code.toLowerCase()}`;
