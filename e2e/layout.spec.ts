@@ -140,7 +140,7 @@ test('the privacy policy names every cookie and all that the browser keeps', asy
   await visit(page, '/checkout');
   await page.getByRole('main').getByRole('textbox').first().fill('Asha');
   await expect.poll(() => keptNames(page)).toEqual([`mithai.checkout.${userId}`, 'mithai.of-user.seen', 'mithai.of-user.session']);
-  expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['language', 'mithai_session', 'theme']);
+  expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['language', 'mithai_device', 'mithai_session', 'theme']);
 });
 
 test('the welcome page has neither header nor footer nor cart', async ({ page }) => {

@@ -70,7 +70,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   app.addHook('onClose', () => changes.close());
 
   await app.register(healthRoutes, { orm });
-  await app.register(identityRoutes, { env, orm });
+  await app.register(identityRoutes, { env, orm, limits });
   await app.register(mediaRoutes, { orm, store });
   await app.register(catalogRoutes, { env, orm, cache });
   await app.register(cartRoutes, { orm });

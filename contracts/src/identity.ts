@@ -12,6 +12,10 @@ export type Role = (typeof ROLES)[number];
 export const SESSION_COOKIE = 'mithai_session';
 export const SESSION_COOKIE_OVER_HTTPS = `__Host-${SESSION_COOKIE}`;
 
+/** By it the API knows a browser again that an account was signed in from. It opens nothing. */
+export const DEVICE_COOKIE = 'mithai_device';
+export const DEVICE_COOKIE_OVER_HTTPS = `__Host-${DEVICE_COOKIE}`;
+
 const NAME_MESSAGE = 'Name must be at least 2 characters';
 const PHONE_MESSAGE = 'Please enter a valid phone number';
 const PASSWORD_MESSAGE = 'Password must be at least 6 characters';

@@ -8,6 +8,9 @@ export const invalidCredentials = defineError(401, 'invalid_credentials', 'Inval
 
 export const passwordNotTheirs = (path: 'password' | 'currentPassword') => fieldError(path, 'That is not your password. Please try again.');
 
+export const passwordTooCommon = (path: 'password' | 'newPassword') =>
+  fieldError(path, 'This password is one of the most common ones. Please choose another one.');
+
 export const secondFactorRequired = defineError(
   401,
   'second_factor_required',

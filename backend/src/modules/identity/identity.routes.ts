@@ -13,16 +13,21 @@ import {
   updateProfileSchema,
   verifyEmailSchema,
 } from '@mithai/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
-import { userNotFound } from './identity.errors.ts';
+import { clientAddress } from '../../platform/client-address.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
+import { secondFactorRequired, userNotFound } from './identity.errors.ts';
 import { presentUser } from './identity.presenter.ts';
-import { login, readUser, register, updateAddress, updateProfile } from './identity.service.ts';
+import { readUser, register, updateAddress, updateProfile } from './identity.service.ts';
+import { readKnownDevice, rememberDevice } from './known-device.ts';
+import { login } from './login.service.ts';
 import { changePassword, confirmPassword } from './password-change.service.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
+import { readSecondFactor } from './second-factor.service.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { clearSessionCookie, endSessionOf, setSessionCookie, startSession } from './session.service.ts';
@@ -30,7 +35,10 @@ import { requestVerification, verifyEmail } from './verification.service.ts';
 
 const tags = ['account'];
 
-export const identityRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
+export const identityRoutes = async (
+  fastify: FastifyInstance,
+  { env, orm, limits }: { env: Env; orm: Orm; limits: RateLimits },
+): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.addHook('onRequest', async (_request, reply) => {
@@ -51,7 +59,7 @@ export const identityRoutes = async (fastify: FastifyInstance, { env, orm }: { e
     },
     async (request, reply) => {
       const user = await register(orm.em.fork(), env, request.body);
-      await startSession(request, reply, { env, em: orm.em, userId: user.id });
+      await signIn(request, reply, user.id);
       return reply.status(201).send(presentUser(user));
     },
   );
@@ -62,8 +70,9 @@ export const identityRoutes = async (fastify: FastifyInstance, { env, orm }: { e
       schema: { tags, summary: 'Sign in', body: loginSchema, response: { 200: currentUserSchema } },
     },
     async (request, reply) => {
-      const user = await login(orm.em.fork(), env, request.body);
-      await startSession(request, reply, { env, em: orm.em, userId: user.id });
+      const origin = { address: clientAddress(request, env), device: readKnownDevice(request, env) };
+      const user = await login(orm.em.fork(), { env, limits }, request.body, origin);
+      await signIn(request, reply, user.id);
       return presentUser(user);
     },
   );
@@ -161,14 +170,19 @@ export const identityRoutes = async (fastify: FastifyInstance, { env, orm }: { e
       config: { limits: { address: 'RESET_BY_ADDRESS' } },
       schema: {
         tags,
-        summary: 'Set a new password with the link from the mail, and sign in',
+        summary: 'Set a new password with the link from the mail, and sign in; with a second factor that is yet to be done',
         body: resetPasswordSchema,
         response: { 200: currentUserSchema },
       },
     },
     async (request, reply) => {
       const user = await resetPassword(orm.em.fork(), env, request.body);
-      await startSession(request, reply, { env, em: orm.em, userId: user.id });
+      const { isOn } = await readSecondFactor(orm.em.fork(), user.id);
+      if (isOn) {
+        rememberDevice(request, reply, env, user.id);
+        throw secondFactorRequired();
+      }
+      await signIn(request, reply, user.id);
       return presentUser(user);
     },
   );
@@ -200,6 +214,12 @@ export const identityRoutes = async (fastify: FastifyInstance, { env, orm }: { e
     },
     async (request) => presentUser(await updateAddress(orm.em.fork(), ownId(request, request.params.id), request.body.address)),
   );
+
+  /** In a browser that is known from now on. */
+  const signIn = async (request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void> => {
+    await startSession(request, reply, { env, em: orm.em, userId });
+    rememberDevice(request, reply, env, userId);
+  };
 };
 
 const ownId = (request: FastifyRequest, id: number): number => {

@@ -1,13 +1,12 @@
 import { LockMode, UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
-import type { Login, Register, Role, UpdateProfile } from '@mithai/contracts';
+import type { Register, Role, UpdateProfile } from '@mithai/contracts';
 import { subDays } from 'date-fns';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import { unauthenticated } from '../../platform/errors.ts';
 import { hasOrders } from '../orders/index.ts';
-import { emailTaken, invalidCredentials } from './identity.errors.ts';
-import { NOBODYS_HASH, hashPassword, isPassword } from './passwords.ts';
-import { passSecondFactor } from './second-factor.service.ts';
+import { emailTaken } from './identity.errors.ts';
+import { hashPassword, isPassword, refuseCommonPassword } from './passwords.ts';
 import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
 import { lockUser, openFirstVerification, openVerification } from './verification.service.ts';
@@ -15,6 +14,7 @@ import { lockUser, openFirstVerification, openVerification } from './verificatio
 /** Opens an account and has a code sent to its address, which an account that came to nothing has to leave. */
 export const register = async (em: EntityManager, env: Env, { name, email: typedEmail, password }: Register): Promise<User> => {
   const email = typedEmail.toLowerCase();
+  refuseCommonPassword(password, 'password');
   const passwordHash = await hashPassword(password);
   return refuseTakenEmail(
     em.transactional(async (em) => {
@@ -26,17 +26,6 @@ export const register = async (em: EntityManager, env: Env, { name, email: typed
       return user;
     }),
   );
-};
-
-/** An unknown address, a wrong password and a closed account take as long and answer the same. Only the right password is asked for more. */
-export const login = async (em: EntityManager, env: Env, { email, password, code }: Login): Promise<User> => {
-  const user = await em.findOne(User, { email: email.toLowerCase(), isActive: true });
-  const matches = await isPassword(user?.passwordHash ?? NOBODYS_HASH, password);
-  if (!user || !matches) throw invalidCredentials();
-  await passSecondFactor(em, env, user.id, code);
-  user.settleRole(env.ADMIN_EMAIL);
-  await em.flush();
-  return user;
 };
 
 /** Takes the role from whoever had it under another administrator's address. Their sessions lose it at once. */

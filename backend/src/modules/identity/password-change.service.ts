@@ -7,7 +7,7 @@ import { createToken, hashToken } from '../../platform/tokens.ts';
 import { passwordNotTheirs } from './identity.errors.ts';
 import { readUser } from './identity.service.ts';
 import { endOtherSessions } from './own-sessions.service.ts';
-import { NOBODYS_HASH, hashPassword, isPassword } from './passwords.ts';
+import { NOBODYS_HASH, hashPassword, isPassword, refuseCommonPassword } from './passwords.ts';
 import { voidPasswordResets } from './password-reset.service.ts';
 import { Session } from './session.entity.ts';
 import type { User } from './user.entity.ts';
@@ -27,8 +27,9 @@ export const changePassword = async (
   em: EntityManager,
   { id, sessionId }: Owner,
   { currentPassword, newPassword }: ChangePassword,
-): Promise<{ user: User; token: string }> =>
-  em.transactional(async (em) => {
+): Promise<{ user: User; token: string }> => {
+  refuseCommonPassword(newPassword, 'newPassword');
+  return em.transactional(async (em) => {
     const user = await lockUser(em, id);
     if (!(await isPassword(user.passwordHash ?? NOBODYS_HASH, currentPassword))) throw passwordNotTheirs('currentPassword');
     user.passwordHash = await hashPassword(newPassword);
@@ -40,3 +41,4 @@ export const changePassword = async (
     await recordEvent(em, 'user.password_changed', { userId: id });
     return { user, token };
   });
+};

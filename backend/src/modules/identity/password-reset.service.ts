@@ -6,7 +6,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import { seal, unseal } from '../../platform/sealed.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import { resetLinkVoid } from './identity.errors.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
@@ -48,8 +48,13 @@ export const requestPasswordReset = async (em: EntityManager, env: Key, { email:
   });
 
 /** Uses the link up and ends every session. Whoever opened it reads the mail of the account's address, which is verified by that. */
-export const resetPassword = async (em: EntityManager, env: Pick<Env, 'ADMIN_EMAIL'>, { token, password }: ResetPassword): Promise<User> =>
-  em.transactional(async (em) => {
+export const resetPassword = async (
+  em: EntityManager,
+  env: Pick<Env, 'ADMIN_EMAIL'>,
+  { token, password }: ResetPassword,
+): Promise<User> => {
+  refuseCommonPassword(password, 'password');
+  return em.transactional(async (em) => {
     const now = new Date();
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
     const reset = await em.findOne(PasswordReset, { tokenHash: hashToken(token) }, lock);
@@ -64,6 +69,7 @@ export const resetPassword = async (em: EntityManager, env: Pick<Env, 'ADMIN_EMA
     await recordEvent(em, 'user.password_changed', { userId: user.id });
     return user;
   });
+};
 
 /** Links that are on their way lead nowhere any more. */
 export const voidPasswordResets = async (em: EntityManager, email: string): Promise<void> => {

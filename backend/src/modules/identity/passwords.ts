@@ -1,4 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { PASSWORD_MIN } from '@mithai/contracts';
+import { passwordTooCommon } from './identity.errors.ts';
 
 /** argon2id, OWASP's first choice of parameters: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -6,6 +9,24 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** A hash that no known password has: an unknown address must cost as much as a wrong password. */
 export const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$bWl0aGFpLm5vYm9keS4wMQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
-export const hashPassword = (password: string): Promise<string> => hash(password, PARAMETERS);
+/** ASVS 5, 6.2.4: of those that are long enough to be chosen here. */
+const COMMONEST = 3000;
 
-export const isPassword = (passwordHash: string, password: string): Promise<boolean> => verify(passwordHash, password);
+export const hashPassword = (password: string): Promise<string> => hash(typed(password), PARAMETERS);
+
+/** Once more as it was sent, for hashes made before passwords were brought into one form. */
+export const isPassword = async (passwordHash: string, password: string): Promise<boolean> =>
+  (await verify(passwordHash, typed(password))) || (typed(password) !== password && (await verify(passwordHash, password)));
+
+/** `path` is the field to object at. */
+export const refuseCommonPassword = (password: string, path: 'password' | 'newPassword'): void => {
+  if (commonest.has(typed(password).toLowerCase())) throw passwordTooCommon(path);
+};
+
+/** What was typed, whichever keyboard composed its letters (NIST SP 800-63B: NFKC). */
+const typed = (password: string): string => password.normalize('NFKC');
+
+/** The commonest first. */
+const byFrequency = dictionary['passwords-common'].map((password) => password.toLowerCase());
+
+const commonest = new Set(byFrequency.filter((password) => password.length >= PASSWORD_MIN).slice(0, COMMONEST));

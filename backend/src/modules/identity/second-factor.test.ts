@@ -1,9 +1,11 @@
-import type { Problem, SecondFactorSetup } from '@mithai/contracts';
+import { DEVICE_COOKIE, type Problem, type SecondFactorSetup } from '@mithai/contracts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, PASSWORD, signUp, type Browser } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { readPasswordResetMail } from './index.ts';
+import { PasswordReset } from './password-reset.entity.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 
 let shop: TestShop;
@@ -167,6 +169,27 @@ describe('signing in with a second factor', () => {
   it('takes nobody else’s recovery code', async () => {
     const [asha, mallory] = [await withSecondFactor(), await withSecondFactor()];
     expect((await asha.login(mallory.recoveryCodes[0])).json()).toMatchObject({ code: 'second_factor_wrong' });
+  });
+});
+
+describe('a forgotten password', () => {
+  it('does not take the second factor away: a new one is set, and signing in asks for the code', async () => {
+    const asha = await withSecondFactor();
+    const { email } = asha.user;
+    const browser = openBrowser(shop);
+    await browser.call('POST', '/api/auth/forgot-password', { email });
+    const { id } = await em().findOneOrFail(PasswordReset, { email });
+    const token = (await readPasswordResetMail(em(), shop.env, id))?.token;
+    const password = 'sesame-and-ghee';
+
+    const answer = await browser.call('POST', '/api/auth/reset-password', { token, password });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'second_factor_required' });
+    expect([...browser.cookies.keys()]).toEqual([DEVICE_COOKIE]);
+    expect((await asha.call('GET', '/api/auth/me')).statusCode).toBe(401);
+
+    expect((await browser.login(email, password)).json()).toMatchObject({ code: 'second_factor_required' });
+    expect((await browser.login(email, password, codeOf(asha.secret))).statusCode).toBe(200);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Env } from '../../env.ts';
 
 type Shop = Pick<Env, 'PUBLIC_URL'>;
 
-const isOverHttps = ({ PUBLIC_URL }: Shop): boolean => PUBLIC_URL.startsWith('https:');
+export const isOverHttps = ({ PUBLIC_URL }: Shop): boolean => PUBLIC_URL.startsWith('https:');
 
 export const sessionCookieName = (env: Shop): string => (isOverHttps(env) ? SESSION_COOKIE_OVER_HTTPS : SESSION_COOKIE);
 

@@ -1,0 +1,190 @@
+import { DEVICE_COOKIE, DEVICE_COOKIE_OVER_HTTPS, type CurrentUser } from '@mithai/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAddress, newNetworkAddress, openBrowser, PASSWORD, signUp, startStrictShop, type Browser } from '../../../test/accounts.ts';
+import type { TestShop } from '../../../test/app.ts';
+import { buildUser } from '../../../test/factories.ts';
+import { statementsOf } from '../../../test/statements.ts';
+import { readPasswordResetMail } from './index.ts';
+import { PasswordReset } from './password-reset.entity.ts';
+import { hashPassword } from './passwords.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startStrictShop({ LIMIT_LOGIN: '3/15m', LIMIT_LOGIN_BY_ADDRESS: '8/15m', LIMIT_LOGIN_BY_STRANGERS: '6/1d' });
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+
+const asha = async () => {
+  const home = await signUp(shop, { remoteAddress: newNetworkAddress() });
+  return { home, email: home.user.email };
+};
+
+/** The answers to so many wrong logins. */
+const guess = async (browser: Browser, email: string, times: number): Promise<number[]> => {
+  const answers: number[] = [];
+  for (let tried = 0; tried < times; tried += 1) answers.push((await browser.login(email, 'not-the-password')).statusCode);
+  return answers;
+};
+
+const stranger = (remoteAddress = newNetworkAddress()) => openBrowser(shop, { remoteAddress });
+
+describe('signing in again and again', () => {
+  it('is refused at the eleventh wrong try in a quarter of an hour, and the victim gets in from elsewhere', async () => {
+    const asSold = await startStrictShop();
+    const { user } = await signUp(asSold, { remoteAddress: newNetworkAddress() });
+    const mallory = openBrowser(asSold, { remoteAddress: newNetworkAddress() });
+    expect(await guess(mallory, user.email, 10)).toEqual(Array.from({ length: 10 }, () => 401));
+
+    const answer = await mallory.login(user.email);
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json()).toMatchObject({ code: 'too_many_requests', message: 'That was too often. Please try again in 15 minutes.' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(14 * 60);
+
+    const elsewhere = openBrowser(asSold, { remoteAddress: newNetworkAddress() });
+    expect((await elsewhere.login(user.email)).statusCode).toBe(200);
+    await asSold.close();
+  });
+
+  it('is refused alike where nobody has an account', async () => {
+    expect(await guess(stranger(), newAddress(), 4)).toEqual([401, 401, 401, 429]);
+  });
+
+  it('is not counted when it is right', async () => {
+    const { email } = await asha();
+    const browser = stranger();
+    for (let signedIn = 0; signedIn < 5; signedIn += 1) {
+      browser.cookies.clear();
+      expect((await browser.login(email)).statusCode).toBe(200);
+    }
+  });
+
+  it('is counted per address, whichever accounts are tried', async () => {
+    const mallory = stranger();
+    for (let tried = 0; tried < 8; tried += 1) expect((await mallory.login(newAddress())).statusCode).toBe(401);
+    expect((await mallory.login(newAddress())).statusCode).toBe(429);
+  });
+
+  it('is counted for the address the connection has, whatever address a header claims', async () => {
+    const { email } = await asha();
+    const remoteAddress = newNetworkAddress();
+    const answers: number[] = [];
+    for (let tried = 0; tried < 4; tried += 1) {
+      const headers = { 'x-forwarded-for': newNetworkAddress(), 'x-client-address': newNetworkAddress() };
+      answers.push(...(await guess(openBrowser(shop, { remoteAddress, headers }), email, 1)));
+    }
+    expect(answers).toEqual([401, 401, 401, 429]);
+  });
+});
+
+describe('a browser that its owner has signed in from', () => {
+  it('gets in from the very address where somebody else has tried too often', async () => {
+    const { home, email } = await asha();
+    const neighbour = await asha();
+    const remoteAddress = newNetworkAddress();
+    await guess(stranger(remoteAddress), email, 3);
+    await guess(stranger(remoteAddress), neighbour.email, 3);
+    expect(await guess(stranger(remoteAddress), newAddress(), 3)).toEqual([401, 401, 429]);
+
+    const atTheCafe = openBrowser(shop, { remoteAddress });
+    expect((await atTheCafe.login(email)).statusCode).toBe(429);
+    atTheCafe.cookies.set(DEVICE_COOKIE, home.cookies.get(DEVICE_COOKIE) ?? '');
+    expect((await atTheCafe.login(email)).statusCode).toBe(200);
+  });
+
+  it('gets in when strangers everywhere have used up their tries', async () => {
+    const { home, email } = await asha();
+    for (let tried = 0; tried < 6; tried += 1) expect(await guess(stranger(), email, 1)).toEqual([401]);
+    expect((await stranger().login(email)).statusCode).toBe(429);
+    expect((await home.login(email)).statusCode).toBe(200);
+  });
+
+  it('is known after a new password was set in it', async () => {
+    const { email } = await asha();
+    for (let tried = 0; tried < 7; tried += 1) await guess(stranger(), email, 1);
+    const newLaptop = stranger();
+    expect((await newLaptop.login(email)).statusCode).toBe(429);
+
+    await newLaptop.call('POST', '/api/auth/forgot-password', { email });
+    const reset = await em().findOneOrFail(PasswordReset, { email });
+    const mail = await readPasswordResetMail(em(), shop.env, reset.id);
+    const password = 'sesame-and-ghee';
+    const answer = await newLaptop.call('POST', '/api/auth/reset-password', { token: mail?.token, password });
+    expect(answer.json<CurrentUser>()).toMatchObject({ email });
+    await newLaptop.call('POST', '/api/auth/logout');
+    expect((await newLaptop.login(email, password)).statusCode).toBe(200);
+  });
+
+  it('has tries of its own, and they have an end too', async () => {
+    const { home, email } = await asha();
+    expect(await guess(home, email, 4)).toEqual([401, 401, 401, 429]);
+    expect((await stranger().login(email)).statusCode).toBe(200);
+  });
+
+  it('is known for the account that was signed in, and no other', async () => {
+    const { email } = await asha();
+    const mallory = await signUp(shop, { remoteAddress: newNetworkAddress() });
+    expect(await guess(mallory, email, 4)).toEqual([401, 401, 401, 429]);
+  });
+
+  it.each([
+    ['another user’s number in it', (value: string, id: number) => value.replace(/^\d+/, String(id))],
+    ['another secret', (value: string, id: number) => `${id}.nonce.${value.split('.')[2]}`],
+    ['rubbish', () => 'rubbish'],
+    ['nothing', () => '..'],
+  ])('cannot be feigned with %s', async (_, forge) => {
+    const { home, email } = await asha();
+    const mallory = await signUp(shop, { remoteAddress: newNetworkAddress() });
+    const answers: number[] = [];
+    for (let tried = 0; tried < 4; tried += 1) {
+      mallory.cookies.set(DEVICE_COOKIE, forge(mallory.cookies.get(DEVICE_COOKIE) ?? '', home.user.id));
+      answers.push(...(await guess(mallory, email, 1)));
+    }
+    expect(answers).toEqual([401, 401, 401, 429]);
+  });
+
+  it('is told by a cookie that opens nothing, and that scripts and other sites cannot use', async () => {
+    const { home } = await asha();
+    const browser = stranger();
+    const { cookies } = await browser.login(home.user.email);
+    expect(cookies.find(({ name }) => name === DEVICE_COOKIE)).toEqual({
+      name: DEVICE_COOKIE,
+      value: expect.stringMatching(/^\d+\.[\w-]{43}\.[0-9a-f]{64}$/),
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      maxAge: 31_556_952,
+    });
+    const device = cookies.find(({ name }) => name === DEVICE_COOKIE)?.value;
+    const answer = await shop.app.inject({ url: '/api/auth/me', headers: { cookie: `${DEVICE_COOKIE}=${device}` } });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it('is bound to the shop’s own host over https', async () => {
+    const secure = await startStrictShop({ PUBLIC_URL: 'https://mithai.example' });
+    const { cookies } = await signUp(secure, { remoteAddress: newNetworkAddress() });
+    expect([...cookies.keys()]).toContain(DEVICE_COOKIE_OVER_HTTPS);
+    await secure.close();
+  });
+});
+
+describe('an address that was guessed', () => {
+  it('is asked about with the same statements and answered with the same words, whether it has an account or not', async () => {
+    const passwordHash = await hashPassword(PASSWORD);
+    const known = await buildUser(em(), { passwordHash });
+    const closed = await buildUser(em(), { passwordHash, isActive: false });
+    const seen: unknown[] = [];
+    for (const email of [known.email, closed.email, newAddress()]) {
+      let told: unknown;
+      const statements = await statementsOf(async () => {
+        const answer = await stranger().login(email, 'not-the-password');
+        told = { status: answer.statusCode, ...answer.json<object>(), requestId: '', cookies: answer.cookies };
+      });
+      seen.push({ told, statements: statements.map((statement) => statement.replaceAll(email, '')) });
+    }
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[0]);
+  });
+});

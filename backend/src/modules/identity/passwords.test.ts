@@ -1,0 +1,88 @@
+import { hash } from '@node-rs/argon2';
+import { PASSWORD_MAX, type Problem } from '@mithai/contracts';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAddress, openBrowser, PASSWORD, signUp } from '../../../test/accounts.ts';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { readPasswordResetMail } from './index.ts';
+import { PasswordReset } from './password-reset.entity.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+
+const register = (password: string, email = newAddress()) =>
+  openBrowser(shop).call('POST', '/api/auth/register', { name: 'Asha Rao', email, password });
+
+const TOO_COMMON = 'This password is one of the most common ones. Please choose another one.';
+const refusedAt = (path: string) => ({ message: TOO_COMMON, issues: [{ path, message: TOO_COMMON }] });
+
+const longEnough = dictionary['passwords-common'].filter((password) => password.length >= 6);
+
+describe('a common password', () => {
+  it.each(['123456', 'password', 'PassWord', 'ＰＡＳＳＷＯＲＤ', 'iloveyou', longEnough[0] ?? '', longEnough[2999] ?? ''])(
+    'is refused: %s',
+    async (password) => {
+      const answer = await register(password);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json<Problem>()).toMatchObject(refusedAt('password'));
+    },
+  );
+
+  it('is refused for a change, at its field', async () => {
+    const asha = await signUp(shop);
+    const answer = await asha.call('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword: 'football' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject(refusedAt('newPassword'));
+    expect((await asha.login(asha.user.email)).statusCode).toBe(200);
+  });
+
+  it('is refused with a link from the mail, which goes on working', async () => {
+    const asha = await signUp(shop);
+    const { email } = asha.user;
+    await asha.call('POST', '/api/auth/forgot-password', { email });
+    const { id } = await em().findOneOrFail(PasswordReset, { email });
+    const token = (await readPasswordResetMail(em(), shop.env, id))?.token;
+    const answer = await asha.call('POST', '/api/auth/reset-password', { token, password: 'football' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject(refusedAt('password'));
+    expect((await asha.call('POST', '/api/auth/reset-password', { token, password: 'sesame-and-ghee' })).statusCode).toBe(200);
+  });
+});
+
+describe('a long password', () => {
+  const withEnd = (end: string) => `${'🍬'.repeat(PASSWORD_MAX - 1)}${end}`;
+
+  it('is taken whole, up to 128 characters of any script', async () => {
+    const email = newAddress();
+    expect((await register(withEnd('🥮'), email)).statusCode).toBe(201);
+    expect((await openBrowser(shop).login(email, withEnd('🥮'))).statusCode).toBe(200);
+    expect((await openBrowser(shop).login(email, withEnd('🍬'))).statusCode).toBe(401);
+  });
+
+  it('is refused with one character more', async () => {
+    const answer = await register(`${withEnd('🥮')}!`);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ issues: [{ path: 'password', message: 'Please use at most 128 characters' }] });
+  });
+});
+
+describe('a password with accents', () => {
+  const [composed, decomposed] = ['crème-brûlée'.normalize('NFC'), 'crème-brûlée'.normalize('NFD')];
+
+  it('is the same from every keyboard', async () => {
+    const passwordHash = await hashPassword(decomposed);
+    expect([await isPassword(passwordHash, composed), await isPassword(passwordHash, decomposed)]).toEqual([true, true]);
+    expect(await isPassword(passwordHash, 'creme-brulee')).toBe(false);
+  });
+
+  it('works with a hash from before it was brought into one form', async () => {
+    expect(await isPassword(await hash(decomposed), decomposed)).toBe(true);
+  });
+});
