@@ -158,6 +158,23 @@ export const NEWSLETTER_MAIL_HOURS = 6;
 /** Days after which an address that was not confirmed is forgotten. */
 export const NEWSLETTER_CONFIRMATION_DAYS = 7;
 
+/** [9] */
+export const BUSINESS_TYPES = ['manufacturer', 'distributor', 'retailer', 'farmer', 'home_based'] as const;
+
+/** Percent of a partner's sales that the shop keeps; the default is also what it keeps where nobody decided otherwise. [9] */
+export const COMMISSION_DEFAULT = 15;
+export const COMMISSION_MIN = 1;
+export const COMMISSION_MAX = 50;
+
+/** Rupees. [9] */
+export const PROPOSAL_PRICE_MIN = 1;
+
+/** Products that one application proposes; the specification names no maximum. */
+export const PROPOSALS_MAX = 20;
+
+/** Images of one proposal; the specification names no maximum. */
+export const PROPOSAL_IMAGES_MAX = 8;
+
 /** Bytes an uploaded image may have: the hint's "Max 5MB each", enforced. [5, 9] */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 
@@ -174,6 +191,7 @@ export const IMAGE_FORMATS = ['avif', 'webp'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export type GiftPackingType = keyof typeof GIFT_PACKING_PRICES;
 export type Category = (typeof CATEGORIES)[number];
+export type BusinessType = (typeof BUSINESS_TYPES)[number];
 export type State = (typeof STATES)[number];
 export type SortKey = (typeof SORT_OPTIONS)[number]['key'];
 export type PriceRangeKey = (typeof PRICE_RANGES)[number]['key'];

@@ -7,3 +7,4 @@ export * from './public-name.ts';
 export * from './ratings.ts';
 export * from './schemas.ts';
 export * from './search-text.ts';
+export * from './tax-numbers.ts';

@@ -1,0 +1,370 @@
+import { z } from 'zod';
+import {
+  BUSINESS_TYPES,
+  CATEGORIES,
+  COMMISSION_DEFAULT,
+  COMMISSION_MAX,
+  COMMISSION_MIN,
+  DEFAULT_PRODUCT_STOCK,
+  PROPOSALS_MAX,
+  PROPOSAL_IMAGES_MAX,
+  PROPOSAL_PRICE_MIN,
+  STATES,
+} from './business-rules.ts';
+import { PRODUCT_STATUSES } from './catalog.ts';
+import { imageUrlSchema } from './media.ts';
+import { orderItemSchema, orderSchema } from './orders.ts';
+import { idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
+import { hasAadhaarForm, hasGstinForm, isAadhaar, isGstin, isIfsc, isPan, panOfGstin } from './tax-numbers.ts';
+
+export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+/** What the administrator may make of each. An approval that is taken back ends as a rejection; after one, a new application is sent. */
+export const APPLICATION_TRANSITIONS: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
+  pending: ['approved', 'rejected'],
+  approved: ['rejected'],
+  rejected: [],
+};
+
+export const PROPOSAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
+
+/** Of a product, or a change of one, that waits for the shop. `replaced` was edited, or is over with the approval. */
+export const SUBMISSION_STATUSES = ['pending_review', 'approved', 'sent_back', 'replaced'] as const;
+export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
+
+/** What an application holds that only the administrator can read in full, one by one. */
+export const PROTECTED_FIELDS = ['gstin', 'pan', 'bankAccountNumber'] as const;
+export type ProtectedField = (typeof PROTECTED_FIELDS)[number];
+
+/** A number as an office writes it, whichever way it was typed. May be left empty. `faultOf` says in a sentence what is wrong. */
+const optionalNumberSchema = (faultOf: (text: string) => string | undefined) =>
+  z
+    .string()
+    .max(60, 'Please use at most 60 characters')
+    .overwrite((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase())
+    .superRefine((text, context) => {
+      const message = text === '' ? undefined : faultOf(text);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+
+const gstinSchema = optionalNumberSchema((gstin) => {
+  if (!hasGstinForm(gstin)) return 'Please enter a GSTIN of 15 characters, such as 27AAPFU0939F1ZV';
+  return isGstin(gstin) ? undefined : 'Please check your GSTIN: its last character does not fit the others';
+});
+
+const panSchema = optionalNumberSchema((pan) => {
+  if (pan.length !== 10) return 'PAN number must be 10 characters';
+  return isPan(pan) ? undefined : 'Please enter a PAN of five letters, four digits and a letter, such as ABCDE1234F';
+});
+
+const aadhaarSchema = optionalNumberSchema((aadhaar) => {
+  if (!/^\d{12}$/.test(aadhaar)) return 'Aadhaar number must be 12 digits';
+  if (!hasAadhaarForm(aadhaar)) return 'Please check your Aadhaar number: its first digit is 2 or more';
+  return isAadhaar(aadhaar) ? undefined : 'Please check your Aadhaar number: its last digit does not fit the others';
+});
+
+const bankAccountNumberSchema = optionalNumberSchema((number) =>
+  /^\d{9,18}$/.test(number) ? undefined : 'Please enter an account number of 9 to 18 digits',
+);
+
+const bankIfscSchema = optionalNumberSchema((ifsc) =>
+  isIfsc(ifsc) ? undefined : 'Please enter an IFSC of 11 characters, such as HDFC0000001',
+);
+
+const nameSchema = lineSchema(2, 'Product name must be at least 2 characters', 120);
+const DESCRIPTION_MESSAGE = 'Please provide a detailed description';
+const descriptionSchema = textSchema(2000).pipe(z.string().min(10, DESCRIPTION_MESSAGE));
+const categorySchema = z.enum(CATEGORIES, 'Please select a valid category');
+const stateSchema = z.enum(['', ...STATES], 'Please select a valid state');
+
+const PRICE_MESSAGE = 'Price must be greater than 0';
+const priceSchema = z
+  .number(PRICE_MESSAGE)
+  .positive(PRICE_MESSAGE)
+  .max(1_000_000, 'Price cannot be above 1000000')
+  .multipleOf(0.01, 'Price can have at most two decimals');
+const proposedPriceSchema = priceSchema.min(PROPOSAL_PRICE_MIN, PRICE_MESSAGE);
+
+const COMMISSION_MESSAGE = `Commission must be between ${COMMISSION_MIN}% and ${COMMISSION_MAX}%`;
+const commissionRateSchema = z
+  .number(COMMISSION_MESSAGE)
+  .min(COMMISSION_MIN, COMMISSION_MESSAGE)
+  .max(COMMISSION_MAX, COMMISSION_MESSAGE)
+  .multipleOf(0.01, 'Commission can have at most two decimals');
+
+const IMAGES_MESSAGE = 'At least one image is required';
+
+export const productProposalSchema = z.object({
+  name: nameSchema,
+  description: descriptionSchema,
+  category: categorySchema,
+  state: stateSchema.default(''),
+  proposedPrice: proposedPriceSchema,
+  requestedCommissionRate: commissionRateSchema.default(COMMISSION_DEFAULT),
+  /** The applicant's own uploads, the first being the product's picture. */
+  imageUrls: z
+    .array(imageUrlSchema, IMAGES_MESSAGE)
+    .min(1, IMAGES_MESSAGE)
+    .max(PROPOSAL_IMAGES_MAX, `Please choose at most ${PROPOSAL_IMAGES_MAX} images`),
+});
+
+const PROPOSALS_MESSAGE = 'At least one product proposal is required';
+
+export const businessInformationSchema = z.object({
+  businessName: lineSchema(2, 'Business name must be at least 2 characters', 120),
+  businessType: z.enum(BUSINESS_TYPES, 'Please select a valid business type'),
+  gstin: gstinSchema.default(''),
+  pan: panSchema.default(''),
+  /** Only its last four digits are kept. */
+  aadhaar: aadhaarSchema.default(''),
+  bankAccountNumber: bankAccountNumberSchema.default(''),
+  bankIfsc: bankIfscSchema.default(''),
+  bankAccountHolderName: lineSchema(0, '', 120).default(''),
+});
+
+/** A rule about two fields: stands apart, for a form asks it of what is typed so far. */
+export const panDisagrees = ({ gstin, pan }: { gstin: string; pan: string }): boolean =>
+  isGstin(gstin) && isPan(pan) && panOfGstin(gstin) !== pan;
+
+export const PAN_DISAGREES_MESSAGE = 'Please check your PAN: the one in your GSTIN is another one';
+
+/** POST /api/partner-sellers/apply. */
+export const partnerApplicationFormSchema = businessInformationSchema
+  .extend({
+    productProposals: z
+      .array(productProposalSchema, PROPOSALS_MESSAGE)
+      .min(1, PROPOSALS_MESSAGE)
+      .max(PROPOSALS_MAX, `Please propose at most ${PROPOSALS_MAX} products at once`),
+  })
+  .superRefine((application, context) => {
+    if (panDisagrees(application)) context.addIssue({ code: 'custom', path: ['pan'], message: PAN_DISAGREES_MESSAGE });
+  });
+
+export const proposalSchema = z.object({
+  id: idSchema,
+  sellerId: idSchema,
+  applicationId: idSchema,
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(CATEGORIES),
+  /** Empty means All India. */
+  state: z.enum(['', ...STATES]),
+  proposedPrice: rupeesSchema,
+  requestedCommissionRate: z.number(),
+  imageUrls: z.array(imageUrlSchema),
+  status: z.enum(PROPOSAL_STATUSES),
+  reviewNotes: z.string().nullable(),
+  approvedPrice: rupeesSchema.nullable(),
+  approvedCommissionRate: z.number().nullable(),
+  /** The product that was made of it. */
+  productId: idSchema.nullable(),
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
+});
+
+export const earlierApplicationSchema = z.object({
+  id: idSchema,
+  businessName: z.string(),
+  businessType: z.enum(BUSINESS_TYPES),
+  applicationStatus: z.enum(APPLICATION_STATUSES),
+  rejectionReason: z.string().nullable(),
+  createdAt: timestampSchema,
+  /** When it was approved, rejected, or its approval was taken back. */
+  decidedAt: timestampSchema.nullable(),
+});
+
+/** An application. Numbers are masked; what was not given is null. */
+export const partnerApplicationSchema = earlierApplicationSchema.extend({
+  userId: idSchema,
+  /** 27AAPxxxxx9F1ZV: the PAN that it holds is masked. */
+  gstin: z.string().nullable(),
+  /** ABCxxxxx4F. */
+  pan: z.string().nullable(),
+  /** xxxxxxxx0124. */
+  aadhaar: z.string().nullable(),
+  /** xxxxxxxx7890. */
+  bankAccountNumber: z.string().nullable(),
+  bankIfsc: z.string().nullable(),
+  bankAccountHolderName: z.string().nullable(),
+  approvedAt: timestampSchema.nullable(),
+  updatedAt: timestampSchema,
+  productProposals: z.array(proposalSchema),
+});
+
+/** GET /api/partner-sellers/my-status. */
+export const myPartnerStatusSchema = partnerApplicationSchema.extend({
+  /** Newest first. */
+  earlierApplications: z.array(earlierApplicationSchema),
+});
+
+/** What the administrator sees. */
+export const reviewedApplicationSchema = partnerApplicationSchema.extend({
+  applicant: z.object({ name: z.string(), email: z.string() }),
+  earlierApplications: z.array(earlierApplicationSchema),
+});
+
+export const reviewedApplicationListSchema = z.array(reviewedApplicationSchema);
+
+/** GET /api/admin/partner-sellers, newest first; `before` is the last id of the page already read. */
+export const partnersQuerySchema = z.object({
+  status: z.enum(APPLICATION_STATUSES, 'Please select a status').default('approved'),
+  before: z.coerce.number().pipe(idSchema).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+const NOTE_MESSAGE = 'Please write a note for the partner';
+const REASON_MESSAGE = 'Reason required';
+const notesSchema = textSchema(1000);
+const requiredSchema = (message: string) => z.string(message).pipe(notesSchema).pipe(z.string().min(1, message));
+
+/** Nothing said about price or rate means as proposed. */
+const decisionSchema = z.discriminatedUnion(
+  'decision',
+  [
+    z.object({
+      decision: z.literal('approve'),
+      approvedPrice: proposedPriceSchema.optional(),
+      approvedCommissionRate: commissionRateSchema.optional(),
+      reviewNotes: notesSchema.default(''),
+    }),
+    z.object({ decision: z.literal('reject'), reviewNotes: notesSchema.default('') }),
+  ],
+  'Please accept or decline the proposal',
+);
+
+/** POST /api/admin/partner-proposals/{id}/decide. */
+export const decideProposalSchema = decisionSchema;
+
+/** POST /api/admin/partner-applications/{id}/approve, whose body may be left out: undecided proposals wait for a decision of their own. */
+export const approveApplicationSchema = z
+  .object({
+    proposals: z
+      .array(z.object({ id: idSchema }).and(decisionSchema))
+      .max(PROPOSALS_MAX)
+      .default([]),
+  })
+  .nullish();
+
+/** POST /api/admin/partner-applications/{id}/reject, and .../revoke, which takes an approval back. */
+export const rejectApplicationSchema = z.object({ reason: requiredSchema(REASON_MESSAGE) });
+
+/** POST /api/admin/partner-applications/{id}/reveal. */
+export const revealFieldSchema = z.object({ field: z.enum(PROTECTED_FIELDS) });
+export const revealedFieldSchema = z.object({ field: z.enum(PROTECTED_FIELDS), value: z.string() });
+
+const partnerStockSchema = z
+  .number('Stock must be a whole number')
+  .int('Stock must be a whole number')
+  .min(0, 'Stock cannot be below 0')
+  .max(1_000_000, 'Stock cannot be above 1000000');
+
+/** POST /api/partner-sellers/products. */
+export const partnerProductInputSchema = z.object({
+  name: nameSchema,
+  description: descriptionSchema,
+  price: priceSchema,
+  stock: partnerStockSchema.default(DEFAULT_PRODUCT_STOCK),
+  category: categorySchema.default('sweets'),
+  imageUrl: imageUrlSchema,
+  state: stateSchema.default(''),
+});
+
+/**
+ * PUT /api/partner-sellers/products/{id}. Name, price, category and image of a product on sale wait for the shop's review, and
+ * it stays on sale as it is; the rest changes at once. What is left out stays.
+ */
+export const partnerProductUpdateSchema = z
+  .object({
+    name: nameSchema,
+    description: descriptionSchema,
+    price: priceSchema,
+    stock: partnerStockSchema,
+    category: categorySchema,
+    imageUrl: imageUrlSchema,
+    state: stateSchema,
+    /** The submission that was open when the product was read, null for none: refused when the shop has decided since. */
+    submissionId: idSchema.nullable(),
+  })
+  .partial();
+
+const submittedSchema = z.object({
+  name: z.string(),
+  price: rupeesSchema,
+  category: z.enum(CATEGORIES),
+  imageUrl: imageUrlSchema.nullable(),
+});
+
+const openSubmissionSchema = submittedSchema.extend({
+  id: idSchema,
+  status: z.enum(SUBMISSION_STATUSES),
+  /** Why it was sent back. */
+  reviewNotes: z.string().nullable(),
+  submittedAt: timestampSchema,
+});
+
+export const partnerProductSchema = submittedSchema.extend({
+  id: idSchema,
+  description: z.string(),
+  stock: z.number().int().nonnegative(),
+  state: z.enum(['', ...STATES]),
+  status: z.enum(PRODUCT_STATUSES),
+  /** Percent that the shop keeps; null before the shop's first review. */
+  commissionRate: z.number().nullable(),
+  /** What waits for the shop's review, or was sent back by it. */
+  submission: openSubmissionSchema.nullable(),
+});
+
+export const partnerProductListSchema = z.array(partnerProductSchema);
+
+/** GET /api/admin/partner-products/pending, oldest first. */
+export const reviewedSubmissionSchema = openSubmissionSchema.extend({
+  /** As it is in the shop, or would be once approved. */
+  product: partnerProductSchema.omit({ submission: true }),
+  seller: z.object({ id: idSchema, businessName: z.string() }),
+});
+
+export const reviewedSubmissionListSchema = z.array(reviewedSubmissionSchema);
+
+/** POST /api/admin/partner-products/{id}/approve, where {id} is the submission's. */
+export const approveSubmissionSchema = z
+  .object({ approvedCommissionRate: commissionRateSchema.optional(), reviewNotes: notesSchema.default('') })
+  .nullish();
+
+/** POST /api/admin/partner-products/{id}/send-back. */
+export const sendBackSubmissionSchema = z.object({ reviewNotes: requiredSchema(NOTE_MESSAGE) });
+
+/** An order that holds products of the partner: those lines of it, and nothing that tells who bought them. */
+export const partnerOrderSchema = orderSchema
+  .pick({ id: true, orderDate: true, status: true, estimatedDeliveryDate: true })
+  .extend({ items: z.array(orderItemSchema) });
+
+export const partnerOrderListSchema = z.array(partnerOrderSchema);
+
+/** GET /api/partner-sellers/orders, newest first; `before` is the last id of the page already read. */
+export const partnerOrdersQuerySchema = z.object({
+  before: z.coerce.number().pipe(idSchema).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+/** GET /api/ifsc/{code}. */
+export const bankSchema = z.object({ ifsc: z.string(), bank: z.string() });
+
+export type PartnerApplicationForm = z.infer<typeof partnerApplicationFormSchema>;
+export type ProductProposalInput = z.infer<typeof productProposalSchema>;
+export type Proposal = z.infer<typeof proposalSchema>;
+export type PartnerApplication = z.infer<typeof partnerApplicationSchema>;
+export type EarlierApplication = z.infer<typeof earlierApplicationSchema>;
+export type MyPartnerStatus = z.infer<typeof myPartnerStatusSchema>;
+export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;
+export type PartnersQuery = z.infer<typeof partnersQuerySchema>;
+export type ProposalDecision = z.infer<typeof decideProposalSchema>;
+export type ApproveApplication = z.infer<typeof approveApplicationSchema>;
+export type PartnerProduct = z.infer<typeof partnerProductSchema>;
+export type PartnerProductInput = z.infer<typeof partnerProductInputSchema>;
+export type PartnerProductUpdate = z.infer<typeof partnerProductUpdateSchema>;
+export type ReviewedSubmission = z.infer<typeof reviewedSubmissionSchema>;
+export type ApproveSubmission = z.infer<typeof approveSubmissionSchema>;
+export type PartnerOrder = z.infer<typeof partnerOrderSchema>;
+export type PartnerOrdersQuery = z.infer<typeof partnerOrdersQuerySchema>;
