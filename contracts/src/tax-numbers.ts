@@ -28,7 +28,7 @@ const BASE_36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Every second character counts twice; of each product its two digits to base 36 are summed. */
 const gstinCheckDigit = (characters: string): string | undefined => {
-  const sum = [...characters].reduce((total, character, index) => {
+  const sum = characters.split('').reduce((total, character, index) => {
     const product = BASE_36.indexOf(character) * (index % 2 === 0 ? 1 : 2);
     return total + Math.floor(product / 36) + (product % 36);
   }, 0);
@@ -37,7 +37,10 @@ const gstinCheckDigit = (characters: string): string | undefined => {
 
 /** 0 for a number whose check digit is right: the product of its digits in the group of a pentagon's symmetries. */
 const verhoeff = (digits: string): number =>
-  [...digits].toReversed().reduce((product, digit, index) => multiply(product, permute(Number(digit), index)), 0);
+  digits
+    .split('')
+    .toReversed()
+    .reduce((product, digit, index) => multiply(product, permute(Number(digit), index)), 0);
 
 /** 0 to 4 are rotations, 5 to 9 reflections. */
 const multiply = (a: number, b: number): number => {
