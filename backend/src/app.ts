@@ -7,7 +7,7 @@ import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { createCatalogCache } from './modules/catalog/catalog-cache.ts';
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
-import { recognise } from './modules/identity/index.ts';
+import { recognise } from './modules/identity/session.service.ts';
 import { createLiveStreams } from './modules/live/live-streams.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';

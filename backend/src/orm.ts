@@ -5,6 +5,7 @@ import { AuditEntry } from './audit/audit-entry.entity.ts';
 import { CartItem } from './modules/cart/cart-item.entity.ts';
 import { CartMerge } from './modules/cart/cart-merge.entity.ts';
 import { Product } from './modules/catalog/product.entity.ts';
+import { EmailChange } from './modules/identity/email-change.entity.ts';
 import { EmailVerification } from './modules/identity/email-verification.entity.ts';
 import { PasswordReset } from './modules/identity/password-reset.entity.ts';
 import { SecondFactor } from './modules/identity/second-factor.entity.ts';
@@ -23,6 +24,7 @@ const entities = [
   User,
   Session,
   EmailVerification,
+  EmailChange,
   PasswordReset,
   SecondFactor,
   Image,

@@ -12,7 +12,9 @@ export const eventSchemas = {
   'user.email_verified': z.object({ userId: idSchema }),
   'user.password_reset_requested': z.object({ resetId: idSchema }),
   'user.password_changed': z.object({ userId: idSchema }),
+  'user.email_changed': z.object({ userId: idSchema, changeId: idSchema }),
   'user.second_factor_changed': z.object({ userId: idSchema, isOn: z.boolean() }),
+  'user.deleted': z.object({ userId: idSchema }),
   'order.placed': z.object({ orderId: idSchema }),
   'order.status_changed': z.object({
     orderId: idSchema,

@@ -31,6 +31,7 @@ const handlers = (answers: Answers): Handlers<'emails'> => ({
   'user.verification_requested': nothing,
   'user.password_reset_requested': nothing,
   'user.password_changed': nothing,
+  'user.email_changed': nothing,
   'user.second_factor_changed': nothing,
   'order.placed': nothing,
   'order.status_changed': nothing,

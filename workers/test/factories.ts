@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Orm } from '@mithai/backend/orm';
 import { OrderItem, OrderStatusEntry, Order } from '../../backend/src/modules/orders/order.entity.ts';
 
+import { User } from '../../backend/src/modules/identity/user.entity.ts';
+import { buildUser } from '../../backend/test/factories.ts';
+
 export { buildProduct, buildUser, sessionOf } from '../../backend/test/factories.ts';
 
 /** Four saffron pixels. */
@@ -11,12 +14,11 @@ export const PNG = Buffer.from(
 );
 
 type EntityManager = Orm['em'];
-type OrderData = Parameters<typeof createOrder>[1];
+type OrderData = Partial<Parameters<typeof createOrder>[1]>;
 
-const createOrder = (em: EntityManager, data: Partial<Omit<Order, 'items' | 'statusHistory'>>) => {
+const createOrder = (em: EntityManager, data: Partial<Omit<Order, 'items' | 'statusHistory'>> & { userId: number }) => {
   const now = new Date('2026-10-20T18:45:00Z');
   return em.create(Order, {
-    userId: 1,
     idempotencyKey: randomUUID(),
     requestHash: 'none',
     orderDate: now,
@@ -34,9 +36,11 @@ const createOrder = (em: EntityManager, data: Partial<Omit<Order, 'items' | 'sta
   });
 };
 
-/** An order of two kinds of sweets, 500 rupees together, in premium gift packing. */
+/** An order of two kinds of sweets, 500 rupees together, in premium gift packing. Its buyer's account has the address of the contact. */
 export const buildOrder = async (em: EntityManager, data: OrderData = {}): Promise<Order> => {
-  const order = createOrder(em, data);
+  const email = data.contactEmail ?? 'asha@shopper.example';
+  const buyer = (await em.findOne(User, { email })) ?? (await buildUser(em, { email, username: email, name: 'Asha Rao' }));
+  const order = createOrder(em, { userId: buyer.id, ...data });
   const status = order.status ?? 'pending';
   em.persist(order);
   em.persist(

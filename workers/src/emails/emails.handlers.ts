@@ -1,6 +1,6 @@
 import {
-  forgetSealedCode,
-  forgetSealedToken,
+  forgetSealed,
+  readEmailChangeMail,
   readPasswordResetMail,
   readRecipient,
   readVerificationMail,
@@ -10,6 +10,7 @@ import { readOrder } from '@mithai/backend/modules/orders';
 import type { Order } from '@mithai/contracts';
 import type { EntityManager, Handlers } from '../define-worker.ts';
 import { deliveryDateSetMail } from './delivery-date-set.mail.ts';
+import { emailChangedMail } from './email-changed.mail.ts';
 import type { Mail } from './mail.ts';
 import type { Recipient } from './mailer.ts';
 import { newsletterConfirmationMail } from './newsletter-confirmation.mail.ts';
@@ -27,22 +28,34 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
   const send = (em: EntityManager, eventId: number, template: string, to: Recipient, mail: Mail) =>
     sendOnce(em, dependencies, { eventId, template, to, mail });
 
+  /** To the account's address, wherever the parcel goes: what was typed beside it may be anybody's. To nobody once the account is gone. */
+  const sendToBuyer = async (em: EntityManager, eventId: number, template: string, { userId }: Order, mail: Mail) => {
+    const buyer = await readRecipient(em, userId);
+    if (buyer) await send(em, eventId, template, buyer, mail);
+  };
+
   return {
     async 'user.verification_requested'(em, { id, payload: { verificationId } }) {
       const verification = await readVerificationMail(em, env, verificationId);
       if (verification) await send(em, id, 'verification-code', verification, verificationCodeMail(verification, env.PUBLIC_URL));
-      await forgetSealedCode(em, verificationId);
+      await forgetSealed(em, { verificationId });
     },
 
     async 'user.password_reset_requested'(em, { id, payload: { resetId } }) {
       const reset = await readPasswordResetMail(em, env, resetId);
       if (reset) await send(em, id, 'password-reset', reset, passwordResetMail(reset, env.PUBLIC_URL));
-      await forgetSealedToken(em, resetId);
+      await forgetSealed(em, { resetId });
     },
 
     async 'user.password_changed'(em, { id, payload: { userId } }) {
       const user = await readRecipient(em, userId);
       if (user) await send(em, id, 'password-changed', user, passwordChangedMail(user, env.PUBLIC_URL));
+    },
+
+    async 'user.email_changed'(em, { id, payload: { changeId } }) {
+      const former = await readEmailChangeMail(em, env, changeId);
+      if (former) await send(em, id, 'email-changed', former, emailChangedMail(former));
+      await forgetSealed(em, { changeId });
     },
 
     async 'user.second_factor_changed'(em, { id, payload: { userId, isOn } }) {
@@ -52,19 +65,19 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
 
     async 'order.placed'(em, { id, payload: { orderId } }) {
       const order = await requireOrder(em, orderId);
-      await send(em, id, 'order-placed', contactOf(order), orderPlacedMail(order, env.PUBLIC_URL));
+      await sendToBuyer(em, id, 'order-placed', order, orderPlacedMail(order, env.PUBLIC_URL));
     },
 
     async 'order.status_changed'(em, { id, payload: { orderId, historyId, to } }) {
       const order = await requireOrder(em, orderId);
       const notes = order.statusHistory.find((entry) => entry.id === historyId)?.notes ?? null;
       const mail = orderStatusChangedMail(order, { status: to, notes }, env.PUBLIC_URL);
-      await send(em, id, `order-${to}`, contactOf(order), mail);
+      await sendToBuyer(em, id, `order-${to}`, order, mail);
     },
 
     async 'order.delivery_date_set'(em, { id, payload: { orderId, date } }) {
       const order = await requireOrder(em, orderId);
-      await send(em, id, 'delivery-date-set', contactOf(order), deliveryDateSetMail(order, date, env.PUBLIC_URL));
+      await sendToBuyer(em, id, 'delivery-date-set', order, deliveryDateSetMail(order, date, env.PUBLIC_URL));
     },
 
     async 'newsletter.subscription_requested'(em, { id, payload: { subscriptionId } }) {
@@ -75,8 +88,6 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
     },
   };
 };
-
-const contactOf = ({ contactName, contactEmail }: Order): Recipient => ({ name: contactName, email: contactEmail });
 
 /** An event and its order share a transaction, so a missing order is a fault to try again, not work that is done. */
 const requireOrder = async (em: EntityManager, orderId: number): Promise<Order> => {

@@ -2,9 +2,12 @@ import { recordEvent } from '@mithai/backend/outbox';
 import { ORDER_STATUSES, type EventPayload } from '@mithai/contracts';
 import { subHours } from 'date-fns';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { EmailChange } from '../../../backend/src/modules/identity/email-change.entity.ts';
+import { noteEmailChange } from '../../../backend/src/modules/identity/email-change.service.ts';
 import { EmailVerification } from '../../../backend/src/modules/identity/email-verification.entity.ts';
 import { PasswordReset } from '../../../backend/src/modules/identity/password-reset.entity.ts';
 import { requestPasswordReset, resetPassword } from '../../../backend/src/modules/identity/password-reset.service.ts';
+import { User } from '../../../backend/src/modules/identity/user.entity.ts';
 import { openVerification } from '../../../backend/src/modules/identity/verification.service.ts';
 import { EmailDelivery } from '../../../backend/src/modules/mail/email-delivery.entity.ts';
 import { NewsletterSubscription } from '../../../backend/src/modules/newsletter/newsletter-subscription.entity.ts';
@@ -170,6 +173,26 @@ Taste Tradition, Embrace Health`);
   });
 });
 
+describe('the news that the account has moved', () => {
+  it('comes to the address that was left, and names the new one to nobody', async () => {
+    const em = fork();
+    const user = await buildUser(em, { name: 'Asha Rao' });
+    const { email: former } = user;
+    await em.transactional((tx) => noteEmailChange(tx, workshop.env, user.id, former));
+    await fork().nativeUpdate(User, user.id, { email: 'asha.elsewhere@shopper.example' });
+    const { id: changeId } = await fork().findOneOrFail(EmailChange, { userId: user.id });
+    const handle = () => handlers['user.email_changed'](fork(), { id: 30, payload: { userId: user.id, changeId } });
+    await handle();
+    await handle();
+
+    const mail = onlyMail();
+    expect(mail.to).toEqual([{ name: 'Asha Rao', address: former }]);
+    expect(mail.subject).toBe('Your Mithai account has moved to another e-mail address');
+    for (const part of [mail.text, mail.html]) expect(part).not.toContain('elsewhere');
+    expect(await fork().findOneOrFail(EmailChange, changeId)).toMatchObject({ sealedFormerEmail: null });
+  });
+});
+
 describe('the news about the second factor', () => {
   it.each([
     [true, 9, 'Signing in to Mithai asks for a code now'],
@@ -309,13 +332,27 @@ Taste Tradition, Embrace Health`);
     expect(await fork().count(EmailDelivery, { eventId: 13 })).toBe(0);
   });
 
+  it('goes to the account’s address, whatever address was typed beside the parcel’s, and to nobody once the account is gone', async () => {
+    const buyer = await buildUser(fork(), { name: 'Asha Rao' });
+    await place(16, { userId: buyer.id, contactEmail: 'a.stranger@shopper.example', contactName: 'A Stranger' });
+    expect(onlyMail().to).toEqual([{ name: 'Asha Rao', address: buyer.email }]);
+    workshop.mail.mails.length = 0;
+
+    await fork().nativeDelete(User, buyer.id);
+    await place(17, { userId: buyer.id });
+    expect(workshop.mail.mails).toHaveLength(0);
+  });
+
   it('is tried again when the order cannot be found', async () => {
     await expect(handlers['order.placed'](fork(), { id: 14, payload: { orderId: 999_999 } })).rejects.toThrow('There is no order 999999');
   });
 
   it('shows what people wrote as text, and lets none of it into the headers', async () => {
+    const name = 'Asha\r\nBcc: everyone@shopper.example <script>alert("hi")</script>';
+    const { email: contactEmail } = await buildUser(fork(), { name });
     await place(15, {
-      contactName: 'Asha\r\nBcc: everyone@shopper.example <script>alert("hi")</script>',
+      contactName: name,
+      contactEmail,
       giftMessage: '<img src=x onerror=alert(1)> & "love"',
       shippingAddress: '</td><script>alert(2)</script>',
     });

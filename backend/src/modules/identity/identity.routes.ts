@@ -198,7 +198,10 @@ export const identityRoutes = async (
         response: { 200: currentUserSchema },
       },
     },
-    async (request) => presentUser(await updateProfile(orm.em.fork(), env, ownId(request, request.params.id), request.body)),
+    async (request) => {
+      ownId(request, request.params.id);
+      return presentUser(await updateProfile(orm.em.fork(), env, signedIn(request), request.body));
+    },
   );
 
   app.patch(

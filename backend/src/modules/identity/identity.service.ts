@@ -3,10 +3,14 @@ import type { Register, Role, UpdateProfile } from '@mithai/contracts';
 import { subDays } from 'date-fns';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
+import { requireConfirmation, type SessionUser } from '../../platform/access.ts';
 import { unauthenticated } from '../../platform/errors.ts';
 import { hasOrders } from '../orders/index.ts';
+import { noteEmailChange } from './email-change.service.ts';
 import { emailTaken } from './identity.errors.ts';
 import { hashPassword, isPassword, refuseCommonPassword } from './passwords.ts';
+import { endOtherSessions } from './own-sessions.service.ts';
+import { voidPasswordResets } from './password-reset.service.ts';
 import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
 import { lockUser, openFirstVerification, openVerification } from './verification.service.ts';
@@ -43,14 +47,29 @@ export const readUser = async (em: EntityManager, userId: number): Promise<User>
 export const readRecipient = async (em: EntityManager, userId: number): Promise<Pick<User, 'name' | 'email'> | null> =>
   em.findOne(User, { id: userId, isActive: true });
 
-/** A new e-mail address is unverified, and is sent a code. */
-export const updateProfile = async (em: EntityManager, env: Env, userId: number, { name, email, phone }: UpdateProfile): Promise<User> =>
+/**
+ * A new e-mail address is unverified, and is sent a code; the one before is told, and every other session ends. The password has
+ * to be given for it: who has the address can have a new password.
+ */
+export const updateProfile = async (
+  em: EntityManager,
+  env: Env,
+  visitor: SessionUser,
+  { name, email: typedEmail, phone }: UpdateProfile,
+): Promise<User> =>
   refuseTakenEmail(
     em.transactional(async (em) => {
-      const user = await lockUser(em, userId);
+      const user = await lockUser(em, visitor.id);
       user.name = name;
       if (phone !== undefined) user.phone = phone || null;
-      if (user.changeEmail(email.toLowerCase())) await openVerification(em, env, user);
+      const { email: former } = user;
+      if (user.changeEmail(typedEmail.toLowerCase())) {
+        requireConfirmation(visitor);
+        await openVerification(em, env, user);
+        await noteEmailChange(em, env, user.id, former);
+        await voidPasswordResets(em, former);
+        await endOtherSessions(em, visitor);
+      }
       return user;
     }),
   );

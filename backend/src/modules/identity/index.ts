@@ -1,5 +1,7 @@
+export { readEmailChangeMail } from './email-change.service.ts';
 export { dismissFormerAdministrators, ensureDemoAccount, readRecipient } from './identity.service.ts';
-export { forgetSealedToken, readPasswordResetMail } from './password-reset.service.ts';
+export { readPasswordResetMail } from './password-reset.service.ts';
 export { pruneIdentity } from './prune.service.ts';
-export { findSession, findSessionUser, recognise, type LivingSession } from './session.service.ts';
-export { forgetSealedCode, readVerificationMail } from './verification.service.ts';
+export { forgetSealed } from './sealed-mails.service.ts';
+export { findSession, findSessionUser, type LivingSession } from './session.service.ts';
+export { readVerificationMail } from './verification.service.ts';

@@ -84,8 +84,3 @@ export const readPasswordResetMail = async (em: EntityManager, env: Key, resetId
   const user = await em.findOne(User, { email: reset.email, isActive: true });
   return user && { email: user.email, name: user.name, token: unseal(env, SEALED_TOKEN, reset.sealedToken) };
 };
-
-/** To be called once the mail is sent: nobody needs to read the token again. */
-export const forgetSealedToken = async (em: EntityManager, resetId: number): Promise<void> => {
-  await em.nativeUpdate(PasswordReset, resetId, { sealedToken: null });
-};

@@ -6,7 +6,7 @@ import { buildUser, sessionOf } from '../../../test/factories.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { unseal } from '../../platform/sealed.ts';
-import { forgetSealedToken, readPasswordResetMail } from './index.ts';
+import { forgetSealed, readPasswordResetMail } from './index.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { hashPassword } from './passwords.ts';
 import { pruneIdentity } from './prune.service.ts';
@@ -110,7 +110,7 @@ describe('asking for a link', () => {
   it('forgets the token once its mail is sent, and the link goes on working', async () => {
     const { email } = await meera();
     const token = await linkFor(email);
-    await forgetSealedToken(em(), (await latestFor(email)).id);
+    await forgetSealed(em(), { resetId: (await latestFor(email)).id });
     expect(await mailFor(email)).toBeNull();
     expect((await reset(token)).statusCode).toBe(200);
   });

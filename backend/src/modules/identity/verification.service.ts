@@ -86,11 +86,6 @@ export const readVerificationMail = async (em: EntityManager, env: Key, verifica
   return { email: user.email, name: user.name, code: unseal(env, SEALED_CODE, verification.sealedCode) };
 };
 
-/** To be called once the mail is sent: nobody needs to read the code again. */
-export const forgetSealedCode = async (em: EntityManager, verificationId: number): Promise<void> => {
-  await em.nativeUpdate(EmailVerification, verificationId, { sealedCode: null });
-};
-
 /** Whoever changes an address or redeems a code holds this lock. */
 export const lockUser = async (em: EntityManager, userId: number): Promise<User> => {
   const user = await em.findOne(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });

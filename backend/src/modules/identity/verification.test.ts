@@ -7,7 +7,8 @@ import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { EmailVerification } from './email-verification.entity.ts';
 import { register as registerUser } from './identity.service.ts';
 import { User } from './user.entity.ts';
-import { forgetSealedCode, readVerificationMail } from './verification.service.ts';
+import { forgetSealed } from './sealed-mails.service.ts';
+import { readVerificationMail } from './verification.service.ts';
 
 let shop: TestShop;
 
@@ -320,7 +321,7 @@ describe('the mail with a code', () => {
   it('can be read until it is sent', async () => {
     const ravi = await register();
     const code = await codeOf(ravi.id);
-    await forgetSealedCode(em(), (await latestOf(ravi.id)).id);
+    await forgetSealed(em(), { verificationId: (await latestOf(ravi.id)).id });
     expect(await mailOf(ravi.id)).toBeNull();
     expect((await ravi.verify(code)).statusCode).toBe(200);
   });

@@ -1,0 +1,86 @@
+import { subMinutes } from 'date-fns';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAddress, openBrowser, PASSWORD, signUp, type Browser } from '../../../test/accounts.ts';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { EmailChange } from './email-change.entity.ts';
+import { forgetSealed, readEmailChangeMail, readPasswordResetMail } from './index.ts';
+import { PasswordReset } from './password-reset.entity.ts';
+import { Session } from './session.entity.ts';
+import { User } from './user.entity.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+
+const moveTo = ({ call, user }: Awaited<ReturnType<typeof signUp>>, email: string) =>
+  call('PATCH', `/api/users/${user.id}`, { name: user.name, email });
+const me = async ({ call }: Browser) => (await call('GET', '/api/auth/me')).statusCode;
+const changeOf = (userId: number) => em().findOneOrFail(EmailChange, { userId }, { orderBy: { id: 'desc' } });
+
+describe('moving an account to another address', () => {
+  it('needs the password, given a short while ago', async () => {
+    const asha = await signUp(shop);
+    await em().nativeUpdate(Session, { userId: asha.user.id }, { confirmedAt: subMinutes(new Date(), 16) });
+    const next = newAddress();
+    const answer = await moveTo(asha, next);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ code: 'confirmation_required' });
+    expect(await em().findOneOrFail(User, asha.user.id)).toMatchObject({ email: asha.user.email });
+
+    await asha.call('POST', '/api/auth/confirm', { password: PASSWORD });
+    expect((await moveTo(asha, next)).json()).toMatchObject({ email: next, isEmailVerified: false });
+  });
+
+  it('needs no password for another name or telephone number', async () => {
+    const { call, user } = await signUp(shop);
+    await em().nativeUpdate(Session, { userId: user.id }, { confirmedAt: subMinutes(new Date(), 16) });
+    const answer = await call('PATCH', `/api/users/${user.id}`, { name: 'Asha R.', email: user.email.toUpperCase(), phone: '9845012345' });
+    expect(answer.json()).toMatchObject({ name: 'Asha R.', phone: '9845012345', email: user.email });
+    expect(await em().count(EmailChange, { userId: user.id })).toBe(0);
+  });
+
+  it('ends every other session', async () => {
+    const asha = await signUp(shop);
+    const laptop = openBrowser(shop);
+    await laptop.login(asha.user.email);
+    await moveTo(asha, newAddress());
+    expect([await me(asha), await me(laptop)]).toEqual([200, 401]);
+  });
+
+  it('voids a link to a new password that is on its way to the old address', async () => {
+    const asha = await signUp(shop);
+    const { email } = asha.user;
+    await asha.call('POST', '/api/auth/forgot-password', { email });
+    await moveTo(asha, newAddress());
+    const { id } = await em().findOneOrFail(PasswordReset, { email });
+    expect(await readPasswordResetMail(em(), shop.env, id)).toBeNull();
+  });
+
+  it('is told to the old address, which is in no event and no column in the clear', async () => {
+    const asha = await signUp(shop);
+    const next = newAddress();
+    await moveTo(asha, next);
+    const change = await changeOf(asha.user.id);
+    expect(await readEmailChangeMail(em(), shop.env, change.id)).toEqual({ name: 'Asha Rao', email: asha.user.email });
+
+    const events = await em().find(OutboxEvent, {});
+    expect(events.map(({ name }) => name)).toContain('user.email_changed');
+    expect(JSON.stringify([events.map(({ payload }) => payload), change])).not.toContain(asha.user.email);
+
+    await forgetSealed(em(), { changeId: change.id });
+    expect(await readEmailChangeMail(em(), shop.env, change.id)).toBeNull();
+  });
+
+  it('is told to nobody when it is refused', async () => {
+    const asha = await signUp(shop);
+    const other = await signUp(shop);
+    expect((await moveTo(asha, other.user.email)).statusCode).toBe(409);
+    expect(await em().count(EmailChange, { userId: asha.user.id })).toBe(0);
+  });
+});
