@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { secondsInYear } from 'date-fns/constants';
+import { secondsInDay } from 'date-fns/constants';
 import type { Env } from '../env.ts';
 
 /** An answer of the API is data: whatever it holds, a browser that is led to it runs and frames nothing of it. */
@@ -11,7 +11,7 @@ const NOTHING = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
 export const registerHeaders = async (app: FastifyInstance, { PUBLIC_URL, CORS_ORIGINS }: Env): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: NOTHING },
-    strictTransportSecurity: PUBLIC_URL.startsWith('https:') && { maxAge: secondsInYear, includeSubDomains: true },
+    strictTransportSecurity: PUBLIC_URL.startsWith('https:') && { maxAge: 365 * secondsInDay, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
     crossOriginResourcePolicy: { policy: CORS_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin' },
   });

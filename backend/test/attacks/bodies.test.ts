@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Product } from '../../src/modules/catalog/product.entity.ts';
+import { User } from '../../src/modules/identity/user.entity.ts';
+import { Order } from '../../src/modules/orders/order.entity.ts';
+import { buildProduct } from '../factories.ts';
+import { ADDRESS } from '../orders.ts';
+import { startStronghold, type Stronghold, type Visitor } from './stronghold.ts';
+
+let shop: Stronghold;
+let visitor: Visitor;
+let person: Awaited<ReturnType<Visitor['register']>>;
+let product: Product;
+
+beforeAll(async () => {
+  shop = await startStronghold();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  product = await buildProduct(em(), { stock: 10, pricePaise: 20_000 });
+  visitor = shop.visitor();
+  person = await visitor.register();
+});
+
+const em = () => shop.orm.em.fork();
+const order = (body: object, headers: Record<string, string> = {}) =>
+  visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS, ...body }, headers);
+
+describe('a role from a client', () => {
+  const ROLE = { role: 'admin', isAdmin: true, isEmailVerified: true, isActive: true };
+
+  it('changes nothing, in whatever body it stands', async () => {
+    const newcomer = shop.visitor();
+    const { id, ...account } = await newcomer.register({ ...ROLE } as object);
+    await newcomer.post('/api/auth/login', { ...account, ...ROLE });
+    await newcomer.patch(`/api/users/${id}`, { name: account.name, email: account.email, ...ROLE });
+    await newcomer.patch(`/api/users/${id}/address`, { address: '12 Temple Street', ...ROLE });
+    await newcomer.post('/api/cart', { productId: product.id, ...ROLE });
+    await newcomer.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS, ...ROLE });
+
+    expect(await em().findOneOrFail(User, id)).toMatchObject({ role: 'customer', isEmailVerified: false });
+    expect((await newcomer.get('/api/admin/orders')).status).toBe(403);
+  });
+});
+
+describe('a price, a sum, a stock or a status from a client', () => {
+  const FREE = { price: 1, pricePaise: 1, totalAmount: 1, totalPaise: 1, shippingCost: 0, stock: 9999, status: 'delivered', userId: 1 };
+
+  it('changes nothing of an order', async () => {
+    await visitor.post('/api/cart', { productId: product.id, quantity: 2, ...FREE });
+    const answer = await order({ ...FREE, items: [{ productId: product.id, quantity: 2, price: 1 }] });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ totalAmount: 450, shippingCost: 50, status: 'pending', userId: person.id });
+    expect(await em().findOneOrFail(Product, product.id)).toMatchObject({ stock: 8, pricePaise: 20_000 });
+  });
+
+  it('is refused where the server has a price of its own', async () => {
+    await visitor.post('/api/cart', { productId: product.id });
+    expect((await order({ expectedTotal: 1 })).status).toBe(409);
+    expect((await order({ giftPacking: true, giftPackingType: 'premium', giftPackingCost: 0 })).status).toBe(422);
+    expect(await em().count(Order, { userId: person.id })).toBe(0);
+  });
+});
+
+describe('a quantity that is none', () => {
+  it.each([-1, 0, 1.5, 1e9, '1', null, [1], {}, true])('is refused with a sentence: %j', async (quantity) => {
+    const line = (await visitor.post('/api/cart', { productId: product.id })).body;
+    for (const answer of [
+      await visitor.post('/api/cart', { productId: product.id, quantity }),
+      await visitor.put(`/api/cart/${String(line.id)}`, { quantity }),
+      await visitor.post('/api/cart/merge', { items: [{ productId: product.id, quantity }] }),
+    ]) {
+      expect(answer.status).toBe(422);
+      expect(answer.body.message).toMatch(/^[A-Z].{10,}/);
+    }
+    expect((await visitor.get('/api/cart')).text).toContain('"quantity":1,');
+  });
+});
+
+describe('an order without an address', () => {
+  it.each([undefined, null, '', '    ', 'x', 12, {}, ', , - '])('is refused with a sentence: %j', async (shippingAddress) => {
+    await visitor.post('/api/cart', { productId: product.id });
+    const answer = await order({ shippingAddress });
+    expect(answer.status).toBe(422);
+    expect(answer.body.issues?.[0]?.path).toBe('shippingAddress');
+    expect(await em().count(Order, { userId: person.id })).toBe(0);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const KEY = { 'idempotency-key': 'the-key-of-an-attempt' };
+
+  it('with another body is refused, with the same one answers the same', async () => {
+    await visitor.post('/api/cart', { productId: product.id });
+    const first = await order({}, KEY);
+    const again = await order({}, KEY);
+    const other = await order({ giftPacking: true }, KEY);
+    expect([first.status, again.status, other.status]).toEqual([201, 201, 422]);
+    expect(again.body.id).toBe(first.body.id);
+    expect(await em().count(Order, { userId: person.id })).toBe(1);
+  });
+
+  it('of somebody else is one’s own', async () => {
+    await visitor.post('/api/cart', { productId: product.id });
+    const theirs = await order({}, KEY);
+    const stranger = shop.visitor();
+    await stranger.register();
+    const answer = await stranger.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }, KEY);
+    expect(answer.body.id).not.toBe(theirs.body.id);
+    expect(answer.text).not.toContain(person.name);
+  });
+});
+
+describe('a prototype in JSON', () => {
+  it.each([
+    '{"__proto__":{"role":"admin"},"productId":1}',
+    '{"productId":1,"constructor":{"prototype":{"role":"admin"}}}',
+    '{"items":[{"__proto__":{"quantity":1},"productId":1}]}',
+  ])('is not read: %s', async (body) => {
+    for (const path of ['/api/cart', '/api/cart/merge', '/api/orders']) {
+      const answer = await visitor.post(path, body);
+      expect(answer.status).toBe(400);
+      expect(answer.body.message).toBe('The request could not be read.');
+    }
+    expect((await visitor.get('/api/admin/orders')).status).toBe(403);
+  });
+});
+
+describe('SQL in a parameter', () => {
+  const SQL = [
+    `' or 1=1 --`,
+    `'; drop table products; --`,
+    `1; select pg_sleep(10)`,
+    `laddu' union select id, email, password_hash from users --`,
+    `%27%20or%201=1`,
+    `\\'; delete from users; --`,
+    `(select 1 from users)`,
+  ];
+  const PARAMETERS = [
+    ...['q', 'category', 'price', 'state', 'sort', 'stock', 'inStock', 'offset', 'limit', 'page', 'ids'].map(
+      (name) => `/api/products?${name}=`,
+    ),
+    '/api/products/1/reviews?before=',
+    '/api/products/1/reviews?limit=',
+    '/api/products/',
+    '/api/orders/',
+    '/api/pincodes/',
+    '/api/newsletter/unsubscribe?token=',
+    '/images/',
+  ];
+
+  it.each(PARAMETERS)('is data: %s', async (path) => {
+    const plain = await visitor.get(`${path}${encodeURIComponent('nothing like it')}`);
+    for (const sql of SQL) {
+      const answer = await visitor.get(`${path}${encodeURIComponent(sql)}`);
+      expect(answer.status, sql).toBeLessThan(500);
+      expect(answer.status, sql).toBe(plain.status);
+      expect(answer.text).not.toContain('@shopper.example');
+    }
+    expect(await em().count(User)).toBeGreaterThan(0);
+    expect(await em().count(Product)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startStronghold, type Stronghold } from './stronghold.ts';
+
+let shop: Stronghold;
+
+beforeAll(async () => {
+  shop = await startStronghold({ PUBLIC_URL: 'https://mithai.example', CORS_ORIGINS: 'https://partners.mithai.example' });
+});
+afterAll(() => shop.close());
+
+describe('a page of another site', () => {
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['another port of the same host', { origin: 'https://mithai.example:8025' }],
+    ['a sandboxed frame', { origin: 'null' }],
+    ['a form that tells no origin', { 'sec-fetch-site': 'cross-site' }],
+    ['a sister of the same site', { 'sec-fetch-site': 'same-site' }],
+  ])('changes nothing: %s', async (_where, headers) => {
+    const visitor = shop.visitor();
+    const { id } = await visitor.register();
+    for (const [method, path] of [
+      ['POST', '/api/auth/logout'],
+      ['POST', '/api/cart'],
+      ['PUT', '/api/cart/1'],
+      ['PATCH', `/api/users/${id}`],
+      ['DELETE', '/api/cart/1'],
+    ] as const) {
+      const answer = await visitor.send(path, { method, headers });
+      expect(answer.status, path).toBe(403);
+      expect(answer.body.message).toBe('This can only be done from the shop’s own pages.');
+    }
+    expect((await visitor.get('/api/auth/me')).status).toBe(200);
+  });
+
+  it('reads nothing', async () => {
+    const answer = await shop.visitor().get('/api/products', { origin: 'https://evil.example' });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    const asked = await shop.visitor().send('/api/cart', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    });
+    expect(asked.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('may, when the environment names it', async () => {
+    const origin = 'https://partners.mithai.example';
+    const answer = await shop.visitor().get('/api/products', { origin });
+    expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+    expect((await shop.visitor().post('/api/auth/logout', {}, { origin })).status).toBe(200);
+  });
+});
+
+describe('JSON that a form of another site can send', () => {
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'text/plain; application/json'])('is not read: %s', async (type) => {
+    const person = { email: 'a@shopper.example', password: 'jaggery-and-ghee' };
+    const answer = await shop.visitor().post('/api/auth/login', person, { 'content-type': type });
+    expect(answer.status).toBe(415);
+    expect(answer.body.message).toBe('Please send this as application/json.');
+  });
+});
+
+describe('a page for operators', () => {
+  it.each(['/api/docs', '/api/docs/json', '/api/docs/yaml', '/api/docs/static/index.html'])(
+    'is closed without a right: %s',
+    async (path) => {
+      const visitor = shop.visitor();
+      expect((await visitor.get(path)).status).toBe(401);
+      await visitor.register();
+      expect((await visitor.get(path)).status).toBe(403);
+    },
+  );
+});
+
+describe('every answer', () => {
+  it.each(['/api/products', '/api/auth/me', '/api/nothing', '/healthz'])(
+    'tells browsers to run, frame and guess nothing of it: %s',
+    async (path) => {
+      const { headers } = await shop.visitor().get(path);
+      expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('permissions-policy')).toContain('geolocation=()');
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('server')).toBeNull();
+    },
+  );
+
+  it('shows no stack, no statement and no path when something breaks inside', async () => {
+    const visitor = shop.visitor();
+    await visitor.register();
+    const em = shop.orm.em.fork();
+    await em.execute('alter table cart_items rename to cart_things');
+    const answer = await visitor.get('/api/cart');
+    await em.execute('alter table cart_things rename to cart_items');
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({
+      code: 'internal',
+      message: 'Something went wrong on our side. Please try again.',
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(shop.log.join('\n')).toContain(answer.body.requestId);
+    expect((await visitor.get('/api/cart')).status).toBe(200);
+  });
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessTable } from '../../src/access.ts';
+import { buildProduct } from '../factories.ts';
+import { ADDRESS } from '../orders.ts';
+import { startStronghold, type Stronghold, type Visitor } from './stronghold.ts';
+
+let shop: Stronghold;
+let meera: Visitor;
+let mallory: Visitor;
+let meerasId: number;
+let orderId: number;
+let lineId: number;
+
+beforeAll(async () => {
+  shop = await startStronghold();
+  const em = shop.orm.em.fork();
+  const product = await buildProduct(em, { stock: 10 });
+  [meera, mallory] = [shop.visitor(), shop.visitor()];
+  meerasId = (await meera.register()).id;
+  await mallory.register({ name: 'Mallory' });
+  await meera.post('/api/cart', { productId: product.id });
+  orderId = Number((await meera.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS })).body.id);
+  lineId = Number((await meera.post('/api/cart', { productId: product.id })).body.id);
+});
+afterAll(() => shop.close());
+
+describe('what is somebody else’s', () => {
+  it('is not there: an order', async () => {
+    for (const path of [`/api/orders/${orderId}`, `/api/orders/${orderId}/status-history`]) {
+      expect((await meera.get(path)).status).toBe(200);
+      const answer = await mallory.get(path);
+      expect(answer.status).toBe(404);
+      expect(answer.body.message).toBe('Order not found');
+    }
+    expect((await mallory.get('/api/orders')).text).toBe('[]');
+  });
+
+  it('is not there: a line of a cart', async () => {
+    expect((await mallory.put(`/api/cart/${lineId}`, { quantity: 9 })).status).toBe(404);
+    expect((await mallory.delete(`/api/cart/${lineId}`)).status).toBe(404);
+    expect((await meera.get('/api/cart')).text).toContain('"quantity":1,');
+  });
+
+  it('is not there: a profile', async () => {
+    const before = (await meera.get('/api/auth/me')).text;
+    const name = 'Mallory was here';
+    expect((await mallory.patch(`/api/users/${meerasId}`, { name, email: 'mallory@shopper.example' })).status).toBe(404);
+    expect((await mallory.patch(`/api/users/${meerasId}/address`, { address: name })).status).toBe(404);
+    expect((await meera.get('/api/auth/me')).text).toBe(before);
+  });
+});
+
+describe('a customer', () => {
+  const adminRoutes = Object.entries(accessTable)
+    .filter(([, access]) => access === 'admin')
+    .map(([route]) => route);
+
+  it.each(adminRoutes)('is refused %s, and no word is said of what is there', async (route) => {
+    const [method = '', path = ''] = route.split(' ');
+    const answer = await meera.send(path.replaceAll(/:\w+/g, String(orderId)), { method });
+    expect(answer.status).toBe(403);
+    expect(answer.body).toEqual({
+      code: 'forbidden',
+      message: 'You do not have permission to do this.',
+      requestId: expect.any(String),
+    });
+  });
+});

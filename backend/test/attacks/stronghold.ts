@@ -1,0 +1,130 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Problem } from '@mithai/contracts';
+import { readEnv, type Env } from '../../src/env.ts';
+import { createOrm, type Orm } from '../../src/orm.ts';
+import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from '../../src/platform/client-address.ts';
+import { createObjectStore } from '../../src/platform/object-store.ts';
+import { createTestDatabase } from '../database.ts';
+import { spawnService } from '../service-process.ts';
+
+/** The backend as a process of its own, with every limit as it is in production. */
+export interface Stronghold {
+  env: Env;
+  orm: Orm;
+  url: string;
+  /** What the process has written, line by line. */
+  log: string[];
+  /** Somebody with a cookie jar and a network address of their own. */
+  visitor: (address?: string) => Visitor;
+  close: () => Promise<void>;
+}
+
+export const startStronghold = async (overrides: NodeJS.ProcessEnv = {}): Promise<Stronghold> => {
+  const database = await createTestDatabase();
+  const env = readEnv({
+    ...process.env,
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    S3_BUCKET: `attacked-${randomBytes(6).toString('hex')}`,
+    PROXY_SECRET: randomBytes(24).toString('hex'),
+    FIELD_ENCRYPTION_KEYS: `1:${randomBytes(32).toString('base64')}`,
+    RATE_LIMIT_FACTOR: '1',
+    ...overrides,
+  });
+  await createObjectStore(env).ensureBucket();
+  const [orm, backend] = await Promise.all([createOrm(env), spawnService('backend', env)]);
+  await backend.ready();
+  return {
+    env,
+    orm,
+    url: backend.url,
+    log: backend.lines,
+    visitor: (address = anyAddress()) => new Visitor(backend.url, env, address),
+    async close() {
+      await backend.end('SIGTERM');
+      await orm.close();
+      await database.drop();
+    },
+  };
+};
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** As JSON. */
+  body: Problem & Record<string, unknown>;
+}
+
+/** Calls as the storefront passes them on: it is the one who may tell an address. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  readonly #url: string;
+  readonly #env: Env;
+  readonly #address: string;
+
+  constructor(url: string, env: Env, address: string) {
+    this.#url = url;
+    this.#env = env;
+    this.#address = address;
+  }
+
+  get = (path: string, headers: Record<string, string> = {}): Promise<Answer> => this.send(path, { headers });
+  post = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> => this.#json('POST', path, body, headers);
+  put = (path: string, body: unknown): Promise<Answer> => this.#json('PUT', path, body);
+  patch = (path: string, body: unknown): Promise<Answer> => this.#json('PATCH', path, body);
+  delete = (path: string): Promise<Answer> => this.send(path, { method: 'DELETE' });
+
+  async send(path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(`${this.#url}${path}`, {
+      redirect: 'manual',
+      ...init,
+      headers: {
+        ...(cookie && { cookie }),
+        [CLIENT_ADDRESS_HEADER]: this.#address,
+        [PROXY_SECRET_HEADER]: this.#env.PROXY_SECRET,
+        ...init.headers,
+      },
+    });
+    for (const header of answer.headers.getSetCookie()) this.#keep(header);
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, text, body: isJson(text) ? JSON.parse(text) : {} };
+  }
+
+  /** Opens an account and stays signed in. */
+  async register(person: Partial<Person> = {}): Promise<Person & { id: number }> {
+    const account = { ...newPerson(), ...person };
+    const answer = await this.post('/api/auth/register', account);
+    if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`);
+    return { ...account, id: Number(answer.body.id) };
+  }
+
+  #json(method: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const payload = typeof body === 'string' ? body : JSON.stringify(body);
+    return this.send(path, { method, body: payload, headers: { 'content-type': 'application/json', ...headers } });
+  }
+
+  #keep(header: string): void {
+    const [, name = '', value = ''] = header.match(/^([^=]+)=([^;]*)/) ?? [];
+    if (value === '') this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+export const newPerson = (): Person => ({
+  name: 'Meera Nair',
+  email: `meera.${randomBytes(5).toString('hex')}@shopper.example`,
+  password: `sesame-${randomBytes(5).toString('hex')}`,
+});
+
+/** Of those that documentation may use, so that no two visitors share a count. */
+const anyAddress = (): string => `2001:db8:${[0, 0, 0, 0].map(() => randomInt(0x1_00_00).toString(16)).join(':')}::1`;
+
+const isJson = (text: string): boolean => /^[[{]/.test(text);

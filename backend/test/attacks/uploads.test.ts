@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { Image } from '../../src/modules/media/image.entity.ts';
+import { buildUser, sessionOf } from '../factories.ts';
+import { startStronghold, type Answer, type Stronghold, type Visitor } from './stronghold.ts';
+
+let shop: Stronghold;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  shop = await startStronghold();
+  visitor = shop.visitor();
+  await visitor.register();
+});
+afterAll(() => shop.close());
+
+const images = () => shop.orm.em.fork().count(Image);
+
+const upload = (bytes: Uint8Array<ArrayBuffer>, name: string, type = 'image/jpeg'): Promise<Answer> => {
+  const form = new FormData();
+  form.append('image', new Blob([bytes], { type }), name);
+  return visitor.send('/api/upload/image', { method: 'POST', body: form });
+};
+
+const text = (content: string) => new Uint8Array(Buffer.from(content));
+
+const jpeg = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#C77F1A' } }).jpeg();
+
+const storedAt = async (answer: Answer): Promise<Buffer> => {
+  expect(answer.status, answer.text).toBe(201);
+  return Buffer.from(await (await fetch(`${shop.url}${String(answer.body.imageUrl)}`)).arrayBuffer());
+};
+
+describe('a file that is no picture', () => {
+  const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+  it.each([
+    ['a program in PHP', 'laddu.jpg', '<?php system($_GET["c"]); ?>'],
+    ['a drawing with a script', 'laddu.svg', SVG],
+    ['a drawing that calls itself a photograph', 'laddu.jpg', `<?xml version="1.0"?>${SVG}`],
+    ['a page', 'laddu.jpg', '<!doctype html><script>alert(1)</script>'],
+    ['an archive', 'laddu.png', 'PK\x03\x04'],
+  ])('is refused by its content: %s', async (_what, name, content) => {
+    const before = await images();
+    const answer = await upload(text(content), name);
+    expect(answer.status).toBe(415);
+    expect(answer.body.message).toBe('Please choose a JPG, PNG or WebP image.');
+    expect(await images()).toBe(before);
+  });
+
+  it('loses the program that stands behind a real photograph', async () => {
+    const program = '<?php system($_GET["c"]); ?>';
+    const stored = await storedAt(
+      await upload(new Uint8Array(Buffer.concat([await jpeg().toBuffer(), Buffer.from(program)])), 'laddu.php.jpg'),
+    );
+    expect(stored.includes('<?php')).toBe(false);
+    expect(stored.toString('latin1', 8, 12)).toBe('WEBP');
+  });
+});
+
+describe('a picture that is too much', () => {
+  /** 400 megapixels of one colour, which deflate to little. */
+  const bomb = (side: number): Uint8Array<ArrayBuffer> => {
+    const chunk = (type: string, data: Buffer) => {
+      const body = Buffer.concat([Buffer.from(type), data]);
+      const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+      length.writeUInt32BE(data.length);
+      check.writeUInt32BE(crc32(body));
+      return Buffer.concat([length, body, check]);
+    };
+    const header = Buffer.alloc(13);
+    header.writeUInt32BE(side, 0);
+    header.writeUInt32BE(side, 4);
+    header.set([1, 0, 0, 0, 0], 8);
+    const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)));
+    const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+    return new Uint8Array(Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]));
+  };
+
+  it('is refused before it is drawn out: 20,000 by 20,000', async () => {
+    const answer = await upload(bomb(20_000), 'laddu.png', 'image/png');
+    expect(answer.status).toBe(422);
+    expect(answer.body.message).toBe('Please choose an image of at most 40 megapixels.');
+  });
+
+  it('is refused: 30 MB', async () => {
+    const answer = await upload(new Uint8Array(Buffer.concat([await jpeg().toBuffer(), randomBytes(30 * 1024 ** 2)])), 'laddu.jpg');
+    expect(answer.status).toBe(413);
+    expect(answer.body.message).toBe('Please choose an image of at most 5 MB.');
+  });
+
+  it('is counted: the 61st of an hour waits', async () => {
+    const keen = shop.visitor();
+    await keen.register();
+    const tries = Array.from({ length: 61 }, () => keen.send('/api/upload/image', { method: 'POST', body: new FormData() }));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+});
+
+describe('what a picture brings along', () => {
+  it('is gone: the place it was taken', async () => {
+    const place = { IFD0: { Make: 'Kitchen phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 55/1 30/1', GPSLongitudeRef: 'E' } };
+    const sent = await jpeg().withExif(place).toBuffer();
+    expect((await sharp(sent).metadata()).exif).toBeDefined();
+    const stored = await storedAt(await upload(new Uint8Array(sent), 'laddu.jpg'));
+    const { exif, xmp, iptc, icc } = await sharp(stored).metadata();
+    expect({ exif, xmp, iptc, icc }).toEqual({});
+  });
+
+  it.each(['../../etc/passwd.jpg', '..\\..\\laddu.jpg', '/images/0.jpg', 'a\0b.jpg', '%2e%2e%2fladdu.jpg'])(
+    'names nothing: %j',
+    async (name) => {
+      const answer = await upload(new Uint8Array(await jpeg().toBuffer()), name);
+      expect(answer.status).toBe(201);
+      expect(answer.body.imageUrl).toMatch(/^\/images\/[\da-f]{32}$/);
+    },
+  );
+
+  it.each(['/images/../../etc/passwd', '/images/..%2f..%2fsecrets', `/images/${'0'.repeat(32)}/..%2f..%2foriginal.webp`])(
+    'is reached by no other way: %s',
+    async (path) => {
+      expect((await visitor.get(path)).status).toBe(404);
+    },
+  );
+});
+
+describe('an address in place of a picture', () => {
+  it('is never asked', async () => {
+    const asked: string[] = [];
+    const inside = createServer((request, response) => {
+      asked.push(String(request.url));
+      response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end();
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void inside.close());
+    await once(inside, 'listening');
+    const { port } = inside.address() as AddressInfo;
+
+    const em = shop.orm.em.fork();
+    const admin = shop.visitor();
+    const { cookie } = await sessionOf(em, await buildUser(em, { role: 'admin' }));
+    const [name = '', value = ''] = cookie.split('=');
+    admin.cookies.set(name, value);
+    const product = { name: 'Laddu', description: 'A round sweet of jaggery.', price: 100, category: 'sweets' };
+    for (const imageUrl of [
+      'http://169.254.169.254/latest/meta-data/',
+      `http://localhost:${port}/redirect`,
+      `//127.0.0.1:${port}/picture.jpg`,
+      `http://[::1]:${port}/`,
+      'file:///etc/passwd',
+      `/images/${'0'.repeat(32)}@127.0.0.1:${port}/`,
+    ]) {
+      const answer = await admin.post('/api/products', { ...product, imageUrl });
+      expect(answer.status, imageUrl).toBe(422);
+      expect(answer.body.issues).toEqual([{ path: 'imageUrl', message: 'Please choose an uploaded image' }]);
+    }
+    expect(asked).toEqual([]);
+  });
+});
