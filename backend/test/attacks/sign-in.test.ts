@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EmailVerification } from '../../src/modules/identity/email-verification.entity.ts';
+import { PasswordReset } from '../../src/modules/identity/password-reset.entity.ts';
+import { readPasswordResetMail, readVerificationMail } from '../../src/modules/identity/index.ts';
+import { newPerson, startStronghold, type Answer, type Stronghold, type Visitor } from './stronghold.ts';
+
+let shop: Stronghold;
+
+beforeAll(async () => {
+  shop = await startStronghold();
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+
+const login = (visitor: Visitor, email: string, password = 'not-the-password') => visitor.post('/api/auth/login', { email, password });
+
+const tries = async (times: number, visitor: Visitor, email: string): Promise<number[]> => {
+  const statuses = [];
+  for (let count = 0; count < times; count += 1) statuses.push((await login(visitor, email)).status);
+  return statuses;
+};
+
+const TEN_WRONG = Array.from({ length: 10 }, () => 401);
+
+describe('guessing a password', () => {
+  it('ends after ten tries in 15 minutes, and says for how long', async () => {
+    const { email } = await shop.visitor().register();
+    const mallory = shop.visitor();
+    expect(await tries(10, mallory, email)).toEqual(TEN_WRONG);
+    const eleventh = await login(mallory, email);
+    expect(eleventh.status).toBe(429);
+    expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(800);
+    expect(eleventh.body).toMatchObject({ code: 'too_many_requests', message: 'That was too often. Please try again in 15 minutes.' });
+  });
+
+  it('keeps nobody out: the victim gets in from elsewhere', async () => {
+    const victim = await shop.visitor().register();
+    await tries(11, shop.visitor(), victim.email);
+    expect((await login(shop.visitor(), victim.email, victim.password)).status).toBe(200);
+  });
+
+  it('keeps nobody out: the victim gets in from the attacker’s own address with a browser that was signed in before', async () => {
+    const address = '192.0.2.10';
+    const atHome = shop.visitor(address);
+    const victim = await atHome.register();
+    await atHome.post('/api/auth/logout', {});
+    await tries(11, shop.visitor(address), victim.email);
+    expect((await login(atHome, victim.email, victim.password)).status).toBe(200);
+  });
+
+  it('goes on from no other address when a header says so', async () => {
+    const { email } = await shop.visitor().register();
+    const forged = (address: string) => ({
+      'x-forwarded-for': address,
+      'x-real-ip': address,
+      forwarded: `for=${address}`,
+      'x-client-address': address,
+      'x-proxy-secret': 'guessed-secret-of-the-shop',
+    });
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count += 1) {
+      const answer = await fetch(`${shop.url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...forged(`203.0.113.${count}`) },
+        body: JSON.stringify({ email, password: 'not-the-password' }),
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([...TEN_WRONG, 429]);
+  });
+});
+
+describe('asking whether an address has an account', () => {
+  const without = ({ status, body: { requestId, ...body } }: Answer) => ({ status, body, hasId: Boolean(requestId) });
+
+  it('is answered the same for a known and an unknown one', async () => {
+    const { email } = await shop.visitor().register();
+    const stranger = newPerson().email;
+    expect(without(await login(shop.visitor(), email))).toEqual(without(await login(shop.visitor(), stranger)));
+    const forgot = (to: string) => shop.visitor().post('/api/auth/forgot-password', { email: to });
+    expect(without(await forgot(email))).toEqual(without(await forgot(stranger)));
+    expect((await forgot(email)).status).toBe(202);
+  });
+});
+
+describe('a code for an address', () => {
+  const latest = (userId: number) => em().findOneOrFail(EmailVerification, { userId }, { orderBy: { id: 'desc' } });
+  const codeOf = async (userId: number) => (await readVerificationMail(em(), shop.env, (await latest(userId)).id))?.code ?? '';
+  const verify = (visitor: Visitor, code: string) => visitor.post('/api/auth/verify-email', { code });
+  const newcomer = async () => {
+    const visitor = shop.visitor();
+    const { id } = await visitor.register();
+    return { visitor, id, code: await codeOf(id) };
+  };
+  const other = (code: string) => (code === '000000' ? '000001' : '000000');
+
+  it('is void after five wrong tries, also for the right one', async () => {
+    const { visitor, code } = await newcomer();
+    const told = [];
+    for (let count = 0; count < 5; count += 1) told.push((await verify(visitor, other(code))).body.code);
+    expect(told).toEqual(['code_wrong', 'code_wrong', 'code_wrong', 'code_wrong', 'code_void']);
+    expect((await verify(visitor, code)).body.code).toBe('code_void');
+  });
+
+  it('works once', async () => {
+    const { visitor, id, code } = await newcomer();
+    expect((await verify(visitor, code)).status).toBe(200);
+    expect((await verify(visitor, code)).status).toBe(409);
+    await em().execute('update users set is_email_verified = false where id = ?', [id]);
+    expect((await verify(visitor, code)).body.code).toBe('code_expired');
+  });
+
+  it('works for ten minutes', async () => {
+    const { visitor, id, code } = await newcomer();
+    const { createdAt, expiresAt } = await latest(id);
+    expect(expiresAt.getTime() - createdAt.getTime()).toBe(10 * 60_000);
+    await em().nativeUpdate(EmailVerification, { userId: id }, { expiresAt: new Date() });
+    expect((await verify(visitor, code)).body.code).toBe('code_expired');
+  });
+
+  it('works for nobody else', async () => {
+    const [ravi, mallory] = [await newcomer(), await newcomer()];
+    expect((await verify(mallory.visitor, ravi.code === mallory.code ? other(ravi.code) : ravi.code)).body.code).toBe('code_wrong');
+    await em().nativeUpdate(EmailVerification, { userId: mallory.id }, { codeHash: (await latest(ravi.id)).codeHash });
+    expect((await verify(mallory.visitor, ravi.code)).body.code).toBe('code_wrong');
+    expect((await verify(ravi.visitor, ravi.code)).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  const SESSION = 'mithai_session';
+
+  it('that was brought along is replaced at sign-in', async () => {
+    const victim = await shop.visitor().register();
+    const planted = 'A'.repeat(43);
+    const browser = shop.visitor();
+    browser.cookies.set(SESSION, planted);
+    expect((await login(browser, victim.email, victim.password)).status).toBe(200);
+    expect(browser.cookies.get(SESSION)).toMatch(/^[\w-]{43}$/);
+    expect(browser.cookies.get(SESSION)).not.toBe(planted);
+    const mallory = shop.visitor();
+    mallory.cookies.set(SESSION, planted);
+    expect((await mallory.get('/api/auth/me')).status).toBe(401);
+  });
+
+  it('ends when somebody else signs in with the same browser', async () => {
+    const browser = shop.visitor();
+    await browser.register();
+    const old = shop.visitor();
+    old.cookies.set(SESSION, browser.cookies.get(SESSION) ?? '');
+    await browser.register();
+    expect((await old.get('/api/auth/me')).status).toBe(401);
+  });
+
+  it('is over after signing out, whoever kept its cookie', async () => {
+    const browser = shop.visitor();
+    await browser.register();
+    const thief = shop.visitor();
+    thief.cookies.set(SESSION, browser.cookies.get(SESSION) ?? '');
+    expect((await thief.get('/api/auth/me')).status).toBe(200);
+    await browser.post('/api/auth/logout', {});
+    expect((await thief.get('/api/auth/me')).status).toBe(401);
+  });
+
+  it('ends with every other one when the password is changed or set anew', async () => {
+    const browser = shop.visitor();
+    const person = await browser.register();
+    const elsewhere = shop.visitor();
+    await login(elsewhere, person.email, person.password);
+    const newPassword = 'a-newer-one-of-sesame';
+    const changed = await browser.post('/api/auth/change-password', { currentPassword: person.password, newPassword });
+    expect(changed.status).toBe(200);
+    expect((await elsewhere.get('/api/auth/me')).status).toBe(401);
+    expect((await browser.get('/api/auth/me')).status).toBe(200);
+
+    await shop.visitor().post('/api/auth/forgot-password', { email: person.email });
+    const { id } = await em().findOneOrFail(PasswordReset, { email: person.email }, { orderBy: { id: 'desc' } });
+    const token = (await readPasswordResetMail(em(), shop.env, id))?.token;
+    const reset = () => shop.visitor().post('/api/auth/reset-password', { token, password: 'the-newest-one-of-all' });
+    expect((await reset()).status).toBe(200);
+    expect((await reset()).status).toBe(422);
+    expect((await browser.get('/api/auth/me')).status).toBe(401);
+  });
+
+  it('is a cookie that no script reads and no other site sends', async () => {
+    const answer = await shop.visitor().post('/api/auth/register', newPerson());
+    expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith(SESSION))).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+});
+
+describe('a password', () => {
+  it.each(['123456', 'password', 'iloveyou', 'QWERTY123'])(
+    'that is one of the commonest is refused with a sentence: %s',
+    async (password) => {
+      const answer = await shop.visitor().post('/api/auth/register', { ...newPerson(), password });
+      expect(answer.status).toBe(422);
+      expect(answer.body.issues).toEqual([
+        { path: 'password', message: 'This password is one of the most common ones. Please choose another one.' },
+      ]);
+    },
+  );
+
+  it.each([
+    ['Devanagari', 'मिठाई'.repeat(26).slice(0, 128)],
+    ['emoji', '🍬'.repeat(128)],
+    ['every kind of sign', `${'pass word\t"\'\\<>&;%'.repeat(8)}`.slice(0, 128)],
+  ])('of 128 characters is taken whole: %s', async (_, password) => {
+    const browser = shop.visitor();
+    const { email } = await browser.register({ password });
+    expect((await login(shop.visitor(), email, password)).status).toBe(200);
+    expect((await login(shop.visitor(), email, Array.from(password).slice(0, -1).join(''))).status).toBe(401);
+  });
+
+  it('of 129 is refused, and nothing is cut off', async () => {
+    const answer = await shop.visitor().post('/api/auth/register', { ...newPerson(), password: '🍬'.repeat(129) });
+    expect(answer.status).toBe(422);
+    expect(answer.body.message).toBe('Please use at most 128 characters');
+  });
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../../backend/test/eventually.ts';
+import { newPerson } from '../../../backend/test/attacks/stronghold.ts';
+import { ADDRESS } from '../../../backend/test/orders.ts';
+import { buildProduct } from '../factories.ts';
+import { readOutbox, settled } from '../outbox-state.ts';
+import { startWholeHouse, type WholeHouse } from './whole-house.ts';
+
+let shop: WholeHouse;
+
+beforeAll(async () => {
+  shop = await startWholeHouse();
+}, 120_000);
+afterAll(() => shop.close());
+
+const linkToken = (text = ''): string => text.match(/token=([\w-]+)/)?.[1] ?? '';
+
+/** Whatever the shop keeps: each is searched for what nobody may find there. */
+const places = async (): Promise<Record<string, string>> => ({
+  'the log': shop.log(),
+  Redis: await shop.dumpRedis(),
+  events: JSON.stringify((await shop.orm.em.fork().execute('select * from outbox_events')) ?? []),
+  'a dump of the database': await shop.dumpDatabase(),
+});
+
+it('what a person alone may know is found in no log, no job, no event and no dump', async () => {
+  const em = shop.orm.em.fork();
+  const product = await buildProduct(em, { stock: 5 });
+  const visitor = shop.visitor();
+  const person = await visitor.register();
+  const textOf = (subject: RegExp) =>
+    eventually(
+      `a mail: ${subject}`,
+      () => shop.mail.mails.find(({ to, subject: its = '' }) => to?.[0]?.address === person.email && subject.test(its))?.text,
+    );
+
+  const code = (await textOf(/code/i)).match(/\b\d{6}\b/)?.[0] ?? '';
+  expect((await visitor.post('/api/auth/verify-email', { code })).status).toBe(200);
+  await visitor.post('/api/auth/forgot-password', { email: person.email });
+  const token = linkToken(await textOf(/password/i));
+  const firstSession = visitor.cookies.get('mithai_session') ?? '';
+  const resetPassword = 'a-password-by-the-link';
+  expect((await visitor.post('/api/auth/reset-password', { token, password: resetPassword })).status).toBe(200);
+  const changedPassword = 'a-password-by-hand';
+  expect((await visitor.post('/api/auth/change-password', { currentPassword: resetPassword, newPassword: changedPassword })).status).toBe(
+    200,
+  );
+  const { secret, uri } = (await visitor.post('/api/auth/second-factor', {})).body;
+  await visitor.post('/api/cart', { productId: product.id });
+  await visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS });
+  await visitor.post('/api/auth/login', { email: person.email, password: 'a-wrong-password-typed' });
+  await breakSomething();
+  await settled(shop.orm);
+
+  const secrets = {
+    'the first password': person.password,
+    'the password by the link': resetPassword,
+    'the changed password': changedPassword,
+    'a password that was wrong': 'a-wrong-password-typed',
+    'the link of the mail': token,
+    'a session': firstSession,
+    'the session of today': visitor.cookies.get('mithai_session') ?? '',
+    'the key of the second factor': String(secret),
+    'its address': String(uri),
+  };
+  for (const [place, content] of Object.entries(await places())) {
+    expect(content.length, place).toBeGreaterThan(100);
+    for (const [what, value] of Object.entries(secrets)) {
+      expect(value.length, what).toBeGreaterThan(15);
+      expect(content.includes(value), `${what} in ${place}`).toBe(false);
+    }
+  }
+  expect(JSON.stringify((await readOutbox(shop.orm)).map((row) => row.name))).toContain('user.password_changed');
+});
+
+it('who a person is stands in no log, no job and no event', async () => {
+  const visitor = shop.visitor();
+  const person = await visitor.register({ name: 'Thangamani Velliyangiri' });
+  shop.mail.refusal = { code: 550, message: `no such user <${person.email}>` };
+  const product = await buildProduct(shop.orm.em.fork(), { stock: 5 });
+  await visitor.post('/api/cart', { productId: product.id });
+  await visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: 'Velliyangiri House, Kovai, Tamil Nadu - 641001' });
+  await breakSomething();
+  await eventually('a mail was refused', () => shop.log().includes('550 no such user'));
+  shop.mail.refusal = null;
+
+  const { 'a dump of the database': _dump, ...kept } = await places();
+  for (const [place, content] of Object.entries(kept)) {
+    for (const personal of [person.email, person.name, 'Velliyangiri', '641001']) {
+      expect(content.includes(personal), `${personal} in ${place}`).toBe(false);
+    }
+  }
+});
+
+/** Makes the database refuse a statement with somebody's values in it, which is logged. */
+const breakSomething = async (): Promise<void> => {
+  const em = shop.orm.em.fork();
+  const person = newPerson();
+  await em.execute(`alter table users add constraint nobody_called_so check (name <> 'Asha Velliyangiri')`);
+  const answer = await shop.visitor().post('/api/auth/register', { ...person, name: 'Asha Velliyangiri' });
+  await em.execute('alter table users drop constraint nobody_called_so');
+  expect(answer.status).toBe(500);
+  await eventually('it is logged', () => shop.log().includes(answer.body.requestId));
+  for (const value of [person.email, person.password, 'Asha Velliyangiri', '$argon2']) expect(shop.log()).not.toContain(value);
+  expect(shop.log()).toContain('nobody_called_so');
+};

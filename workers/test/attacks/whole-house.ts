@@ -1,0 +1,72 @@
+import type { Redis } from 'ioredis';
+import { Redis as RedisClient } from 'ioredis';
+import { Visitor } from '../../../backend/test/attacks/stronghold.ts';
+import { spawnService } from '../../../backend/test/service-process.ts';
+import { startWorkshop, type Workshop } from '../workshop.ts';
+
+/** Backend and workers as processes, with engines of their own and every limit as it is in production. */
+export interface WholeHouse extends Workshop {
+  visitor: () => Visitor;
+  /** Address of the operators' pages. */
+  opsUrl: string;
+  /** What both processes have written. */
+  log: () => string;
+  /** Every row of every table, as text. */
+  dumpDatabase: () => Promise<string>;
+  /** Every key of Redis with what it holds. */
+  dumpRedis: () => Promise<string>;
+}
+
+export const startWholeHouse = async (): Promise<WholeHouse> => {
+  const workshop = await startWorkshop({ RATE_LIMIT_FACTOR: '1', OUTBOX_REDELIVERY_SECONDS: '1' });
+  const [backend, workers] = await Promise.all([spawnService('backend', workshop.env), spawnService('workers', workshop.env)]);
+  await Promise.all([backend.ready(), workers.ready()]);
+  let visitors = 0;
+  return {
+    ...workshop,
+    visitor: () => new Visitor(backend.url, workshop.env, `198.51.100.${(visitors += 1)}`),
+    opsUrl: workers.url,
+    log: () => [...backend.lines, ...workers.lines].join('\n'),
+    dumpDatabase: () => dumpTables(workshop),
+    dumpRedis: () => dumpKeys(workshop),
+    async close() {
+      await Promise.all([backend.end('SIGTERM'), workers.end('SIGTERM')]);
+      await workshop.close();
+    },
+  };
+};
+
+const dumpTables = async ({ orm }: Workshop): Promise<string> => {
+  const em = orm.em.fork();
+  const tables = await em.execute<{ name: string }[]>(`select tablename as name from pg_tables where schemaname = current_schema()`);
+  const rows: unknown[] = [];
+  for (const { name } of tables) rows.push(await em.execute(`select '${name}' as table, row_to_json(row) from "${name}" as row`));
+  return JSON.stringify(rows);
+};
+
+const dumpKeys = async ({ redis }: Workshop): Promise<string> => {
+  const client = new RedisClient(redis.url);
+  const entries: unknown[] = [];
+  for (const key of await client.keys('*')) entries.push([key, await valueOf(client, key)]);
+  client.disconnect();
+  return JSON.stringify(entries);
+};
+
+const valueOf = async (client: Redis, key: string): Promise<unknown> => {
+  switch (await client.type(key)) {
+    case 'string':
+      return client.get(key);
+    case 'hash':
+      return client.hgetall(key);
+    case 'list':
+      return client.lrange(key, 0, -1);
+    case 'set':
+      return client.smembers(key);
+    case 'zset':
+      return client.zrange(key, '0', '-1');
+    case 'stream':
+      return client.xrange(key, '-', '+');
+    default:
+      throw new Error(`Nobody reads ${key}`);
+  }
+};
