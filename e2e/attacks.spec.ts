@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test';
 import { administrator, expect, newcomer, register, signIn, test, visit } from './shop.ts';
 
 /** Each would leave its mark on the window if any of it ran. */
-const SCRIPT = `</script><script>window.attacked = 1</script><img src=x onerror="window.attacked = 2">{{7*7}}\${7*7}`;
+const SCRIPT = '</script><script>window.attacked=1</script><img src=x onerror="attacked=2">';
 
 const expectInert = async (page: Page, shown: RegExp) => {
-  await expect(page.getByText(shown).first()).toBeVisible();
+  await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible();
   expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 };
 
 test('a script in a name, an address, a gift message, a review or a note is text on every page', async ({ page, newVisitor, stocked }) => {
-  const product = await stocked('Balushahi');
+  const product = await stocked('Nippattu');
   const mallory = await register(page, newcomer(`Mallory ${SCRIPT}`));
   const browser = page.request;
   await browser.post('/api/cart', { data: { productId: product.id, quantity: 1 } });
