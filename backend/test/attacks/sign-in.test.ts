@@ -204,7 +204,7 @@ describe('a password', () => {
   it.each([
     ['Devanagari', 'मिठाई'.repeat(26).slice(0, 128)],
     ['emoji', '🍬'.repeat(128)],
-    ['every kind of sign', `${'pass word\t"\'\\<>&;%'.repeat(8)}`.slice(0, 128)],
+    ['every kind of sign', 'pass word\t"\'\\<>&;%'.repeat(8).slice(0, 128)],
   ])('of 128 characters is taken whole: %s', async (_, password) => {
     const browser = shop.visitor();
     const { email } = await browser.register({ password });
