@@ -33,6 +33,8 @@ export const accessTable: AccessTable = {
   'POST /api/auth/reset-password': 'public',
   'PATCH /api/users/:id': 'user',
   'PATCH /api/users/:id/address': 'user',
+  'GET /api/users/:id/export': 'confirmed user',
+  'DELETE /api/users/:id': 'confirmed user',
 
   'GET /api/products': 'public',
   'GET /api/products/:id': 'public',

@@ -65,6 +65,8 @@ const sentences: Record<string, string> = {
   'Cart item not found': 'यह चीज़ आपकी टोकरी में नहीं मिली',
   'That is not your password. Please try again.': 'यह आपका पासवर्ड नहीं है। कृपया फिर से कोशिश करें।',
   'This password is one of the most common ones. Please choose another one.': 'यह पासवर्ड बहुत आम है। कृपया कोई दूसरा चुनें।',
+  'You can delete your account once your open orders are delivered or cancelled.':
+    'खुले ऑर्डर पहुँच जाने या रद्द हो जाने के बाद आप अपना खाता हटा सकते हैं।',
   'Please enter your password to continue.': 'आगे बढ़ने के लिए कृपया अपना पासवर्ड लिखें।',
   'Please enter the 6-digit code of your authenticator app, or a recovery code.':
     'कृपया अपने ऑथेंटिकेटर ऐप का 6 अंकों का कोड या कोई रिकवरी कोड लिखें।',

@@ -48,6 +48,9 @@ it('deletes what is closed, expired or used, and nothing else', async () => {
     );
   }
   await em.execute(`
+    insert into email_deliveries (event_id, recipient, message_id)
+    select id, 'asha@shopper.example', id::text from outbox_events`);
+  await em.execute(`
     insert into password_resets (email, token_hash, created_at, expires_at)
     select age, age, now() - age::interval, now() from unnest(array['31 minutes', '29 minutes']) as age`);
   await em.execute(`
@@ -66,6 +69,7 @@ it('deletes what is closed, expired or used, and nothing else', async () => {
 
   await pruneDatabase(fork());
   expect((await readOutbox(workshop.orm)).map(({ id }) => id)).toEqual([2, 3]);
+  expect(await em.execute('select event_id as id from email_deliveries order by 1')).toEqual([{ id: 2 }, { id: 3 }]);
   expect(await idsOf('sessions')).toEqual([current.id]);
   expect(await idsOf('email_verifications')).toEqual([current.id]);
   expect(await idsOf('cart_merges')).toEqual([current.id]);

@@ -5,6 +5,7 @@ import type { ObjectStore } from '@mithai/backend/object-store';
 import { pruneOutbox } from '@mithai/backend/outbox';
 import { pruneCart } from '@mithai/backend/modules/cart';
 import { pruneIdentity } from '@mithai/backend/modules/identity';
+import { pruneDeliveries } from '@mithai/backend/modules/mail';
 import { pruneNewsletter } from '@mithai/backend/modules/newsletter';
 import { Worker, type Job, type Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -20,6 +21,7 @@ const CLOSED_EVENTS_KEPT_DAYS = 14;
 /** Deletes what nobody needs any more. */
 export const pruneDatabase = async (em: EntityManager): Promise<void> => {
   await pruneOutbox(em, CLOSED_EVENTS_KEPT_DAYS);
+  await pruneDeliveries(em);
   await pruneIdentity(em);
   await pruneCart(em);
   await pruneNewsletter(em);

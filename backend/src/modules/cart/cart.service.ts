@@ -89,6 +89,14 @@ export const lockCart = async (em: EntityManager, userId: number): Promise<Stock
     userId,
   ]);
 
+export const linesOf = async (em: EntityManager, userId: number): Promise<StockLine[]> =>
+  (await em.find(CartItem, { userId }, { orderBy: { id: 'asc' } })).map(({ productId, quantity }) => ({ productId, quantity }));
+
+export const forgetCart = async (em: EntityManager, userId: number): Promise<void> => {
+  await em.nativeDelete(CartItem, { userId });
+  await em.nativeDelete(CartMerge, { userId });
+};
+
 /** Deletes the notes on merges that no browser repeats any more. */
 export const pruneCart = async (em: EntityManager): Promise<void> => {
   await em.nativeDelete(CartMerge, { mergedAt: { $lt: new Date(Date.now() - MERGES_KEPT_MS) } });

@@ -39,6 +39,8 @@ export const secondFactorIsOff = defineError(409, 'second_factor_off', 'Your acc
 
 export const secondFactorNotSetUp = defineError(409, 'second_factor_not_set_up', 'Please add Mithai to your authenticator app first.');
 
+export const openOrders = defineError(409, 'open_orders', 'You can delete your account once your open orders are delivered or cancelled.');
+
 const EMAIL_TAKEN = 'An account with this email address already exists.';
 
 export const emailTaken = () =>

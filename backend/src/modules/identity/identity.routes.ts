@@ -20,13 +20,15 @@ import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
 import { clientAddress } from '../../platform/client-address.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import { secondFactorRequired, userNotFound } from './identity.errors.ts';
+import { secondFactorRequired } from './identity.errors.ts';
 import { presentUser } from './identity.presenter.ts';
 import { readUser, register, updateAddress, updateProfile } from './identity.service.ts';
 import { readKnownDevice, rememberDevice } from './known-device.ts';
 import { login } from './login.service.ts';
+import { ownId } from './own-id.ts';
 import { changePassword, confirmPassword } from './password-change.service.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
+import { personalDataRoutes } from './personal-data.routes.ts';
 import { readSecondFactor } from './second-factor.service.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
@@ -46,6 +48,7 @@ export const identityRoutes = async (
   });
   await fastify.register(sessionRoutes, { env, orm });
   await fastify.register(secondFactorRoutes, { env, orm });
+  await fastify.register(personalDataRoutes, { env, orm });
 
   app.get('/api/auth/me', { schema: { tags, summary: 'Who is signed in', response: { 200: currentUserSchema } } }, async (request) =>
     presentUser(await readUser(orm.em.fork(), signedIn(request).id)),
@@ -223,9 +226,4 @@ export const identityRoutes = async (
     await startSession(request, reply, { env, em: orm.em, userId });
     rememberDevice(request, reply, env, userId);
   };
-};
-
-const ownId = (request: FastifyRequest, id: number): number => {
-  if (id !== signedIn(request).id) throw userNotFound();
-  return id;
 };

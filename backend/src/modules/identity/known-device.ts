@@ -27,4 +27,8 @@ export const rememberDevice = (request: FastifyRequest, reply: FastifyReply, env
   reply.setCookie(nameIn(env), value, { ...guardedCookie(env), maxAge: secondsInYear });
 };
 
+export const forgetDevice = (reply: FastifyReply, env: Env): void => {
+  reply.clearCookie(nameIn(env), guardedCookie(env));
+};
+
 const nameIn = (env: Env): string => (isOverHttps(env) ? DEVICE_COOKIE_OVER_HTTPS : DEVICE_COOKIE);

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { EmailDelivery } from './email-delivery.entity.ts';
 
 export interface Delivery {
   eventId: number;
@@ -22,3 +23,16 @@ export const deliverOnce = async (em: EntityManager, delivery: Delivery, send: (
     await send();
     return true;
   });
+
+export const deliveriesTo = async (em: EntityManager, recipient: string): Promise<EmailDelivery[]> =>
+  em.find(EmailDelivery, { recipient }, { orderBy: { id: 'asc' } });
+
+/** To be called with all that the mails are made of: an event that is handled again then finds nobody to write to. */
+export const forgetRecipient = async (em: EntityManager, recipient: string): Promise<void> => {
+  await em.nativeDelete(EmailDelivery, { recipient });
+};
+
+/** A note is needed for as long as its event can be handed out again, and holds an address no longer than that. */
+export const pruneDeliveries = async (em: EntityManager): Promise<void> => {
+  await em.execute('delete from email_deliveries where not exists (select from outbox_events where outbox_events.id = event_id)');
+};

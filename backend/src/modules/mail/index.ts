@@ -1,2 +1,2 @@
 export { EmailDelivery } from './email-delivery.entity.ts';
-export { deliverOnce, type Delivery } from './deliveries.ts';
+export { deliverOnce, deliveriesTo, forgetRecipient, pruneDeliveries, type Delivery } from './deliveries.ts';

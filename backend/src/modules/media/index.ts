@@ -1,1 +1,1 @@
-export { findImage, makeMissingPlaceholders, makeVariants, storeImage } from './media.service.ts';
+export { findImage, forgetUploader, makeMissingPlaceholders, makeVariants, storeImage, uploadsOf } from './media.service.ts';

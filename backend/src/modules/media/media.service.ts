@@ -31,6 +31,14 @@ export const storeImage = async (em: EntityManager, store: ObjectStore, upload: 
   });
 };
 
+export const uploadsOf = async (em: EntityManager, userId: number): Promise<Pick<Image, 'key' | 'createdAt'>[]> =>
+  em.find(Image, { uploadedBy: userId }, { orderBy: { createdAt: 'asc' } });
+
+/** The pictures stay: products may show them. */
+export const forgetUploader = async (em: EntityManager, userId: number): Promise<void> => {
+  await em.nativeUpdate(Image, { uploadedBy: userId }, { uploadedBy: null });
+};
+
 /** Makes every width in every format. Made again, it costs nothing. Throws when there is no such image, yet. */
 export const makeVariants = async (em: EntityManager, store: ObjectStore, key: string): Promise<void> => {
   const image = await em.findOneOrFail(Image, key);

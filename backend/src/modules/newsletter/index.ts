@@ -1,1 +1,1 @@
-export { claimNewsletterMail, pruneNewsletter } from './newsletter.service.ts';
+export { claimNewsletterMail, forgetSubscriber, pruneNewsletter, readSubscription } from './newsletter.service.ts';

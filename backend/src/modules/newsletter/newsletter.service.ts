@@ -70,6 +70,16 @@ export const claimNewsletterMail = async (
   };
 };
 
+/** When an address was put on the list, and said yes; null when it is not there. */
+export const readSubscription = async (
+  em: EntityManager,
+  email: string,
+): Promise<Pick<NewsletterSubscription, 'createdAt' | 'confirmedAt'> | null> => em.findOne(NewsletterSubscription, { email });
+
+export const forgetSubscriber = async (em: EntityManager, email: string): Promise<void> => {
+  await em.nativeDelete(NewsletterSubscription, { email });
+};
+
 /** Forgets addresses that were never confirmed. */
 export const pruneNewsletter = async (em: EntityManager): Promise<void> => {
   await em.execute(

@@ -1,1 +1,1 @@
-export { recountRating } from './reviews.service.ts';
+export { everyReviewOf, forgetReviewer, recountRating } from './reviews.service.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { publicName, type MyReviews, type ReviewPage, type ReviewsQuery, type WriteReview } from '@mithai/contracts';
+import { publicName, type MyReviews, type OwnReview, type ReviewPage, type ReviewsQuery, type WriteReview } from '@mithai/contracts';
 import { recordAct } from '../../audit/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -70,6 +70,21 @@ export const deleteReview = async (em: EntityManager, userId: number, id: number
     if (review.hiddenAt) review.text = '';
     else em.remove(review);
   });
+};
+
+/** Everything that somebody has written, hidden or not. */
+export const everyReviewOf = async (em: EntityManager, userId: number): Promise<(OwnReview & { productId: number })[]> =>
+  (await em.find(Review, { userId }, { orderBy: { id: 'asc' } })).map((review) => ({
+    productId: review.productId,
+    ...presentOwnReview(review),
+  }));
+
+/** Deletes everything that somebody has written, in the caller's transaction. */
+export const forgetReviewer = async (em: EntityManager, userId: number): Promise<void> => {
+  const productIds = (await em.find(Review, { userId })).map(({ productId }) => productId);
+  await lockProducts(em, productIds);
+  await em.nativeDelete(Review, { userId });
+  for (const productId of productIds) await recountRating(em, productId);
 };
 
 /** Takes a review off its product's page, or puts it back. */

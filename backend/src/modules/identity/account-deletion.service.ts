@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { recordEvent } from '../../outbox/index.ts';
+import { forgetCart, lockCart } from '../cart/index.ts';
+import { forgetRecipient } from '../mail/index.ts';
+import { forgetUploader } from '../media/index.ts';
+import { forgetSubscriber } from '../newsletter/index.ts';
+import { forgetBuyer, hasOpenOrders } from '../orders/index.ts';
+import { forgetReviewer } from '../reviews/index.ts';
+import { EmailChange } from './email-change.entity.ts';
+import { EmailVerification } from './email-verification.entity.ts';
+import { openOrders } from './identity.errors.ts';
+import { PasswordReset } from './password-reset.entity.ts';
+import { SecondFactor } from './second-factor.entity.ts';
+import { Session } from './session.entity.ts';
+import { lockUser } from './verification.service.ts';
+
+/**
+ * Forgets a person. What was sold stays, without its buyer: the number that orders and events go on naming is nobody's then.
+ * Throws while an order is on its way. The cart's lock makes an order that is being placed come before or after, never between.
+ */
+export const deleteAccount = async (em: EntityManager, userId: number): Promise<void> =>
+  em.transactional(async (em) => {
+    const user = await lockUser(em, userId);
+    await lockCart(em, userId);
+    if (await hasOpenOrders(em, userId)) throw openOrders();
+
+    await forgetBuyer(em, userId);
+    await forgetReviewer(em, userId);
+    await forgetCart(em, userId);
+    await forgetUploader(em, userId);
+    // What is on the list under an address that nobody has verified may be somebody else's.
+    if (user.isEmailVerified) await forgetSubscriber(em, user.email);
+    await forgetRecipient(em, user.email);
+    await em.nativeDelete(Session, { userId });
+    await em.nativeDelete(SecondFactor, { userId });
+    await em.nativeDelete(EmailChange, { userId });
+    await em.nativeDelete(EmailVerification, { $or: [{ userId }, { email: user.email }] });
+    await em.nativeDelete(PasswordReset, { email: user.email });
+    em.remove(user);
+    await recordEvent(em, 'user.deleted', { userId });
+  });

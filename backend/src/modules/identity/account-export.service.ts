@@ -1,0 +1,44 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { imageUrl, type AccountExport } from '@mithai/contracts';
+import { linesOf } from '../cart/index.ts';
+import { deliveriesTo } from '../mail/index.ts';
+import { uploadsOf } from '../media/index.ts';
+import { readSubscription } from '../newsletter/index.ts';
+import { everyOrderOf } from '../orders/index.ts';
+import { everyReviewOf } from '../reviews/index.ts';
+import { presentUser } from './identity.presenter.ts';
+import { readUser } from './identity.service.ts';
+import { readSecondFactor } from './second-factor.service.ts';
+import { Session } from './session.entity.ts';
+
+/**
+ * Every module tells what it keeps; no hash and nothing sealed is among it. What is kept under an address that nobody has
+ * verified may be somebody else's.
+ */
+export const exportAccount = async (em: EntityManager, userId: number): Promise<AccountExport> => {
+  const user = await readUser(em, userId);
+  const subscription = user.isEmailVerified ? await readSubscription(em, user.email) : null;
+  const sessions = await em.find(Session, { userId }, { orderBy: { id: 'asc' } });
+  return {
+    exportedAt: new Date().toISOString(),
+    account: { ...presentUser(user), openedAt: user.createdAt.toISOString(), secondFactor: await readSecondFactor(em, userId) },
+    sessions: sessions.map(({ createdAt, lastSeenAt, address, userAgent }) => ({
+      signedInAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      address: address ?? null,
+      userAgent: userAgent ?? null,
+    })),
+    cart: await linesOf(em, userId),
+    orders: await everyOrderOf(em, userId),
+    reviews: await everyReviewOf(em, userId),
+    uploads: (await uploadsOf(em, userId)).map(({ key, createdAt }) => ({
+      imageUrl: imageUrl(key),
+      uploadedAt: createdAt.toISOString(),
+    })),
+    newsletter: subscription && {
+      askedAt: subscription.createdAt.toISOString(),
+      confirmedAt: subscription.confirmedAt?.toISOString() ?? null,
+    },
+    mails: (user.isEmailVerified ? await deliveriesTo(em, user.email) : []).map(({ sentAt }) => ({ sentAt: sentAt.toISOString() })),
+  };
+};

@@ -1,0 +1,43 @@
+import { accountExportSchema, acknowledgementSchema, idParamsSchema } from '@mithai/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Env } from '../../env.ts';
+import type { Orm } from '../../orm.ts';
+import { deleteAccount } from './account-deletion.service.ts';
+import { exportAccount } from './account-export.service.ts';
+import { forgetDevice } from './known-device.ts';
+import { ownId } from './own-id.ts';
+import { clearSessionCookie } from './session.service.ts';
+
+const tags = ['account'];
+
+export const personalDataRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/api/users/:id/export',
+    {
+      schema: {
+        tags,
+        summary: 'Everything the shop keeps of the person, as a file',
+        params: idParamsSchema,
+        response: { 200: accountExportSchema },
+      },
+    },
+    async (request, reply) => {
+      const account = await exportAccount(orm.em.fork(), ownId(request, request.params.id));
+      return reply.header('content-disposition', 'attachment; filename="mithai-my-data.json"').send(account);
+    },
+  );
+
+  app.delete(
+    '/api/users/:id',
+    { schema: { tags, summary: 'Delete the own account', params: idParamsSchema, response: { 200: acknowledgementSchema } } },
+    async (request, reply) => {
+      await deleteAccount(orm.em.fork(), ownId(request, request.params.id));
+      clearSessionCookie(reply, env);
+      forgetDevice(reply, env);
+      return { message: 'Your account has been deleted. Thank you for having been with us.' };
+    },
+  );
+};

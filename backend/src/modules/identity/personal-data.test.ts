@@ -1,0 +1,217 @@
+import { accountExportSchema, type AccountExport, type OrderStatus } from '@mithai/contracts';
+import { subMinutes } from 'date-fns';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, PASSWORD, signUp } from '../../../test/accounts.ts';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { buildProduct } from '../../../test/factories.ts';
+import { ADDRESS, placedIn, putIntoCart } from '../../../test/orders.ts';
+import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { Product } from '../catalog/product.entity.ts';
+import { EmailDelivery } from '../mail/email-delivery.entity.ts';
+import { Image } from '../media/image.entity.ts';
+import { NewsletterSubscription } from '../newsletter/newsletter-subscription.entity.ts';
+import { Order } from '../orders/order.entity.ts';
+import { Review } from '../reviews/review.entity.ts';
+import { Session } from './session.entity.ts';
+import { User } from './user.entity.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+
+const SECRETS = ['Asha Rao', '12 Temple Street', '9845012345', 'Happy Diwali, Meera', 'The best laddu of my life'];
+
+let pictures = 0;
+
+/** A customer who has done all that leaves something behind. */
+const customer = async (status: OrderStatus = 'delivered') => {
+  const browser = await signUp(shop, { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Firefox/143.0' } });
+  const { user, call } = browser;
+  await em().nativeUpdate(User, user.id, { isEmailVerified: true });
+  await call('PATCH', `/api/users/${user.id}`, { name: user.name, email: user.email, phone: '9845012345' });
+  await call('PATCH', `/api/users/${user.id}/address`, { address: '12 Temple Street, Madurai, Tamil Nadu, 625001' });
+
+  const product = await buildProduct(em());
+  await putIntoCart(em(), user, product, 2);
+  const order = placedIn(
+    await call('POST', '/api/orders', {
+      paymentMethod: 'cod',
+      shippingAddress: ADDRESS,
+      contactPhone: '9845012345',
+      giftPacking: true,
+      giftMessage: 'Happy Diwali, Meera',
+    }),
+  );
+  await em().nativeUpdate(Order, order.id, { status });
+  await call('POST', `/api/products/${product.id}/reviews`, { rating: 5, text: 'The best laddu of my life' });
+  await putIntoCart(em(), user, product, 3);
+
+  await em().insert(NewsletterSubscription, { email: user.email, confirmedAt: new Date() });
+  await em().insert(EmailDelivery, { eventId: order.id, recipient: user.email, messageId: `<${order.id}@mithai.example>` });
+  const imageKey = (pictures += 1).toString(16).padStart(32, '0');
+  await em().insert(Image, { key: imageKey, width: 1, height: 1, uploadedBy: user.id });
+  return { ...browser, product, order, imageKey };
+};
+
+const exportOf = ({ call, user }: Awaited<ReturnType<typeof signUp>>) => call('GET', `/api/users/${user.id}/export`);
+const deleteAccount = ({ call, user }: Awaited<ReturnType<typeof signUp>>) => call('DELETE', `/api/users/${user.id}`);
+
+/** Every row of every table, but for the names of the products. */
+const wholeDatabase = async (): Promise<string> => {
+  const tables = await em().execute<{ name: string }[]>(
+    `select table_name as name from information_schema.tables where table_schema = current_schema()`,
+  );
+  const rows = await Promise.all(tables.map(({ name }) => em().execute(`select * from "${name}"`)));
+  return JSON.stringify(rows);
+};
+
+describe('the export of one’s data', () => {
+  it('is a file that holds everything the shop keeps of the person', async () => {
+    const asha = await customer();
+    const answer = await exportOf(asha);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="mithai-my-data.json"',
+      'cache-control': 'no-store',
+    });
+    const data = answer.json<AccountExport>();
+    expect(accountExportSchema.parse(data)).toEqual(data);
+    expect(data).toMatchObject({
+      account: { email: asha.user.email, phone: '9845012345', secondFactor: { isOn: false } },
+      sessions: [{ address: '127.0.0.1', userAgent: expect.stringContaining('Firefox') }],
+      cart: [{ productId: asha.product.id, quantity: 3 }],
+      orders: [{ id: asha.order.id, items: [{ quantity: 2 }], statusHistory: [{ status: 'pending' }] }],
+      reviews: [{ productId: asha.product.id, rating: 5 }],
+      uploads: [{ imageUrl: `/images/${asha.imageKey}` }],
+      newsletter: { confirmedAt: expect.any(String) },
+      mails: [{ sentAt: expect.any(String) }],
+    });
+    for (const secret of SECRETS) expect(answer.body).toContain(secret);
+  });
+
+  it('holds no hash, no token and nothing of anybody else', async () => {
+    const [asha, meera] = [await customer(), await customer()];
+    const { body } = await exportOf(asha);
+    const { passwordHash } = await em().findOneOrFail(User, asha.user.id);
+    const { tokenHash } = await em().findOneOrFail(Session, { userId: asha.user.id });
+    for (const other of [passwordHash, tokenHash, meera.user.email, ...asha.cookies.values()]) expect(body).not.toContain(other);
+    expect(body).not.toMatch(/hash|sealed/i);
+  });
+
+  it('tells nothing that is kept under an address which is not verified', async () => {
+    const { user, call } = await customer();
+    await em().nativeUpdate(User, user.id, { isEmailVerified: false });
+    expect((await call('GET', `/api/users/${user.id}/export`)).json()).toMatchObject({ newsletter: null, mails: [] });
+  });
+
+  it('is for the person alone, who has given the password a short while ago', async () => {
+    const [asha, mallory] = [await signUp(shop), await signUp(shop)];
+    expect((await mallory.call('GET', `/api/users/${asha.user.id}/export`)).statusCode).toBe(404);
+    await em().nativeUpdate(Session, { userId: asha.user.id }, { confirmedAt: subMinutes(new Date(), 16) });
+    expect((await exportOf(asha)).json()).toMatchObject({ code: 'confirmation_required' });
+  });
+});
+
+describe('deleting one’s account', () => {
+  it('forgets the person everywhere, and signs out', async () => {
+    const asha = await customer();
+    const laptop = openBrowser(shop);
+    await laptop.login(asha.user.email);
+    const answer = await deleteAccount(asha);
+    expect(answer.json()).toEqual({ message: 'Your account has been deleted. Thank you for having been with us.' });
+    expect([...asha.cookies.keys()]).toEqual([]);
+    expect((await laptop.call('GET', '/api/auth/me')).statusCode).toBe(401);
+
+    const events = await em().find(OutboxEvent, {}, { orderBy: { id: 'desc' }, limit: 1 });
+    expect(events).toMatchObject([{ name: 'user.deleted', payload: { userId: asha.user.id } }]);
+    expect(await wholeDatabase()).not.toContain(asha.user.email);
+    const left = await em().execute('select * from orders where user_id = ?', [asha.user.id]);
+    for (const secret of SECRETS) expect(JSON.stringify(left)).not.toContain(secret);
+    for (const entity of [Session, Review] as const) expect(await em().count<Session | Review>(entity, { userId: asha.user.id })).toBe(0);
+    expect(await em().findOneOrFail(Image, asha.imageKey)).toMatchObject({ uploadedBy: null });
+  });
+
+  it('keeps what was sold, when and for how much', async () => {
+    const asha = await customer();
+    const before = await em().findOneOrFail(Order, asha.order.id, { populate: ['items', 'statusHistory'] });
+    await deleteAccount(asha);
+    const after = await em().findOneOrFail(Order, asha.order.id, { populate: ['items', 'statusHistory'] });
+    const { totalPaise, shippingPaise, giftPackingPaise, orderDate } = before;
+    expect(after).toMatchObject({ totalPaise, shippingPaise, giftPackingPaise, orderDate, status: 'delivered' });
+    expect(after.items.map(({ id, quantity, pricePaise }) => [id, quantity, pricePaise])).toEqual(
+      before.items.map(({ id, quantity, pricePaise }) => [id, quantity, pricePaise]),
+    );
+    expect(after.statusHistory).toHaveLength(before.statusHistory.length);
+    expect(after).toMatchObject({ contactName: 'Deleted account', contactEmail: '', contactPhone: null, giftMessage: null });
+  });
+
+  it('takes the reviews along, and their stars', async () => {
+    const asha = await customer();
+    expect(await em().findOneOrFail(Product, asha.product.id)).toMatchObject({ ratingCount: 1, ratingSum: 5 });
+    await deleteAccount(asha);
+    expect(await em().findOneOrFail(Product, asha.product.id)).toMatchObject({ ratingCount: 0, ratingSum: 0 });
+  });
+
+  it.each(['pending', 'processing', 'shipped'] as const)('waits for an order that is %s', async (status) => {
+    const asha = await customer(status);
+    const answer = await deleteAccount(asha);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'open_orders',
+      message: 'You can delete your account once your open orders are delivered or cancelled.',
+    });
+    expect((await asha.call('GET', '/api/auth/me')).statusCode).toBe(200);
+
+    await em().nativeUpdate(Order, asha.order.id, { status: 'cancelled' });
+    expect((await deleteAccount(asha)).statusCode).toBe(200);
+  });
+
+  it('leaves the address to a newcomer at once, who gets nothing of the former account', async () => {
+    const asha = await customer();
+    await deleteAccount(asha);
+    expect((await openBrowser(shop).login(asha.user.email)).statusCode).toBe(401);
+    const newcomer = openBrowser(shop);
+    const answer = await newcomer.call('POST', '/api/auth/register', { name: 'Asha Rao', email: asha.user.email, password: PASSWORD });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ address: null, phone: null, isEmailVerified: false });
+    expect((await newcomer.call('GET', '/api/orders')).json()).toEqual([]);
+    expect((await newcomer.call('GET', `/api/orders/${asha.order.id}`)).statusCode).toBe(404);
+  });
+
+  it('either comes before an order that is placed at the same time, or is refused', async () => {
+    const asha = await customer();
+    const [deleted, placed] = await Promise.all([
+      deleteAccount(asha),
+      asha.call('POST', '/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }),
+    ]);
+    expect([
+      [200, 401],
+      [200, 422],
+      [409, 201],
+    ]).toContainEqual([deleted.statusCode, placed.statusCode]);
+    expect(JSON.stringify(await em().find(Order, { userId: asha.user.id, status: 'pending' })).includes(ADDRESS)).toBe(
+      placed.statusCode === 201,
+    );
+  });
+
+  it('leaves the newsletter of an address that is not verified to its owner', async () => {
+    const asha = await customer();
+    await em().nativeUpdate(User, asha.user.id, { isEmailVerified: false });
+    await deleteAccount(asha);
+    expect(await em().count(NewsletterSubscription, { email: asha.user.email })).toBe(1);
+  });
+
+  it('is for the person alone, who has given the password a short while ago', async () => {
+    const [asha, mallory] = [await signUp(shop), await signUp(shop)];
+    expect((await mallory.call('DELETE', `/api/users/${asha.user.id}`)).statusCode).toBe(404);
+    await em().nativeUpdate(Session, { userId: asha.user.id }, { confirmedAt: subMinutes(new Date(), 16) });
+    expect((await deleteAccount(asha)).json()).toMatchObject({ code: 'confirmation_required' });
+    expect(await em().count(User, { id: asha.user.id })).toBe(1);
+  });
+});

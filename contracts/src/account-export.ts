@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { imageUrlSchema } from './media.ts';
+import { currentUserSchema, secondFactorSchema } from './identity.ts';
+import { orderListSchema } from './orders.ts';
+import { idSchema, timestampSchema } from './primitives.ts';
+import { ownReviewSchema } from './reviews.ts';
+
+/** GET /api/users/{id}/export: everything the shop keeps of a person, hashes and codes excepted. */
+export const accountExportSchema = z.object({
+  exportedAt: timestampSchema,
+  account: currentUserSchema.extend({ openedAt: timestampSchema, secondFactor: secondFactorSchema }),
+  sessions: z.array(
+    z.object({
+      signedInAt: timestampSchema,
+      lastSeenAt: timestampSchema,
+      address: z.string().nullable(),
+      userAgent: z.string().nullable(),
+    }),
+  ),
+  cart: z.array(z.object({ productId: idSchema, quantity: z.number().int().positive() })),
+  orders: orderListSchema,
+  reviews: z.array(ownReviewSchema.extend({ productId: idSchema })),
+  uploads: z.array(z.object({ imageUrl: imageUrlSchema, uploadedAt: timestampSchema })),
+  newsletter: z.object({ askedAt: timestampSchema, confirmedAt: timestampSchema.nullable() }).nullable(),
+  /** When mails went to the address, as long as that is kept. */
+  mails: z.array(z.object({ sentAt: timestampSchema })),
+});
+
+export type AccountExport = z.infer<typeof accountExportSchema>;
