@@ -11,6 +11,7 @@ import { emailTaken } from './identity.errors.ts';
 import { hashPassword, isPassword, refuseCommonPassword } from './passwords.ts';
 import { endOtherSessions } from './own-sessions.service.ts';
 import { voidPasswordResets } from './password-reset.service.ts';
+import { SecondFactor } from './second-factor.entity.ts';
 import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
 import { lockUser, openFirstVerification, openVerification } from './verification.service.ts';
@@ -108,6 +109,7 @@ const releaseFromNobody = async (em: EntityManager, email: string): Promise<void
   if (await hasOrders(em, holder.id)) return;
   holder.release();
   await em.nativeDelete(Session, { userId: holder.id });
+  await em.nativeDelete(SecondFactor, { userId: holder.id });
   await em.flush();
 };
 

@@ -8,6 +8,7 @@ import { createToken, hashToken } from '../../platform/tokens.ts';
 import { resetLinkVoid } from './identity.errors.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { PasswordReset } from './password-reset.entity.ts';
+import { removeSecondFactor } from './second-factor.service.ts';
 import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
 
@@ -64,7 +65,11 @@ export const resetPassword = async (
 
     reset.use(now);
     user.passwordHash = await hashPassword(password);
-    if (user.confirmEmail(env.ADMIN_EMAIL)) await recordEvent(em, 'user.email_verified', { userId: user.id });
+    if (user.confirmEmail(env.ADMIN_EMAIL)) {
+      await recordEvent(em, 'user.email_verified', { userId: user.id });
+      // Whoever set it up had never shown to own the address: it must not keep out who just has.
+      await removeSecondFactor(em, user.id);
+    }
     await em.nativeDelete(Session, { userId: user.id });
     await recordEvent(em, 'user.password_changed', { userId: user.id });
     return user;

@@ -66,11 +66,16 @@ export const turnOnSecondFactor = async (em: EntityManager, env: Keys, userId: n
 export const turnOffSecondFactor = async (em: EntityManager, userId: number): Promise<void> =>
   em.transactional(async (em) => {
     await lockUser(em, userId);
-    const factor = await em.findOne(SecondFactor, userId);
-    if (!factor) return;
-    em.remove(factor);
-    if (factor.isOn) await recordEvent(em, 'user.second_factor_changed', { userId, isOn: false });
+    await removeSecondFactor(em, userId);
   });
+
+/** The same in the caller's transaction, with the user's row locked. */
+export const removeSecondFactor = async (em: EntityManager, userId: number): Promise<void> => {
+  const factor = await em.findOne(SecondFactor, userId);
+  if (!factor) return;
+  em.remove(factor);
+  if (factor.isOn) await recordEvent(em, 'user.second_factor_changed', { userId, isOn: false });
+};
 
 /** New ones; those before are void. */
 export const renewRecoveryCodes = async (em: EntityManager, env: Keys, userId: number): Promise<string[]> =>

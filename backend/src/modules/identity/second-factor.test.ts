@@ -7,6 +7,7 @@ import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { readPasswordResetMail } from './index.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { SecondFactor } from './second-factor.entity.ts';
+import { User } from './user.entity.ts';
 
 let shop: TestShop;
 
@@ -173,23 +174,35 @@ describe('signing in with a second factor', () => {
 });
 
 describe('a forgotten password', () => {
-  it('does not take the second factor away: a new one is set, and signing in asks for the code', async () => {
-    const asha = await withSecondFactor();
-    const { email } = asha.user;
-    const browser = openBrowser(shop);
+  const newPassword = 'sesame-and-ghee';
+  const resetIn = async (browser: Browser, email: string) => {
     await browser.call('POST', '/api/auth/forgot-password', { email });
     const { id } = await em().findOneOrFail(PasswordReset, { email });
     const token = (await readPasswordResetMail(em(), shop.env, id))?.token;
-    const password = 'sesame-and-ghee';
+    return browser.call('POST', '/api/auth/reset-password', { token, password: newPassword });
+  };
 
-    const answer = await browser.call('POST', '/api/auth/reset-password', { token, password });
+  it('does not take the second factor away: a new one is set, and signing in asks for the code', async () => {
+    const asha = await withSecondFactor();
+    await em().nativeUpdate(User, asha.user.id, { isEmailVerified: true });
+    const { email } = asha.user;
+    const browser = openBrowser(shop);
+    const answer = await resetIn(browser, email);
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ code: 'second_factor_required' });
     expect([...browser.cookies.keys()]).toEqual([DEVICE_COOKIE]);
     expect((await asha.call('GET', '/api/auth/me')).statusCode).toBe(401);
 
-    expect((await browser.login(email, password)).json()).toMatchObject({ code: 'second_factor_required' });
-    expect((await browser.login(email, password, codeOf(asha.secret))).statusCode).toBe(200);
+    expect((await browser.login(email, newPassword)).json()).toMatchObject({ code: 'second_factor_required' });
+    expect((await browser.login(email, newPassword, codeOf(asha.secret))).statusCode).toBe(200);
+  });
+
+  it('takes away what somebody else has set up at an address that was never theirs', async () => {
+    const squatter = await withSecondFactor();
+    const owner = openBrowser(shop);
+    expect((await resetIn(owner, squatter.user.email)).statusCode).toBe(200);
+    expect(await stateOf(owner)).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+    expect((await squatter.login(codeOf(squatter.secret))).statusCode).toBe(401);
   });
 });
 
