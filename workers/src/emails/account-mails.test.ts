@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { EmailChange } from '../../../backend/src/modules/identity/email-change.entity.ts';
+import { noteEmailChange } from '../../../backend/src/modules/identity/email-change.service.ts';
+import { EmailVerification } from '../../../backend/src/modules/identity/email-verification.entity.ts';
+import { PasswordReset } from '../../../backend/src/modules/identity/password-reset.entity.ts';
+import { requestPasswordReset, resetPassword } from '../../../backend/src/modules/identity/password-reset.service.ts';
+import { User } from '../../../backend/src/modules/identity/user.entity.ts';
+import { openVerification } from '../../../backend/src/modules/identity/verification.service.ts';
+import { hashToken } from '../../../backend/src/platform/tokens.ts';
+import { buildUser } from '../../test/factories.ts';
+import { startWorkshop, type Workshop } from '../../test/workshop.ts';
+import { createMetrics } from '../metrics.ts';
+import { emailHandlers } from './emails.handlers.ts';
+import { createMailer } from './mailer.ts';
+
+let workshop: Workshop;
+let handlers: ReturnType<typeof emailHandlers>;
+
+beforeAll(async () => {
+  workshop = await startWorkshop({ PUBLIC_URL: 'https://mithai.example' });
+  const { env } = workshop;
+  handlers = emailHandlers({ env, mailer: createMailer(env), metrics: createMetrics() });
+});
+
+afterAll(() => workshop.close());
+
+afterEach(() => {
+  workshop.mail.mails.length = 0;
+  workshop.mail.refusal = null;
+});
+
+const fork = () => workshop.orm.em.fork();
+
+const onlyMail = () => {
+  const [mail, ...more] = workshop.mail.mails;
+  if (!mail || more.length > 0) throw new Error(`Expected one mail, got ${workshop.mail.mails.length}`);
+  return { ...mail, text: mail.text?.replaceAll('\r\n', '\n').trimEnd() ?? '', html: mail.html ?? '' };
+};
+
+describe('the verification code', () => {
+  const request = async () => {
+    const em = fork();
+    const user = await buildUser(em, { name: 'Asha Rao' });
+    await em.transactional((tx) => openVerification(tx, workshop.env, user));
+    const { id } = await em.findOneOrFail(EmailVerification, { userId: user.id });
+    return { user, payload: { userId: user.id, verificationId: id } };
+  };
+
+  it('comes to the address it verifies, in text and HTML, and is then forgotten', async () => {
+    const { user, payload } = await request();
+    await handlers['user.verification_requested'](fork(), { id: 1, payload });
+
+    const mail = onlyMail();
+    expect(mail.to).toEqual([{ name: 'Asha Rao', address: user.email }]);
+    expect(mail.subject).toBe('Your Mithai verification code');
+    const [code] = mail.text.match(/\b\d{6}\b/) ?? [];
+    expect(code).toBeDefined();
+    expect(mail.html).toContain(`>${code}</td>`);
+    expect(mail.text).toContain('valid for 10 minutes');
+    for (const part of [mail.text, mail.html]) expect(part).toContain('https://mithai.example/profile?tab=verification');
+    const verification = await fork().findOneOrFail(EmailVerification, payload.verificationId);
+    expect(verification.sealedCode).toBeNull();
+  });
+
+  it('is not sent once it has expired', async () => {
+    const { payload } = await request();
+    await fork().nativeUpdate(EmailVerification, payload.verificationId, { expiresAt: new Date(0) });
+    await handlers['user.verification_requested'](fork(), { id: 2, payload });
+    expect(workshop.mail.mails).toHaveLength(0);
+  });
+
+  it('is kept for the next attempt while the mail server refuses', async () => {
+    const { payload } = await request();
+    workshop.mail.refusal = { code: 451, message: 'later' };
+    await expect(handlers['user.verification_requested'](fork(), { id: 3, payload })).rejects.toThrow('later');
+
+    workshop.mail.refusal = null;
+    await handlers['user.verification_requested'](fork(), { id: 3, payload });
+    expect(onlyMail().text).toMatch(/\b\d{6}\b/);
+  });
+});
+
+describe('the link to a new password', () => {
+  const request = async (email: string) => {
+    await requestPasswordReset(fork(), workshop.env, { email });
+    const { id } = await fork().findOneOrFail(PasswordReset, { email }, { orderBy: { id: 'desc' } });
+    return { resetId: id };
+  };
+
+  it('comes to the account’s address, in text and HTML, and its token is then forgotten', async () => {
+    const { email } = await buildUser(fork(), { name: 'Asha Rao' });
+    const payload = await request(email);
+    await handlers['user.password_reset_requested'](fork(), { id: 4, payload });
+
+    const mail = onlyMail();
+    expect(mail.to).toEqual([{ name: 'Asha Rao', address: email }]);
+    const [link, token] = mail.text.match(/^https:\/\/mithai\.example\/reset-password\?token=([\w-]{43})$/m) ?? [];
+    expect(mail.html).toContain(`href="${link}"`);
+    expect(mail.text).toBe(`Hello Asha Rao,
+
+You asked for a new password. Choose it here:
+
+${link}
+
+The link works once, for 30 minutes. If you did not ask for it, you can ignore this e-mail: your password stays as it is.
+
+Mithai
+Taste Tradition, Embrace Health`);
+    expect(await fork().findOneOrFail(PasswordReset, payload.resetId)).toMatchObject({ sealedToken: null });
+    expect(JSON.stringify(await fork().execute('select * from outbox_events'))).not.toContain(token);
+    expect(await resetPassword(fork(), workshop.env, { token: token ?? '', password: 'sesame-and-ghee' })).toMatchObject({ email });
+  });
+
+  it('goes to nobody who has no account, and nothing of it is kept', async () => {
+    const payload = await request('nobody@shopper.example');
+    await handlers['user.password_reset_requested'](fork(), { id: 5, payload });
+    expect(workshop.mail.mails).toHaveLength(0);
+    expect(await fork().findOneOrFail(PasswordReset, payload.resetId)).toMatchObject({ sealedToken: null });
+  });
+
+  it('is the same one when the mail server has to be asked again', async () => {
+    const { email } = await buildUser(fork());
+    const payload = await request(email);
+    const { tokenHash } = await fork().findOneOrFail(PasswordReset, payload.resetId);
+    workshop.mail.refusal = { code: 451, message: 'later' };
+    await expect(handlers['user.password_reset_requested'](fork(), { id: 6, payload })).rejects.toThrow('later');
+
+    workshop.mail.refusal = null;
+    await handlers['user.password_reset_requested'](fork(), { id: 6, payload });
+    const [, token = ''] = onlyMail().text.match(/token=([\w-]+)/) ?? [];
+    expect(hashToken(token)).toBe(tokenHash);
+  });
+
+  it('is followed by the news that the password was changed', async () => {
+    const { id, email } = await buildUser(fork(), { name: 'Asha Rao' });
+    await handlers['user.password_changed'](fork(), { id: 7, payload: { userId: id } });
+    const mail = onlyMail();
+    expect(mail.to).toEqual([{ name: 'Asha Rao', address: email }]);
+    expect(mail.subject).toBe('Your Mithai password was changed');
+    expect(mail.text).toContain('Choose a new password: https://mithai.example/forgot-password');
+    expect(mail.html).toContain('href="https://mithai.example/forgot-password"');
+  });
+
+  it('is no news to an account that is closed meanwhile', async () => {
+    const { id } = await buildUser(fork(), { isActive: false });
+    await handlers['user.password_changed'](fork(), { id: 8, payload: { userId: id } });
+    expect(workshop.mail.mails).toHaveLength(0);
+  });
+});
+
+describe('the news that the account has moved', () => {
+  it('comes to the address that was left, and names the new one to nobody', async () => {
+    const em = fork();
+    const user = await buildUser(em, { name: 'Asha Rao' });
+    const { email: former } = user;
+    await em.transactional((tx) => noteEmailChange(tx, workshop.env, user.id, former));
+    await fork().nativeUpdate(User, user.id, { email: 'asha.elsewhere@shopper.example' });
+    const { id: changeId } = await fork().findOneOrFail(EmailChange, { userId: user.id });
+    const handle = () => handlers['user.email_changed'](fork(), { id: 30, payload: { userId: user.id, changeId } });
+    await handle();
+    await handle();
+
+    const mail = onlyMail();
+    expect(mail.to).toEqual([{ name: 'Asha Rao', address: former }]);
+    expect(mail.subject).toBe('Your Mithai account has moved to another e-mail address');
+    for (const part of [mail.text, mail.html]) expect(part).not.toContain('elsewhere');
+    expect(await fork().findOneOrFail(EmailChange, changeId)).toMatchObject({ sealedFormerEmail: null });
+  });
+});
+
+describe('the news about the second factor', () => {
+  it.each([
+    [true, 9, 'Signing in to Mithai asks for a code now'],
+    [false, 10, 'Signing in to Mithai asks for no code any more'],
+  ])('tells that it is on: %s', async (isOn, id, subject) => {
+    const { id: userId, email } = await buildUser(fork(), { name: 'Asha Rao' });
+    await handlers['user.second_factor_changed'](fork(), { id, payload: { userId, isOn } });
+    const mail = onlyMail();
+    expect(mail.to).toEqual([{ name: 'Asha Rao', address: email }]);
+    expect(mail.subject).toBe(subject);
+    for (const part of [mail.text, mail.html]) expect(part).toContain('https://mithai.example/forgot-password');
+  });
+});
