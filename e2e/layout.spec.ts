@@ -114,7 +114,7 @@ test('the privacy policy names every cookie and all that the browser keeps', asy
   await visit(page, '/privacy');
   const policy = page.getByRole('article');
   for (const words of [
-    'There are three, all our own. One keeps you signed in, for 30 days',
+    'There are four, all our own. One keeps you signed in until you sign out, have been away for 30 days',
     'your colours and your language for a year',
     'A cart that you fill without an account stays in your browser',
     'What you type into the checkout or a review stays until you send it or close the tab.',

@@ -129,7 +129,7 @@ export const CONFIRMATION_MINUTES = 15;
  * who could change every price and read every order signs in every day, and again after a long break.
  */
 export const SESSION_LIFETIMES = {
-  customer: { idleHours: 14 * 24, hours: 90 * 24 },
+  customer: { idleHours: 30 * 24, hours: 90 * 24 },
   admin: { idleHours: 2, hours: 24 },
 } as const;
 

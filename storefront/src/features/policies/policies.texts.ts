@@ -13,6 +13,7 @@ export const privacyPolicy: Policy = {
       paragraphs: [
         'Your name, e-mail address, phone number and delivery address, because without them no parcel arrives. What you ordered and when, because the law asks a shop to keep its books.',
         'Your password is stored in a form that nobody, we included, can read back.',
+        'Where you are signed in: the network address, and what your browser calls itself, for as long as you stay signed in there. You see the list under Sign-in and security and can end each.',
         'If you ask for our newsletter, the address it goes to, until you leave the list by the link in each letter. An address that is never confirmed is forgotten after a week.',
       ],
     },
@@ -25,7 +26,7 @@ export const privacyPolicy: Policy = {
     {
       heading: 'Cookies',
       paragraphs: [
-        'There are three, all our own. One keeps you signed in, for 30 days or until you sign out. Two come when you choose them in the footer: they remember your colours and your language for a year. Nothing follows you to other sites.',
+        'There are four, all our own. One keeps you signed in until you sign out, have been away for 30 days, or signed in 90 days ago. One stays for a year after you signed in: by it we know your browser again, so that nobody who guesses at your password can keep you out. Two come when you choose them in the footer: they remember your colours and your language for a year. Nothing follows you to other sites.',
       ],
     },
     {
@@ -39,7 +40,7 @@ export const privacyPolicy: Policy = {
     {
       heading: 'Your rights',
       paragraphs: [
-        'You can read and correct your details in your profile at any time. Write to us and we send you everything we hold about you, or delete it, apart from invoices that the law makes us keep.',
+        'You can read and correct your details in your profile at any time. Under Sign-in and security you can download everything we hold about you, and delete your account. What you ordered stays in our books, as the law asks, without your name, address and number.',
       ],
     },
   ],
