@@ -62,7 +62,7 @@ describe('the list of sessions', () => {
   it('holds no session that is over, and none of anybody else', async () => {
     const { phone, userId } = await twoDevices();
     await signUp(shop);
-    await em().nativeUpdate(Session, { userId, address: '203.0.113.9' }, { lastSeenAt: subDays(new Date(), 15) });
+    await em().nativeUpdate(Session, { userId, address: '203.0.113.9' }, { lastSeenAt: subDays(new Date(), 31) });
     expect(await listFor(phone)).toMatchObject([{ isCurrent: true }]);
   });
 });
@@ -118,8 +118,8 @@ describe('a session', () => {
   const now = new Date();
 
   it.each([
-    ['a customer’s', 'customer', 'two weeks unused', { lastSeenAt: subDays(now, 14) }, 401],
-    ['a customer’s', 'customer', 'nearly two weeks unused', { lastSeenAt: subDays(now, 13) }, 200],
+    ['a customer’s', 'customer', 'thirty days unused', { lastSeenAt: subDays(now, 30) }, 401],
+    ['a customer’s', 'customer', '29 days unused', { lastSeenAt: subDays(now, 29) }, 200],
     ['a customer’s', 'customer', 'ninety days old', { createdAt: subDays(now, 90) }, 401],
     ['a customer’s', 'customer', 'nearly ninety days old', { createdAt: subDays(now, 89) }, 200],
     ['an administrator’s', 'admin', 'two hours unused', { lastSeenAt: subHours(now, 2) }, 401],
