@@ -3,6 +3,7 @@ import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../test/app.ts';
 import { buildUser, sessionOf } from '../test/factories.ts';
+import { approvePartner } from '../test/partners.ts';
 import { accessTable } from './access.ts';
 import { registerAccess, type Access } from './platform/access.ts';
 
@@ -13,30 +14,56 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const ACTORS = ['guest', 'customer', 'customer who signed in long ago', 'administrator'] as const;
+const ACTORS = [
+  'guest',
+  'customer',
+  'customer who signed in long ago',
+  'partner',
+  'administrator',
+  'administrator who signed in long ago',
+] as const;
 type Actor = (typeof ACTORS)[number];
 
 /** What turns an actor away; nothing where they are let in. */
+const ADMIN_ONLY: Partial<Record<Actor, string>> = {
+  guest: 'unauthenticated',
+  customer: 'forbidden',
+  'customer who signed in long ago': 'forbidden',
+  partner: 'forbidden',
+};
 const REFUSALS: Record<Access, Partial<Record<Actor, string>>> = {
   public: {},
   user: { guest: 'unauthenticated' },
-  'confirmed user': { guest: 'unauthenticated', 'customer who signed in long ago': 'confirmation_required' },
-  admin: { guest: 'unauthenticated', customer: 'forbidden', 'customer who signed in long ago': 'forbidden' },
+  'confirmed user': {
+    guest: 'unauthenticated',
+    'customer who signed in long ago': 'confirmation_required',
+    'administrator who signed in long ago': 'confirmation_required',
+  },
+  partner: {
+    guest: 'unauthenticated',
+    customer: 'not_a_partner',
+    'customer who signed in long ago': 'not_a_partner',
+    administrator: 'not_a_partner',
+    'administrator who signed in long ago': 'not_a_partner',
+  },
+  admin: ADMIN_ONLY,
+  'confirmed admin': { ...ADMIN_ONLY, 'administrator who signed in long ago': 'confirmation_required' },
 };
 
 const headersOf = async (actor: Actor): Promise<Record<string, string>> => {
   if (actor === 'guest') return {};
   const em = shop.orm.em.fork();
-  const role = actor === 'administrator' ? 'admin' : 'customer';
+  const role = actor.startsWith('administrator') ? 'admin' : 'customer';
   const user = await buildUser(em, { role, isEmailVerified: true });
   const headers = await sessionOf(em, user);
-  if (actor === 'customer who signed in long ago') {
+  if (actor === 'partner') await approvePartner(em, user);
+  if (actor.endsWith('long ago')) {
     await em.execute(`update sessions set confirmed_at = now() - interval '1 hour' where user_id = ?`, [user.id]);
   }
   return headers;
 };
 
-const CODES_OF_ACCESS = ['unauthenticated', 'forbidden', 'confirmation_required'];
+const CODES_OF_ACCESS = ['unauthenticated', 'forbidden', 'not_a_partner', 'confirmation_required'];
 
 /** Why a call with an empty body was turned away before anything of it was read. */
 const refusalOf = async (route: string, actor: Actor): Promise<string | undefined> => {
@@ -60,7 +87,7 @@ describe.each(routes)('%s', (route, access) => {
 describe('a table that does not fit the routes', () => {
   const appWith = async (table: Record<string, Access>) => {
     const app = fastify();
-    registerAccess(app, table, async () => null);
+    registerAccess(app, table, { findUser: async () => null, isPartner: async () => false });
     app.get('/api/laddus', async () => []);
     await app.ready();
   };

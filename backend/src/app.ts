@@ -13,6 +13,9 @@ import { liveRoutes } from './modules/live/live.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
+import { isApprovedPartner } from './modules/partners/index.ts';
+import { partnerRoutes } from './modules/partners/partners.routes.ts';
+import { partnerReviewRoutes } from './modules/partners/review.routes.ts';
 import { pincodeRoutes } from './modules/pincodes/pincodes.routes.ts';
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts';
 import { healthRoutes } from './health.routes.ts';
@@ -55,7 +58,10 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   await app.register(cookie);
   await registerHeaders(app, env);
   refuseForeignOrigins(app, env);
-  registerAccess(app, accessTable, (request) => recognise(orm, env, request));
+  registerAccess(app, accessTable, {
+    findUser: (request) => recognise(orm, env, request),
+    isPartner: (userId) => isApprovedPartner(orm.em, userId),
+  });
   const limits = createRateLimits(env);
   registerRateLimits(app, env, limits);
   app.addHook('onClose', () => limits.close());
@@ -76,6 +82,8 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   await app.register(cartRoutes, { orm });
   await app.register(newsletterRoutes, { env, orm });
   await app.register(orderRoutes, { env, orm });
+  await app.register(partnerRoutes, { env, orm });
+  await app.register(partnerReviewRoutes, { env, orm });
   await app.register(pincodeRoutes);
   await app.register(reviewRoutes, { env, orm });
   await app.register(liveRoutes, { env, orm, streams });

@@ -15,6 +15,8 @@ import { EmailDelivery } from './modules/mail/email-delivery.entity.ts';
 import { Image } from './modules/media/image.entity.ts';
 import { NewsletterSubscription } from './modules/newsletter/newsletter-subscription.entity.ts';
 import { Order, OrderItem, OrderStatusEntry } from './modules/orders/order.entity.ts';
+import { PartnerApplication, ProductProposal } from './modules/partners/partner-application.entity.ts';
+import { ProductSubmission } from './modules/partners/product-submission.entity.ts';
 import { Review } from './modules/reviews/review.entity.ts';
 import { OutboxEvent } from './outbox/outbox-event.entity.ts';
 
@@ -35,6 +37,9 @@ const entities = [
   OrderItem,
   OrderStatusEntry,
   Review,
+  PartnerApplication,
+  ProductProposal,
+  ProductSubmission,
   NewsletterSubscription,
   EmailDelivery,
   OutboxEvent,

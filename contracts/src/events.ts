@@ -24,6 +24,13 @@ export const eventSchemas = {
   }),
   'order.delivery_date_set': z.object({ orderId: idSchema, date: z.iso.date() }),
   'product.image_uploaded': z.object({ imageKey: z.string().regex(/^[0-9a-f]{32}$/) }),
+  'partner.applied': z.object({ applicationId: idSchema }),
+  'partner.approved': z.object({ applicationId: idSchema }),
+  'partner.rejected': z.object({ applicationId: idSchema }),
+  'partner.revoked': z.object({ applicationId: idSchema }),
+  'proposal.reviewed': z.object({ proposalId: idSchema }),
+  'product.submitted': z.object({ submissionId: idSchema }),
+  'product.reviewed': z.object({ submissionId: idSchema }),
   'newsletter.subscription_requested': z.object({ subscriptionId: idSchema }),
 } as const;
 

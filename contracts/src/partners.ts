@@ -351,6 +351,7 @@ export const partnerOrdersQuerySchema = z.object({
 /** GET /api/ifsc/{code}. */
 export const bankSchema = z.object({ ifsc: z.string(), bank: z.string() });
 
+export type BusinessInformation = z.infer<typeof businessInformationSchema>;
 export type PartnerApplicationForm = z.infer<typeof partnerApplicationFormSchema>;
 export type ProductProposalInput = z.infer<typeof productProposalSchema>;
 export type Proposal = z.infer<typeof proposalSchema>;

@@ -36,6 +36,13 @@ const handlers = (answers: Answers): Handlers<'emails'> => ({
   'order.placed': nothing,
   'order.status_changed': nothing,
   'order.delivery_date_set': nothing,
+  'partner.applied': nothing,
+  'partner.approved': nothing,
+  'partner.rejected': nothing,
+  'partner.revoked': nothing,
+  'proposal.reviewed': nothing,
+  'product.submitted': nothing,
+  'product.reviewed': nothing,
   'newsletter.subscription_requested': nothing,
   ...answers,
 });

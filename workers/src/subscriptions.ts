@@ -14,6 +14,13 @@ export const subscriptions = {
   'order.status_changed': ['emails'],
   'order.delivery_date_set': ['emails'],
   'product.image_uploaded': ['images'],
+  'partner.applied': ['emails'],
+  'partner.approved': ['emails'],
+  'partner.rejected': ['emails'],
+  'partner.revoked': ['emails'],
+  'proposal.reviewed': ['emails'],
+  'product.submitted': ['emails'],
+  'product.reviewed': ['emails'],
   'newsletter.subscription_requested': ['emails'],
 } as const satisfies Record<EventName, readonly string[]>;
 

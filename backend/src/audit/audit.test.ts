@@ -1,9 +1,11 @@
+import type { PartnerApplication } from '@mithai/contracts';
 import type { HTTPMethods } from 'fastify';
 import { addDays } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../test/factories.ts';
 import { placedIn, postOrder, putIntoCart } from '../../test/orders.ts';
+import { applied, buildPartner, buildPerson, type Person } from '../../test/partners.ts';
 import { accessTable } from '../access.ts';
 import { Image } from '../modules/media/image.entity.ts';
 import type { Product } from '../modules/catalog/product.entity.ts';
@@ -17,6 +19,10 @@ let headers: Record<string, string>;
 let product: Product;
 let orderId: number;
 let reviewId: number;
+let waiting: PartnerApplication;
+let declined: PartnerApplication;
+let partner: Person & { application: PartnerApplication };
+let submissions: number[];
 
 beforeAll(async () => {
   shop = await startTestShop();
@@ -33,6 +39,10 @@ beforeAll(async () => {
   reviewId = (await shop.app.inject({ method: 'POST', url, headers: session, payload: { rating: 1, text: 'Rude words' } })).json<{
     id: number;
   }>().id;
+  waiting = await applied(shop, await buildPerson(shop), { pan: 'ABCDE1234F' });
+  declined = await applied(shop, await buildPerson(shop));
+  partner = await buildPartner(shop, headers);
+  submissions = await Promise.all([handIn(), handIn()]);
 });
 afterAll(() => shop.close());
 
@@ -45,6 +55,12 @@ const act = async (method: HTTPMethods & ('POST' | 'PUT' | 'PATCH'), url: string
   const answer = await shop.app.inject({ method, url, headers, payload, remoteAddress: ADDRESS });
   expect(answer.statusCode, answer.body).toBeLessThan(300);
   return answer;
+};
+
+const handIn = async (): Promise<number> => {
+  const payload = { name: 'Sev', description: INPUT.description, price: 90, imageUrl: partner.image };
+  const answer = await shop.app.inject({ method: 'POST', url: '/api/partner-sellers/products', headers: partner.headers, payload });
+  return answer.json<{ submission: { id: number } }>().submission.id;
 };
 
 const latest = () => em().findOneOrFail(AuditEntry, { actorId: admin.id }, { orderBy: { id: 'desc' } });
@@ -100,11 +116,66 @@ const ACTS: Record<string, Expected> = {
     payload: { isHidden: true },
     entry: { act: 'review.moderated', before: { isHidden: false }, after: { isHidden: true } },
   },
+  'POST /api/admin/partner-applications/:id/reveal': {
+    url: () => `/api/admin/partner-applications/${waiting.id}/reveal`,
+    payload: { field: 'pan' },
+    entry: { act: 'partner.pan_revealed', before: null, after: null },
+  },
+  'POST /api/admin/partner-applications/:id/approve': {
+    url: () => `/api/admin/partner-applications/${waiting.id}/approve`,
+    payload: {},
+    entry: { act: 'partner.approved', subject: 'partner', before: { status: 'pending' }, after: { status: 'approved' } },
+  },
+  'POST /api/admin/partner-applications/:id/reject': {
+    url: () => `/api/admin/partner-applications/${declined.id}/reject`,
+    payload: { reason: 'No pictures' },
+    entry: {
+      act: 'partner.rejected',
+      before: { status: 'pending', reason: null },
+      after: { status: 'rejected', reason: 'No pictures' },
+    },
+  },
+  'POST /api/admin/partner-proposals/:id/decide': {
+    url: () => `/api/admin/partner-proposals/${waiting.productProposals[0]?.id}/decide`,
+    payload: { decision: 'approve', approvedPrice: 450 },
+    entry: {
+      act: 'proposal.approved',
+      before: { status: 'pending', approvedPricePaise: null, approvedCommissionRate: null, productId: null },
+      after: { status: 'approved', approvedPricePaise: 45_000, approvedCommissionRate: 15, productId: expect.any(Number) },
+    },
+  },
+  'POST /api/admin/partner-products/:id/approve': {
+    url: () => `/api/admin/partner-products/${submissions[0]}/approve`,
+    payload: { approvedCommissionRate: 12 },
+    entry: {
+      act: 'submission.approved',
+      before: { submission: 'pending_review', sellerCommissionRate: null, status: 'pending_review' },
+      after: { submission: 'approved', sellerCommissionRate: 12, status: 'active' },
+    },
+  },
+  'POST /api/admin/partner-products/:id/send-back': {
+    url: () => `/api/admin/partner-products/${submissions[1]}/send-back`,
+    payload: { reviewNotes: 'From above, please' },
+    entry: {
+      act: 'submission.sent_back',
+      before: { submission: 'pending_review', reviewNotes: null, status: 'pending_review' },
+      after: { submission: 'sent_back', reviewNotes: 'From above, please', status: 'draft' },
+    },
+  },
+  'POST /api/admin/partner-applications/:id/revoke': {
+    url: () => `/api/admin/partner-applications/${partner.application.id}/revoke`,
+    payload: { reason: 'Too many returns' },
+    entry: {
+      act: 'partner.revoked',
+      before: { status: 'approved', reason: null },
+      after: { status: 'rejected', reason: 'Too many returns' },
+    },
+  },
 };
 
 describe('an act of the administrator', () => {
   it('is tried here for every such route', () => {
-    const changing = Object.entries(accessTable).filter(([route, access]) => access === 'admin' && !route.startsWith('GET '));
+    const changing = Object.entries(accessTable).filter(([route, access]) => access.endsWith('admin') && !route.startsWith('GET '));
     expect(Object.keys(ACTS).toSorted()).toEqual(changing.map(([route]) => route).toSorted());
   });
 

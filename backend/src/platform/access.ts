@@ -1,9 +1,9 @@
 import type { Role } from '@mithai/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { confirmationRequired, forbidden, unauthenticated } from './errors.ts';
+import { confirmationRequired, forbidden, notAPartner, unauthenticated } from './errors.ts';
 
-/** What a caller needs: nothing, a session, one in which the password was given a short while ago, or the administrator's. */
-export type Access = 'public' | 'user' | 'confirmed user' | 'admin';
+/** What a caller needs: nothing, a session, a partner's or the administrator's; confirmed is one in which the password was given a short while ago. */
+export type Access = 'public' | 'user' | 'confirmed user' | 'partner' | 'admin' | 'confirmed admin';
 
 /** Who may call which route, as "METHOD /path". */
 export type AccessTable = Readonly<Record<string, Access>>;
@@ -29,13 +29,20 @@ declare module 'fastify' {
 }
 
 /**
- * Asks every route for its right before its body is read. `findUser` tells whose session a request carries. A route without
- * an entry fails at boot, as does an entry without a route.
+ * Asks every route for its right before its body is read. `findUser` tells whose session a request carries, `isPartner` whether
+ * a user may sell today: asked on each call, for an approval that was taken back ends at once. A route without an entry fails
+ * at boot, as does an entry without a route.
  */
 export const registerAccess = (
   app: FastifyInstance,
   table: AccessTable,
-  findUser: (request: FastifyRequest) => Promise<SessionUser | null>,
+  {
+    findUser,
+    isPartner,
+  }: {
+    findUser: (request: FastifyRequest) => Promise<SessionUser | null>;
+    isPartner: (userId: number) => Promise<boolean>;
+  },
 ): void => {
   const unused = new Set(Object.keys(table));
   app.decorateRequest('user', null);
@@ -59,8 +66,9 @@ export const registerAccess = (
     if (!access || access === 'public') return;
     request.user = await findUser(request);
     if (!request.user) throw unauthenticated();
-    if (access === 'admin' && request.user.role !== 'admin') throw forbidden();
-    if (access === 'confirmed user') requireConfirmation(request.user);
+    if (access.endsWith('admin') && request.user.role !== 'admin') throw forbidden();
+    if (access === 'partner' && !(await isPartner(request.user.id))) throw notAPartner();
+    if (access.startsWith('confirmed')) requireConfirmation(request.user);
   });
 };
 

@@ -42,6 +42,7 @@ export const fieldError = (path: string, message: string): ShopError =>
 export const notFound = defineError(404, 'not_found', (what: string) => `${what} not found`);
 export const unauthenticated = defineError(401, 'unauthenticated', 'Please sign in to continue.');
 export const forbidden = defineError(403, 'forbidden', 'You do not have permission to do this.');
+export const notAPartner = defineError(403, 'not_a_partner', "You don't have an approved partner seller account.");
 export const confirmationRequired = defineError(403, 'confirmation_required', 'Please enter your password to continue.');
 export const foreignOrigin = defineError(403, 'foreign_origin', 'This can only be done from the shop’s own pages.');
 

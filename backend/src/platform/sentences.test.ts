@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Problem } from '@mithai/contracts';
 import { startTestShop, type TestShop } from '../../test/app.ts';
 import { buildUser, sessionOf } from '../../test/factories.ts';
+import { approvePartner } from '../../test/partners.ts';
 
 let shop: TestShop;
 let headers: Record<string, string>;
@@ -11,6 +12,7 @@ beforeAll(async () => {
   shop = await startTestShop();
   const em = shop.orm.em.fork();
   const admin = await buildUser(em, { email: shop.env.ADMIN_EMAIL, isEmailVerified: true, role: 'admin' });
+  await approvePartner(em, admin);
   headers = { ...(await sessionOf(em, admin)), 'idempotency-key': 'a-key-for-rubbish' };
 });
 afterAll(() => shop.close());

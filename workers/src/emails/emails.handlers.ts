@@ -16,6 +16,7 @@ import type { Recipient } from './mailer.ts';
 import { newsletterConfirmationMail } from './newsletter-confirmation.mail.ts';
 import { orderPlacedMail } from './order-placed.mail.ts';
 import { orderStatusChangedMail } from './order-status-changed.mail.ts';
+import { partnerHandlers } from './partner.handlers.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 import { passwordResetMail } from './password-reset.mail.ts';
 import { secondFactorChangedMail } from './second-factor-changed.mail.ts';
@@ -35,6 +36,8 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
   };
 
   return {
+    ...partnerHandlers(dependencies),
+
     async 'user.verification_requested'(em, { id, payload: { verificationId } }) {
       const verification = await readVerificationMail(em, env, verificationId);
       if (verification) await send(em, id, 'verification-code', verification, verificationCodeMail(verification, env.PUBLIC_URL));

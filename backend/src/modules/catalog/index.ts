@@ -1,7 +1,6 @@
 export { outOfStock } from './catalog.errors.ts';
 export { presentProduct } from './catalog.presenter.ts';
 export {
-  createProduct,
   findOnSale,
   giveBackStock,
   lockProducts,
@@ -11,3 +10,4 @@ export {
   takeStock,
   type StockLine,
 } from './catalog.service.ts';
+export * as sellerProducts from './seller-products.ts';

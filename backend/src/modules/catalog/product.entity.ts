@@ -41,8 +41,10 @@ const ProductSchema = defineEntity({
     isBestSeller: p.boolean().default(false),
     isNew: p.boolean().default(false),
     stock: p.integer().default(DEFAULT_PRODUCT_STOCK),
+    /** The seller's user; null for the shop's own. */
     sellerId: p.integer().nullable().index(),
-    sellerCommissionRate: p.integer().nullable(),
+    /** Percent that the shop keeps of what it sells for the seller. */
+    sellerCommissionRate: p.decimal('number').precision(5).scale(2).nullable(),
     status: p.enum([...PRODUCT_STATUSES]).default('active'),
     netWeightGrams: p.integer().nullable(),
     shelfLifeDays: p.integer().nullable(),

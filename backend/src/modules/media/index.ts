@@ -1,1 +1,1 @@
-export { findImage, forgetUploader, makeMissingPlaceholders, makeVariants, storeImage, uploadsOf } from './media.service.ts';
+export { findImage, findOwnImages, forgetUploader, makeMissingPlaceholders, makeVariants, storeImage, uploadsOf } from './media.service.ts';

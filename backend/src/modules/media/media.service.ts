@@ -80,6 +80,12 @@ export const findImage = async (em: EntityManager, key: string): Promise<{ place
   return image;
 };
 
+/** The placeholders, by key, of those of these images that the user has uploaded. */
+export const findOwnImages = async (em: EntityManager, keys: string[], uploadedBy: number): Promise<Map<string, string | null>> => {
+  const images = await em.find(Image, { key: { $in: keys }, uploadedBy });
+  return new Map(images.map(({ key, placeholder }) => [key, placeholder ?? null]));
+};
+
 export const readImage = async (store: ObjectStore, key: string, name = ORIGINAL): Promise<StoredImage | null> => {
   const bytes = await store.get(objectKey(key, name));
   return bytes && { bytes, contentType: contentTypeOf(name), etag: `"${key}-${name}"` };

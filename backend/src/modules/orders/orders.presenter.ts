@@ -38,7 +38,14 @@ export const presentHistory = (entries: Iterable<Entry>): StatusHistoryEntry[] =
     .toSorted((a, b) => b.id - a.id)
     .map(({ id, status, timestamp, notes }) => ({ id, status, timestamp: timestamp.toISOString(), notes: notes ?? null }));
 
-const presentItem = ({ id, productId, quantity, pricePaise, productName, productImageKey }: Line): OrderResponse['items'][number] => ({
+export const presentItem = ({
+  id,
+  productId,
+  quantity,
+  pricePaise,
+  productName,
+  productImageKey,
+}: Line): OrderResponse['items'][number] => ({
   id,
   productId,
   quantity,

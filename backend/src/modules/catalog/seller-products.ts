@@ -1,0 +1,40 @@
+import { LockMode, type EntityManager, type RequiredEntityData } from '@mikro-orm/postgresql';
+import { recordAct } from '../../audit/index.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { productNotFound } from './catalog.errors.ts';
+import { Product } from './product.entity.ts';
+
+/** All of them, whatever their status, newest first. */
+export const ofSeller = async (em: EntityManager, sellerId: number): Promise<Product[]> =>
+  em.find(Product, { sellerId }, { orderBy: { id: 'desc' } });
+
+export const byIds = async (em: EntityManager, ids: number[]): Promise<Map<number, Product>> =>
+  new Map((await em.find(Product, { id: { $in: ids } })).map((product) => [product.id, product]));
+
+/** Holds a product of the seller's for the caller's transaction. Another's is not found. */
+export const lock = async (em: EntityManager, id: number, sellerId: number): Promise<Product> => {
+  const product = await em.findOne(Product, { id, sellerId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!product) throw productNotFound();
+  return product;
+};
+
+export const add = async (em: EntityManager, columns: RequiredEntityData<Product> & { sellerId: number }): Promise<Product> => {
+  const product = em.create(Product, columns);
+  await em.persist(product).flush();
+  return product;
+};
+
+/** Of a seller who is one no longer. What is in a cart or an order stays there. */
+export const takeOffSale = async (em: EntityManager, actor: Actor, sellerId: number): Promise<void> => {
+  const products = await em.find(
+    Product,
+    { sellerId, status: { $ne: 'draft' } },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  for (const product of products) {
+    const before = { status: product.status };
+    product.status = 'draft';
+    await recordAct(em, actor, { act: 'product.changed', subjectId: product.id, before, after: { status: product.status } });
+  }
+  await em.flush();
+};

@@ -1,0 +1,32 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { PartnerOrder, PartnerOrdersQuery } from '@mithai/contracts';
+import { Order, OrderItem } from './order.entity.ts';
+import { presentItem } from './orders.presenter.ts';
+
+/** Orders that hold some of these products: those lines of them, and nothing that tells who bought them. Newest first. */
+export const ordersOfProducts = async (
+  em: EntityManager,
+  productIds: number[],
+  { before, limit }: PartnerOrdersQuery,
+): Promise<PartnerOrder[]> => {
+  const found = await em.execute<{ id: number }[]>(
+    `select distinct order_id as id from order_items
+      where product_id = any(?::int[]) and order_id < ? order by order_id desc limit ?`,
+    [`{${productIds.join(',')}}`, before ?? 2_147_483_647, limit],
+  );
+  const ids = found.map(({ id }) => id);
+  const orders = await em.find(
+    Order,
+    { id: { $in: ids } },
+    { fields: ['id', 'orderDate', 'status', 'estimatedDeliveryDate'], orderBy: { id: 'desc' } },
+  );
+  const items = await em.find(OrderItem, { order: { $in: ids }, productId: { $in: productIds } }, { orderBy: { id: 'asc' } });
+  const lines = Map.groupBy(items, (item) => item.order.id);
+  return orders.map(({ id, orderDate, status, estimatedDeliveryDate }) => ({
+    id,
+    orderDate: orderDate.toISOString(),
+    status,
+    estimatedDeliveryDate: estimatedDeliveryDate ?? null,
+    items: (lines.get(id) ?? []).map(presentItem),
+  }));
+};

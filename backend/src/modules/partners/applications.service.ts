@@ -1,0 +1,244 @@
+import { LockMode, UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
+import {
+  imageKeyOf,
+  toPaise,
+  type ApproveApplication,
+  type MyPartnerStatus,
+  type PartnerApplicationForm,
+  type PartnersQuery,
+  type ProtectedField,
+  type ReviewedApplication,
+} from '@mithai/contracts';
+import { recordAct } from '../../audit/index.ts';
+import { recordEvent } from '../../outbox/index.ts';
+import type { SessionUser } from '../../platform/access.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { notAPartner } from '../../platform/errors.ts';
+import type { Keys } from '../../platform/sealed.ts';
+import { sellerProducts } from '../catalog/index.ts';
+import { findOwnImages } from '../media/index.ts';
+import { PartnerApplication, ProductProposal } from './partner-application.entity.ts';
+import {
+  alreadyPartner,
+  applicationNotFound,
+  applicationPending,
+  fieldNotGiven,
+  imagesNotOwn,
+  proposalNotFound,
+} from './partners.errors.ts';
+import { presentApplication, presentEarlier } from './partners.presenter.ts';
+import { ProductSubmission } from './product-submission.entity.ts';
+import { decide } from './proposals.service.ts';
+import { protect, readProtected } from './protected-fields.ts';
+
+const PENDING_SHOWN = 200;
+
+/** Whether the user may sell today. */
+export const isApprovedPartner = async (em: EntityManager, userId: number): Promise<boolean> => {
+  const approved = await em.execute(`select from partner_seller_profiles where user_id = ? and is_current and status = 'approved'`, [
+    userId,
+  ]);
+  return approved.length > 0;
+};
+
+/** Holds the approval for the caller's transaction: it cannot be taken back meanwhile. */
+export const holdApproval = async (em: EntityManager, userId: number): Promise<void> => {
+  const approved = await em.execute(
+    `select from partner_seller_profiles where user_id = ? and is_current and status = 'approved' for share`,
+    [userId],
+  );
+  if (approved.length === 0) throw notAPartner();
+};
+
+export const readMyStatus = async (em: EntityManager, env: Keys, userId: number): Promise<MyPartnerStatus> => {
+  const application = await em.findOne(PartnerApplication, { userId, isCurrent: true }, { populate: ['proposals'] });
+  if (!application) throw applicationNotFound();
+  const earlier = await em.find(PartnerApplication, { userId, isCurrent: false }, { orderBy: { id: 'desc' } });
+  return { ...presentApplication(application, env), earlierApplications: earlier.map(presentEarlier) };
+};
+
+/** One application of a user waits or is approved at a time; a rejected one becomes history. */
+export const apply = async (em: EntityManager, env: Keys, user: SessionUser, form: PartnerApplicationForm): Promise<PartnerApplication> => {
+  try {
+    return await em.transactional(async (em) => {
+      await retireRejected(em, user.id);
+      await requireOwnImages(em, user.id, form);
+      const application = em.create(PartnerApplication, {
+        userId: user.id,
+        applicantName: user.name,
+        applicantEmail: user.email,
+        businessName: form.businessName,
+        businessType: form.businessType,
+        ...protect(env, form),
+        bankIfsc: form.bankIfsc || null,
+        bankAccountHolderName: form.bankAccountHolderName || null,
+      });
+      for (const { proposedPrice, imageUrls, ...proposal } of form.productProposals) {
+        em.create(ProductProposal, {
+          ...proposal,
+          application,
+          sellerId: user.id,
+          proposedPricePaise: toPaise(proposedPrice),
+          imageKeys: imageUrls.map(imageKeyOf),
+        });
+      }
+      await em.persist(application).flush();
+      await recordEvent(em, 'partner.applied', { applicationId: application.id });
+      return application;
+    });
+  } catch (error) {
+    // Another one was sent at the same moment.
+    if (error instanceof UniqueConstraintViolationException) throw applicationPending();
+    throw error;
+  }
+};
+
+/** Oldest first. */
+export const pendingApplications = async (em: EntityManager, env: Keys): Promise<ReviewedApplication[]> =>
+  forReview(
+    em,
+    env,
+    await em.find(PartnerApplication, { status: 'pending' }, { populate: ['proposals'], orderBy: { id: 'asc' }, limit: PENDING_SHOWN }),
+  );
+
+/** Everybody's present application of a status, newest first, those after the application `before`. */
+export const applicationsOfStatus = async (
+  em: EntityManager,
+  env: Keys,
+  { status, before, limit }: PartnersQuery,
+): Promise<ReviewedApplication[]> =>
+  forReview(
+    em,
+    env,
+    await em.find(
+      PartnerApplication,
+      { status, isCurrent: true, ...(before && { id: { $lt: before } }) },
+      { populate: ['proposals'], orderBy: { id: 'desc' }, limit },
+    ),
+  );
+
+/** Proposals that nothing is said of wait for a decision of their own. */
+export const approveApplication = async (
+  em: EntityManager,
+  env: Keys,
+  actor: Actor,
+  { id, decisions }: { id: number; decisions: NonNullable<ApproveApplication>['proposals'] },
+): Promise<ReviewedApplication> =>
+  reviewApplication(em, env, id, async (em, application) => {
+    const before = { status: application.status };
+    application.approve(new Date());
+    for (const { id, ...decision } of decisions) {
+      const proposal = application.proposals.find((candidate) => candidate.id === id);
+      if (!proposal) throw proposalNotFound();
+      await decide(em, actor, proposal, decision);
+    }
+    await recordEvent(em, 'partner.approved', { applicationId: id });
+    await recordAct(em, actor, { act: 'partner.approved', subjectId: id, before, after: { status: application.status } });
+  });
+
+/** Its proposals are rejected with it. */
+export const rejectApplication = async (
+  em: EntityManager,
+  env: Keys,
+  actor: Actor,
+  { id, reason }: { id: number; reason: string },
+): Promise<ReviewedApplication> =>
+  reviewApplication(em, env, id, async (em, application) => {
+    const before = { status: application.status, reason: null };
+    application.reject(reason, new Date());
+    for (const proposal of application.proposals) proposal.decide({ decision: 'reject', reviewNotes: '' });
+    await recordEvent(em, 'partner.rejected', { applicationId: id });
+    await recordAct(em, actor, { act: 'partner.rejected', subjectId: id, before, after: { status: application.status, reason } });
+  });
+
+/** Takes an approval back: the partner's products leave the shop, and nothing of theirs waits for a review any more. */
+export const revokeApproval = async (
+  em: EntityManager,
+  env: Keys,
+  actor: Actor,
+  { id, reason }: { id: number; reason: string },
+): Promise<ReviewedApplication> =>
+  reviewApplication(em, env, id, async (em, application) => {
+    const before = { status: application.status, reason: null };
+    application.revoke(reason, new Date());
+    for (const proposal of application.proposals) {
+      if (proposal.status === 'pending') proposal.decide({ decision: 'reject', reviewNotes: '' });
+    }
+    await sellerProducts.takeOffSale(em, actor, application.userId);
+    await em.nativeUpdate(
+      ProductSubmission,
+      { sellerId: application.userId, status: { $in: ['pending_review', 'sent_back'] } },
+      { status: 'replaced' },
+    );
+    await recordEvent(em, 'partner.revoked', { applicationId: id });
+    await recordAct(em, actor, { act: 'partner.revoked', subjectId: id, before, after: { status: application.status, reason } });
+  });
+
+const REVEALED = {
+  gstin: 'partner.gstin_revealed',
+  pan: 'partner.pan_revealed',
+  bankAccountNumber: 'partner.bank_account_number_revealed',
+} as const;
+
+/** One protected number in full, which leaves a trace. */
+export const revealField = async (
+  em: EntityManager,
+  env: Keys,
+  actor: Actor,
+  { id, field }: { id: number; field: ProtectedField },
+): Promise<string> =>
+  em.transactional(async (em) => {
+    const application = await em.findOne(PartnerApplication, id);
+    if (!application) throw applicationNotFound();
+    const value = readProtected(env, application, field);
+    if (value === null) throw fieldNotGiven();
+    await recordAct(em, actor, { act: REVEALED[field], subjectId: id });
+    return value;
+  });
+
+const retireRejected = async (em: EntityManager, userId: number): Promise<void> => {
+  const current = await em.findOne(PartnerApplication, { userId, isCurrent: true }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!current) return;
+  if (current.status === 'pending') throw applicationPending();
+  if (current.status === 'approved') throw alreadyPartner();
+  current.isCurrent = false;
+  await em.flush();
+};
+
+const requireOwnImages = async (em: EntityManager, userId: number, { productProposals }: PartnerApplicationForm): Promise<void> => {
+  const keys = productProposals.flatMap(({ imageUrls }) => imageUrls.map(imageKeyOf));
+  const own = await findOwnImages(em, keys, userId);
+  const stranger = productProposals.findIndex(({ imageUrls }) => !imageUrls.every((url) => own.has(imageKeyOf(url))));
+  if (stranger !== -1) throw imagesNotOwn(`productProposals.${stranger}.imageUrls`);
+};
+
+/** One decision on an application at a time. */
+const reviewApplication = async (
+  em: EntityManager,
+  env: Keys,
+  id: number,
+  review: (em: EntityManager, application: PartnerApplication) => Promise<void>,
+): Promise<ReviewedApplication> =>
+  em.transactional(async (em) => {
+    const application = await em.findOne(PartnerApplication, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!application) throw applicationNotFound();
+    await em.populate(application, ['proposals']);
+    await review(em, application);
+    await em.flush();
+    const [reviewed] = await forReview(em, env, [application]);
+    if (!reviewed) throw applicationNotFound();
+    return reviewed;
+  });
+
+const forReview = async (em: EntityManager, env: Keys, applications: PartnerApplication[]): Promise<ReviewedApplication[]> => {
+  const userIds = applications.map(({ userId }) => userId);
+  const earlier = Map.groupBy(
+    await em.find(PartnerApplication, { userId: { $in: userIds }, isCurrent: false }, { orderBy: { id: 'desc' } }),
+    ({ userId }) => userId,
+  );
+  return applications.map((application) => ({
+    ...presentApplication(application, env),
+    applicant: { name: application.applicantName, email: application.applicantEmail },
+    earlierApplications: (earlier.get(application.userId) ?? []).filter(({ id }) => id !== application.id).map(presentEarlier),
+  }));
+};

@@ -1,0 +1,351 @@
+import { myPartnerStatusSchema, reviewedApplicationListSchema, reviewedApplicationSchema, type EventName } from '@mithai/contracts';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { hear } from '../../../test/live-stream.ts';
+import { applied, buildImage, buildPartner, buildPerson, postApplication, proposalOf, type Person } from '../../../test/partners.ts';
+import { AuditEntry } from '../../audit/audit-entry.entity.ts';
+import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { Product } from '../catalog/product.entity.ts';
+import { PartnerApplication } from './partner-application.entity.ts';
+
+let shop: TestShop;
+let admin: Person;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await buildPerson(shop, { role: 'admin' });
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+const call = (method: InjectOptions['method'], url: string, headers: Record<string, string>, payload?: object) =>
+  shop.app.inject({ method, url, headers, ...(payload && { payload }) });
+
+const statusOf = ({ headers }: Person) => call('GET', '/api/partner-sellers/my-status', headers);
+const decide = (id: number, act: string, payload?: object) =>
+  call('POST', `/api/admin/partner-applications/${id}/${act}`, admin.headers, payload);
+const approve = (id: number, payload?: object) => decide(id, 'approve', payload);
+const reject = (id: number, reason = 'The pictures are blurred.') => decide(id, 'reject', { reason });
+const revoke = (id: number, reason = 'Too many returns.') => decide(id, 'revoke', { reason });
+const productsOf = ({ headers }: Person) => call('GET', '/api/partner-sellers/products', headers);
+/** The shop hears of a change a moment after it. */
+const shown = (productId: number | null | undefined, facts: object) =>
+  vi.waitFor(async () => expect((await call('GET', `/api/products/${productId}`, {})).json()).toMatchObject(facts));
+const codesOf = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+const eventsOf = async (name: EventName, id: number) =>
+  (await em().find(OutboxEvent, { name })).filter(({ payload }) => (payload as { applicationId: number }).applicationId === id);
+
+const NUMBERS = {
+  gstin: '27AAPFU0939F1ZV',
+  pan: 'AAPFU0939F',
+  aadhaar: '2345 6789 0124',
+  bankAccountNumber: '123456789012',
+  bankIfsc: 'HDFC0000001',
+  bankAccountHolderName: 'Asha Sharma',
+};
+
+describe('an application', () => {
+  it('waits, with its numbers masked, and is nobody’s before it is sent', async () => {
+    const person = await buildPerson(shop);
+    expect((await statusOf(person)).statusCode).toBe(404);
+
+    const answer = await postApplication(shop, person, NUMBERS);
+    expect(answer.statusCode).toBe(201);
+    const status = myPartnerStatusSchema.parse((await statusOf(person)).json());
+    expect(status).toMatchObject({
+      userId: person.user.id,
+      businessName: 'Sharma Sweets',
+      businessType: 'home_based',
+      applicationStatus: 'pending',
+      gstin: '27AAPxxxxx9F1ZV',
+      pan: 'AAPxxxxx9F',
+      aadhaar: 'xxxxxxxx0124',
+      bankAccountNumber: 'xxxxxxxx9012',
+      bankIfsc: 'HDFC0000001',
+      bankAccountHolderName: 'Asha Sharma',
+      approvedAt: null,
+      rejectionReason: null,
+      productProposals: [
+        { name: 'Kaju Katli', proposedPrice: 480, requestedCommissionRate: 15, status: 'pending', imageUrls: [person.image] },
+      ],
+      earlierApplications: [],
+    });
+    expect(await eventsOf('partner.applied', status.id)).toHaveLength(1);
+  });
+
+  it('is kept without a number of taxes or banks in the clear, and without the Aadhaar number', async () => {
+    const person = await buildPerson(shop);
+    await applied(shop, person, NUMBERS);
+    const rows = JSON.stringify(await em().execute('select * from partner_seller_profiles where user_id = ?', [person.user.id]));
+    for (const secret of ['27AAPFU0939F1ZV', 'AAPFU0939F', '123456789012', '234567890124', '6789']) expect(rows).not.toContain(secret);
+    expect(rows).toContain('"aadhaar_last_four":"0124"');
+  });
+
+  it('may leave out what is optional', async () => {
+    const person = await buildPerson(shop);
+    expect(await applied(shop, person)).toMatchObject({
+      gstin: null,
+      pan: null,
+      aadhaar: null,
+      bankAccountNumber: null,
+      bankIfsc: null,
+      bankAccountHolderName: null,
+    });
+  });
+
+  it('shows only pictures that the applicant has uploaded', async () => {
+    const person = await buildPerson(shop);
+    const stranger = await buildImage(em(), admin.user);
+    const answer = await postApplication(shop, person, {
+      productProposals: [proposalOf(person.image), proposalOf(person.image, { imageUrls: [person.image, stranger] })],
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      issues: [{ path: 'productProposals.1.imageUrls', message: 'Please choose images that you have uploaded yourself' }],
+    });
+  });
+
+  it('is refused while another one waits', async () => {
+    const person = await buildPerson(shop);
+    await applied(shop, person);
+    const again = await postApplication(shop, person);
+    expect(again.statusCode).toBe(409);
+    expect(again.json()).toMatchObject({ code: 'application_pending' });
+  });
+
+  it('is refused to a partner', async () => {
+    const partner = await buildPartner(shop, admin.headers);
+    const again = await postApplication(shop, partner);
+    expect(again.statusCode).toBe(409);
+    expect(again.json()).toMatchObject({ code: 'already_partner' });
+  });
+
+  it('follows a rejected one, which stays in the history', async () => {
+    const person = await buildPerson(shop);
+    const { id } = await applied(shop, person, { businessName: 'Sharma & Sons' });
+    await reject(id);
+    expect((await postApplication(shop, person)).statusCode).toBe(201);
+    expect(myPartnerStatusSchema.parse((await statusOf(person)).json())).toMatchObject({
+      businessName: 'Sharma Sweets',
+      applicationStatus: 'pending',
+      rejectionReason: null,
+      earlierApplications: [
+        { id, businessName: 'Sharma & Sons', applicationStatus: 'rejected', rejectionReason: 'The pictures are blurred.' },
+      ],
+    });
+  });
+
+  it.each(['first', 'new after a rejection'])('sent five times at once is one, and the others are told so: %s', async (which) => {
+    const person = await buildPerson(shop);
+    if (which !== 'first') await reject((await applied(shop, person)).id);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => postApplication(shop, person)));
+    expect(codesOf(answers)).toEqual([201, 409, 409, 409, 409]);
+    expect(await em().count(PartnerApplication, { userId: person.user.id, status: 'pending' })).toBe(1);
+    expect(await em().count(PartnerApplication, { userId: person.user.id, isCurrent: true })).toBe(1);
+  });
+});
+
+describe('the administrator’s list', () => {
+  it('shows who waits, and what they sent before', async () => {
+    const person = await buildPerson(shop, { name: 'Asha Sharma' });
+    const { id: first } = await applied(shop, person);
+    await reject(first);
+    const { id } = await applied(shop, person, NUMBERS);
+    const pending = reviewedApplicationListSchema.parse((await call('GET', '/api/admin/partner-sellers/pending', admin.headers)).json());
+    expect(pending.find((application) => application.id === id)).toMatchObject({
+      applicant: { name: 'Asha Sharma', email: person.user.email },
+      pan: 'AAPxxxxx9F',
+      earlierApplications: [{ id: first }],
+    });
+    expect(pending.map((application) => application.id)).not.toContain(first);
+  });
+
+  it('shows partners page by page, newest first', async () => {
+    const [one, two] = [await buildPartner(shop, admin.headers), await buildPartner(shop, admin.headers)];
+    const page = async (query: string) =>
+      reviewedApplicationListSchema
+        .parse((await call('GET', `/api/admin/partner-sellers?${query}`, admin.headers)).json())
+        .map(({ id }) => id);
+    expect(await page('limit=2')).toEqual([two.application.id, one.application.id]);
+    expect(await page(`limit=1&before=${two.application.id}`)).toEqual([one.application.id]);
+  });
+});
+
+describe('an approval', () => {
+  it('opens the dashboard at once, and is told live', async () => {
+    const person = await buildPerson(shop);
+    const { id } = await applied(shop, person);
+    expect((await productsOf(person)).json()).toMatchObject({
+      code: 'not_a_partner',
+      message: "You don't have an approved partner seller account.",
+    });
+    const stream = await hear(await shop.app.listen({ port: 0, host: '127.0.0.1' }), person.headers);
+    onTestFinished(() => stream.close());
+
+    const answer = await approve(id);
+    expect(reviewedApplicationSchema.parse(answer.json())).toMatchObject({ id, applicationStatus: 'approved' });
+    expect((await productsOf(person)).statusCode).toBe(200);
+    expect((await statusOf(person)).json()).toMatchObject({ applicationStatus: 'approved', approvedAt: expect.any(String) });
+    expect(await eventsOf('partner.approved', id)).toHaveLength(1);
+    await eventually('the applicant hears of it', async () => stream.messages.some(({ topic }) => topic === 'partner'));
+  });
+
+  it('can decide on proposals: an accepted one becomes a product on sale', async () => {
+    const person = await buildPerson(shop);
+    const proposals = ['Kaju Katli', 'Sev', 'Papad'].map((name) => proposalOf(person.image, { name, state: 'Gujarat' }));
+    const { id, productProposals } = await applied(shop, person, { productProposals: proposals });
+    const [katli, sev, papad] = productProposals.map((proposal) => proposal.id);
+    const answer = await approve(id, {
+      proposals: [
+        { id: katli, decision: 'approve', approvedPrice: 450.5, approvedCommissionRate: 12.5, reviewNotes: 'A little cheaper, please.' },
+        { id: sev, decision: 'reject', reviewNotes: 'We have five kinds.' },
+      ],
+    });
+    const decided = reviewedApplicationSchema.parse(answer.json()).productProposals;
+    expect(decided).toMatchObject([
+      { id: katli, status: 'approved', approvedPrice: 450.5, approvedCommissionRate: 12.5, reviewNotes: 'A little cheaper, please.' },
+      { id: sev, status: 'rejected', reviewNotes: 'We have five kinds.', productId: null },
+      { id: papad, status: 'pending', productId: null },
+    ]);
+    const facts = { name: 'Kaju Katli', price: 450.5, state: 'Gujarat', imageUrl: person.image, stock: 10 };
+    await shown(decided[0]?.productId, facts);
+    expect(await em().findOneOrFail(Product, { sellerId: person.user.id })).toMatchObject({ sellerCommissionRate: 12.5 });
+
+    const later = await call('POST', `/api/admin/partner-proposals/${papad}/decide`, admin.headers, { decision: 'approve' });
+    expect(later.json()).toMatchObject({ status: 'approved', approvedPrice: 480, approvedCommissionRate: 15 });
+    expect((await productsOf(person)).json()).toHaveLength(2);
+  });
+
+  it('fails whole when it decides on a proposal of somebody else', async () => {
+    const [person, other] = [await buildPerson(shop), await buildPerson(shop)];
+    const { id } = await applied(shop, person);
+    const { productProposals } = await applied(shop, other);
+    const answer = await approve(id, { proposals: [{ id: productProposals[0]?.id, decision: 'approve' }] });
+    expect(answer.statusCode).toBe(404);
+    expect((await statusOf(person)).json()).toMatchObject({ applicationStatus: 'pending' });
+  });
+
+  it('and a rejection at once end as one of both, and the other is told', async () => {
+    const person = await buildPerson(shop);
+    const { id } = await applied(shop, person);
+    const answers = await Promise.all([approve(id), reject(id), approve(id), reject(id)]);
+    expect(codesOf(answers)).toEqual([200, 409, 409, 409]);
+    const [approved, rejected] = [await eventsOf('partner.approved', id), await eventsOf('partner.rejected', id)];
+    expect(approved.length + rejected.length).toBe(1);
+    const { applicationStatus } = (await statusOf(person)).json<{ applicationStatus: string }>();
+    expect(applicationStatus).toBe(approved.length === 1 ? 'approved' : 'rejected');
+  });
+});
+
+describe('a rejection', () => {
+  it('tells its reason, and rejects what was proposed', async () => {
+    const person = await buildPerson(shop);
+    const { id } = await applied(shop, person);
+    await reject(id);
+    expect((await statusOf(person)).json()).toMatchObject({
+      applicationStatus: 'rejected',
+      rejectionReason: 'The pictures are blurred.',
+      productProposals: [{ status: 'rejected' }],
+    });
+    expect(await eventsOf('partner.rejected', id)).toHaveLength(1);
+  });
+
+  it.each([{}, { reason: '' }, { reason: '   ' }])('needs a reason: %j', async (payload) => {
+    const { id } = await applied(shop, await buildPerson(shop));
+    const answer = await decide(id, 'reject', payload);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ issues: [{ path: 'reason', message: 'Reason required' }] });
+  });
+
+  it('given twice at once is one', async () => {
+    const { id } = await applied(shop, await buildPerson(shop));
+    expect(codesOf(await Promise.all([reject(id), reject(id)]))).toEqual([200, 409]);
+    expect(await eventsOf('partner.rejected', id)).toHaveLength(1);
+  });
+});
+
+describe('taking an approval back', () => {
+  it('shuts out the partner’s open session at once, and takes their products off sale', async () => {
+    const person = await buildPerson(shop);
+    const { id, productProposals } = await applied(shop, person);
+    await approve(id, { proposals: [{ id: productProposals[0]?.id, decision: 'approve' }] });
+    const [{ id: productId }] = (await productsOf(person)).json<[{ id: number }]>();
+    await shown(productId, { price: 480 });
+
+    expect((await revoke(id)).statusCode).toBe(200);
+    expect((await productsOf(person)).statusCode).toBe(403);
+    await shown(productId, { code: 'not_found' });
+    expect((await statusOf(person)).json()).toMatchObject({ applicationStatus: 'rejected', rejectionReason: 'Too many returns.' });
+    expect(await eventsOf('partner.revoked', id)).toHaveLength(1);
+    expect((await postApplication(shop, person)).statusCode).toBe(201);
+  });
+
+  it('is for partners: what waits is rejected instead', async () => {
+    const { id } = await applied(shop, await buildPerson(shop));
+    expect((await revoke(id)).statusCode).toBe(409);
+    await approve(id);
+    expect((await reject(id)).statusCode).toBe(409);
+  });
+
+  it('twice at once is once', async () => {
+    const { application } = await buildPartner(shop, admin.headers);
+    expect(codesOf(await Promise.all([revoke(application.id), revoke(application.id)]))).toEqual([200, 409]);
+  });
+
+  it('ends what may be decided of the proposals', async () => {
+    const { application } = await buildPartner(shop, admin.headers);
+    const proposal = `/api/admin/partner-proposals/${application.productProposals[0]?.id}/decide`;
+    const answers = await Promise.all([revoke(application.id), call('POST', proposal, admin.headers, { decision: 'approve' })]);
+    expect(answers[0]?.statusCode).toBe(200);
+    expect([200, 409]).toContain(answers[1]?.statusCode);
+    expect(await em().count(Product, { sellerId: application.userId, status: 'active' })).toBe(0);
+    expect((await call('POST', proposal, admin.headers, { decision: 'reject' })).statusCode).toBe(409);
+  });
+});
+
+describe('a proposal', () => {
+  it('decided on four times at once becomes one product at most', async () => {
+    const { application } = await buildPartner(shop, admin.headers);
+    const url = `/api/admin/partner-proposals/${application.productProposals[0]?.id}/decide`;
+    const decisions = ['approve', 'reject', 'approve', 'approve'];
+    const answers = await Promise.all(decisions.map((decision) => call('POST', url, admin.headers, { decision })));
+    expect(codesOf(answers)).toEqual([200, 409, 409, 409]);
+    expect(await em().count(Product, { sellerId: application.userId })).toBeLessThanOrEqual(1);
+  });
+
+  it('of an application that waits cannot be decided on alone', async () => {
+    const { productProposals } = await applied(shop, await buildPerson(shop));
+    const url = `/api/admin/partner-proposals/${productProposals[0]?.id}/decide`;
+    const answer = await call('POST', url, admin.headers, { decision: 'approve' });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'not_approved' });
+  });
+});
+
+describe('a protected number', () => {
+  it.each([
+    ['gstin', '27AAPFU0939F1ZV'],
+    ['pan', 'AAPFU0939F'],
+    ['bankAccountNumber', '123456789012'],
+  ] as const)('is shown in full to the administrator who asks for it, which leaves a trace: %s', async (field, value) => {
+    const { id } = await applied(shop, await buildPerson(shop), NUMBERS);
+    const answer = await decide(id, 'reveal', { field });
+    expect(answer.json()).toEqual({ field, value });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const [entry] = await em().find(AuditEntry, { actorId: admin.user.id, subjectId: id }, { orderBy: { id: 'desc' } });
+    expect(entry?.act).toMatch(/^partner\.\w+_revealed$/);
+    expect(JSON.stringify(entry)).not.toContain(value);
+  });
+
+  it('that was not given cannot be shown', async () => {
+    const { id } = await applied(shop, await buildPerson(shop));
+    expect((await decide(id, 'reveal', { field: 'pan' })).statusCode).toBe(404);
+  });
+
+  it('the Aadhaar number is none: it is not kept', async () => {
+    const { id } = await applied(shop, await buildPerson(shop), NUMBERS);
+    expect((await decide(id, 'reveal', { field: 'aadhaar' })).statusCode).toBe(422);
+  });
+});

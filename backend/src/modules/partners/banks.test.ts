@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { buildPerson } from '../../../test/partners.ts';
+
+let shop: TestShop;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  ({ headers } = await buildPerson(shop));
+});
+afterAll(() => shop.close());
+
+const ask = (code: string) => shop.app.inject({ url: `/api/ifsc/${encodeURIComponent(code)}`, headers });
+
+describe('an IFSC', () => {
+  it.each([
+    ['HDFC0000001', 'HDFC Bank'],
+    ['hdfc0000001', 'HDFC Bank'],
+    ['SBIN0000300', 'State Bank of India'],
+  ])('%s names its bank', async (code, bank) => {
+    const answer = await ask(code);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toEqual({ ifsc: code.toUpperCase(), bank });
+  });
+
+  it.each([
+    ['HDFC0CACABL', 'Assam Co-operative Apex Bank'],
+    ['HDFC0CHB123', 'HASTI Co-operative Bank'],
+    ['MDCB0680265', 'Pratap Co-operative Bank'],
+  ])('%s of a small bank at a larger one names the small bank', async (code, bank) => {
+    expect((await ask(code)).json()).toMatchObject({ bank });
+  });
+
+  it('of no bank is told in a sentence', async () => {
+    const answer = await ask('QQQQ0000001');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ message: 'We do not know a bank with this IFSC. Please check its first four letters.' });
+  });
+
+  it.each(['HDFC', 'HDFC1000001', '__proto__', 'constructor', '%00'])('%j is none', async (code) => {
+    expect((await ask(code)).statusCode).toBe(422);
+  });
+});

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+let banks: Promise<Banks> | null = null;
+
+/** The bank of an IFSC; undefined for letters that no bank has. The first question reads the list and waits for it. */
+export const bankOf = async (ifsc: string): Promise<string | undefined> => {
+  banks ??= readBanks();
+  const { names, branches, prefixes } = await banks;
+  const lent = branches[ifsc] ?? prefixes.find(([prefix]) => ifsc.startsWith(prefix))?.[1];
+  return lent ? (names[lent] ?? lent) : names[ifsc.slice(0, 4)];
+};
+
+interface Banks {
+  /** By their four letters. */
+  names: Record<string, string>;
+  /** Branches of small banks that have their code of a larger one: the small one's letters, or its name. */
+  branches: Record<string, string>;
+  /** The same for all branches whose code begins so. */
+  prefixes: [prefix: string, bank: string][];
+}
+
+/** The package's own functions bring the code of a web client along; its lists are all that is wanted. */
+const FOLDER = dirname(dirname(createRequire(import.meta.url).resolve('ifsc')));
+
+const readBanks = async (): Promise<Banks> => {
+  try {
+    const [names, branches, prefixes] = await Promise.all(['banknames', 'sublet', 'custom-sublets'].map(readList));
+    return { names: names ?? {}, branches: branches ?? {}, prefixes: Object.entries(prefixes ?? {}) };
+  } catch (error) {
+    banks = null;
+    throw error;
+  }
+};
+
+const readList = async (name: string): Promise<Record<string, string>> =>
+  JSON.parse(await readFile(join(FOLDER, `${name}.json`), 'utf8')) as Record<string, string>;

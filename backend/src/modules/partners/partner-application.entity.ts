@@ -1,0 +1,133 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import {
+  APPLICATION_STATUSES,
+  APPLICATION_TRANSITIONS,
+  BUSINESS_TYPES,
+  CATEGORIES,
+  PROPOSAL_STATUSES,
+  type ApplicationStatus,
+  toPaise,
+  type ProposalDecision,
+} from '@mithai/contracts';
+import { tellChange } from '../../platform/changes.ts';
+import { applicationDecided, proposalDecided } from './partners.errors.ts';
+
+const PartnerApplicationSchema = defineEntity({
+  name: 'PartnerApplication',
+  tableName: 'partner_seller_profiles',
+  indexes: [{ name: 'partner_seller_profiles_by_status', properties: ['status', 'id'] }],
+  uniques: [{ name: 'partner_seller_profiles_current', properties: ['userId'], where: 'is_current' }],
+  triggers: [
+    {
+      name: 'partner_seller_profiles_notify',
+      timing: 'after',
+      events: ['insert', 'update', 'delete'],
+      forEach: 'row',
+      body: `${tellChange('partner', {}, { userId: 'coalesce(new.user_id, old.user_id)' })}; return null`,
+    },
+  ],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    /** Whose products name this number as their seller. */
+    userId: p.integer().index(),
+    /** The user's latest one. Those before stay as their history. */
+    isCurrent: p.boolean().default(true),
+    /** As they were when it was sent. */
+    applicantName: p.string(),
+    applicantEmail: p.string(),
+    businessName: p.string(),
+    businessType: p.enum([...BUSINESS_TYPES]),
+    sealedGstin: p.text().nullable(),
+    sealedPan: p.text().nullable(),
+    /** All that is kept of the number. */
+    aadhaarLastFour: p.string().nullable(),
+    sealedBankAccountNumber: p.text().nullable(),
+    bankIfsc: p.string().nullable(),
+    bankAccountHolderName: p.string().nullable(),
+    status: p.enum([...APPLICATION_STATUSES]).default('pending'),
+    /** Also of an approval that was taken back. */
+    rejectionReason: p.text().nullable(),
+    approvedAt: p.datetime().nullable(),
+    decidedAt: p.datetime().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    updatedAt: p
+      .datetime()
+      .defaultRaw('now()')
+      .onUpdate(() => new Date()),
+    proposals: () => p.oneToMany(ProductProposal).mappedBy('application').orderBy({ id: 'asc' }),
+  },
+});
+
+const ProductProposalSchema = defineEntity({
+  name: 'ProductProposal',
+  tableName: 'partner_product_proposals',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    sellerId: p.integer().index(),
+    application: () => p.manyToOne(PartnerApplication).index(),
+    name: p.string(),
+    description: p.text(),
+    category: p.enum([...CATEGORIES]),
+    /** Empty means All India. */
+    state: p.string().default(''),
+    proposedPricePaise: p.integer(),
+    requestedCommissionRate: p.decimal('number').precision(5).scale(2),
+    imageKeys: p.array(),
+    status: p.enum([...PROPOSAL_STATUSES]).default('pending'),
+    reviewNotes: p.text().nullable(),
+    approvedPricePaise: p.integer().nullable(),
+    approvedCommissionRate: p.decimal('number').precision(5).scale(2).nullable(),
+    /** The product that was made of it. */
+    productId: p.integer().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    updatedAt: p
+      .datetime()
+      .defaultRaw('now()')
+      .onUpdate(() => new Date()),
+  },
+});
+
+export class PartnerApplication extends PartnerApplicationSchema.class {
+  approve(now: Date): void {
+    this.moveTo('approved', now);
+    this.approvedAt = now;
+  }
+
+  /** Declines one that waits. */
+  reject(reason: string, now: Date): void {
+    if (this.status !== 'pending') throw applicationDecided(this.status);
+    this.moveTo('rejected', now);
+    this.rejectionReason = reason;
+  }
+
+  /** Takes an approval back. */
+  revoke(reason: string, now: Date): void {
+    if (this.status !== 'approved') throw applicationDecided(this.status);
+    this.moveTo('rejected', now);
+    this.rejectionReason = reason;
+  }
+
+  private moveTo(to: ApplicationStatus, now: Date): void {
+    const from: ApplicationStatus = this.status;
+    if (!APPLICATION_TRANSITIONS[from].includes(to)) throw applicationDecided(from);
+    this.status = to;
+    this.decidedAt = now;
+  }
+}
+PartnerApplicationSchema.setClass(PartnerApplication);
+
+export class ProductProposal extends ProductProposalSchema.class {
+  /** What is not said of price and rate is as proposed. */
+  decide(decision: ProposalDecision): void {
+    if (this.status !== 'pending') throw proposalDecided(this.status);
+    this.reviewNotes = decision.reviewNotes || null;
+    if (decision.decision === 'reject') {
+      this.status = 'rejected';
+      return;
+    }
+    this.status = 'approved';
+    this.approvedPricePaise = decision.approvedPrice === undefined ? this.proposedPricePaise : toPaise(decision.approvedPrice);
+    this.approvedCommissionRate = decision.approvedCommissionRate ?? this.requestedCommissionRate;
+  }
+}
+ProductProposalSchema.setClass(ProductProposal);

@@ -1,0 +1,60 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { toRupees, type Proposal } from '@mithai/contracts';
+import { PartnerApplication, ProductProposal } from './partner-application.entity.ts';
+import { presentProposal } from './partners.presenter.ts';
+import { ProductSubmission } from './product-submission.entity.ts';
+
+/** What mails tell of an application: no numbers of banks and taxes. */
+export interface ApplicationForMail {
+  id: number;
+  userId: number;
+  businessName: string;
+  rejectionReason: string | null;
+  proposals: Proposal[];
+}
+
+export interface SubmissionForMail {
+  id: number;
+  sellerId: number;
+  businessName: string;
+  name: string;
+  /** Rupees. */
+  price: number;
+  isApproved: boolean;
+  reviewNotes: string | null;
+}
+
+/** Null when it is gone with its applicant. */
+export const readApplicationForMail = async (em: EntityManager, id: number): Promise<ApplicationForMail | null> => {
+  const application = await em.findOne(PartnerApplication, id, { populate: ['proposals'] });
+  return (
+    application && {
+      id,
+      userId: application.userId,
+      businessName: application.businessName,
+      rejectionReason: application.rejectionReason ?? null,
+      proposals: application.proposals.map(presentProposal),
+    }
+  );
+};
+
+export const readProposalForMail = async (em: EntityManager, id: number): Promise<Proposal | null> => {
+  const proposal = await em.findOne(ProductProposal, id);
+  return proposal && presentProposal(proposal);
+};
+
+export const readSubmissionForMail = async (em: EntityManager, id: number): Promise<SubmissionForMail | null> => {
+  const submission = await em.findOne(ProductSubmission, id);
+  if (!submission) return null;
+  const { sellerId, name, pricePaise, status, reviewNotes } = submission;
+  const seller = await em.findOne(PartnerApplication, { userId: sellerId, isCurrent: true });
+  return {
+    id,
+    sellerId,
+    name,
+    businessName: seller?.businessName ?? '',
+    price: toRupees(pricePaise),
+    isApproved: status === 'approved',
+    reviewNotes: reviewNotes ?? null,
+  };
+};

@@ -1,0 +1,134 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  imageKeyOf,
+  toPaise,
+  type PartnerOrder,
+  type PartnerOrdersQuery,
+  type PartnerProduct,
+  type PartnerProductInput,
+  type PartnerProductUpdate,
+} from '@mithai/contracts';
+import { recordEvent } from '../../outbox/index.ts';
+import { sellerProducts } from '../catalog/index.ts';
+import { findImage, findOwnImages } from '../media/index.ts';
+import { ordersOfProducts } from '../orders/index.ts';
+import { holdApproval } from './applications.service.ts';
+import { decidedMeanwhile, imagesNotOwn } from './partners.errors.ts';
+import { presentPartnerProduct } from './partners.presenter.ts';
+import { ProductSubmission } from './product-submission.entity.ts';
+
+type Product = Awaited<ReturnType<typeof sellerProducts.lock>>;
+
+/** What the shop has to see before customers do. */
+type Reviewed = Pick<ProductSubmission, 'name' | 'pricePaise' | 'category' | 'imageKey'>;
+
+export const OPEN = ['pending_review', 'sent_back'] as const;
+
+/** All of the partner's products, newest first. */
+export const partnerProducts = async (em: EntityManager, userId: number): Promise<PartnerProduct[]> => {
+  const products = await sellerProducts.ofSeller(em, userId);
+  const submissions = await em.find(ProductSubmission, { sellerId: userId, status: { $in: OPEN } });
+  const open = new Map(submissions.map((submission) => [submission.productId, submission]));
+  return products.map((product) => presentPartnerProduct(product, open.get(product.id)));
+};
+
+/** Not on sale until the shop has reviewed it. */
+export const addPartnerProduct = async (em: EntityManager, userId: number, input: PartnerProductInput): Promise<PartnerProduct> =>
+  em.transactional(async (em) => {
+    await holdApproval(em, userId);
+    const { price, imageUrl, ...rest } = input;
+    const reviewed = { name: input.name, category: input.category, pricePaise: toPaise(price), imageKey: imageKeyOf(imageUrl) };
+    await requireOwnImage(em, userId, reviewed.imageKey);
+    const product = await sellerProducts.add(em, {
+      ...rest,
+      ...reviewed,
+      imagePlaceholder: await placeholderOf(em, reviewed.imageKey),
+      sellerId: userId,
+      status: 'pending_review',
+      isNew: true,
+    });
+    return presentPartnerProduct(product, await submit(em, product, reviewed));
+  });
+
+/** A product on sale stays as it is there until the shop has reviewed its new name, price, category or picture. */
+export const changePartnerProduct = async (
+  em: EntityManager,
+  userId: number,
+  id: number,
+  { submissionId, ...changes }: PartnerProductUpdate,
+): Promise<PartnerProduct> =>
+  em.transactional(async (em) => {
+    await holdApproval(em, userId);
+    const product = await sellerProducts.lock(em, id, userId);
+    const open = await em.findOne(ProductSubmission, { productId: id, status: { $in: OPEN } });
+    if (submissionId !== undefined && submissionId !== (open?.id ?? null)) throw decidedMeanwhile();
+
+    const isOnSale = product.status === 'active';
+    const base = open ?? reviewedOf(product);
+    const wanted = { ...pickReviewed(base), ...reviewedIn(changes) };
+    if (wanted.imageKey !== base.imageKey && wanted.imageKey !== product.imageKey) await requireOwnImage(em, userId, wanted.imageKey);
+    const isOtherwiseNew = !isOnSale && describesAnew(product, changes);
+    em.assign(product, pickDirect(changes));
+
+    const asksForReview = Object.keys(reviewedIn(changes)).length > 0 || isOtherwiseNew;
+    const waitsAsItIs = open?.status === 'pending_review' && isSame(wanted, base) && !isOtherwiseNew;
+    if (!asksForReview || waitsAsItIs) return presentPartnerProduct(product, open ?? undefined);
+
+    if (open) await replace(em, open);
+    if (isOnSale && isSame(wanted, reviewedOf(product))) return presentPartnerProduct(product, undefined);
+    if (!isOnSale) {
+      em.assign(product, { ...wanted, imagePlaceholder: await placeholderOf(em, wanted.imageKey), status: 'pending_review' });
+    }
+    return presentPartnerProduct(product, await submit(em, product, wanted));
+  });
+
+/** Orders with products of the partner's. */
+export const partnerOrders = async (em: EntityManager, userId: number, query: PartnerOrdersQuery): Promise<PartnerOrder[]> => {
+  const products = await sellerProducts.ofSeller(em, userId);
+  return ordersOfProducts(
+    em,
+    products.map(({ id }) => id),
+    query,
+  );
+};
+
+const submit = async (em: EntityManager, { id, sellerId }: Product, reviewed: Reviewed): Promise<ProductSubmission> => {
+  const submission = em.create(ProductSubmission, { ...reviewed, productId: id, sellerId: sellerId ?? 0 });
+  await em.persist(submission).flush();
+  await recordEvent(em, 'product.submitted', { submissionId: submission.id });
+  return submission;
+};
+
+const replace = async (em: EntityManager, submission: ProductSubmission): Promise<void> => {
+  submission.status = 'replaced';
+  await em.flush();
+};
+
+const pickReviewed = ({ name, pricePaise, category, imageKey }: Reviewed): Reviewed => ({ name, pricePaise, category, imageKey });
+
+const reviewedOf = ({ imageKey, ...product }: Product): Reviewed => pickReviewed({ ...product, imageKey: imageKey ?? '' });
+
+const reviewedIn = ({ name, price, category, imageUrl }: PartnerProductUpdate): Partial<Reviewed> => ({
+  ...(name !== undefined && { name }),
+  ...(price !== undefined && { pricePaise: toPaise(price) }),
+  ...(category !== undefined && { category }),
+  ...(imageUrl !== undefined && { imageKey: imageKeyOf(imageUrl) }),
+});
+
+const pickDirect = ({ description, state, stock }: PartnerProductUpdate) => ({
+  ...(description !== undefined && { description }),
+  ...(state !== undefined && { state }),
+  ...(stock !== undefined && { stock }),
+});
+
+const describesAnew = (product: Product, { description = product.description, state }: PartnerProductUpdate): boolean =>
+  description !== product.description || (state ?? product.state) !== product.state;
+
+const isSame = (a: Reviewed, b: Reviewed): boolean =>
+  a.name === b.name && a.pricePaise === b.pricePaise && a.category === b.category && a.imageKey === b.imageKey;
+
+const requireOwnImage = async (em: EntityManager, userId: number, key: string): Promise<void> => {
+  if (!(await findOwnImages(em, [key], userId)).has(key)) throw imagesNotOwn('imageUrl');
+};
+
+const placeholderOf = async (em: EntityManager, key: string): Promise<string | null> => (await findImage(em, key))?.placeholder ?? null;

@@ -1,0 +1,305 @@
+import {
+  imageKeyOf,
+  partnerOrderListSchema,
+  partnerProductListSchema,
+  partnerProductSchema,
+  reviewedSubmissionListSchema,
+  type PartnerProduct,
+  type ReviewedSubmission,
+} from '@mithai/contracts';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
+import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
+import { buildImage, buildPartner, buildPerson, type Person } from '../../../test/partners.ts';
+import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { Product } from '../catalog/product.entity.ts';
+import { ProductSubmission } from './product-submission.entity.ts';
+
+let shop: TestShop;
+let admin: Person;
+let partner: Awaited<ReturnType<typeof buildPartner>>;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await buildPerson(shop, { role: 'admin' });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  partner = await buildPartner(shop, admin.headers);
+});
+
+const em = () => shop.orm.em.fork();
+const call = (method: InjectOptions['method'], url: string, headers: Record<string, string>, payload?: object) =>
+  shop.app.inject({ method, url, headers, ...(payload && { payload }) });
+
+const inputOf = (changes: object = {}) => ({
+  name: 'Besan Laddu',
+  description: 'Gram flour roasted in ghee.',
+  price: 320,
+  stock: 25,
+  category: 'sweets',
+  imageUrl: partner.image,
+  state: 'Gujarat',
+  ...changes,
+});
+const add = (changes: object = {}, as: Person = partner) => call('POST', '/api/partner-sellers/products', as.headers, inputOf(changes));
+const added = async (changes: object = {}): Promise<PartnerProduct> => {
+  const answer = await add(changes);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return partnerProductSchema.parse(answer.json());
+};
+const change = (id: number, payload: object, as: Person = partner) =>
+  call('PUT', `/api/partner-sellers/products/${id}`, as.headers, payload);
+const mine = async (id: number) => {
+  const answer = await call('GET', '/api/partner-sellers/products', partner.headers);
+  return partnerProductListSchema.parse(answer.json()).find((product) => product.id === id);
+};
+const approve = (submissionId: number | undefined, payload?: object) =>
+  call('POST', `/api/admin/partner-products/${submissionId}/approve`, admin.headers, payload);
+const sendBack = (submissionId: number | undefined, reviewNotes = 'Please show it from above.') =>
+  call('POST', `/api/admin/partner-products/${submissionId}/send-back`, admin.headers, { reviewNotes });
+const pending = async (): Promise<ReviewedSubmission[]> =>
+  reviewedSubmissionListSchema.parse((await call('GET', '/api/admin/partner-products/pending', admin.headers)).json());
+/** Null for what is not on sale. */
+const onSaleNow = (id: number) => em().findOne(Product, { id, status: 'active' });
+/** The shop hears of a change a moment after it. */
+const shown = (id: number, facts: object) =>
+  vi.waitFor(async () => expect((await call('GET', `/api/products/${id}`, {})).json()).toMatchObject(facts));
+const codesOf = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+const submissionsOf = (productId: number) => em().find(ProductSubmission, { productId }, { orderBy: { id: 'asc' } });
+
+const onSale = async (): Promise<PartnerProduct> => {
+  const product = await added();
+  expect((await approve(product.submission?.id)).statusCode).toBe(200);
+  return { ...product, status: 'active', submission: null };
+};
+
+describe('a new product', () => {
+  it('waits for the shop, and is not on sale', async () => {
+    const product = await added();
+    expect(product).toMatchObject({
+      name: 'Besan Laddu',
+      price: 320,
+      stock: 25,
+      state: 'Gujarat',
+      imageUrl: partner.image,
+      status: 'pending_review',
+      commissionRate: null,
+      submission: { status: 'pending_review', price: 320 },
+    });
+    expect(await onSaleNow(product.id)).toBeNull();
+    expect(await mine(product.id)).toEqual(product);
+    const events = await em().find(OutboxEvent, { name: 'product.submitted' });
+    expect(events.map(({ payload }) => payload)).toContainEqual({ submissionId: product.submission?.id });
+  });
+
+  it('has the defaults of the dashboard: stock 10, sweets, All India', async () => {
+    const product = await added({ stock: undefined, category: undefined, state: undefined });
+    expect(product).toMatchObject({ stock: 10, category: 'sweets', state: '' });
+  });
+
+  it('shows a picture that the partner has uploaded', async () => {
+    const answer = await add({ imageUrl: admin.image });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ issues: [{ path: 'imageUrl' }] });
+  });
+
+  it.each([
+    [{ name: '' }, 'name', 'Product name must be at least 2 characters'],
+    [{ description: '' }, 'description', 'Please provide a detailed description'],
+    [{ price: 0 }, 'price', 'Price must be greater than 0'],
+    [{ price: 1.005 }, 'price', 'Price can have at most two decimals'],
+    [{ stock: -1 }, 'stock', 'Stock cannot be below 0'],
+    [{ stock: 1.5 }, 'stock', 'Stock must be a whole number'],
+  ])('is refused with a sentence: %j', async (changes, path, message) => {
+    expect((await add(changes)).json()).toMatchObject({ code: 'validation_failed', issues: [{ path, message }] });
+  });
+
+  it('goes on sale when the shop approves it, at the usual rate or another one', async () => {
+    const [usual, other] = [await added(), await added()];
+    expect((await approve(usual.submission?.id)).statusCode).toBe(200);
+    await approve(other.submission?.id, { approvedCommissionRate: 8.25, reviewNotes: 'Lovely.' });
+    expect(await mine(usual.id)).toMatchObject({ status: 'active', commissionRate: 15, submission: null });
+    expect(await mine(other.id)).toMatchObject({ status: 'active', commissionRate: 8.25, submission: null });
+    await shown(usual.id, { name: 'Besan Laddu', price: 320 });
+  });
+
+  it('is sent back with a note, and handed in again by changing it', async () => {
+    const product = await added();
+    await sendBack(product.submission?.id);
+    expect(await mine(product.id)).toMatchObject({
+      status: 'draft',
+      submission: { status: 'sent_back', reviewNotes: 'Please show it from above.' },
+    });
+    const answer = await change(product.id, { imageUrl: await buildImage(em(), partner.user) });
+    expect(answer.json()).toMatchObject({ status: 'pending_review', submission: { status: 'pending_review', reviewNotes: null } });
+    expect((await submissionsOf(product.id)).map(({ status }) => status)).toEqual(['replaced', 'pending_review']);
+  });
+
+  it('is not sent back without a note', async () => {
+    const product = await added();
+    expect((await sendBack(product.submission?.id, ' ')).json()).toMatchObject({ issues: [{ path: 'reviewNotes' }] });
+  });
+});
+
+describe('a change of a product on sale', () => {
+  it.each([{ name: 'Besan Laddu, large' }, { price: 350 }, { category: 'snacks' }] as const)(
+    'of what customers choose by waits, and the product stays as it was: %j',
+    async (changes) => {
+      const product = await onSale();
+      const answer = await change(product.id, changes);
+      expect(answer.json()).toMatchObject({ name: 'Besan Laddu', price: 320, category: 'sweets', status: 'active', submission: changes });
+      expect(await onSaleNow(product.id)).toMatchObject({ name: 'Besan Laddu', pricePaise: 32_000, category: 'sweets' });
+
+      const { submission } = answer.json<PartnerProduct>();
+      await approve(submission?.id);
+      expect(await mine(product.id)).toMatchObject({ ...changes, status: 'active', submission: null });
+      await shown(product.id, changes);
+    },
+  );
+
+  it('of its picture waits too', async () => {
+    const product = await onSale();
+    const imageUrl = await buildImage(em(), partner.user);
+    const { submission } = (await change(product.id, { imageUrl })).json<PartnerProduct>();
+    expect(await onSaleNow(product.id)).toMatchObject({ imageKey: imageKeyOf(partner.image) });
+    await approve(submission?.id);
+    await shown(product.id, { imageUrl });
+  });
+
+  it('of stock, description and state is seen at once', async () => {
+    const product = await onSale();
+    const changes = { stock: 3, description: 'Roasted for forty minutes.', state: 'Rajasthan' };
+    expect((await change(product.id, changes)).json()).toMatchObject({ ...changes, status: 'active', submission: null });
+    await shown(product.id, changes);
+    const answer = await call('PATCH', `/api/partner-sellers/products/${product.id}/stock`, partner.headers, { stock: 0 });
+    expect(answer.json()).toMatchObject({ stock: 0, status: 'active' });
+  });
+
+  it('that is sent back leaves the product on sale', async () => {
+    const product = await onSale();
+    const { submission } = (await change(product.id, { price: 999 })).json<PartnerProduct>();
+    await sendBack(submission?.id, 'That is too dear.');
+    expect(await mine(product.id)).toMatchObject({
+      status: 'active',
+      price: 320,
+      submission: { status: 'sent_back', price: 999, reviewNotes: 'That is too dear.' },
+    });
+    expect((await change(product.id, { stock: 4 })).json()).toMatchObject({ submission: { status: 'sent_back' } });
+  });
+
+  it('adds to the one that waits, and is over when the product is as it was', async () => {
+    const product = await onSale();
+    await change(product.id, { price: 350 });
+    const { submission } = (await change(product.id, { name: 'Besan Laddu, large' })).json<PartnerProduct>();
+    expect(submission).toMatchObject({ name: 'Besan Laddu, large', price: 350 });
+    expect((await pending()).filter((waiting) => waiting.product.id === product.id)).toMatchObject([
+      { id: submission?.id, name: 'Besan Laddu, large', product: { name: 'Besan Laddu' }, seller: { businessName: 'Sharma Sweets' } },
+    ]);
+    expect((await change(product.id, inputOf())).json()).toMatchObject({ submission: null });
+    expect((await pending()).filter((waiting) => waiting.product.id === product.id)).toEqual([]);
+  });
+
+  it('that changes nothing is none', async () => {
+    const product = await onSale();
+    expect((await change(product.id, inputOf())).json()).toMatchObject({ status: 'active', submission: null });
+    const waiting = await added();
+    expect((await change(waiting.id, inputOf())).json()).toMatchObject({ submission: { id: waiting.submission?.id } });
+  });
+});
+
+describe('of several who act at once', () => {
+  it('one approves, and the others are told', async () => {
+    const { submission } = await added();
+    expect(codesOf(await Promise.all([approve(submission?.id), approve(submission?.id), sendBack(submission?.id)]))).toEqual([
+      200, 409, 409,
+    ]);
+  });
+
+  it('an edit that comes first makes the approval of what was there before fail', async () => {
+    const product = await added();
+    await change(product.id, { price: 1 });
+    const answer = await approve(product.submission?.id);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ message: 'This submission was changed meanwhile. Please look at the product again.' });
+    expect(await onSaleNow(product.id)).toBeNull();
+  });
+
+  it('an approval that comes first makes the edit of what was there before fail', async () => {
+    const product = await added();
+    await approve(product.submission?.id);
+    const answer = await change(product.id, { price: 1, submissionId: product.submission?.id });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'decided_meanwhile' });
+  });
+
+  it('the approval or the edit goes through, never both, and no price on sale was left unseen', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const product = await added();
+      const submissionId = product.submission?.id;
+      const answers = await Promise.all([approve(submissionId), change(product.id, { price: 1, submissionId })]);
+      expect(codesOf(answers)).toEqual([200, 409]);
+      const [approval] = answers;
+      expect(await mine(product.id)).toMatchObject(
+        approval.statusCode === 200 ? { status: 'active', price: 320 } : { status: 'pending_review', price: 1 },
+      );
+    }
+  });
+
+  it('two edits leave one submission that waits', async () => {
+    const product = await onSale();
+    const answers = await Promise.all([1, 2, 3].map((price) => change(product.id, { price })));
+    expect(codesOf(answers)).toEqual([200, 200, 200]);
+    expect((await submissionsOf(product.id)).filter(({ status }) => status === 'pending_review')).toHaveLength(1);
+  });
+
+  it('an approval never puts on sale what belongs to a partner who is none any more', async () => {
+    const product = await added();
+    const revoke = `/api/admin/partner-applications/${partner.application.id}/revoke`;
+    await Promise.all([approve(product.submission?.id), call('POST', revoke, admin.headers, { reason: 'Too many returns.' })]);
+    expect(await onSaleNow(product.id)).toBeNull();
+    expect((await approve(product.submission?.id)).statusCode).toBe(409);
+  });
+});
+
+describe('a partner', () => {
+  it('finds nothing of another partner', async () => {
+    const other = await buildPartner(shop, admin.headers);
+    const product = await onSale();
+    expect((await change(product.id, { stock: 0 }, other)).statusCode).toBe(404);
+    const stock = `/api/partner-sellers/products/${product.id}/stock`;
+    expect((await call('PATCH', stock, other.headers, { stock: 0 })).statusCode).toBe(404);
+    expect((await call('GET', '/api/partner-sellers/products', other.headers)).json()).toEqual([]);
+    expect((await call('GET', '/api/partner-sellers/orders', other.headers)).json()).toEqual([]);
+    const own = await buildProduct(em());
+    expect((await change(own.id, { stock: 0 })).statusCode).toBe(404);
+  });
+
+  it('sees the orders with their products: their own lines, and not who bought them', async () => {
+    const product = await onSale();
+    const other = await buildProduct(em(), { name: 'Thekua' });
+    const customer = await buildUser(em(), { name: 'Meera Iyer' });
+    const session = await sessionOf(em(), customer);
+    const ids: number[] = [];
+    for (let round = 0; round < 2; round += 1) {
+      await putIntoCart(em(), customer, product, 2);
+      await putIntoCart(em(), customer, other);
+      ids.push(placedIn(await postOrder(shop, session)).id);
+    }
+    const read = async (query: string) => {
+      const answer = await call('GET', `/api/partner-sellers/orders?${query}`, partner.headers);
+      for (const secret of ['Meera', customer.email, 'Temple Street', 'Thekua', 'userId']) expect(answer.body).not.toContain(secret);
+      return partnerOrderListSchema.parse(answer.json());
+    };
+    const [newest, oldest] = await read('');
+    expect([newest?.id, oldest?.id]).toEqual(ids.toReversed());
+    expect(newest).toMatchObject({
+      status: 'pending',
+      estimatedDeliveryDate: null,
+      items: [{ productId: product.id, quantity: 2, price: 320, product: { name: 'Besan Laddu', imageUrl: partner.image } }],
+    });
+    expect((await read(`before=${newest?.id}&limit=1`)).map(({ id }) => id)).toEqual([oldest?.id]);
+  });
+});

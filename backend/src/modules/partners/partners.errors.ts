@@ -1,0 +1,49 @@
+import type { ApplicationStatus, ProposalStatus, SubmissionStatus } from '@mithai/contracts';
+import { defineError, fieldError, notFound } from '../../platform/errors.ts';
+
+export const applicationNotFound = () => notFound('Application');
+export const proposalNotFound = () => notFound('Proposal');
+export const submissionNotFound = () => notFound('Submission');
+
+/** `path` is that of the images in the call. */
+export const imagesNotOwn = (path: string) => fieldError(path, 'Please choose images that you have uploaded yourself');
+
+export const applicationPending = defineError(
+  409,
+  'application_pending',
+  'Your application is with us already. We will write to you as soon as it is decided.',
+);
+
+export const alreadyPartner = defineError(409, 'already_partner', 'You are a partner of the shop already.');
+
+export const applicationDecided = defineError(
+  409,
+  'application_decided',
+  (status: ApplicationStatus) => `This application is ${status}. Please look at it again.`,
+);
+
+export const proposalDecided = defineError(
+  409,
+  'proposal_decided',
+  (status: ProposalStatus) => `This proposal is ${status}. Please look at it again.`,
+);
+
+export const notApproved = defineError(409, 'not_approved', 'This application is not approved, so nothing of it can go on sale.');
+
+export const submissionDecided = defineError(409, 'submission_decided', (status: SubmissionStatus) =>
+  status === 'replaced'
+    ? 'This submission was changed meanwhile. Please look at the product again.'
+    : `This submission is ${status === 'approved' ? 'approved' : 'sent back'} already. Please look at the product again.`,
+);
+
+export const decidedMeanwhile = defineError(
+  409,
+  'decided_meanwhile',
+  'The shop has decided on this product meanwhile. Please look at it again before you change it.',
+);
+
+export const fieldNotGiven = defineError(404, 'not_found', 'This application does not hold that number.');
+
+export const notAnIfsc = () => fieldError('code', 'Please enter an IFSC of 11 characters, such as HDFC0000001');
+
+export const bankNotFound = defineError(404, 'not_found', 'We do not know a bank with this IFSC. Please check its first four letters.');

@@ -1,0 +1,133 @@
+import {
+  bankSchema,
+  idParamsSchema,
+  isIfsc,
+  myPartnerStatusSchema,
+  partnerApplicationFormSchema,
+  partnerApplicationSchema,
+  partnerOrderListSchema,
+  partnerOrdersQuerySchema,
+  partnerProductInputSchema,
+  partnerProductListSchema,
+  partnerProductSchema,
+  partnerProductUpdateSchema,
+  updateStockSchema,
+} from '@mithai/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Env } from '../../env.ts';
+import type { Orm } from '../../orm.ts';
+import { signedIn } from '../../platform/access.ts';
+import { apply, readMyStatus } from './applications.service.ts';
+import { bankOf } from './banks.ts';
+import { addPartnerProduct, changePartnerProduct, partnerOrders, partnerProducts } from './partner-products.service.ts';
+import { bankNotFound, notAnIfsc } from './partners.errors.ts';
+import { presentApplication } from './partners.presenter.ts';
+
+const tags = ['partners'];
+
+export const partnerRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/api/partner-sellers/my-status',
+    {
+      schema: { tags, summary: 'The own application; 404 means none', response: { 200: myPartnerStatusSchema } },
+    },
+    async (request) => readMyStatus(orm.em.fork(), env, signedIn(request).id),
+  );
+
+  app.post(
+    '/api/partner-sellers/apply',
+    {
+      config: { limits: { account: 'APPLICATION', address: 'APPLICATION_BY_ADDRESS' } },
+      schema: {
+        tags,
+        summary: 'Apply to sell in the shop; again only after a rejection',
+        body: partnerApplicationFormSchema,
+        response: { 201: partnerApplicationSchema },
+      },
+    },
+    async (request, reply) => {
+      const application = await apply(orm.em.fork(), env, signedIn(request), request.body);
+      return reply.status(201).send(presentApplication(application, env));
+    },
+  );
+
+  app.get(
+    '/api/ifsc/:code',
+    {
+      schema: { tags, summary: 'The bank of an IFSC', params: z.object({ code: z.string() }), response: { 200: bankSchema } },
+    },
+    async (request, reply) => {
+      const ifsc = request.params.code.toUpperCase();
+      if (!isIfsc(ifsc)) throw notAnIfsc();
+      const bank = await bankOf(ifsc);
+      if (!bank) throw bankNotFound();
+      return reply.header('cache-control', 'private, max-age=86400').send({ ifsc, bank });
+    },
+  );
+
+  app.get(
+    '/api/partner-sellers/products',
+    {
+      schema: { tags, summary: 'Own products, newest first', response: { 200: partnerProductListSchema } },
+    },
+    async (request) => partnerProducts(orm.em.fork(), signedIn(request).id),
+  );
+
+  app.post(
+    '/api/partner-sellers/products',
+    {
+      schema: {
+        tags,
+        summary: 'Hand in a product: it goes on sale once the shop has approved it',
+        body: partnerProductInputSchema,
+        response: { 201: partnerProductSchema },
+      },
+    },
+    async (request, reply) => reply.status(201).send(await addPartnerProduct(orm.em.fork(), signedIn(request).id, request.body)),
+  );
+
+  app.put(
+    '/api/partner-sellers/products/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Change a product: what is on sale stays so until the shop has approved its new name, price, category or picture',
+        params: idParamsSchema,
+        body: partnerProductUpdateSchema,
+        response: { 200: partnerProductSchema },
+      },
+    },
+    async (request) => changePartnerProduct(orm.em.fork(), signedIn(request).id, request.params.id, request.body),
+  );
+
+  app.patch(
+    '/api/partner-sellers/products/:id/stock',
+    {
+      schema: {
+        tags,
+        summary: 'Set the stock of an own product',
+        params: idParamsSchema,
+        body: updateStockSchema,
+        response: { 200: partnerProductSchema },
+      },
+    },
+    async (request) => changePartnerProduct(orm.em.fork(), signedIn(request).id, request.params.id, request.body),
+  );
+
+  app.get(
+    '/api/partner-sellers/orders',
+    {
+      schema: {
+        tags,
+        summary: 'Orders with own products, newest first: the own lines of them, without who bought them',
+        querystring: partnerOrdersQuerySchema,
+        response: { 200: partnerOrderListSchema },
+      },
+    },
+    async (request) => partnerOrders(orm.em.fork(), signedIn(request).id, request.query),
+  );
+};

@@ -1,0 +1,52 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { CATEGORIES, SUBMISSION_STATUSES } from '@mithai/contracts';
+import { tellChange } from '../../platform/changes.ts';
+import { submissionDecided } from './partners.errors.ts';
+
+/** A partner's new product, or a change of one that is on sale, as it was handed in for the shop's review. */
+const ProductSubmissionSchema = defineEntity({
+  name: 'ProductSubmission',
+  tableName: 'partner_product_submissions',
+  indexes: [{ name: 'partner_product_submissions_by_status', properties: ['status', 'id'] }],
+  uniques: [{ name: 'partner_product_submissions_open', properties: ['productId'], where: `status in ('pending_review', 'sent_back')` }],
+  triggers: [
+    {
+      name: 'submissions_notify',
+      timing: 'after',
+      events: ['insert', 'update', 'delete'],
+      forEach: 'row',
+      body: `${tellChange('partner', {}, { userId: 'coalesce(new.seller_id, old.seller_id)' })}; return null`,
+    },
+  ],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    productId: p.integer().index(),
+    sellerId: p.integer().index(),
+    name: p.string(),
+    pricePaise: p.integer(),
+    category: p.enum([...CATEGORIES]),
+    imageKey: p.string(),
+    status: p.enum([...SUBMISSION_STATUSES]).default('pending_review'),
+    reviewNotes: p.text().nullable(),
+    submittedAt: p.datetime().defaultRaw('now()'),
+    reviewedAt: p.datetime().nullable(),
+  },
+});
+
+export class ProductSubmission extends ProductSubmissionSchema.class {
+  approve(notes: string, now: Date): void {
+    this.decide('approved', notes, now);
+  }
+
+  sendBack(notes: string, now: Date): void {
+    this.decide('sent_back', notes, now);
+  }
+
+  private decide(to: 'approved' | 'sent_back', notes: string, now: Date): void {
+    if (this.status !== 'pending_review') throw submissionDecided(this.status);
+    this.status = to;
+    this.reviewNotes = notes || null;
+    this.reviewedAt = now;
+  }
+}
+ProductSubmissionSchema.setClass(ProductSubmission);

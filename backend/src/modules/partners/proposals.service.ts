@@ -1,0 +1,70 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import type { ProposalDecision, State } from '@mithai/contracts';
+import { recordAct } from '../../audit/index.ts';
+import { recordEvent } from '../../outbox/index.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { sellerProducts } from '../catalog/index.ts';
+import { findImage } from '../media/index.ts';
+import { PartnerApplication, ProductProposal } from './partner-application.entity.ts';
+import { notApproved, proposalNotFound } from './partners.errors.ts';
+
+/** Decides on a proposal of a partner; the application's own approval can decide on them too. */
+export const decideProposal = async (em: EntityManager, actor: Actor, id: number, decision: ProposalDecision): Promise<ProductProposal> =>
+  em.transactional(
+    async (em) => {
+      const { application } = await findProposal(em, id);
+      const { status, isCurrent } = await em.findOneOrFail(PartnerApplication, application.id, { lockMode: LockMode.PESSIMISTIC_READ });
+      const proposal = await em.findOneOrFail(ProductProposal, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+      if (status !== 'approved' || !isCurrent) throw notApproved();
+      await decide(em, actor, proposal, decision);
+      await recordEvent(em, 'proposal.reviewed', { proposalId: id });
+      return proposal;
+    },
+    { clear: true },
+  );
+
+/** Within the transaction that holds the approved application. An accepted proposal becomes a product on sale. */
+export const decide = async (em: EntityManager, actor: Actor, proposal: ProductProposal, decision: ProposalDecision): Promise<void> => {
+  const before = decidedFacts(proposal);
+  proposal.decide(decision);
+  if (proposal.status === 'approved') proposal.productId = await makeProduct(em, actor, proposal);
+  await em.flush();
+  await recordAct(em, actor, {
+    act: `proposal.${proposal.status}`,
+    subjectId: proposal.id,
+    before,
+    after: decidedFacts(proposal),
+  });
+};
+
+const makeProduct = async (em: EntityManager, actor: Actor, proposal: ProductProposal): Promise<number> => {
+  const [imageKey = ''] = proposal.imageKeys;
+  const facts = {
+    name: proposal.name,
+    description: proposal.description,
+    category: proposal.category,
+    state: proposal.state as State | '',
+    pricePaise: proposal.approvedPricePaise ?? proposal.proposedPricePaise,
+    imageKey,
+    sellerId: proposal.sellerId,
+    sellerCommissionRate: proposal.approvedCommissionRate ?? proposal.requestedCommissionRate,
+    isNew: true,
+  };
+  const { id } = await sellerProducts.add(em, { ...facts, imagePlaceholder: (await findImage(em, imageKey))?.placeholder ?? null });
+  await recordAct(em, actor, { act: 'product.created', subjectId: id, after: facts });
+  return id;
+};
+
+const decidedFacts = ({ status, reviewNotes, approvedPricePaise, approvedCommissionRate, productId }: ProductProposal) => ({
+  status,
+  reviewNotes: reviewNotes ?? null,
+  approvedPricePaise: approvedPricePaise ?? null,
+  approvedCommissionRate: approvedCommissionRate ?? null,
+  productId: productId ?? null,
+});
+
+const findProposal = async (em: EntityManager, id: number): Promise<ProductProposal> => {
+  const proposal = await em.findOne(ProductProposal, id);
+  if (!proposal) throw proposalNotFound();
+  return proposal;
+};

@@ -1,0 +1,45 @@
+import { panOfGstin, type BusinessInformation, type ProtectedField } from '@mithai/contracts';
+import { seal, unseal, type Keys, type SealedColumn } from '../../platform/sealed.ts';
+import type { PartnerApplication } from './partner-application.entity.ts';
+
+type Property = 'sealedGstin' | 'sealedPan' | 'sealedBankAccountNumber';
+
+const PLACES: Record<ProtectedField, { property: Property; column: SealedColumn }> = {
+  gstin: { property: 'sealedGstin', column: 'partner_seller_profiles.sealed_gstin' },
+  pan: { property: 'sealedPan', column: 'partner_seller_profiles.sealed_pan' },
+  bankAccountNumber: { property: 'sealedBankAccountNumber', column: 'partner_seller_profiles.sealed_bank_account_number' },
+};
+
+/** Null for one that was not given. */
+export const readProtected = (env: Keys, application: Pick<PartnerApplication, Property>, field: ProtectedField): string | null => {
+  const { property, column } = PLACES[field];
+  const sealed = application[property];
+  return sealed ? unseal(env, column, sealed) : null;
+};
+
+/** What is kept of the numbers of an application. */
+export const protect = (env: Keys, given: BusinessInformation): Record<Property | 'aadhaarLastFour', string | null> => {
+  const sealed = (field: ProtectedField) => (given[field] ? seal(env, PLACES[field].column, given[field]) : null);
+  return {
+    sealedGstin: sealed('gstin'),
+    sealedPan: sealed('pan'),
+    sealedBankAccountNumber: sealed('bankAccountNumber'),
+    aadhaarLastFour: given.aadhaar.slice(-4) || null,
+  };
+};
+
+/** As they may be shown to whoever they belong to and to the administrator. */
+export const maskedFields = (env: Keys, application: Pick<PartnerApplication, Property | 'aadhaarLastFour'>) => {
+  const masked = (field: ProtectedField, mask: (text: string) => string) => {
+    const text = readProtected(env, application, field);
+    return text && mask(text);
+  };
+  return {
+    gstin: masked('gstin', (gstin) => gstin.replace(panOfGstin(gstin), maskPan)),
+    pan: masked('pan', maskPan),
+    aadhaar: application.aadhaarLastFour ? `${'x'.repeat(8)}${application.aadhaarLastFour}` : null,
+    bankAccountNumber: masked('bankAccountNumber', (number) => 'x'.repeat(number.length - 4) + number.slice(-4)),
+  };
+};
+
+const maskPan = (pan: string): string => `${pan.slice(0, 3)}xxxxx${pan.slice(-2)}`;

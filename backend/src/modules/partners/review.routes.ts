@@ -1,0 +1,179 @@
+import {
+  approveApplicationSchema,
+  approveSubmissionSchema,
+  decideProposalSchema,
+  idParamsSchema,
+  partnersQuerySchema,
+  proposalSchema,
+  rejectApplicationSchema,
+  revealFieldSchema,
+  revealedFieldSchema,
+  reviewedApplicationListSchema,
+  reviewedApplicationSchema,
+  reviewedSubmissionListSchema,
+  reviewedSubmissionSchema,
+  sendBackSubmissionSchema,
+} from '@mithai/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Env } from '../../env.ts';
+import type { Orm } from '../../orm.ts';
+import { actorOf } from '../../platform/actor.ts';
+import {
+  applicationsOfStatus,
+  approveApplication,
+  pendingApplications,
+  rejectApplication,
+  revealField,
+  revokeApproval,
+} from './applications.service.ts';
+import { presentProposal } from './partners.presenter.ts';
+import { decideProposal } from './proposals.service.ts';
+import { approveSubmission, pendingSubmissions, sendBackSubmission } from './submissions.service.ts';
+
+const tags = ['partners'];
+
+/** What the administrator does. */
+export const partnerReviewRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/api/admin/partner-sellers/pending',
+    {
+      schema: { tags, summary: 'Applications that wait, oldest first', response: { 200: reviewedApplicationListSchema } },
+    },
+    async () => pendingApplications(orm.em.fork(), env),
+  );
+
+  app.get(
+    '/api/admin/partner-sellers',
+    {
+      schema: {
+        tags,
+        summary: 'Partners, or applications of another status, newest first',
+        querystring: partnersQuerySchema,
+        response: { 200: reviewedApplicationListSchema },
+      },
+    },
+    async (request) => applicationsOfStatus(orm.em.fork(), env, request.query),
+  );
+
+  app.post(
+    '/api/admin/partner-applications/:id/approve',
+    {
+      schema: {
+        tags,
+        summary: 'Approve an application, and decide on proposals of it',
+        params: idParamsSchema,
+        body: approveApplicationSchema,
+        response: { 200: reviewedApplicationSchema },
+      },
+    },
+    async (request) =>
+      approveApplication(orm.em.fork(), env, actorOf(request, env), {
+        id: request.params.id,
+        decisions: request.body?.proposals ?? [],
+      }),
+  );
+
+  app.post(
+    '/api/admin/partner-applications/:id/reject',
+    {
+      schema: {
+        tags,
+        summary: 'Reject an application',
+        params: idParamsSchema,
+        body: rejectApplicationSchema,
+        response: { 200: reviewedApplicationSchema },
+      },
+    },
+    async (request) => rejectApplication(orm.em.fork(), env, actorOf(request, env), { id: request.params.id, reason: request.body.reason }),
+  );
+
+  app.post(
+    '/api/admin/partner-applications/:id/revoke',
+    {
+      schema: {
+        tags,
+        summary: 'Take an approval back: the partner’s products leave the shop',
+        params: idParamsSchema,
+        body: rejectApplicationSchema,
+        response: { 200: reviewedApplicationSchema },
+      },
+    },
+    async (request) => revokeApproval(orm.em.fork(), env, actorOf(request, env), { id: request.params.id, reason: request.body.reason }),
+  );
+
+  app.post(
+    '/api/admin/partner-applications/:id/reveal',
+    {
+      schema: {
+        tags,
+        summary: 'Read one protected number of an application in full, which is noted',
+        params: idParamsSchema,
+        body: revealFieldSchema,
+        response: { 200: revealedFieldSchema },
+      },
+    },
+    async (request, reply) => {
+      const { field } = request.body;
+      const value = await revealField(orm.em.fork(), env, actorOf(request, env), { id: request.params.id, field });
+      return reply.header('cache-control', 'no-store').send({ field, value });
+    },
+  );
+
+  app.post(
+    '/api/admin/partner-proposals/:id/decide',
+    {
+      schema: {
+        tags,
+        summary: 'Accept a partner’s proposal, which makes a product of it, or decline it',
+        params: idParamsSchema,
+        body: decideProposalSchema,
+        response: { 200: proposalSchema },
+      },
+    },
+    async (request) => presentProposal(await decideProposal(orm.em.fork(), actorOf(request, env), request.params.id, request.body)),
+  );
+
+  app.get(
+    '/api/admin/partner-products/pending',
+    {
+      schema: {
+        tags,
+        summary: 'Products and changes that wait for a review, oldest first',
+        response: { 200: reviewedSubmissionListSchema },
+      },
+    },
+    async () => pendingSubmissions(orm.em.fork()),
+  );
+
+  app.post(
+    '/api/admin/partner-products/:id/approve',
+    {
+      schema: {
+        tags,
+        summary: 'Approve what was handed in, by the id of the submission',
+        params: idParamsSchema,
+        body: approveSubmissionSchema,
+        response: { 200: reviewedSubmissionSchema },
+      },
+    },
+    async (request) => approveSubmission(orm.em.fork(), actorOf(request, env), request.params.id, request.body ?? {}),
+  );
+
+  app.post(
+    '/api/admin/partner-products/:id/send-back',
+    {
+      schema: {
+        tags,
+        summary: 'Send back what was handed in, with a note, by the id of the submission',
+        params: idParamsSchema,
+        body: sendBackSubmissionSchema,
+        response: { 200: reviewedSubmissionSchema },
+      },
+    },
+    async (request) =>
+      sendBackSubmission(orm.em.fork(), actorOf(request, env), { id: request.params.id, reviewNotes: request.body.reviewNotes }),
+  );
+};

@@ -1,0 +1,98 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { COMMISSION_DEFAULT, type ApproveSubmission, type ReviewedSubmission } from '@mithai/contracts';
+import { recordAct } from '../../audit/index.ts';
+import { recordEvent } from '../../outbox/index.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { sellerProducts } from '../catalog/index.ts';
+import { findImage } from '../media/index.ts';
+import { PartnerApplication } from './partner-application.entity.ts';
+import { submissionNotFound } from './partners.errors.ts';
+import { presentProductAlone, presentSubmission } from './partners.presenter.ts';
+import { ProductSubmission } from './product-submission.entity.ts';
+
+type Product = Awaited<ReturnType<typeof sellerProducts.lock>>;
+
+const PENDING_SHOWN = 200;
+
+/** What waits for the shop's review, oldest first. */
+export const pendingSubmissions = async (em: EntityManager): Promise<ReviewedSubmission[]> =>
+  forReview(em, await em.find(ProductSubmission, { status: 'pending_review' }, { orderBy: { id: 'asc' }, limit: PENDING_SHOWN }));
+
+/** Puts the product on sale as it was handed in. The rate stays unless another one is given. */
+export const approveSubmission = async (
+  em: EntityManager,
+  actor: Actor,
+  id: number,
+  { approvedCommissionRate, reviewNotes = '' }: Partial<NonNullable<ApproveSubmission>>,
+): Promise<ReviewedSubmission> =>
+  reviewSubmission(em, id, async (em, submission, product) => {
+    const before = reviewedFacts(submission, product);
+    submission.approve(reviewNotes, new Date());
+    const { name, pricePaise, category, imageKey } = submission;
+    const imagePlaceholder = (await findImage(em, imageKey))?.placeholder ?? null;
+    const sellerCommissionRate = approvedCommissionRate ?? product.sellerCommissionRate ?? COMMISSION_DEFAULT;
+    em.assign(product, { name, pricePaise, category, imageKey, imagePlaceholder, sellerCommissionRate, status: 'active' });
+    await recordEvent(em, 'product.reviewed', { submissionId: id });
+    await recordAct(em, actor, { act: 'submission.approved', subjectId: id, before, after: reviewedFacts(submission, product) });
+  });
+
+/** A product that was on sale stays there as it was. */
+export const sendBackSubmission = async (
+  em: EntityManager,
+  actor: Actor,
+  { id, reviewNotes }: { id: number; reviewNotes: string },
+): Promise<ReviewedSubmission> =>
+  reviewSubmission(em, id, async (em, submission, product) => {
+    const before = reviewedFacts(submission, product);
+    submission.sendBack(reviewNotes, new Date());
+    if (product.status === 'pending_review') product.status = 'draft';
+    await recordEvent(em, 'product.reviewed', { submissionId: id });
+    await recordAct(em, actor, { act: 'submission.sent_back', subjectId: id, before, after: reviewedFacts(submission, product) });
+  });
+
+/** One change or decision of a product at a time. */
+const reviewSubmission = async (
+  em: EntityManager,
+  id: number,
+  review: (em: EntityManager, submission: ProductSubmission, product: Product) => Promise<void>,
+): Promise<ReviewedSubmission> =>
+  em.transactional(async (em) => {
+    const submission = await em.findOne(ProductSubmission, id);
+    if (!submission) throw submissionNotFound();
+    // Before the product, as whoever takes the approval back does. It is then replaced, so that its status tells.
+    await em.execute('select from partner_seller_profiles where user_id = ? and is_current for share', [submission.sellerId]);
+    const product = await sellerProducts.lock(em, submission.productId, submission.sellerId);
+    await em.refresh(submission, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    await review(em, submission, product);
+    await em.flush();
+    const [reviewed] = await forReview(em, [submission]);
+    if (!reviewed) throw submissionNotFound();
+    return reviewed;
+  });
+
+const reviewedFacts = (submission: ProductSubmission, product: Product) => ({
+  submission: submission.status,
+  reviewNotes: submission.reviewNotes ?? null,
+  name: product.name,
+  pricePaise: product.pricePaise,
+  category: product.category,
+  imageKey: product.imageKey ?? null,
+  sellerCommissionRate: product.sellerCommissionRate ?? null,
+  status: product.status,
+});
+
+const forReview = async (em: EntityManager, submissions: ProductSubmission[]): Promise<ReviewedSubmission[]> => {
+  const products = await sellerProducts.byIds(
+    em,
+    submissions.map(({ productId }) => productId),
+  );
+  const sellerIds = submissions.map(({ sellerId }) => sellerId);
+  const sellers = await em.find(PartnerApplication, { userId: { $in: sellerIds }, isCurrent: true });
+  const names = new Map(sellers.map(({ userId, businessName }) => [userId, businessName]));
+  return submissions.flatMap((submission) => {
+    const product = products.get(submission.productId);
+    if (!product) return [];
+    const seller = { id: submission.sellerId, businessName: names.get(submission.sellerId) ?? '' };
+    return [{ ...presentSubmission(submission), product: presentProductAlone(product), seller }];
+  });
+};

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { imageUrl, type PartnerApplication } from '@mithai/contracts';
+import type { TestShop } from './app.ts';
+import { buildUser, sessionOf } from './factories.ts';
+import { Image } from '../src/modules/media/image.entity.ts';
+import { PartnerApplication as PartnerApplicationEntity } from '../src/modules/partners/partner-application.entity.ts';
+import type { User } from '../src/modules/identity/user.entity.ts';
+
+export interface Person {
+  user: User;
+  headers: { cookie: string };
+  /** An upload of theirs. */
+  image: string;
+}
+
+/** Somebody with a session and an uploaded image. */
+export const buildPerson = async ({ orm }: TestShop, overrides: Parameters<typeof buildUser>[1] = {}): Promise<Person> => {
+  const em = orm.em.fork();
+  const user = await buildUser(em, overrides);
+  return { user, headers: await sessionOf(em, user), image: await buildImage(em, user) };
+};
+
+/** The address of an image of the user's, without the picture. */
+export const buildImage = async (em: EntityManager, { id }: { id: number }): Promise<string> => {
+  const key = randomBytes(16).toString('hex');
+  await em.insert(Image, { key, width: 10, height: 10, variants: [], uploadedBy: id });
+  return imageUrl(key);
+};
+
+/** Without the way through an application and its review. */
+export const approvePartner = async (em: EntityManager, { id, name, email }: User): Promise<void> => {
+  const business = { businessName: 'Sharma Sweets', businessType: 'home_based', applicantName: name, applicantEmail: email } as const;
+  await em.insert(PartnerApplicationEntity, { ...business, userId: id, status: 'approved', approvedAt: new Date() });
+};
+
+export const proposalOf = (image: string, changes: object = {}) => ({
+  name: 'Kaju Katli',
+  description: 'Cashew fudge in thin diamonds.',
+  category: 'sweets',
+  proposedPrice: 480,
+  imageUrls: [image],
+  ...changes,
+});
+
+export const applicationOf = (image: string, changes: object = {}) => ({
+  businessName: 'Sharma Sweets',
+  businessType: 'home_based',
+  productProposals: [proposalOf(image)],
+  ...changes,
+});
+
+export const postApplication = ({ app }: TestShop, { headers, image }: Person, changes: object = {}) =>
+  app.inject({ method: 'POST', url: '/api/partner-sellers/apply', headers, payload: applicationOf(image, changes) });
+
+/** Fails with the answer's body when it was refused. */
+export const applied = async (shop: TestShop, person: Person, changes: object = {}): Promise<PartnerApplication> => {
+  const answer = await postApplication(shop, person, changes);
+  if (answer.statusCode !== 201) throw new Error(`${answer.statusCode}: ${answer.body}`);
+  return answer.json();
+};
+
+/** A person whose application the administrator has approved. */
+export const buildPartner = async (
+  shop: TestShop,
+  admin: Record<string, string>,
+  changes: object = {},
+): Promise<Person & { application: PartnerApplication }> => {
+  const person = await buildPerson(shop);
+  const { id } = await applied(shop, person, changes);
+  const answer = await shop.app.inject({ method: 'POST', url: `/api/admin/partner-applications/${id}/approve`, headers: admin });
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
+  return { ...person, application: answer.json() };
+};

@@ -1,0 +1,84 @@
+import { readRecipient } from '@mithai/backend/modules/identity';
+import {
+  readApplicationForMail,
+  readProposalForMail,
+  readSubmissionForMail,
+  type ApplicationForMail,
+} from '@mithai/backend/modules/partners';
+import type { EntityManager, Handlers } from '../define-worker.ts';
+import type { Mail } from './mail.ts';
+import {
+  applicationApprovedMail,
+  applicationReceivedMail,
+  applicationRejectedMail,
+  applicationToReviewMail,
+  approvalRevokedMail,
+  proposalReviewedMail,
+  submissionReviewedMail,
+  submissionToReviewMail,
+} from './partner.mails.ts';
+import { sendOnce, type EmailDependencies } from './send-once.ts';
+
+type PartnerEvents =
+  | 'partner.applied'
+  | 'partner.approved'
+  | 'partner.rejected'
+  | 'partner.revoked'
+  | 'proposal.reviewed'
+  | 'product.submitted'
+  | 'product.reviewed';
+
+interface Reader {
+  name: string;
+  publicUrl: string;
+}
+
+/** What is gone with its partner's account is told to nobody. */
+export const partnerHandlers = (dependencies: EmailDependencies): Pick<Handlers<'emails'>, PartnerEvents> => {
+  const { env } = dependencies;
+
+  const sendTo = async (em: EntityManager, eventId: number, template: string, userId: number, write: (reader: Reader) => Mail) => {
+    const to = await readRecipient(em, userId);
+    if (to) await sendOnce(em, dependencies, { eventId, template, to, mail: write({ name: to.name, publicUrl: env.PUBLIC_URL }) });
+  };
+
+  const sendToShop = (em: EntityManager, eventId: number, template: string, mail: Mail) =>
+    sendOnce(em, dependencies, { eventId, template, to: { name: '', email: env.ADMIN_EMAIL }, mail });
+
+  const tellApplicant =
+    (template: string, write: (application: ApplicationForMail, reader: Reader) => Mail) =>
+    async (em: EntityManager, { id, payload: { applicationId } }: { id: number; payload: { applicationId: number } }) => {
+      const application = await readApplicationForMail(em, applicationId);
+      if (application) await sendTo(em, id, template, application.userId, (reader) => write(application, reader));
+    };
+
+  const confirmApplication = tellApplicant('application-received', applicationReceivedMail);
+
+  return {
+    async 'partner.applied'(em, event) {
+      await confirmApplication(em, event);
+      const application = await readApplicationForMail(em, event.payload.applicationId);
+      if (application) await sendToShop(em, event.id, 'application-to-review', applicationToReviewMail(application, env.PUBLIC_URL));
+    },
+
+    'partner.approved': tellApplicant('application-approved', applicationApprovedMail),
+    'partner.rejected': tellApplicant('application-rejected', applicationRejectedMail),
+    'partner.revoked': tellApplicant('approval-revoked', approvalRevokedMail),
+
+    async 'proposal.reviewed'(em, { id, payload: { proposalId } }) {
+      const proposal = await readProposalForMail(em, proposalId);
+      if (proposal) await sendTo(em, id, 'proposal-reviewed', proposal.sellerId, (reader) => proposalReviewedMail(proposal, reader));
+    },
+
+    async 'product.submitted'(em, { id, payload: { submissionId } }) {
+      const submission = await readSubmissionForMail(em, submissionId);
+      if (submission) await sendToShop(em, id, 'submission-to-review', submissionToReviewMail(submission, env.PUBLIC_URL));
+    },
+
+    async 'product.reviewed'(em, { id, payload: { submissionId } }) {
+      const submission = await readSubmissionForMail(em, submissionId);
+      if (submission)
+        await sendTo(em, id, 'submission-reviewed', submission.sellerId, (reader) => submissionReviewedMail(submission, reader));
+    },
+  };
+};

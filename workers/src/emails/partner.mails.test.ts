@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PartnerApplication, ProductProposal } from '../../../backend/src/modules/partners/partner-application.entity.ts';
+import { ProductSubmission } from '../../../backend/src/modules/partners/product-submission.entity.ts';
+import { buildUser } from '../../test/factories.ts';
+import { startWorkshop, type Workshop } from '../../test/workshop.ts';
+import { createMetrics } from '../metrics.ts';
+import { emailHandlers } from './emails.handlers.ts';
+import { createMailer } from './mailer.ts';
+
+let workshop: Workshop;
+let handlers: ReturnType<typeof emailHandlers>;
+
+beforeAll(async () => {
+  workshop = await startWorkshop({ PUBLIC_URL: 'https://mithai.example', ADMIN_EMAIL: 'owner@mithai.example' });
+  const { env } = workshop;
+  handlers = emailHandlers({ env, mailer: createMailer(env), metrics: createMetrics() });
+});
+afterAll(() => workshop.close());
+afterEach(() => {
+  workshop.mail.mails.length = 0;
+});
+
+const fork = () => workshop.orm.em.fork();
+
+const mailTo = (address: string) => {
+  const mail = workshop.mail.mails.find(({ to }) => to?.some((recipient) => recipient.address === address));
+  if (!mail) throw new Error(`No mail went to ${address}`);
+  return { subject: mail.subject, text: mail.text?.replaceAll('\r\n', '\n') ?? '', html: mail.html ?? '' };
+};
+
+const PROPOSAL = {
+  name: 'Kaju Katli',
+  description: 'Cashew fudge in thin diamonds.',
+  category: 'sweets',
+  proposedPricePaise: 48_000,
+  requestedCommissionRate: 15,
+  imageKeys: ['a'.repeat(32)],
+} as const;
+
+const build = async (data: Partial<PartnerApplication> = {}, proposals: Partial<ProductProposal>[] = [{}]) => {
+  const em = fork();
+  const user = await buildUser(em, { name: 'Asha Sharma' });
+  const application = em.create(PartnerApplication, {
+    userId: user.id,
+    applicantName: user.name,
+    applicantEmail: user.email,
+    businessName: 'Sharma & Sons',
+    businessType: 'home_based',
+    sealedPan: '1.c2VhbGVk',
+    ...data,
+  });
+  const made = proposals.map((proposal) =>
+    em.create(ProductProposal, { ...PROPOSAL, imageKeys: [...PROPOSAL.imageKeys], ...proposal, application, sellerId: user.id }),
+  );
+  await em.persist([application, ...made]).flush();
+  return { user, payload: { applicationId: application.id }, proposals: made };
+};
+
+const submit = async (sellerId: number, data: Partial<ProductSubmission>) => {
+  const em = fork();
+  const { name, category, imageKeys } = PROPOSAL;
+  const submission = em.create(ProductSubmission, {
+    name,
+    category,
+    imageKey: imageKeys[0],
+    productId: 1,
+    pricePaise: 52_050,
+    sellerId,
+    ...data,
+  });
+  await em.persist(submission).flush();
+  return { submissionId: submission.id };
+};
+
+describe('an application', () => {
+  it('is confirmed to the applicant and told to the administrator, once each', async () => {
+    const { user, payload } = await build();
+    await handlers['partner.applied'](fork(), { id: 1, payload });
+    await handlers['partner.applied'](fork(), { id: 1, payload });
+    expect(workshop.mail.mails).toHaveLength(2);
+
+    const confirmation = mailTo(user.email);
+    expect(confirmation.subject).toBe('We have your application to sell at Mithai');
+    expect(confirmation.text).toContain('Dear Asha Sharma,\n\nYour application for Sharma & Sons has reached us.');
+    expect(confirmation.html).toContain('href="https://mithai.example/partner/status"');
+
+    const notice = mailTo('owner@mithai.example');
+    expect(notice.subject).toBe('Sharma & Sons would like to sell at Mithai');
+    expect(notice.text).toContain('proposes 1 product:\n\nKaju Katli, ₹480.00');
+    expect(notice.html).toContain('Sharma &amp; Sons');
+  });
+
+  it('that is approved opens the dashboard, and the mail names each decision', async () => {
+    const approved = {
+      status: 'approved',
+      approvedPricePaise: 45_000,
+      approvedCommissionRate: 12.5,
+      reviewNotes: 'A little cheaper.',
+    } as const;
+    const proposals = [approved, { name: 'Sev', status: 'rejected' } as const, { name: 'Papad' }];
+    const { user, payload } = await build({ status: 'approved' }, proposals);
+    await handlers['partner.approved'](fork(), { id: 2, payload });
+    const { text } = mailTo(user.email);
+    expect(text).toContain('Kaju Katli is on sale at ₹450.00, of which we keep 12.5%. A little cheaper.');
+    expect(text).toContain('We cannot take Sev for now.');
+    expect(text).toContain('that we have yet to decide on');
+    expect(text).toContain('https://mithai.example/partner/dashboard');
+  });
+
+  it.each([
+    ['partner.rejected', 'About your application to sell at Mithai', 'You are welcome to send a new one'],
+    ['partner.revoked', 'Your partnership with Mithai has ended', 'no longer on sale'],
+  ] as const)('%s tells the reason as it was written', async (event, subject, words) => {
+    const { user, payload } = await build({ status: 'rejected', rejectionReason: 'Blurred pictures.\n<b>All</b> of them.' });
+    await handlers[event](fork(), { id: event.length, payload });
+    const mail = mailTo(user.email);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(words);
+    expect(mail.text).toContain('Our reason:\nBlurred pictures.\n<b>All</b> of them.');
+    expect(mail.html).toContain('&lt;b&gt;All&lt;/b&gt;');
+  });
+
+  it('of an account that is closed is told to the administrator alone', async () => {
+    const { user, payload } = await build();
+    await fork().execute('update users set is_active = false where id = ?', [user.id]);
+    await handlers['partner.applied'](fork(), { id: 4, payload });
+    await handlers['partner.approved'](fork(), { id: 5, payload });
+    expect(workshop.mail.mails.flatMap(({ to }) => to?.map(({ address }) => address))).toEqual(['owner@mithai.example']);
+  });
+});
+
+describe('a proposal decided on later', () => {
+  it.each([
+    [{ status: 'approved', approvedPricePaise: 48_000, approvedCommissionRate: 15 }, 'Kaju Katli is on sale at Mithai'],
+    [{ status: 'rejected', reviewNotes: 'We have five kinds.' }, 'About Kaju Katli, which you proposed'],
+  ] as const)('is told: %j', async (decided, subject) => {
+    const { user, proposals } = await build({ status: 'approved' }, [decided]);
+    await handlers['proposal.reviewed'](fork(), { id: 20 + subject.length, payload: { proposalId: proposals[0]!.id } });
+    const mail = mailTo(user.email);
+    expect(mail.subject).toBe(subject);
+    if ('reviewNotes' in decided) expect(mail.text).toContain(`A note from us:\n${decided.reviewNotes}`);
+  });
+});
+
+describe('a product handed in', () => {
+  it('is told to the administrator, and its review to the partner', async () => {
+    const { user } = await build({ status: 'approved' });
+    const payload = await submit(user.id, {});
+    await handlers['product.submitted'](fork(), { id: 60, payload });
+    expect(mailTo('owner@mithai.example')).toMatchObject({
+      subject: 'Sharma & Sons has handed in Kaju Katli',
+      text: expect.stringContaining('at ₹520.50'),
+    });
+
+    await fork().nativeUpdate(ProductSubmission, payload.submissionId, { status: 'sent_back', reviewNotes: 'From above, please.' });
+    await handlers['product.reviewed'](fork(), { id: 61, payload });
+    expect(mailTo(user.email)).toMatchObject({
+      subject: 'Please look at Kaju Katli again',
+      text: expect.stringContaining('A note from us:\nFrom above, please.'),
+    });
+  });
+
+  it('and approved is on sale', async () => {
+    const { user } = await build({ status: 'approved' });
+    const payload = await submit(user.id, { productId: 2, status: 'approved' });
+    await handlers['product.reviewed'](fork(), { id: 62, payload });
+    expect(mailTo(user.email)).toMatchObject({
+      subject: 'Kaju Katli is approved',
+      text: expect.stringContaining('Kaju Katli is on sale as you handed it in, at ₹520.50.'),
+    });
+  });
+});

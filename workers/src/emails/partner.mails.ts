@@ -1,0 +1,142 @@
+import type { ApplicationForMail, SubmissionForMail } from '@mithai/backend/modules/partners';
+import type { Proposal } from '@mithai/contracts';
+import { html } from '../html.ts';
+import { formatRupees } from './formats.ts';
+import { button, layout, paragraph, quotation, SIGNATURE } from './layout.ts';
+import { paragraphs, type Mail } from './mail.ts';
+
+interface Reader {
+  name: string;
+  publicUrl: string;
+}
+
+interface Letter {
+  subject: string;
+  heading: string;
+  greeting: string;
+  texts: string[];
+  note?: { label: string; text: string | null };
+  link: { label: string; url: string };
+}
+
+export const applicationReceivedMail = ({ businessName }: ApplicationForMail, { name, publicUrl }: Reader): Mail =>
+  letter({
+    subject: 'We have your application to sell at Mithai',
+    heading: 'Thank you for applying',
+    greeting: `Dear ${name},`,
+    texts: [
+      `Your application for ${businessName} has reached us. We read each one ourselves and taste with care.`,
+      'We will write to you as soon as it is decided. Until then there is nothing more to do.',
+    ],
+    link: { label: 'View your application', url: new URL('/partner/status', publicUrl).href },
+  });
+
+/** To the administrator. */
+export const applicationToReviewMail = ({ businessName, proposals }: ApplicationForMail, publicUrl: string): Mail =>
+  letter({
+    subject: `${businessName} would like to sell at Mithai`,
+    heading: 'A new application',
+    greeting: 'Hello,',
+    texts: [`${businessName} has applied to become a partner and proposes ${countOf(proposals.length, 'product')}:`, listOf(proposals)],
+    link: { label: 'Review the application', url: new URL('/admin', publicUrl).href },
+  });
+
+export const applicationApprovedMail = ({ businessName, proposals }: ApplicationForMail, { name, publicUrl }: Reader): Mail =>
+  letter({
+    subject: 'Welcome to Mithai: your application is approved',
+    heading: 'Welcome, partner',
+    greeting: `Dear ${name},`,
+    texts: [
+      `We are glad to have ${businessName} with us. Your dashboard is open: add products, keep your stock and follow your orders there.`,
+      ...proposals.filter(({ status }) => status !== 'pending').map(decisionOf),
+      ...(proposals.some(({ status }) => status === 'pending')
+        ? ['We will write to you about the products that we have yet to decide on.']
+        : []),
+    ],
+    link: { label: 'Open your dashboard', url: new URL('/partner/dashboard', publicUrl).href },
+  });
+
+export const applicationRejectedMail = ({ businessName, rejectionReason }: ApplicationForMail, { name, publicUrl }: Reader): Mail =>
+  letter({
+    subject: 'About your application to sell at Mithai',
+    heading: 'Not this time',
+    greeting: `Dear ${name},`,
+    texts: [
+      `Thank you for the trust and the work that went into your application for ${businessName}. We cannot accept it as it is.`,
+      'You are welcome to send a new one whenever you are ready.',
+    ],
+    note: { label: 'Our reason', text: rejectionReason },
+    link: { label: 'View your application', url: new URL('/partner/status', publicUrl).href },
+  });
+
+export const approvalRevokedMail = ({ businessName, rejectionReason }: ApplicationForMail, { name, publicUrl }: Reader): Mail =>
+  letter({
+    subject: 'Your partnership with Mithai has ended',
+    heading: 'Your partnership has ended',
+    greeting: `Dear ${name},`,
+    texts: [
+      `We have taken back the approval of ${businessName}. Its products are no longer on sale, and its dashboard is closed.`,
+      'Orders that were placed before are kept as they are. If this surprises you, write to us.',
+    ],
+    note: { label: 'Our reason', text: rejectionReason },
+    link: { label: 'View your application', url: new URL('/partner/status', publicUrl).href },
+  });
+
+export const proposalReviewedMail = (proposal: Proposal, { name, publicUrl }: Reader): Mail => {
+  const isAccepted = proposal.status === 'approved';
+  return letter({
+    subject: isAccepted ? `${proposal.name} is on sale at Mithai` : `About ${proposal.name}, which you proposed`,
+    heading: isAccepted ? 'Your product is on sale' : 'About your proposal',
+    greeting: `Dear ${name},`,
+    texts: [decisionOf({ ...proposal, reviewNotes: null })],
+    note: { label: 'A note from us', text: proposal.reviewNotes },
+    link: { label: 'Open your dashboard', url: new URL('/partner/dashboard', publicUrl).href },
+  });
+};
+
+/** To the administrator. */
+export const submissionToReviewMail = ({ businessName, name, price }: SubmissionForMail, publicUrl: string): Mail =>
+  letter({
+    subject: `${businessName} has handed in ${name}`,
+    heading: 'A product to review',
+    greeting: 'Hello,',
+    texts: [`${businessName} would like to sell ${name} at ${formatRupees(price)}. Customers see it as handed in once you approve it.`],
+    link: { label: 'Review the product', url: new URL('/admin', publicUrl).href },
+  });
+
+export const submissionReviewedMail = (submission: SubmissionForMail, { name, publicUrl }: Reader): Mail =>
+  letter({
+    subject: submission.isApproved ? `${submission.name} is approved` : `Please look at ${submission.name} again`,
+    heading: submission.isApproved ? 'Your product is approved' : 'One more step',
+    greeting: `Dear ${name},`,
+    texts: [
+      submission.isApproved
+        ? `${submission.name} is on sale as you handed it in, at ${formatRupees(submission.price)}.`
+        : `We have looked at ${submission.name} and would like you to change something. Hand it in again and we will have another look.`,
+    ],
+    note: { label: 'A note from us', text: submission.reviewNotes },
+    link: { label: 'Open your dashboard', url: new URL('/partner/dashboard', publicUrl).href },
+  });
+
+const decisionOf = ({ name, status, approvedPrice, approvedCommissionRate, reviewNotes }: Proposal): string => {
+  const decision =
+    status === 'approved' && approvedPrice !== null
+      ? `${name} is on sale at ${formatRupees(approvedPrice)}, of which we keep ${approvedCommissionRate}%.`
+      : `We cannot take ${name} for now.`;
+  return reviewNotes ? `${decision} ${reviewNotes}` : decision;
+};
+
+const listOf = (proposals: Proposal[]): string =>
+  proposals.map(({ name, proposedPrice }) => `${name}, ${formatRupees(proposedPrice)}`).join('\n');
+
+const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const letter = ({ subject, heading, greeting, texts, note, link }: Letter): Mail => ({
+  subject,
+  text: paragraphs(greeting, ...texts, note?.text ? `${note.label}:\n${note.text}` : null, `${link.label}: ${link.url}`, SIGNATURE),
+  html: layout({
+    preheader: texts[0] ?? heading,
+    heading,
+    body: html`${[greeting, ...texts].map(paragraph)}${note?.text ? quotation(note.label, note.text) : null}${button(link.label, link.url)}`,
+  }),
+});
