@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { imageUrlSchema } from './media.ts';
 import { currentUserSchema, secondFactorSchema } from './identity.ts';
 import { orderListSchema } from './orders.ts';
+import { partnerApplicationSchema, partnerProductListSchema } from './partners.ts';
 import { idSchema, timestampSchema } from './primitives.ts';
 import { ownReviewSchema } from './reviews.ts';
 
@@ -20,6 +21,8 @@ export const accountExportSchema = z.object({
   cart: z.array(z.object({ productId: idSchema, quantity: z.number().int().positive() })),
   orders: orderListSchema,
   reviews: z.array(ownReviewSchema.extend({ productId: idSchema })),
+  /** Null for who never applied to sell. Numbers of banks and taxes are masked. */
+  partner: z.object({ applications: z.array(partnerApplicationSchema), products: partnerProductListSchema }).nullable(),
   uploads: z.array(z.object({ imageUrl: imageUrlSchema, uploadedAt: timestampSchema })),
   newsletter: z.object({ askedAt: timestampSchema, confirmedAt: timestampSchema.nullable() }).nullable(),
   /** When mails went to the address, as long as that is kept. */

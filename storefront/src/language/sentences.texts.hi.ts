@@ -127,6 +127,8 @@ const sentences: Record<string, string> = {
   'You are a partner of the shop already.': 'आप पहले से दुकान के पार्टनर हैं।',
   'The shop has decided on this product meanwhile. Please look at it again before you change it.':
     'इस बीच दुकान ने इस उत्पाद पर फ़ैसला कर लिया है। बदलने से पहले कृपया इसे फिर से देखें।',
+  'You can delete your account once the orders with your products are delivered or cancelled.':
+    'आपके उत्पादों वाले ऑर्डर पहुँच जाने या रद्द हो जाने पर आप अपना खाता हटा सकते हैं।',
   'Application not found': 'यह आवेदन नहीं मिला',
   'Proposal not found': 'यह प्रस्ताव नहीं मिला',
   'Submission not found': 'समीक्षा के लिए भेजा गया यह उत्पाद नहीं मिला',

@@ -24,8 +24,8 @@ export const add = async (em: EntityManager, columns: RequiredEntityData<Product
   return product;
 };
 
-/** Of a seller who is one no longer. What is in a cart or an order stays there. */
-export const takeOffSale = async (em: EntityManager, actor: Actor, sellerId: number): Promise<void> => {
+/** Of a seller who is one no longer: the administrator decided so or, with a null for `actor`, they left. What was ordered stays ordered. */
+export const takeOffSale = async (em: EntityManager, actor: Actor | null, sellerId: number): Promise<void> => {
   const products = await em.find(
     Product,
     { sellerId, status: { $ne: 'draft' } },
@@ -34,7 +34,7 @@ export const takeOffSale = async (em: EntityManager, actor: Actor, sellerId: num
   for (const product of products) {
     const before = { status: product.status };
     product.status = 'draft';
-    await recordAct(em, actor, { act: 'product.changed', subjectId: product.id, before, after: { status: product.status } });
+    if (actor) await recordAct(em, actor, { act: 'product.changed', subjectId: product.id, before, after: { status: product.status } });
   }
   await em.flush();
 };

@@ -5,6 +5,7 @@ import { forgetRecipient } from '../mail/index.ts';
 import { forgetUploader } from '../media/index.ts';
 import { forgetSubscriber } from '../newsletter/index.ts';
 import { forgetBuyer, hasOpenOrders } from '../orders/index.ts';
+import { forgetPartner } from '../partners/index.ts';
 import { forgetReviewer } from '../reviews/index.ts';
 import { EmailChange } from './email-change.entity.ts';
 import { EmailVerification } from './email-verification.entity.ts';
@@ -24,6 +25,7 @@ export const deleteAccount = async (em: EntityManager, userId: number): Promise<
     await lockCart(em, userId);
     if (await hasOpenOrders(em, userId)) throw openOrders();
 
+    await forgetPartner(em, userId);
     await forgetBuyer(em, userId);
     await forgetReviewer(em, userId);
     await forgetCart(em, userId);

@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { imageUrl, type AccountExport } from '@mithai/contracts';
+import type { Keys } from '../../platform/sealed.ts';
 import { linesOf } from '../cart/index.ts';
 import { deliveriesTo } from '../mail/index.ts';
 import { uploadsOf } from '../media/index.ts';
 import { readSubscription } from '../newsletter/index.ts';
 import { everyOrderOf } from '../orders/index.ts';
+import { everythingOfPartner } from '../partners/index.ts';
 import { everyReviewOf } from '../reviews/index.ts';
 import { presentUser } from './identity.presenter.ts';
 import { readUser } from './identity.service.ts';
@@ -15,7 +17,7 @@ import { Session } from './session.entity.ts';
  * Every module tells what it keeps; no hash and nothing sealed is among it. What is kept under an address that nobody has
  * verified may be somebody else's.
  */
-export const exportAccount = async (em: EntityManager, userId: number): Promise<AccountExport> => {
+export const exportAccount = async (em: EntityManager, env: Keys, userId: number): Promise<AccountExport> => {
   const user = await readUser(em, userId);
   const subscription = user.isEmailVerified ? await readSubscription(em, user.email) : null;
   const sessions = await em.find(Session, { userId }, { orderBy: { id: 'asc' } });
@@ -31,6 +33,7 @@ export const exportAccount = async (em: EntityManager, userId: number): Promise<
     cart: await linesOf(em, userId),
     orders: await everyOrderOf(em, userId),
     reviews: await everyReviewOf(em, userId),
+    partner: await everythingOfPartner(em, env, userId),
     uploads: (await uploadsOf(em, userId)).map(({ key, createdAt }) => ({
       imageUrl: imageUrl(key),
       uploadedAt: createdAt.toISOString(),

@@ -25,7 +25,7 @@ export const personalDataRoutes = async (fastify: FastifyInstance, { env, orm }:
       },
     },
     async (request, reply) => {
-      const account = await exportAccount(orm.em.fork(), ownId(request, request.params.id));
+      const account = await exportAccount(orm.em.fork(), env, ownId(request, request.params.id));
       return reply.header('content-disposition', 'attachment; filename="mithai-my-data.json"').send(account);
     },
   );

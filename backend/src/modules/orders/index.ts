@@ -1,3 +1,3 @@
 export { everyOrderOf, forgetBuyer, hasOpenOrders } from './buyer.service.ts';
-export { ordersOfProducts } from './orders-of-products.ts';
+export { areOnTheirWay, ordersOfProducts } from './orders-of-products.ts';
 export { deliveredProducts, hasOrders, readOrder } from './orders.service.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PartnerOrder, PartnerOrdersQuery } from '@mithai/contracts';
+import { hasDeliveryAhead, ORDER_STATUSES, type PartnerOrder, type PartnerOrdersQuery } from '@mithai/contracts';
 import { Order, OrderItem } from './order.entity.ts';
 import { presentItem } from './orders.presenter.ts';
 
@@ -30,3 +30,7 @@ export const ordersOfProducts = async (
     items: (lines.get(id) ?? []).map(presentItem),
   }));
 };
+
+/** Whether any of these products is on its way to somebody. */
+export const areOnTheirWay = async (em: EntityManager, productIds: number[]): Promise<boolean> =>
+  (await em.count(OrderItem, { productId: { $in: productIds }, order: { status: { $in: ORDER_STATUSES.filter(hasDeliveryAhead) } } })) > 0;

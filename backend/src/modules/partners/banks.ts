@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 let banks: Promise<Banks> | null = null;
 
@@ -21,9 +21,6 @@ interface Banks {
   prefixes: [prefix: string, bank: string][];
 }
 
-/** The package's own functions bring the code of a web client along; its lists are all that is wanted. */
-const FOLDER = dirname(dirname(createRequire(import.meta.url).resolve('ifsc')));
-
 const readBanks = async (): Promise<Banks> => {
   try {
     const [names, branches, prefixes] = await Promise.all(['banknames', 'sublet', 'custom-sublets'].map(readList));
@@ -34,5 +31,8 @@ const readBanks = async (): Promise<Banks> => {
   }
 };
 
-const readList = async (name: string): Promise<Record<string, string>> =>
-  JSON.parse(await readFile(join(FOLDER, `${name}.json`), 'utf8')) as Record<string, string>;
+/** The package's own functions bring the code of a web client along; its lists are all that is wanted. */
+const readList = async (name: string): Promise<Record<string, string>> => {
+  const file = join(createRequire(import.meta.url).resolve('ifsc'), `../../${name}.json`);
+  return JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+};

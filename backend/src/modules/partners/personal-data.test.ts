@@ -1,0 +1,88 @@
+import { accountExportSchema } from '@mithai/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
+import { applied, buildPartner, buildPerson, type Person } from '../../../test/partners.ts';
+import { Product } from '../catalog/product.entity.ts';
+import { Order } from '../orders/order.entity.ts';
+import { PartnerApplication, ProductProposal } from './partner-application.entity.ts';
+
+let shop: TestShop;
+let admin: Person;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await buildPerson(shop, { role: 'admin' });
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+const call = (method: 'GET' | 'POST' | 'DELETE', url: string, { headers }: Person, payload?: object) =>
+  shop.app.inject({ method, url, headers, ...(payload && { payload }) });
+const exportOf = (person: Person) => call('GET', `/api/users/${person.user.id}/export`, person);
+const deleteAccount = (person: Person) => call('DELETE', `/api/users/${person.user.id}`, person);
+
+const SECRETS = { pan: 'ABCDE1234F', bankAccountNumber: '123456789012' };
+
+/** A partner with a product on sale. */
+const seller = async () => {
+  const partner = await buildPartner(shop, admin.headers, { ...SECRETS, businessName: 'Asha’s Kitchen' });
+  const proposal = `/api/admin/partner-proposals/${partner.application.productProposals[0]?.id}/decide`;
+  await call('POST', proposal, admin, { decision: 'approve' });
+  return { ...partner, product: await em().findOneOrFail(Product, { sellerId: partner.user.id }) };
+};
+
+const orderFor = async (customer: Person, product: Product) => {
+  await putIntoCart(em(), customer.user, product);
+  return postOrder(shop, customer.headers);
+};
+
+describe('the export of one’s data', () => {
+  it('holds applications and products of a partner, with masked numbers', async () => {
+    const partner = await seller();
+    const answer = await exportOf(partner);
+    const data = accountExportSchema.parse(answer.json());
+    expect(data.partner).toMatchObject({
+      applications: [{ businessName: 'Asha’s Kitchen', pan: 'ABCxxxxx4F', productProposals: [{ status: 'approved' }] }],
+      products: [{ id: partner.product.id, status: 'active' }],
+    });
+    for (const secret of Object.values(SECRETS)) expect(answer.body).not.toContain(secret);
+    expect((await exportOf(admin)).json()).toMatchObject({ partner: null });
+  });
+});
+
+describe('deleting one’s account', () => {
+  it('forgets an applicant', async () => {
+    const person = await buildPerson(shop);
+    await applied(shop, person, SECRETS);
+    expect((await deleteAccount(person)).statusCode).toBe(200);
+    expect(await em().count(PartnerApplication, { userId: person.user.id })).toBe(0);
+    expect(await em().count(ProductProposal, { sellerId: person.user.id })).toBe(0);
+  });
+
+  it('takes a partner’s products off sale and keeps them for the books', async () => {
+    const partner = await seller();
+    const customer = await buildPerson(shop);
+    const order = placedIn(await orderFor(customer, partner.product));
+    const refused = await deleteAccount(partner);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code: 'open_sales' });
+    expect(await em().findOneOrFail(Product, partner.product.id)).toMatchObject({ status: 'active' });
+
+    await em().nativeUpdate(Order, order.id, { status: 'delivered' });
+    expect((await deleteAccount(partner)).statusCode).toBe(200);
+    expect(await em().findOneOrFail(Product, partner.product.id)).toMatchObject({ status: 'draft' });
+    expect(await em().count(PartnerApplication, { userId: partner.user.id })).toBe(0);
+  });
+
+  it('either comes before an order that is placed at the same time, or is refused', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [partner, customer] = [await seller(), await buildPerson(shop)];
+      const [deleted, placed] = await Promise.all([deleteAccount(partner), orderFor(customer, partner.product)]);
+      expect([
+        [200, 422],
+        [409, 201],
+      ]).toContainEqual([deleted.statusCode, placed.statusCode]);
+    }
+  });
+});
