@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { createOrm } from '../src/orm.ts';
@@ -19,9 +19,14 @@ export const createTestDatabase = async (): Promise<{ url: string; drop: () => P
     const template = await ensureTemplate(admin, adminUrl);
     await admin.query(`create database ${name} template ${template}`);
   });
+  const url = databaseUrl(adminUrl, name);
+  // Calls are counted by the user's id, in one Redis for all tests.
+  await withAdmin(url, async (admin) => {
+    await admin.query(`alter sequence users_id_seq restart with ${randomInt(1_000_000, 1_900_000_000)}`);
+  });
 
   return {
-    url: databaseUrl(adminUrl, name),
+    url,
     drop: () => withAdmin(adminUrl, async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),
   };
 };
