@@ -11,11 +11,12 @@ const UserSchema = defineEntity({
       timing: 'after',
       events: ['update', 'delete'],
       forEach: 'row',
+      // Of a new password there is nothing to show, and whoever asked at once would have yet to be given the new token.
       body: `
-        if new.is_active then
-          ${tellChange('account', {}, { userId: 'new.id' })};
-        else
+        if new.is_active is not true then
           ${tellChange('session', {}, { userId: 'old.id' })};
+        elsif to_jsonb(new) - 'password_hash' is distinct from to_jsonb(old) - 'password_hash' then
+          ${tellChange('account', {}, { userId: 'new.id' })};
         end if;
         return null`,
     },

@@ -155,6 +155,15 @@ describe('whoever is signed in', () => {
     }
   });
 
+  it('hears nothing of a new password, whose sender has yet to be given the new token', async () => {
+    const { user, stream } = await signedIn();
+    await em().execute(`update users set password_hash = 'another' where id = ?`, [user.id]);
+    await settle(stream);
+    expect(topicsOf(stream, 'account', 'session')).toEqual([]);
+    await em().execute(`update users set password_hash = 'a third', phone = '+91 98480 22338' where id = ?`, [user.id]);
+    await isTold(stream, { topic: 'account' });
+  });
+
   it('is told in public no more than what is public', async () => {
     const { stream } = await signedIn();
     await buildProduct(em(), { stock: 5 });
