@@ -132,6 +132,8 @@ export const SESSION_LIFETIMES = {
   customer: { idleHours: 30 * 24, hours: 90 * 24 },
   admin: { idleHours: 2, hours: 24 },
 } as const;
+/** Digits of the code that an authenticator app shows. */
+export const SECOND_FACTOR_DIGITS = 6;
 
 /** Codes that stand in for a lost authenticator app. */
 export const RECOVERY_CODES = 10;

@@ -18,7 +18,7 @@ export function useCheckedForm<Input extends FieldValues, Output>(form: CheckedF
   const { schema, defaultValues, failure, mode = 'onTouched' } = form;
   const fields = Object.keys(defaultValues).join();
   const serverErrors = useMemo(() => fieldErrorsOf<Input>(failure, fields.split(',')), [failure, fields]);
-  const { register, control, handleSubmit, getValues, setFocus, subscribe, formState } = useForm<Input, unknown, Output>({
+  const { register, control, handleSubmit, getValues, setValue, reset, setFocus, subscribe, formState } = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues,
     mode,
@@ -35,6 +35,8 @@ export function useCheckedForm<Input extends FieldValues, Output>(form: CheckedF
     control,
     handleSubmit,
     getValues,
+    setValue,
+    reset,
     setFocus,
     subscribe,
     errors: formState.errors,

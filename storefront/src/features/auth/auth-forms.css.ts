@@ -13,3 +13,5 @@ export const switchLine = style({
   color: vars.color.soft,
   fontSize: vars.size.sm,
 });
+
+export const switchCode = style({ marginInline: `calc(${space[3]} * -1)` });

@@ -8,6 +8,18 @@ export const authTexts = {
     noAccount: 'New here?',
     createAccount: 'Create Account',
   },
+  code: {
+    app: {
+      label: 'Sign-in Code',
+      hint: 'This account has two-step sign-in: enter the 6-digit code that your authenticator app shows now.',
+      switch: 'Use a recovery code instead',
+    },
+    recovery: {
+      label: 'Recovery Code',
+      hint: 'One of the codes that you kept when you turned on two-step sign-in. Each works once.',
+      switch: 'Use the authenticator app instead',
+    },
+  },
   register: {
     title: 'Create Account',
     description: 'For your cart, your orders and your address, kept for next time.',

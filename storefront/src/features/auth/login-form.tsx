@@ -6,15 +6,16 @@ import { sessionNotices, useAuthModals } from '../session/index.ts';
 import { authTexts } from './auth.texts.ts';
 import * as styles from './auth-forms.css.ts';
 import { rememberReturnPath } from './return-path.ts';
+import { SecondFactorField } from './second-factor-field.tsx';
 
 const { login: texts, fields } = authTexts;
 
 export function LoginForm() {
-  const { login, switchToRegister, close, isPending, failure, returnTo } = useAuthModals();
+  const { login, switchToRegister, close, asksForCode, isPending, failure, returnTo } = useAuthModals();
   const here = useLocation();
-  const { register, handleSubmit, getValues, errors, refusal } = useCheckedForm({
+  const { register, handleSubmit, getValues, setValue, setFocus, errors, refusal } = useCheckedForm({
     schema: loginSchema,
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: '', password: '', code: undefined },
     failure,
     mode: 'onSubmit',
   });
@@ -32,6 +33,16 @@ export function LoginForm() {
       <Field label={fields.password} error={errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...register('password')} />
       </Field>
+      {asksForCode && (
+        <SecondFactorField
+          field={register('code', { shouldUnregister: true })}
+          error={errors.code?.message}
+          onShow={() => {
+            setValue('code', '');
+            setFocus('code');
+          }}
+        />
+      )}
       <div className={styles.forgot}>
         <Link
           to="/forgot-password"

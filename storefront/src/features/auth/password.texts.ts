@@ -27,6 +27,11 @@ export const passwordTexts = {
     pending: 'Saving...',
     failed: 'Your password was not changed',
   },
+  changed: {
+    title: 'Your password is changed',
+    text: 'Your account has two-step sign-in: sign in with the new password and the code of your authenticator app. Every device has been signed out.',
+    signIn: 'Sign In',
+  },
   void: {
     title: 'This link no longer works',
     text: `A link works once, for ${PASSWORD_RESET_LIFETIME} minutes, and only until a newer one is asked for. If you have just chosen a password with it, sign in.`,

@@ -4,13 +4,13 @@ import { Problem, userMessageOf } from '../../api/problem.ts';
 import { useCheckedForm } from '../../api/use-checked-form.ts';
 import { Alert, Button, buttonLook, Field, PasswordInput, toast } from '../../ui/index.ts';
 import { LetterPage } from '../layout/index.ts';
-import { useSession } from '../session/index.ts';
+import { openLoginModal, useSession } from '../session/index.ts';
 import * as styles from './auth-forms.css.ts';
 import { useResetPassword } from './password.mutations.ts';
 import { passwordChanged, passwordTexts } from './password.texts.ts';
 import { takeReturnPath } from './return-path.ts';
 
-const { reset: texts, void: ended, missing, noScript } = passwordTexts;
+const { reset: texts, changed, void: ended, missing, noScript } = passwordTexts;
 
 interface ResetPasswordPageProps {
   /** What the link in the mail carries. */
@@ -31,6 +31,15 @@ export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
 
   if (token === undefined) return deadEnd(missing);
   if (refusal instanceof Problem && refusal.status === 422) return deadEnd(ended);
+  if (refusal instanceof Problem && refusal.code === 'second_factor_required') {
+    return (
+      <LetterPage title={changed.title} text={changed.text}>
+        <Button size="large" fill onClick={() => openLoginModal({ returnTo: takeReturnPath() ?? '/' })}>
+          {changed.signIn}
+        </Button>
+      </LetterPage>
+    );
+  }
   const isBusy = isPending || isSuccess;
   return (
     <LetterPage title={texts.title} text={texts.text}>

@@ -4,6 +4,8 @@ import type { KnownSession, SessionEvent, sessionMachine } from './session.machi
 export interface SessionState {
   status: KnownSession;
   modal: 'login' | 'register' | null;
+  /** The account that somebody signs in to has a second factor. */
+  asksForCode: boolean;
   isPending: boolean;
   /** The guest's cart is on its way into the account's. */
   isMerging: boolean;
@@ -34,6 +36,7 @@ export function createLazySession({ known, load, onUnreachable }: LazySessionInp
   const initial: SessionState = {
     status: known,
     modal: null,
+    asksForCode: false,
     isPending: false,
     isMerging: known === 'authenticated',
     failure: null,
@@ -81,6 +84,7 @@ function stateOf(snapshot: SnapshotFrom<typeof sessionMachine>): SessionState {
   return {
     status: statusOf(snapshot),
     modal: login || register || null,
+    asksForCode: snapshot.hasTag('codeAsked'),
     isPending: snapshot.hasTag('pending'),
     isMerging: snapshot.hasTag('merging'),
     failure,

@@ -1,12 +1,15 @@
 import type { CurrentUser, MergedCart } from '@mithai/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { Problem } from '../../api/problem.ts';
 import { buildUser } from '../../test/build-user.ts';
 import { describePath, done, failed, pathsThrough, transitionsNotTaken, walk } from '../../test/walk-machine.ts';
 import { sessionMachine, type KnownSession } from './session.machine.ts';
 
 const user = buildUser();
 const refusal = new Error('Invalid email or password');
+const codeNeeded = new Problem(401, 'code', { code: 'second_factor_required' });
+const passwordRefused = new Problem(401, 'password', { code: 'invalid_credentials' });
 const events = [
   { type: 'login.open' },
   { type: 'register.open' },
@@ -15,6 +18,7 @@ const events = [
   { type: 'register.submit', account: { name: user.name, email: user.email, password: 'kesar-pista' } },
   { type: 'session.begun', returnTo: '/orders' },
   { type: 'signOut' },
+  { type: 'session.ending', call: Promise.resolve() },
   { type: 'session.expired' },
   { type: 'session.found' },
   done('findUser', user),
@@ -22,12 +26,16 @@ const events = [
   failed('findUser', refusal),
   done('login', user),
   failed('login', refusal),
+  failed('login', codeNeeded),
+  failed('login', passwordRefused),
   done('register', user),
   failed('register', refusal),
   done('mergeGuestCart', []),
   failed('mergeGuestCart', refusal),
   done('logout'),
   failed('logout', refusal),
+  done('ending'),
+  failed('ending', refusal),
 ];
 const starts: KnownSession[] = ['unknown', 'authenticated', 'anonymous'];
 const pathsFrom = (known: KnownSession) => pathsThrough(sessionMachine, { known }, events);
@@ -40,6 +48,7 @@ describe('the session', () => {
     for (const path of pathsFrom(known)) {
       const name = describePath(path);
       let wasAuthenticated = false;
+      let wasAskedForCode = false;
       let endings = 0;
       forgetUser.mockClear();
 
@@ -51,7 +60,15 @@ describe('the session', () => {
           endings += 1;
           expect(endedBy, name).toBe(event.type === 'session.expired' ? 'expiry' : 'signOut');
         }
-        if (/^xstate\.error\.actor\.(login|register)$/.test(event.type)) expect(failure, name).toBe(refusal);
+        const [, failedCall] = /^xstate\.error\.actor\.(login|register)$/.exec(event.type) ?? [];
+        if (failedCall) {
+          const error = 'error' in event ? event.error : undefined;
+          const asks = error === codeNeeded || (wasAskedForCode && error !== passwordRefused);
+          expect(snapshot.hasTag('codeAsked'), name).toBe(failedCall === 'login' && asks);
+          // To be asked for the code is no failure.
+          expect(failure, name).toBe(failedCall === 'login' && error === codeNeeded && !wasAskedForCode ? null : error);
+        }
+        wasAskedForCode = snapshot.hasTag('codeAsked');
         expect(forgetUser, name).toHaveBeenCalledTimes(endings);
         wasAuthenticated = isAuthenticated;
       });

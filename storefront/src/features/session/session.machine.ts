@@ -1,5 +1,6 @@
 import type { CurrentUser, Login, MergedCart, Register } from '@mithai/contracts';
-import { assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import { assertEvent, assign, fromPromise, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
+import { Problem } from '../../api/problem.ts';
 
 /** What was known of the visitor when the page was rendered. */
 export type KnownSession = 'unknown' | 'authenticated' | 'anonymous';
@@ -24,16 +25,27 @@ export type SessionEvent =
   | { type: 'modal.close' }
   | { type: 'session.begun'; returnTo: string }
   | { type: 'signOut' }
+  /** A call is on its way that ends the session when it succeeds. */
+  | { type: 'session.ending'; call: Promise<unknown> }
   /** Another window of the browser has signed in. */
   | { type: 'session.found' }
   | { type: 'session.expired' };
+
+const loginFailed = [
+  { type: 'keepFailure', params: errorOf },
+  { type: 'explainFailedLogin', params: errorOf },
+] as const;
+const welcomed = {
+  target: '#session.authenticated',
+  actions: { type: 'welcomeBack', params: ({ event }: { event: DoneActorEvent<CurrentUser> }) => event.output },
+} as const;
 
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
     input: {} as { known: KnownSession },
-    tags: {} as 'loginModal' | 'registerModal' | 'pending' | 'merging',
+    tags: {} as 'loginModal' | 'codeAsked' | 'registerModal' | 'pending' | 'merging',
   },
   actors: {
     findUser: fromPromise<CurrentUser | null>(notProvided),
@@ -41,6 +53,7 @@ export const sessionMachine = setup({
     register: fromPromise<CurrentUser, Register>(notProvided),
     mergeGuestCart: fromPromise<Reduced>(notProvided),
     logout: fromPromise<void>(notProvided),
+    ending: fromPromise<unknown, Promise<unknown>>(({ input }) => input),
   },
   actions: {
     welcomeBack: (_, _user: CurrentUser) => {},
@@ -59,6 +72,8 @@ export const sessionMachine = setup({
     wasAuthenticated: ({ context }) => context.known === 'authenticated',
     wasAnonymous: ({ context }) => context.known === 'anonymous',
     isUser: (_, user: CurrentUser | null) => user !== null,
+    needsCode: (_, error: unknown) => error instanceof Problem && error.code === 'second_factor_required',
+    isPasswordRefused: (_, error: unknown) => error instanceof Problem && error.code === 'invalid_credentials',
   },
 }).createMachine({
   id: 'session',
@@ -116,21 +131,37 @@ export const sessionMachine = setup({
               invoke: {
                 id: 'login',
                 src: 'login',
-                input: ({ event }) => {
-                  assertEvent(event, 'login.submit');
-                  return event.credentials;
-                },
-                onDone: {
-                  target: '#session.authenticated',
-                  actions: { type: 'welcomeBack', params: ({ event }) => event.output },
-                },
-                onError: {
-                  target: 'editing',
-                  actions: [
-                    { type: 'keepFailure', params: errorOf },
-                    { type: 'explainFailedLogin', params: errorOf },
-                  ],
-                },
+                input: credentialsOf,
+                onDone: welcomed,
+                onError: [
+                  { guard: { type: 'needsCode', params: errorOf }, target: 'askingForCode' },
+                  { target: 'editing', actions: loginFailed },
+                ],
+              },
+            },
+            /** The password is right; the account has a second factor. */
+            askingForCode: {
+              tags: 'codeAsked',
+              on: {
+                'login.submit': 'submittingCode',
+                'register.open': { target: '#session.anonymous.registering', actions: 'forgetFailure' },
+                'modal.close': '#session.anonymous.browsing',
+              },
+            },
+            submittingCode: {
+              tags: ['codeAsked', 'pending'],
+              entry: 'forgetFailure',
+              // Its own, which is about to be welcomed.
+              on: { 'session.found': {} },
+              invoke: {
+                id: 'login',
+                src: 'login',
+                input: credentialsOf,
+                onDone: welcomed,
+                onError: [
+                  { guard: { type: 'isPasswordRefused', params: errorOf }, target: 'editing', actions: loginFailed },
+                  { target: 'askingForCode', actions: loginFailed },
+                ],
               },
             },
           },
@@ -199,7 +230,22 @@ export const sessionMachine = setup({
           },
           exit: [{ type: 'goOn', params: ({ context }) => context.returnTo }, assign({ returnTo: null })],
         },
-        settled: { on: { signOut: 'loggingOut' } },
+        settled: { on: { signOut: 'loggingOut', 'session.ending': 'ending' } },
+        ending: {
+          // Ended by this very request.
+          on: { 'session.expired': {} },
+          invoke: {
+            id: 'ending',
+            src: 'ending',
+            input: ({ event }) => {
+              assertEvent(event, 'session.ending');
+              return event.call;
+            },
+            onDone: { target: '#session.anonymous', actions: [assign({ endedBy: 'signOut' }), 'forgetUser'] },
+            // Told where it was asked for.
+            onError: 'settled',
+          },
+        },
         loggingOut: {
           tags: 'pending',
           // Ended by this very request.
@@ -221,6 +267,11 @@ export const sessionMachine = setup({
 
 function errorOf({ event }: { event: ErrorActorEvent }): unknown {
   return event.error;
+}
+
+function credentialsOf({ event }: { event: SessionEvent }): Login {
+  assertEvent(event, 'login.submit');
+  return event.credentials;
 }
 
 function notProvided(): never {

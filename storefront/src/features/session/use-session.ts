@@ -12,6 +12,8 @@ export type Session = Who &
     /** Somebody was signed in by other means than the modals. */
     begin: (user: CurrentUser, returnTo: string) => void;
     signOut: () => void;
+    /** The call ends the session when it succeeds. */
+    endWith: (call: Promise<unknown>) => void;
     /** For calls outside of queries and mutations, whose 401 is noticed by itself. */
     expire: () => void;
   };
@@ -28,6 +30,7 @@ export function useSession(): Session {
         session.send({ type: 'session.begun', returnTo });
       },
       signOut: () => session.send({ type: 'signOut' }),
+      endWith: (call: Promise<unknown>) => session.send({ type: 'session.ending', call }),
       expire: () => session.send({ type: 'session.expired' }),
     }),
     [session, queryClient],
@@ -38,7 +41,7 @@ export function useSession(): Session {
 /** The sign-in and register modals, of which at most one is open. */
 export function useAuthModals() {
   const session = useLazySession();
-  const { modal, isPending, failure, returnTo } = useSessionState(session);
+  const { modal, asksForCode, isPending, failure, returnTo } = useSessionState(session);
   const actions = useMemo(
     () => ({
       login: (credentials: Login) => session.send({ type: 'login.submit', credentials }),
@@ -49,7 +52,7 @@ export function useAuthModals() {
     }),
     [session],
   );
-  return { modal, isPending, failure, returnTo, ...actions };
+  return { modal, asksForCode, isPending, failure, returnTo, ...actions };
 }
 
 function useLazySession(): LazySession {
