@@ -78,7 +78,7 @@ function Waiting({ onCancel }: CheckoutProblemProps) {
 function Failure({ problem, onRetry }: CheckoutProblemProps) {
   return (
     <Alert
-      title={texts.failedTitle}
+      title={problem?.status === 429 ? texts.tooSoonTitle : texts.failedTitle}
       action={
         <Button variant="secondary" onClick={onRetry}>
           {texts.retry}

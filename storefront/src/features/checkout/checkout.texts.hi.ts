@@ -58,6 +58,7 @@ export const checkoutTexts: Translation<typeof english> = {
   submit: 'ऑर्डर करें',
   submitting: 'ऑर्डर हो रहा है...',
   refusedTitle: 'आपका ऑर्डर नहीं हुआ',
+  tooSoonTitle: 'ज़रा रुकिए',
   failedTitle: 'हमें कोई जवाब नहीं मिला',
   failedHint: 'फिर से कोशिश करना सुरक्षित है: ऑर्डर दो बार नहीं होगा।',
   retry: 'फिर से कोशिश करें',

@@ -56,6 +56,7 @@ export const checkoutTexts = {
   submit: 'Place Order',
   submitting: 'Processing...',
   refusedTitle: 'Your order was not placed',
+  tooSoonTitle: 'One moment, please',
   failedTitle: 'We did not hear back',
   failedHint: 'Trying again is safe: the order will not be placed twice.',
   retry: 'Try again',
