@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { ageConfirmation, appCode, keyShownIn } from './account.ts';
 import { fillDelivery } from './checkout.ts';
 import { administrator, expect, putIntoCart, register, sendTo, signIn, test, visit } from './shop.ts';
 
@@ -109,6 +110,76 @@ for (const tab of ['verification', 'profile', 'billing']) {
     await expectAccessible(page);
   });
 }
+
+test('sign-in and security is accessible, with each of its dialogs', async ({ page, complaints }) => {
+  complaints.expect(/401.*\/api\/auth\/login/, 'a code is asked for');
+  const asha = await register(page);
+  await openPage(page, '/account/security', 'Sign-in and Security');
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click();
+
+  await test.step('the page, with what is wrong', async () => {
+    await press('Change Password');
+    await expect(page.getByText('Password must be at least 6 characters')).toHaveCount(2);
+    await expect(page.getByText('This device')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the three steps of turning two-step sign-in on', async () => {
+    await press('Turn On');
+    await expect(dialog('Two-step sign-in').getByRole('img')).toBeVisible();
+    const key = await keyShownIn(dialog('Two-step sign-in'));
+    await expectAccessible(page);
+    await press('Next');
+    await press('Turn On');
+    await expect(page.getByText(/^Please enter the 6-digit code/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Code').fill(appCode(key));
+    await press('Turn On');
+    await expect(dialog('Your recovery codes')).toBeVisible();
+    await expectAccessible(page);
+    await press('I Have Kept Them');
+    await expect(page.getByText('10 of 10 recovery codes are left.')).toBeVisible();
+  });
+
+  for (const [button, title] of [
+    ['New Recovery Codes', 'Make new recovery codes?'],
+    ['Turn Off...', 'Turn off two-step sign-in?'],
+    ['Sign Out Everywhere', 'Sign out everywhere?'],
+  ] as const) {
+    await test.step(title, async () => {
+      await press(button);
+      await expect(dialog(title)).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog(title)).toBeHidden();
+    });
+  }
+
+  await test.step('the password asked for once more, above another dialog', async () => {
+    await ageConfirmation(asha);
+    complaints.expect(/403.*\/api\/auth\/second-factor/, 'the password was given too long ago');
+    await press('Turn Off...');
+    await press('Turn Off');
+    await expect(dialog('Confirm it’s you')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('signing in with a code', async () => {
+    await page.context().clearCookies();
+    await visit(page, '/auth');
+    await press('Sign In');
+    await dialog('Sign In').getByLabel('Email Address').fill(asha.email);
+    await dialog('Sign In').getByLabel('Password', { exact: true }).fill(asha.password);
+    await press('Sign In');
+    await expect(dialog('Sign In').getByLabel('Sign-in Code')).toBeFocused();
+    await expectAccessible(page);
+    await press('Use a recovery code instead');
+    await press('Sign In');
+    await expect(page.getByText(/^Please enter the 6-digit code/)).toBeVisible();
+    await expectAccessible(page);
+  });
+});
 
 test('the admin panel is accessible', async ({ page, newVisitor, stocked }) => {
   const buyer = await newVisitor();

@@ -1,6 +1,7 @@
+import { appCode, keyShownIn } from './account.ts';
 import { tabTo, type } from './keys.ts';
 import { delivery } from './checkout.ts';
-import { expect, newcomer, ordersOf, test, visit } from './shop.ts';
+import { expect, expectNotice, newcomer, ordersOf, register, test, visit } from './shop.ts';
 
 test('an order can be placed with nothing but a keyboard', async ({ page, stocked }) => {
   const { name } = await stocked('Kerala Pappadam');
@@ -91,6 +92,40 @@ test('an order can be placed with nothing but a keyboard', async ({ page, stocke
     await expect(order).toHaveAttribute('aria-expanded', 'true');
     await keyboard.press('Space');
     await expect(order).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+test('an account is secured with nothing but a keyboard', async ({ page }) => {
+  const { password } = await register(page);
+  const { keyboard } = page;
+  await visit(page, '/account/security');
+
+  await test.step('the password', async () => {
+    await type(page, page.getByLabel('Current Password'), password);
+    await type(page, page.getByLabel('New Password'), 'gulab jamun 43');
+    await keyboard.press('Enter');
+    await expectNotice(page, 'Password changed', 'Every other device has been signed out.');
+  });
+
+  await test.step('two-step sign-in', async () => {
+    const press = async (name: string) => {
+      await tabTo(page, page.getByRole('button', { name, exact: true }));
+      await keyboard.press('Enter');
+    };
+    await press('Turn On');
+    const key = await keyShownIn(page.getByRole('dialog'));
+    await press('Next');
+    await expect(page.getByLabel('Code')).toBeFocused();
+    await keyboard.type(appCode(key));
+    await keyboard.press('Enter');
+    await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeFocused();
+    await keyboard.press('Escape');
+    await press('I Have Kept Them');
+    await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
+    await press('Turn Off...');
+    await press('Turn Off');
+    await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Turn On' })).toBeVisible();
   });
 });
 

@@ -94,6 +94,9 @@ export const accountSessionSchema = z.object({
   isCurrent: z.boolean(),
 });
 
+/** The last seen first. */
+export const accountSessionListSchema = z.array(accountSessionSchema);
+
 export const secondFactorSchema = z.object({
   isOn: z.boolean(),
   recoveryCodesLeft: z.number().int().min(0).max(RECOVERY_CODES),

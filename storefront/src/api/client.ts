@@ -39,6 +39,8 @@ export const api = {
   delete: async (path: string, options?: Options): Promise<void> => {
     await send('DELETE', path, undefined, options);
   },
+  /** The answer as it is, for whoever asked to keep it. */
+  text: async (path: string): Promise<string> => (await send('GET', path, undefined)).text,
 };
 
 async function call<Name extends SchemaName>(

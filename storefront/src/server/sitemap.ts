@@ -13,6 +13,7 @@ const PRIVATE_PATHS = [
   '/language',
   '/checkout',
   '/profile',
+  '/account/',
   '/orders',
   '/admin',
   '/partner/',

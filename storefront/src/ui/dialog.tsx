@@ -15,13 +15,15 @@ interface OverlayProps {
 
 interface DialogProps extends OverlayProps {
   size?: 'normal' | 'wide';
+  /** Shows what must not be lost by a slip: closes by what stands in it only. */
+  holds?: boolean;
 }
 
 /** Closes on Escape, outside click and its button; the page behind does not scroll. */
-export function Dialog({ open, onOpenChange, title, description, size = 'normal', children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, size = 'normal', holds = false, children }: DialogProps) {
   const focusReturn = useFocusReturn();
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open={open} onOpenChange={(isOpen) => !holds && onOpenChange(isOpen)}>
       <RadixDialog.Portal>
         <Scrim open={open} />
         <RadixDialog.Content
@@ -32,9 +34,11 @@ export function Dialog({ open, onOpenChange, title, description, size = 'normal'
           <RadixDialog.Title className={styles.dialogTitle}>{title}</RadixDialog.Title>
           {description && <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>}
           <div className={styles.dialogBody}>{children}</div>
-          <RadixDialog.Close className={styles.dialogClose} aria-label={uiTexts.close}>
-            <X size={20} aria-hidden="true" />
-          </RadixDialog.Close>
+          {!holds && (
+            <RadixDialog.Close className={styles.dialogClose} aria-label={uiTexts.close}>
+              <X size={20} aria-hidden="true" />
+            </RadixDialog.Close>
+          )}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -12,7 +12,8 @@ const slideOutLeft = keyframes({ to: { translate: '-100%' } });
 export const scrim = style({
   position: 'fixed',
   inset: 0,
-  zIndex: layer.overlay,
+  // Not below: a dialog that another one opens lies above it, scrim and all.
+  zIndex: layer.dialog,
   background: vars.color.scrim,
   animation: `${fadeIn} ${motion.calm}`,
   selectors: { '&[data-state="closed"]': { animation: `${fadeOut} ${motion.quick} forwards` } },

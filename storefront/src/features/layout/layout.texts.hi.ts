@@ -21,6 +21,7 @@ export const texts: Translation<typeof english> = {
     greeting: (name: string) => `नमस्ते, ${name}`,
     verify: 'अपने ईमेल पते की पुष्टि करें',
     profile: 'मेरी प्रोफ़ाइल',
+    security: 'साइन इन और सुरक्षा',
     orders: 'मेरे ऑर्डर',
     customOrder: 'मनपसंद ऑर्डर की फ़रमाइश',
     myCustomOrders: 'मेरी फ़रमाइशें',

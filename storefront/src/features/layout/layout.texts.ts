@@ -18,6 +18,7 @@ export const texts = {
     greeting: (name: string) => `Hello, ${name}`,
     verify: 'Verify your email address',
     profile: 'My Profile',
+    security: 'Sign-in and Security',
     orders: 'My Orders',
     customOrder: 'Custom Order Request',
     myCustomOrders: 'My Custom Orders',

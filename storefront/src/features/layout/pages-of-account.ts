@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@mithai/contracts';
-import { ClipboardList, Handshake, PackageOpen, ScrollText, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
+import { ClipboardList, Handshake, KeyRound, PackageOpen, ScrollText, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
 import { texts } from './layout.texts.ts';
 
 interface AccountPage {
@@ -10,6 +10,7 @@ interface AccountPage {
 
 const links: readonly AccountPage[] = [
   { href: '/profile', text: texts.account.profile, icon: UserRound },
+  { href: '/account/security', text: texts.account.security, icon: KeyRound },
   { href: '/orders', text: texts.account.orders, icon: PackageOpen },
   { href: '/custom-order', text: texts.account.customOrder, icon: ScrollText },
   { href: '/my-custom-orders', text: texts.account.myCustomOrders, icon: ClipboardList },

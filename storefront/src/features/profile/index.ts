@@ -1,3 +1,4 @@
 export { splitAddress } from './address.ts';
 export { ProfilePage } from './profile-page.tsx';
+export { profileNotices } from './profile.texts.ts';
 export { PROFILE_TABS, type ProfileTab } from './profile-tabs.ts';

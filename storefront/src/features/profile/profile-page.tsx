@@ -1,8 +1,9 @@
 import type { CurrentUser } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
-import { Mail, MapPin, Phone, ScrollText } from 'lucide-react';
+import { KeyRound, Mail, MapPin, Phone, ScrollText } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { buttonLook, Card, TabPanel, Tabs } from '../../ui/index.ts';
+import { Confirmation } from '../security/index.ts';
 import { SignedInOnly } from '../session/index.ts';
 import { BillingForm } from './billing-form.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -19,7 +20,15 @@ interface ProfilePageProps {
 }
 
 export function ProfilePage(props: ProfilePageProps) {
-  return <SignedInOnly notice={profileNotices.signIn}>{(user) => <Profile key={user.id} user={user} {...props} />}</SignedInOnly>;
+  return (
+    <SignedInOnly notice={profileNotices.signIn}>
+      {(user) => (
+        <Confirmation key={user.id}>
+          <Profile user={user} {...props} />
+        </Confirmation>
+      )}
+    </SignedInOnly>
+  );
 }
 
 function Profile({ user, tab, onTabChange }: ProfilePageProps & { user: CurrentUser }) {
@@ -82,6 +91,10 @@ function SideCard({ user, offersVerification }: { user: CurrentUser; offersVerif
       <Link to="/orders" className={buttonLook({ variant: 'secondary', fill: true })}>
         <ScrollText size={18} aria-hidden="true" />
         {texts.orderHistory}
+      </Link>
+      <Link to="/account/security" className={buttonLook({ variant: 'secondary', fill: true })}>
+        <KeyRound size={18} aria-hidden="true" />
+        {texts.security}
       </Link>
     </Card>
   );

@@ -5,18 +5,22 @@ import { Problem } from '../../api/problem.ts';
 import { userMessageOf } from '../../api/problem.ts';
 import { toast } from '../../ui/index.ts';
 import { meQuery } from '../session/index.ts';
+import { NotConfirmed, useConfirmed } from '../security/index.ts';
 import { joinAddress } from './address.ts';
 import { profileNotices } from './profile.texts.ts';
 
 export function useUpdateProfile(user: CurrentUser) {
   const refreshUser = useRefreshUser();
+  const confirmed = useConfirmed();
   return useMutation({
-    mutationFn: (profile: UpdateProfile) => api.patch('currentUserSchema', `/api/users/${user.id}`, profile),
+    mutationFn: (profile: UpdateProfile) => confirmed(() => api.patch('currentUserSchema', `/api/users/${user.id}`, profile)),
     onSuccess: async () => {
       await refreshUser();
       toast(profileNotices.profileUpdated);
     },
-    onError: (error) => toast(profileNotices.updateFailed(userMessageOf(error))),
+    onError: (error) => {
+      if (!(error instanceof NotConfirmed)) toast(profileNotices.updateFailed(userMessageOf(error)));
+    },
   });
 }
 

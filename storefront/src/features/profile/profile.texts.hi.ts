@@ -8,6 +8,7 @@ export const profileTexts: Translation<typeof english> = {
   noPhone: 'कोई फ़ोन नंबर नहीं',
   noAddress: 'कोई पता नहीं दिया गया',
   orderHistory: 'मेरे ऑर्डर देखें',
+  security: 'साइन इन और सुरक्षा',
   tabsLabel: 'खाता',
   tabs: { profile: 'मेरी जानकारी', billing: 'बिल का पता', verification: 'पुष्टि' },
   save: 'बदलाव सहेजें',

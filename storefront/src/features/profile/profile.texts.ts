@@ -6,6 +6,7 @@ export const profileTexts = {
   noPhone: 'No phone number',
   noAddress: 'No address provided',
   orderHistory: 'View Order History',
+  security: 'Sign-in and Security',
   tabsLabel: 'Account',
   tabs: { profile: 'Profile Information', billing: 'Billing Details', verification: 'Verification' },
   save: 'Save Changes',

@@ -1,0 +1,95 @@
+import { confirmPasswordSchema } from '@mithai/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react';
+import { api } from '../../api/client.ts';
+import { Problem, userMessageOf } from '../../api/problem.ts';
+import { useCheckedForm } from '../../api/use-checked-form.ts';
+import { Alert, Button, Dialog, Field, PasswordInput } from '../../ui/index.ts';
+import { confirmationTexts as texts } from './confirmation.texts.ts';
+import { FocusAgain } from './focus-again.ts';
+import * as styles from './security-page.css.ts';
+
+/** The password was asked for, and not given. */
+export class NotConfirmed extends Error {}
+
+type Confirmed = <Result>(act: () => Promise<Result>) => Promise<Result>;
+
+interface Question {
+  answer: (isConfirmed: boolean) => void;
+  /** What had the focus before. */
+  opener: Element | null;
+}
+
+const ConfirmationContext = createContext<Confirmed | null>(null);
+
+/**
+ * Does what the shop may want the password for once more. Then it is asked for, and the act repeated; whoever would rather
+ * not meets `NotConfirmed`.
+ */
+export function useConfirmed(): Confirmed {
+  const confirmed = use(ConfirmationContext);
+  if (!confirmed) throw new Error('useConfirmed belongs below a Confirmation');
+  return confirmed;
+}
+
+/** What went wrong, if it was not the person's own wish. */
+export const failureOf = (error: unknown): unknown => (error instanceof NotConfirmed ? null : error);
+
+export function Confirmation({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const confirmed = useMemo<Confirmed>(
+    () => async (act) => {
+      const opener = document.activeElement;
+      try {
+        return await act();
+      } catch (error) {
+        if (!(error instanceof Problem && error.code === 'confirmation_required')) throw error;
+        const isConfirmed = await new Promise<boolean>((answer) => setQuestion({ answer, opener }));
+        setQuestion(null);
+        if (!isConfirmed) throw new NotConfirmed();
+        return act();
+      }
+    },
+    [],
+  );
+  return (
+    <ConfirmationContext value={confirmed}>
+      {children}
+      <Dialog
+        open={question !== null}
+        onOpenChange={(open) => !open && question?.answer(false)}
+        title={texts.title}
+        description={texts.text}
+      >
+        <ConfirmForm question={question} />
+      </Dialog>
+    </ConfirmationContext>
+  );
+}
+
+function ConfirmForm({ question }: { question: Question | null }) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (input: { password: string }) => api.post('acknowledgementSchema', '/api/auth/confirm', input),
+    onSuccess: () => question?.answer(true),
+  });
+  const { register, handleSubmit, errors, refusal } = useCheckedForm({
+    schema: confirmPasswordSchema,
+    defaultValues: { password: '' },
+    failure: error,
+    mode: 'onSubmit',
+  });
+  const opener = useRef(question?.opener ?? null);
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit((input) => mutate(input))} noValidate>
+      <FocusAgain opener={opener} />
+      {refusal !== null && <Alert title={texts.failed}>{userMessageOf(refusal)}</Alert>}
+      <Field label={texts.password} error={errors.password?.message}>
+        <PasswordInput autoComplete="current-password" {...register('password')} />
+      </Field>
+      <Button type="submit" fill pending={isPending}>
+        {isPending ? texts.pending : texts.submit}
+      </Button>
+    </form>
+  );
+}

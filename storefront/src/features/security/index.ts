@@ -1,0 +1,1 @@
+export { Confirmation, NotConfirmed, useConfirmed } from './confirmation.tsx';

@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest';
+import { describePath, done, failed, pathsThrough, transitionsNotTaken, walk } from '../../test/walk-machine.ts';
+import { secondFactorMachine } from './second-factor.machine.ts';
+
+const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Mithai:asha?secret=JBSWY3DPEHPK3PXP' };
+const recoveryCodes = ['aaaaa-bbbbb', 'ccccc-ddddd'];
+const refusal = new Error('That code is not right.');
+const events = [
+  { type: 'turnOn' },
+  { type: 'next' },
+  { type: 'back' },
+  { type: 'submit', code: '123456' },
+  { type: 'renew' },
+  { type: 'turnOff' },
+  { type: 'confirm' },
+  { type: 'close' },
+  { type: 'kept' },
+  done('begin', setup),
+  failed('begin', refusal),
+  done('turnOn', recoveryCodes),
+  failed('turnOn', refusal),
+  done('renew', recoveryCodes),
+  failed('renew', refusal),
+  done('turnOff'),
+  failed('turnOff', refusal),
+];
+const paths = pathsThrough(secondFactorMachine, undefined, events);
+
+describe('two-step sign-in', () => {
+  it('walks every path', async () => {
+    const refresh = vi.fn();
+    const explainFailedStart = vi.fn();
+    const machine = secondFactorMachine.provide({ actions: { refresh, explainFailedStart } });
+
+    for (const path of paths) {
+      const name = describePath(path);
+      refresh.mockClear();
+      explainFailedStart.mockClear();
+      let changes = 0;
+
+      await walk(machine, undefined, path, ({ value, context }, { type }) => {
+        if (/^xstate\.done\.actor\.(turnOn|renew)$/.test(type)) changes += 1;
+        expect(refresh, name).toHaveBeenCalledTimes(changes);
+        if (value === 'idle') expect(context, name).toEqual({ setup: null, recoveryCodes: [], failure: null });
+        if (value === 'scanning' || value === 'typing') expect(context.setup, name).toEqual(setup);
+        if (value === 'keeping') expect(context, name).toMatchObject({ recoveryCodes, failure: null });
+        const isToldInDialog = type.startsWith('xstate.error.actor') && value !== 'idle';
+        expect(context.failure, name).toBe(isToldInDialog ? refusal : null);
+        if (type === 'xstate.error.actor.begin') expect(explainFailedStart, name).toHaveBeenCalled();
+      });
+    }
+  });
+
+  it('has no transition the paths leave out', () => {
+    expect(transitionsNotTaken(secondFactorMachine, paths)).toEqual([]);
+  });
+
+  it('lets go of recovery codes for the person’s own word alone', () => {
+    const keeping = paths.flatMap(({ steps }) =>
+      steps.slice(1).flatMap(({ event }, index) => (steps[index]?.state.value === 'keeping' ? [event.type] : [])),
+    );
+    expect(new Set(keeping)).toEqual(new Set(['kept']));
+  });
+});

@@ -1,0 +1,117 @@
+import type { SecondFactorSetup } from '@mithai/contracts';
+import { assertEvent, assign, fromPromise, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
+
+interface SecondFactorContext {
+  /** What the authenticator app is given; null while nothing is being turned on. */
+  setup: SecondFactorSetup | null;
+  /** Shown once. */
+  recoveryCodes: string[];
+  /** What the last call was answered with, until the next one. */
+  failure: unknown;
+}
+
+export type SecondFactorEvent =
+  | { type: 'turnOn' }
+  | { type: 'next' }
+  | { type: 'back' }
+  | { type: 'submit'; code: string }
+  | { type: 'renew' }
+  | { type: 'turnOff' }
+  | { type: 'confirm' }
+  | { type: 'close' }
+  | { type: 'kept' };
+
+const NOTHING: SecondFactorContext = { setup: null, recoveryCodes: [], failure: null };
+
+const keepFailure = { type: 'keepFailure', params: errorOf } as const;
+const keepCodes = { type: 'keepCodes', params: ({ event }: { event: DoneActorEvent<string[]> }) => event.output } as const;
+
+/** Turning two-step sign-in on and off, and its recovery codes. */
+export const secondFactorMachine = setup({
+  types: { context: {} as SecondFactorContext, events: {} as SecondFactorEvent, tags: {} as 'pending' },
+  actors: {
+    begin: fromPromise<SecondFactorSetup>(notProvided),
+    turnOn: fromPromise<string[], string>(notProvided),
+    renew: fromPromise<string[]>(notProvided),
+    turnOff: fromPromise<void>(notProvided),
+  },
+  actions: {
+    forget: assign(NOTHING),
+    forgetFailure: assign({ failure: null }),
+    keepSetup: assign({ setup: (_, setup: SecondFactorSetup) => setup }),
+    keepFailure: assign({ failure: (_, error: unknown) => error }),
+    keepCodes: assign({ recoveryCodes: (_, codes: string[]) => codes }),
+    explainFailedStart: (_, _error: unknown) => {},
+    refresh: () => {},
+    tellTurnedOff: () => {},
+  },
+}).createMachine({
+  id: 'secondFactor',
+  context: NOTHING,
+  initial: 'idle',
+  states: {
+    idle: {
+      entry: 'forget',
+      on: { turnOn: 'starting', renew: 'askingToRenew', turnOff: 'askingToTurnOff' },
+    },
+    starting: {
+      tags: 'pending',
+      invoke: {
+        id: 'begin',
+        src: 'begin',
+        onDone: { target: 'scanning', actions: { type: 'keepSetup', params: ({ event }) => event.output } },
+        onError: { target: 'idle', actions: { type: 'explainFailedStart', params: errorOf } },
+      },
+    },
+    scanning: { on: { next: 'typing', close: 'idle' } },
+    typing: {
+      exit: 'forgetFailure',
+      on: { submit: 'turningOn', back: 'scanning', close: 'idle' },
+    },
+    turningOn: {
+      tags: 'pending',
+      invoke: {
+        id: 'turnOn',
+        src: 'turnOn',
+        input: ({ event }) => {
+          assertEvent(event, 'submit');
+          return event.code;
+        },
+        onDone: { target: 'keeping', actions: [keepCodes, 'refresh'] },
+        onError: { target: 'typing', actions: keepFailure },
+      },
+    },
+    /** Only a word of the person's own leads away from codes that are not shown again. */
+    keeping: { on: { kept: 'idle' } },
+    askingToRenew: { on: { confirm: 'renewing', close: 'idle' } },
+    renewing: {
+      tags: 'pending',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'renew',
+        src: 'renew',
+        onDone: { target: 'keeping', actions: [keepCodes, 'refresh'] },
+        onError: { target: 'askingToRenew', actions: keepFailure },
+      },
+    },
+    askingToTurnOff: { on: { confirm: 'turningOff', close: 'idle' } },
+    turningOff: {
+      tags: 'pending',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'turnOff',
+        src: 'turnOff',
+        onDone: { target: 'idle', actions: 'tellTurnedOff' },
+        onError: { target: 'askingToTurnOff', actions: keepFailure },
+      },
+    },
+  },
+});
+
+function errorOf({ event }: { event: ErrorActorEvent }): unknown {
+  return event.error;
+}
+
+function notProvided(): never {
+  throw new Error('This effect has not been provided');
+}

@@ -1,0 +1,77 @@
+import { RECOVERY_CODES } from '@mithai/contracts';
+import type { Translation } from '../../language/translation.ts';
+import type { Notice } from '../../ui/index.ts';
+import type { secondFactorTexts as english } from './second-factor.texts.ts';
+
+export const secondFactorTexts: Translation<typeof english> = {
+  title: 'दो चरणों में साइन इन',
+  text: 'पासवर्ड के साथ आपके फ़ोन का एक कोड: चोरी हुआ पासवर्ड अकेले कुछ नहीं खोलता।',
+  loading: 'दो चरणों वाले साइन इन की जानकारी आ रही है',
+  failedToLoad: 'दो चरणों वाले साइन इन की जानकारी नहीं मिल सकी',
+  retry: 'फिर कोशिश करें',
+  off: {
+    state: 'बंद',
+    text: 'इसके लिए एक ऑथेंटिकेटर ऐप चाहिए, जैसे आपके फ़ोन के पासवर्ड मैनेजर वाला।',
+    turnOn: 'चालू करें',
+    starting: 'तैयारी हो रही है...',
+  },
+  on: {
+    state: 'चालू',
+    codesLeft: (count) => `${RECOVERY_CODES} में से ${count} रिकवरी कोड बचे हैं।`,
+    fewLeft: 'रिकवरी कोड कम बचे हैं',
+    noneLeft: 'कोई रिकवरी कोड नहीं बचा',
+    fewHint: 'इनके बिना फ़ोन खो जाने पर आप अपना खाता नहीं खोल पाएँगे। साइन इन रहते हुए नए कोड बना लें।',
+    renew: 'नए रिकवरी कोड',
+    turnOff: 'बंद करें...',
+  },
+  setUp: {
+    title: 'दो चरणों में साइन इन',
+    step: (step) => `चरण ${step}/3`,
+    failed: 'दो चरणों वाला साइन इन चालू नहीं हुआ',
+    scan: 'इसे अपने ऑथेंटिकेटर ऐप से स्कैन करें।',
+    picture: 'आपके ऑथेंटिकेटर ऐप के लिए QR कोड',
+    sameDevice: 'इसी डिवाइस पर: ऐप में खोलें',
+    byHand: 'या यह कुंजी ऐप में लिखें:',
+    copyKey: 'कुंजी कॉपी करें',
+    next: 'आगे',
+    enter: 'ऐप में अभी दिख रहा 6 अंकों का कोड लिखें।',
+    code: 'कोड',
+    back: 'पीछे',
+    submit: 'चालू करें',
+    pending: 'चालू हो रहा है...',
+  },
+  codes: {
+    title: 'आपके रिकवरी कोड',
+    text: 'फ़ोन पास न हो तो हर कोड एक बार साइन इन करा देता है। ये बस अभी दिख रहे हैं: इन्हें वहाँ रखें जहाँ आप ज़रूरी चीज़ें रखते हैं।',
+    list: 'रिकवरी कोड',
+    onPaper: 'मिठाई: दो चरणों वाले साइन इन के रिकवरी कोड। हर कोड एक ही बार चलता है।',
+    copy: 'कॉपी करें',
+    copied: 'कॉपी हो गए',
+    copyFailed: 'कृपया इन्हें चुनकर खुद कॉपी करें',
+    download: 'डाउनलोड करें',
+    file: 'mithai-recovery-codes.txt',
+    print: 'प्रिंट करें',
+    kept: 'मैंने सँभाल लिए हैं',
+  },
+  renewal: {
+    title: 'नए रिकवरी कोड बनाएँ?',
+    text: 'अभी वाले कोड काम करना बंद कर देंगे।',
+    confirm: 'नए कोड बनाएँ',
+    pending: 'बन रहे हैं...',
+    keep: 'पुराने ही रहने दें',
+    failed: 'नए कोड नहीं बने',
+  },
+  turningOff: {
+    title: 'दो चरणों वाला साइन इन बंद करें?',
+    text: 'फिर अकेले पासवर्ड से आपका खाता खुल जाएगा, और आपके रिकवरी कोड काम करना बंद कर देंगे।',
+    confirm: 'बंद करें',
+    pending: 'बंद हो रहा है...',
+    keep: 'चालू रहने दें',
+    failed: 'दो चरणों वाला साइन इन अब भी चालू है',
+  },
+};
+
+export const secondFactorNotices = {
+  failedToStart: (message: string): Notice => ({ title: secondFactorTexts.setUp.failed, description: message, variant: 'destructive' }),
+  turnedOff: { title: 'दो चरणों वाला साइन इन बंद है', description: 'अब अकेले पासवर्ड से आपका खाता खुलता है।' } satisfies Notice,
+};

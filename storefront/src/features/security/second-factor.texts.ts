@@ -1,0 +1,76 @@
+import { RECOVERY_CODES } from '@mithai/contracts';
+import type { Notice } from '../../ui/index.ts';
+
+export const secondFactorTexts = {
+  title: 'Two-step sign-in',
+  text: 'A code from your phone besides the password: a stolen password alone opens nothing.',
+  loading: 'Loading two-step sign-in',
+  failedToLoad: 'Two-step sign-in could not be loaded',
+  retry: 'Try again',
+  off: {
+    state: 'Off',
+    text: 'You need an authenticator app, such as the one in your phone’s password manager.',
+    turnOn: 'Turn On',
+    starting: 'Preparing...',
+  },
+  on: {
+    state: 'On',
+    codesLeft: (count: number) =>
+      count === 1 ? `1 of ${RECOVERY_CODES} recovery codes is left.` : `${count} of ${RECOVERY_CODES} recovery codes are left.`,
+    fewLeft: 'Few recovery codes are left',
+    noneLeft: 'No recovery code is left',
+    fewHint: 'Without them a lost phone would lock you out. Make new ones while you are signed in.',
+    renew: 'New Recovery Codes',
+    turnOff: 'Turn Off...',
+  },
+  setUp: {
+    title: 'Two-step sign-in',
+    step: (step: number) => `Step ${step} of 3`,
+    failed: 'Two-step sign-in was not turned on',
+    scan: 'Scan this with your authenticator app.',
+    picture: 'QR code for your authenticator app',
+    sameDevice: 'On this device: open in the app',
+    byHand: 'Or type this key into the app:',
+    copyKey: 'Copy Key',
+    next: 'Next',
+    enter: 'Enter the 6-digit code that the app shows now.',
+    code: 'Code',
+    back: 'Back',
+    submit: 'Turn On',
+    pending: 'Turning On...',
+  },
+  codes: {
+    title: 'Your recovery codes',
+    text: 'Each signs you in once when your phone is not at hand. They are shown this once: keep them where you keep what matters.',
+    list: 'Recovery codes',
+    onPaper: 'Mithai: recovery codes for two-step sign-in. Each works once.',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'Please select and copy them by hand',
+    download: 'Download',
+    file: 'mithai-recovery-codes.txt',
+    print: 'Print',
+    kept: 'I Have Kept Them',
+  },
+  renewal: {
+    title: 'Make new recovery codes?',
+    text: 'The ones you have now stop working.',
+    confirm: 'Make New Codes',
+    pending: 'Making...',
+    keep: 'Keep the Old Ones',
+    failed: 'There are no new codes',
+  },
+  turningOff: {
+    title: 'Turn off two-step sign-in?',
+    text: 'Your password alone will open your account, and your recovery codes stop working.',
+    confirm: 'Turn Off',
+    pending: 'Turning Off...',
+    keep: 'Keep It On',
+    failed: 'Two-step sign-in is still on',
+  },
+} as const;
+
+export const secondFactorNotices = {
+  failedToStart: (message: string): Notice => ({ title: secondFactorTexts.setUp.failed, description: message, variant: 'destructive' }),
+  turnedOff: { title: 'Two-step sign-in is off', description: 'Your password alone opens your account.' } satisfies Notice,
+};

@@ -1,0 +1,173 @@
+import type { SecondFactor as State } from '@mithai/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck, ShieldOff } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { userMessageOf } from '../../api/problem.ts';
+import { Alert, Badge, Button, Dialog, Skeleton } from '../../ui/index.ts';
+import { failureOf } from './confirmation.tsx';
+import { FocusAgain } from './focus-again.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import type { SecondFactorEvent } from './second-factor.machine.ts';
+import { secondFactorTexts as texts } from './second-factor.texts.ts';
+import { Section } from './section.tsx';
+import * as styles from './security-page.css.ts';
+import { secondFactorQuery } from './security.queries.ts';
+import { ScanStep, TypeStep } from './set-up-steps.tsx';
+import { useSecondFactor } from './use-second-factor.ts';
+
+/** From so many recovery codes down it is time for new ones. */
+const FEW_CODES = 3;
+
+type Send = (event: SecondFactorEvent) => void;
+
+export function SecondFactor() {
+  const [snapshot, sendOn] = useSecondFactor();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<Element>(null);
+  const send = (event: SecondFactorEvent) => {
+    if (snapshot.matches('idle')) opener.current = document.activeElement;
+    sendOn(event);
+  };
+  return (
+    <Section title={texts.title} text={texts.text} headingRef={heading}>
+      <Current isStarting={snapshot.matches('starting')} send={send} />
+      <SetUp snapshot={snapshot} send={send}>
+        <FocusAgain opener={opener} fallback={heading} />
+      </SetUp>
+      <Question texts={texts.renewal} state={['askingToRenew', 'renewing']} snapshot={snapshot} send={send}>
+        <FocusAgain opener={opener} fallback={heading} />
+      </Question>
+      <Question texts={texts.turningOff} state={['askingToTurnOff', 'turningOff']} snapshot={snapshot} send={send}>
+        <FocusAgain opener={opener} fallback={heading} />
+      </Question>
+    </Section>
+  );
+}
+
+function Current({ isStarting, send }: { isStarting: boolean; send: Send }) {
+  const { data, isError, isFetching, refetch } = useQuery(secondFactorQuery);
+  if (isError && !data) {
+    return (
+      <Alert
+        title={texts.failedToLoad}
+        action={
+          <Button variant="secondary" size="small" pending={isFetching} onClick={() => void refetch()}>
+            {texts.retry}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div role="status" aria-label={texts.loading}>
+        <Skeleton height="6rem" />
+      </div>
+    );
+  }
+  return data.isOn ? <On {...data} send={send} /> : <Off isStarting={isStarting} send={send} />;
+}
+
+function Off({ isStarting, send }: { isStarting: boolean; send: Send }) {
+  return (
+    <div className={styles.stack}>
+      <div className={styles.state}>
+        <Badge icon={<ShieldOff size="1.1em" aria-hidden="true" />}>{texts.off.state}</Badge>
+      </div>
+      <p className={styles.soft}>{texts.off.text}</p>
+      <div className={styles.actions}>
+        <Button variant="secondary" pending={isStarting} onClick={() => send({ type: 'turnOn' })}>
+          {isStarting ? texts.off.starting : texts.off.turnOn}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function On({ recoveryCodesLeft, send }: Pick<State, 'recoveryCodesLeft'> & { send: Send }) {
+  const { state, codesLeft, fewLeft, noneLeft, fewHint, renew, turnOff } = texts.on;
+  return (
+    <div className={styles.stack}>
+      <div className={styles.state}>
+        <Badge tone="success" icon={<ShieldCheck size="1.1em" aria-hidden="true" />}>
+          {state}
+        </Badge>
+        {codesLeft(recoveryCodesLeft)}
+      </div>
+      {recoveryCodesLeft <= FEW_CODES && (
+        <Alert tone="info" title={recoveryCodesLeft === 0 ? noneLeft : fewLeft}>
+          {fewHint}
+        </Alert>
+      )}
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={() => send({ type: 'renew' })}>
+          {renew}
+        </Button>
+        <Button variant="destructive" onClick={() => send({ type: 'turnOff' })}>
+          {turnOff}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Snapshot = ReturnType<typeof useSecondFactor>[0];
+
+function SetUp({ snapshot, send, children }: { snapshot: Snapshot; send: Send; children: ReactNode }) {
+  const { setup, recoveryCodes, failure } = snapshot.context;
+  const isKeeping = snapshot.matches('keeping');
+  const isTyping = snapshot.matches('typing') || snapshot.matches('turningOn');
+  return (
+    <Dialog
+      open={snapshot.matches('scanning') || isTyping || isKeeping}
+      onOpenChange={() => send({ type: 'close' })}
+      title={isKeeping ? texts.codes.title : texts.setUp.title}
+      description={isKeeping && texts.codes.text}
+      holds={isKeeping}
+    >
+      {children}
+      {snapshot.matches('scanning') && setup && <ScanStep setup={setup} onNext={() => send({ type: 'next' })} />}
+      {isTyping && (
+        <TypeStep
+          failure={failureOf(failure)}
+          isPending={snapshot.matches('turningOn')}
+          onSubmit={(code) => send({ type: 'submit', code })}
+          onBack={() => send({ type: 'back' })}
+        />
+      )}
+      {isKeeping && <RecoveryCodes codes={recoveryCodes} isLastStep={setup !== null} onKept={() => send({ type: 'kept' })} />}
+    </Dialog>
+  );
+}
+
+interface QuestionProps {
+  texts: typeof texts.renewal | typeof texts.turningOff;
+  /** Where it is asked, and where what was asked for is done. */
+  state: readonly [asking: 'askingToRenew' | 'askingToTurnOff', doing: 'renewing' | 'turningOff'];
+  snapshot: Snapshot;
+  send: Send;
+  children: ReactNode;
+}
+
+function Question({ texts: question, state: [asking, doing], snapshot, send, children }: QuestionProps) {
+  const { title, text, confirm, pending, keep, failed } = question;
+  const isPending = snapshot.matches(doing);
+  const failure = failureOf(snapshot.context.failure);
+  const close = () => send({ type: 'close' });
+  return (
+    <Dialog open={isPending || snapshot.matches(asking)} onOpenChange={close} title={title} description={text}>
+      <div className={styles.stack}>
+        {children}
+        {failure !== null && <Alert title={failed}>{userMessageOf(failure)}</Alert>}
+        <div className={styles.actions}>
+          <Button variant="destructive" pending={isPending} onClick={() => send({ type: 'confirm' })}>
+            {isPending ? pending : confirm}
+          </Button>
+          <Button variant="quiet" disabled={isPending} onClick={close}>
+            {keep}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

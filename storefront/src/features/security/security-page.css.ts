@@ -1,0 +1,152 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, radius, space, vars } from '../../theme/index.ts';
+import { container } from '../../ui/layout.css.ts';
+
+export const page = style([container, { paddingBlock: `${space[8]} ${space[18]}` }]);
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[1]} ${space[4]}`,
+  marginBottom: space[6],
+});
+
+export const title = style({ fontSize: vars.size.display });
+
+export const sections = style({ display: 'grid', gap: space[12] });
+
+export const section = style({
+  display: 'grid',
+  gap: space[4],
+  alignItems: 'start',
+  '@media': { [media.wide]: { gridTemplateColumns: '20rem minmax(0, 1fr)', gap: space[12] } },
+});
+
+export const sectionTitle = style({ fontSize: vars.size.xl, selectors: { '&:focus': { outline: 'none' } } });
+
+export const sectionText = style({ marginTop: space[2], maxWidth: '34rem', color: vars.color.soft, lineHeight: 1.5 });
+
+export const form = style({ display: 'flex', flexDirection: 'column', gap: space[4], maxWidth: '34rem' });
+
+export const stack = style({ display: 'flex', flexDirection: 'column', gap: space[4] });
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+
+export const submit = style({ marginTop: space[2] });
+
+export const state = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3], fontWeight: 600 });
+
+export const soft = style({ color: vars.color.soft, lineHeight: 1.5 });
+
+export const cardTitle = style({ fontSize: vars.size.lg });
+
+export const list = style({ display: 'grid' });
+
+export const place = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: `${space[2]} ${space[4]}`,
+  alignItems: 'start',
+  paddingBlock: space[4],
+  borderBottom: `1px solid ${vars.color.line}`,
+  selectors: { '&:first-child': { paddingTop: 0 } },
+  '@media': { [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
+});
+
+export const placeIcon = style({ marginTop: '0.15rem', color: vars.color.jaggery });
+
+export const device = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[3]}`,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+});
+
+export const placeFacts = style({ marginTop: space[1], color: vars.color.soft, fontSize: vars.size.sm, overflowWrap: 'anywhere' });
+
+export const placeAction = style({
+  '@media': { [media.phone]: { gridColumn: 2, marginLeft: `calc(${space[3]} * -1)` } },
+});
+
+export const everywhere = style({ marginTop: space[6] });
+
+export const points = style({ display: 'grid', gap: space[2], paddingLeft: '1.2em', listStyle: 'disc', lineHeight: 1.45 });
+
+export const step = style({ color: vars.color.soft, fontSize: vars.size.sm, fontWeight: 600 });
+
+const SCANNED = '12.5rem';
+
+/** Dark on light in both themes: not every camera reads the reverse. */
+export const qr = style({
+  display: 'grid',
+  width: SCANNED,
+  height: SCANNED,
+  margin: '0 auto',
+  borderRadius: radius.field,
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.card,
+  color: vars.color.ink,
+  overflow: 'hidden',
+});
+const reversed = { background: vars.color.ink, color: vars.color.paper };
+globalStyle(`:root[data-theme="dark"] ${qr}`, reversed);
+globalStyle(`:root:not([data-theme="light"]) ${qr}`, { '@media': { '(prefers-color-scheme: dark)': reversed } });
+
+export const letters = style({
+  fontFamily: 'ui-monospace, monospace',
+  fontVariantNumeric: 'slashed-zero',
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+});
+
+export const secret = style([
+  letters,
+  { padding: `${space[2]} ${space[3]}`, borderRadius: radius.field, background: vars.color.sunken, textAlign: 'center', lineHeight: 1.7 },
+]);
+
+export const codes = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
+  gap: `${space[1]} ${space[4]}`,
+  padding: space[4],
+  borderRadius: radius.field,
+  background: vars.color.sunken,
+});
+
+export const code = style([letters, { textAlign: 'center' }]);
+
+/** Of the whole page, the codes and what they are for go on paper. */
+export const sheet = style([stack, {}]);
+export const onPaperOnly = style({ display: 'none' });
+globalStyle(`body:has(${sheet}) *`, { '@media': { print: { visibility: 'hidden' } } });
+globalStyle(`body ${sheet}, body ${sheet} *`, {
+  '@media': { print: { visibility: 'visible', color: 'CanvasText', colorScheme: 'light' } },
+});
+globalStyle(`[role="dialog"]:has(${sheet})`, {
+  '@media': {
+    print: { position: 'absolute', top: 0, left: 0, transform: 'none', maxHeight: 'none', overflow: 'visible', animation: 'none' },
+  },
+});
+globalStyle(`${sheet} ${onPaperOnly}`, { '@media': { print: { display: 'block' } } });
+globalStyle(`body ${sheet} button`, { '@media': { print: { display: 'none' } } });
+
+export const alone = style({ marginTop: space[4], color: vars.color.soft });
+
+export const parts = style({ display: 'grid' });
+
+export const part = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  selectors: { '& + &': { marginTop: space[6], paddingTop: space[6], borderTop: `1px solid ${vars.color.line}` } },
+});
+
+export const pointsTitle = style({ fontSize: vars.size.md, marginBottom: space[2] });
+
+export const onTouchOnly = style({ '@media': { '(hover: hover)': { display: 'none' } } });

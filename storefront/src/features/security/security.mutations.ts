@@ -1,0 +1,76 @@
+import type { AccountSession, ChangePassword, CurrentUser } from '@mithai/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { userMessageOf } from '../../api/problem.ts';
+import { toast } from '../../ui/index.ts';
+import { meQuery, sessionNotices, useSession } from '../session/index.ts';
+import { NotConfirmed, useConfirmed } from './confirmation.tsx';
+import { saveFile } from './save-file.ts';
+import { placesQuery } from './security.queries.ts';
+import { securityNotices as notices, securityTexts as texts } from './security.texts.ts';
+
+/** Ends every other session, and goes on with a new one here. */
+export function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: ChangePassword) => api.post('currentUserSchema', '/api/auth/change-password', input),
+    onSuccess: async (user) => {
+      queryClient.setQueryData(meQuery.queryKey, user);
+      toast(notices.passwordChanged);
+      await queryClient.invalidateQueries(placesQuery);
+    },
+  });
+}
+
+export function useSignOutOf({ id }: AccountSession, device: string, onSuccess: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.delete(`/api/auth/sessions/${id}`),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(placesQuery);
+      onSuccess();
+      toast(notices.signedOutOf(device));
+    },
+    onError: (error) => toast(notices.signOutFailed(userMessageOf(error))),
+  });
+}
+
+export function useSignOutEverywhere() {
+  const { endWith } = useSession();
+  return useMutation({
+    mutationFn: () => {
+      const call = api.delete('/api/auth/sessions');
+      endWith(call);
+      return call;
+    },
+    onSuccess: () => toast(sessionNotices.loggedOut),
+  });
+}
+
+export function useDownload({ id }: CurrentUser) {
+  const confirmed = useConfirmed();
+  return useMutation({
+    mutationFn: () => confirmed(() => api.text(`/api/users/${id}/export`)),
+    onSuccess: (data) => {
+      saveFile(texts.data.download.file, 'application/json', data);
+      toast(notices.downloaded);
+    },
+    onError: (error) => {
+      if (!(error instanceof NotConfirmed)) toast(notices.downloadFailed(userMessageOf(error)));
+    },
+  });
+}
+
+/** The password is always asked for: a sign-in of a minute ago is not enough. */
+export function useDeleteAccount({ id }: CurrentUser) {
+  const { endWith } = useSession();
+  return useMutation({
+    mutationFn: async (input: { password: string }) => {
+      await api.post('acknowledgementSchema', '/api/auth/confirm', input);
+      const call = api.delete(`/api/users/${id}`);
+      endWith(call);
+      await call;
+    },
+    onSuccess: () => toast(notices.deleted),
+  });
+}

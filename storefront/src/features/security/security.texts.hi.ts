@@ -1,0 +1,83 @@
+import type { Translation } from '../../language/translation.ts';
+import type { Notice } from '../../ui/index.ts';
+import type { securityTexts as english } from './security.texts.ts';
+
+export const securityTexts: Translation<typeof english> = {
+  title: 'साइन इन और सुरक्षा',
+  backToProfile: 'प्रोफ़ाइल पर वापस',
+  retry: 'फिर कोशिश करें',
+  password: {
+    title: 'पासवर्ड',
+    text: 'जो डिवाइस कहीं और साइन इन हैं, उन पर नए पासवर्ड से फिर साइन इन करना होगा।',
+    current: 'मौजूदा पासवर्ड',
+    next: 'नया पासवर्ड',
+    hint: 'कम से कम 6 अक्षर। तीन-चार बेमेल शब्द याद रखना आसान है और उनका अंदाज़ा लगाना मुश्किल।',
+    submit: 'पासवर्ड बदलें',
+    pending: 'बदल रहे हैं...',
+    failed: 'आपका पासवर्ड नहीं बदला गया',
+  },
+  places: {
+    title: 'आप कहाँ-कहाँ साइन इन हैं',
+    text: 'जिसे आप नहीं पहचानते या अब इस्तेमाल नहीं करते, उसे साइन आउट करें और फिर अपना पासवर्ड बदल लें।',
+    loading: 'देख रहे हैं कि आप कहाँ-कहाँ साइन इन हैं',
+    failedToLoad: 'यह सूची नहीं खुल सकी',
+    empty: 'आप और कहीं साइन इन नहीं हैं।',
+    unknownDevice: 'अनजान डिवाइस',
+    thisDevice: 'यही डिवाइस',
+    signedIn: (moment) => `${moment} को साइन इन किया`,
+    lastSeen: (when) => `आख़िरी बार: ${when}`,
+    signOut: 'साइन आउट',
+    signOutOf: (device, when) => `${device} को साइन आउट करें, आख़िरी बार: ${when}`,
+    signingOut: 'साइन आउट हो रहा है...',
+    everywhere: 'हर जगह से साइन आउट',
+  },
+  everywhere: {
+    title: 'हर जगह से साइन आउट करें?',
+    text: 'हर ब्राउज़र और डिवाइस साइन आउट हो जाएगा, यह भी। आपकी टोकरी और ऑर्डर आपके खाते में बने रहेंगे।',
+    confirm: 'हर जगह से साइन आउट करें',
+    pending: 'साइन आउट हो रहा है...',
+    keep: 'साइन इन रहने दें',
+    failed: 'साइन आउट नहीं हो सका',
+  },
+  data: {
+    title: 'आपका डेटा',
+    text: 'जो हम आपके बारे में रखते हैं: साथ ले जाएँ या हटवा दें।',
+    download: {
+      title: 'डाउनलोड',
+      text: 'आपका खाता, साइन इन, टोकरी, ऑर्डर और समीक्षाएँ एक फ़ाइल (JSON) में।',
+      action: 'अपना डेटा डाउनलोड करें',
+      pending: 'तैयार हो रहा है...',
+      file: 'mithai-my-data.json',
+    },
+    deletion: { title: 'खाता हटाएँ', text: 'हमेशा के लिए। इसे वापस नहीं लाया जा सकता।', action: 'खाता हटाएँ...' },
+  },
+  deletion: {
+    title: 'अपना खाता हटाएँ?',
+    text: 'इसे वापस नहीं लाया जा सकता, हम भी नहीं ला सकते।',
+    goes: 'क्या हट जाएगा',
+    goesList: [
+      'आपका नाम, ईमेल पता, फ़ोन नंबर और पते',
+      'आपका पासवर्ड, दो चरणों वाला साइन इन और हर जगह का साइन इन',
+      'आपकी टोकरी, सितारों समेत आपकी समीक्षाएँ, और न्यूज़लेटर',
+    ],
+    stays: 'क्या रहेगा',
+    staysList: ['क्या, कब और कितने का ऑर्डर हुआ, क्योंकि बही-खाता रखना पड़ता है: बिना आपके नाम, पते, फ़ोन और गिफ़्ट संदेश के'],
+    password: 'पासवर्ड',
+    confirm: 'मेरा खाता हटाएँ',
+    pending: 'हटा रहे हैं...',
+    keep: 'रहने दें',
+    failed: 'आपका खाता नहीं हटाया गया',
+  },
+};
+
+export const securityNotices = {
+  passwordChanged: { title: 'पासवर्ड बदल गया', description: 'बाक़ी सभी डिवाइस साइन आउट कर दिए गए हैं।' } satisfies Notice,
+  signedOutOf: (device: string): Notice => ({ title: 'साइन आउट हो गया', description: `${device} अब साइन इन नहीं है।` }),
+  signOutFailed: (message: string): Notice => ({ title: 'साइन आउट नहीं हो सका', description: message, variant: 'destructive' }),
+  downloaded: { title: 'आपका डेटा डाउनलोड हो गया', description: 'फ़ाइल ऐसी जगह रखें जहाँ सिर्फ़ आप उसे पढ़ सकें।' } satisfies Notice,
+  downloadFailed: (message: string): Notice => ({ title: 'आपका डेटा डाउनलोड नहीं हो सका', description: message, variant: 'destructive' }),
+  deleted: {
+    title: 'आपका खाता हटा दिया गया',
+    description: 'हमारे साथ रहने के लिए धन्यवाद। जब चाहें, नया खाता बना सकते हैं।',
+  } satisfies Notice,
+};

@@ -1,0 +1,78 @@
+import { SECOND_FACTOR_DIGITS, turnOnSecondFactorSchema, type SecondFactorSetup } from '@mithai/contracts';
+import { Smartphone } from 'lucide-react';
+import { useEffect } from 'react';
+import { userMessageOf } from '../../api/problem.ts';
+import { useCheckedForm } from '../../api/use-checked-form.ts';
+import { Alert, Button, buttonLook, CodeInput, Field, onDemand } from '../../ui/index.ts';
+import { CopyButton } from './copy-button.tsx';
+import { secondFactorTexts } from './second-factor.texts.ts';
+import * as styles from './security-page.css.ts';
+
+const { setUp: texts } = secondFactorTexts;
+
+const QrCode = onDemand(async () => (await import('./qr-code.tsx')).QrCode);
+
+export function ScanStep({ setup: { secret, uri }, onNext }: { setup: SecondFactorSetup; onNext: () => void }) {
+  return (
+    <div className={styles.stack}>
+      <Step number={1} />
+      <p>{texts.scan}</p>
+      <div className={styles.qr}>
+        <QrCode wanted content={uri} label={texts.picture} />
+      </div>
+      <a href={uri} className={`${buttonLook({ variant: 'quiet', fill: true })} ${styles.onTouchOnly}`}>
+        <Smartphone size={18} aria-hidden="true" />
+        {texts.sameDevice}
+      </a>
+      <div>
+        <p className={styles.soft}>{texts.byHand}</p>
+        <p className={styles.secret}>{inGroups(secret)}</p>
+        <CopyButton text={secret}>{texts.copyKey}</CopyButton>
+      </div>
+      <Button fill onClick={onNext}>
+        {texts.next}
+      </Button>
+    </div>
+  );
+}
+
+interface TypeStepProps {
+  failure: unknown;
+  isPending: boolean;
+  onSubmit: (code: string) => void;
+  onBack: () => void;
+}
+
+export function TypeStep({ failure, isPending, onSubmit, onBack }: TypeStepProps) {
+  const { register, handleSubmit, setFocus, errors, refusal } = useCheckedForm({
+    schema: turnOnSecondFactorSchema,
+    defaultValues: { code: '' },
+    failure,
+    mode: 'onSubmit',
+  });
+  useEffect(() => setFocus('code'), [setFocus]);
+  return (
+    <form className={styles.form} onSubmit={handleSubmit(({ code }) => onSubmit(code))} noValidate>
+      <Step number={2} />
+      {refusal !== null && <Alert title={texts.failed}>{userMessageOf(refusal)}</Alert>}
+      <Field label={texts.code} hint={texts.enter} error={errors.code?.message}>
+        <CodeInput length={SECOND_FACTOR_DIGITS} {...register('code')} />
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" pending={isPending}>
+          {isPending ? texts.pending : texts.submit}
+        </Button>
+        <Button variant="quiet" disabled={isPending} onClick={onBack}>
+          {texts.back}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export function Step({ number }: { number: number }) {
+  return <p className={styles.step}>{texts.step(number)}</p>;
+}
+
+/** By fours, as it is read aloud and typed. */
+const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';
