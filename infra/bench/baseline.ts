@@ -38,7 +38,7 @@ const findCustomer = async (request: FastifyRequest): Promise<Customer> => {
   const token = /mithai_session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
   const { rows } = await pool.query<Customer>(
     `select users.id, users.name, users.email from sessions join users on users.id = sessions.user_id
-      where sessions.token_hash = $1 and sessions.last_seen_at > now() - interval '14 days' and users.is_active`,
+      where sessions.token_hash = $1 and sessions.last_seen_at > now() - interval '30 days' and users.is_active`,
     [createHash('sha256').update(token).digest('hex')],
   );
   const [customer] = rows;

@@ -37,7 +37,7 @@ it('deletes what is closed, expired or used, and nothing else', async () => {
   const [over, current] = [await buildUser(em), await buildUser(em)];
   await sessionOf(em, over);
   await sessionOf(em, current);
-  await em.execute(`update sessions set last_seen_at = now() - interval '14 days' where user_id = ?`, [over.id]);
+  await em.execute(`update sessions set last_seen_at = now() - interval '30 days' where user_id = ?`, [over.id]);
   for (const [userId, expired] of [
     [over.id, '25 hours'],
     [current.id, '23 hours'],
