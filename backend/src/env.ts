@@ -78,6 +78,9 @@ const envSchema = z
     LIMIT_ORDER_BY_ADDRESS: limitSchema('100/1h'),
     LIMIT_APPLICATION: limitSchema('10/1h'),
     LIMIT_APPLICATION_BY_ADDRESS: limitSchema('50/1h'),
+    /** Each tells the administrator by mail. */
+    LIMIT_SUBMISSION: limitSchema('60/1h'),
+    LIMIT_SUBMISSION_BY_ADDRESS: limitSchema('300/1h'),
     LIMIT_NEWSLETTER_BY_ADDRESS: limitSchema('30/1h'),
     /** Live updates: open streams a process holds, and how many of them one address may have. */
     LIVE_STREAMS: z.coerce.number().int().min(1).default(5000),

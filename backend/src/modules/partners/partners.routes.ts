@@ -27,6 +27,8 @@ import { presentApplication } from './partners.presenter.ts';
 
 const tags = ['partners'];
 
+const SUBMISSIONS = { limits: { account: 'SUBMISSION', address: 'SUBMISSION_BY_ADDRESS' } } as const;
+
 export const partnerRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
@@ -80,6 +82,7 @@ export const partnerRoutes = async (fastify: FastifyInstance, { env, orm }: { en
   app.post(
     '/api/partner-sellers/products',
     {
+      config: SUBMISSIONS,
       schema: {
         tags,
         summary: 'Hand in a product: it goes on sale once the shop has approved it',
@@ -93,6 +96,7 @@ export const partnerRoutes = async (fastify: FastifyInstance, { env, orm }: { en
   app.put(
     '/api/partner-sellers/products/:id',
     {
+      config: SUBMISSIONS,
       schema: {
         tags,
         summary: 'Change a product: what is on sale stays so until the shop has approved its new name, price, category or picture',

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Product } from '../../src/modules/catalog/product.entity.ts';
+import { User } from '../../src/modules/identity/user.entity.ts';
+import { PartnerApplication } from '../../src/modules/partners/partner-application.entity.ts';
+import { applicationOf, buildImage } from '../partners.ts';
+import { startStronghold, type Stronghold, type Visitor } from './stronghold.ts';
+
+let shop: Stronghold;
+let owner: Visitor;
+
+beforeAll(async () => {
+  shop = await startStronghold({ RATE_LIMIT_FACTOR: '1000' });
+  owner = shop.visitor();
+  const { id } = await owner.register();
+  await em().nativeUpdate(User, id, { role: 'admin' });
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+
+interface Seller {
+  visitor: Visitor;
+  id: number;
+  image: string;
+  applicationId: number;
+}
+
+const applicant = async (changes: object = {}): Promise<Seller> => {
+  const visitor = shop.visitor();
+  const { id } = await visitor.register();
+  const image = await buildImage(em(), { id });
+  const answer = await visitor.post('/api/partner-sellers/apply', applicationOf(image, changes));
+  expect(answer.status, answer.text).toBe(201);
+  return { visitor, id, image, applicationId: Number(answer.body.id) };
+};
+
+const partner = async (): Promise<Seller> => {
+  const seller = await applicant();
+  const answer = await owner.post(`/api/admin/partner-applications/${seller.applicationId}/approve`, {});
+  expect(answer.status, answer.text).toBe(200);
+  return seller;
+};
+
+const productOf = async ({ visitor, image }: Seller, changes: object = {}): Promise<number> => {
+  const product = { name: 'Sev', description: 'Crisp noodles of gram flour.', price: 90, imageUrl: image, ...changes };
+  const answer = await visitor.post('/api/partner-sellers/products', product);
+  expect(answer.status, answer.text).toBe(201);
+  return Number(answer.body.id);
+};
+
+describe('a partner', () => {
+  it('is told 404 of another partner’s product, which stays as it is', async () => {
+    const [asha, mallory] = [await partner(), await partner()];
+    const id = await productOf(asha);
+    const before = await em().findOneOrFail(Product, id);
+    expect((await mallory.visitor.put(`/api/partner-sellers/products/${id}`, { name: 'Mallory was here' })).status).toBe(404);
+    expect((await mallory.visitor.patch(`/api/partner-sellers/products/${id}/stock`, { stock: 0 })).status).toBe(404);
+    expect(await em().findOneOrFail(Product, id)).toEqual(before);
+  });
+
+  it('whose approval was taken back is refused at once, in the session that was open', async () => {
+    const { visitor, applicationId, ...seller } = await partner();
+    const id = await productOf({ visitor, applicationId, ...seller });
+    expect((await visitor.get('/api/partner-sellers/products')).status).toBe(200);
+    await owner.post(`/api/admin/partner-applications/${applicationId}/revoke`, { reason: 'Too many returns' });
+    const answers = [
+      await visitor.get('/api/partner-sellers/products'),
+      await visitor.get('/api/partner-sellers/orders'),
+      await visitor.post('/api/partner-sellers/products', {}),
+      await visitor.put(`/api/partner-sellers/products/${id}`, { stock: 5 }),
+      await visitor.patch(`/api/partner-sellers/products/${id}/stock`, { stock: 5 }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [403, 'not_a_partner']));
+  });
+
+  it('cannot approve a product, name its rate or give it to somebody', async () => {
+    const seller = await partner();
+    const wished = { status: 'active', sellerId: 1, commissionRate: 1, sellerCommissionRate: 1, isBestSeller: true, id: 1, pricePaise: 1 };
+    const id = await productOf(seller, wished);
+    const asHandedIn = { status: 'pending_review', sellerId: seller.id, sellerCommissionRate: null, isBestSeller: false, pricePaise: 9000 };
+    expect(await em().findOneOrFail(Product, id)).toMatchObject(asHandedIn);
+    await seller.visitor.put(`/api/partner-sellers/products/${id}`, { ...wished, stock: 5 });
+    expect(await em().findOneOrFail(Product, id)).toMatchObject({ ...asHandedIn, stock: 5 });
+  });
+
+  it('changes a price on sale neither through the shop’s own call nor behind a review', async () => {
+    const seller = await partner();
+    const id = await productOf(seller);
+    expect((await seller.visitor.put(`/api/products/${id}`, { price: 1 })).status).toBe(403);
+    expect((await seller.visitor.patch(`/api/products/${id}/stock`, { stock: 1 })).status).toBe(403);
+  });
+});
+
+describe('an applicant', () => {
+  it('cannot approve the own application with what is in its body', async () => {
+    const wished = {
+      applicationStatus: 'approved',
+      status: 'approved',
+      userId: 1,
+      isCurrent: false,
+      approvedAt: '2026-01-01T00:00:00.000Z',
+    };
+    const { visitor, id, applicationId } = await applicant(wished);
+    expect(await em().findOneOrFail(PartnerApplication, applicationId)).toMatchObject({
+      status: 'pending',
+      userId: id,
+      isCurrent: true,
+      approvedAt: null,
+    });
+    expect((await visitor.get('/api/partner-sellers/products')).status).toBe(403);
+  });
+
+  it.each([
+    'http://169.254.169.254/latest/meta-data/',
+    'http://localhost:4000/api/auth/me',
+    '//127.0.0.1/a.png',
+    'file:///etc/passwd',
+    '/images/../../etc/passwd',
+    `/images/${'a'.repeat(32)}`,
+  ])('cannot have a picture fetched from elsewhere, or show one that is not theirs: %s', async (address) => {
+    const visitor = shop.visitor();
+    await visitor.register();
+    const answer = await visitor.post('/api/partner-sellers/apply', applicationOf(address));
+    expect(answer.status).toBe(422);
+    expect(answer.body.issues?.[0]?.path).toMatch(/^productProposals\.0\.imageUrls/);
+  });
+
+  it('is no way into the prototype of anything', async () => {
+    const visitor = shop.visitor();
+    const { id } = await visitor.register();
+    const image = await buildImage(em(), { id });
+    const body = JSON.stringify(applicationOf(image)).replace(
+      '{',
+      '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},',
+    );
+    expect((await visitor.post('/api/partner-sellers/apply', body)).status).toBeLessThan(500);
+    expect((await visitor.get('/api/partner-sellers/products')).status).toBe(403);
+  });
+
+  it('who asks for the answer to somebody else’s application finds none', async () => {
+    await applicant();
+    const visitor = shop.visitor();
+    await visitor.register();
+    expect((await visitor.get('/api/partner-sellers/my-status')).status).toBe(404);
+  });
+});

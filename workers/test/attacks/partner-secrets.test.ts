@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../../backend/test/eventually.ts';
+import { User } from '../../../backend/src/modules/identity/user.entity.ts';
+import { applicationOf, buildImage } from '../../../backend/test/partners.ts';
+import { settled } from '../outbox-state.ts';
+import { startWholeHouse, type WholeHouse } from './whole-house.ts';
+
+let shop: WholeHouse;
+
+beforeAll(async () => {
+  shop = await startWholeHouse();
+}, 120_000);
+afterAll(() => shop.close());
+
+const NUMBERS = {
+  gstin: '27AAPFU0939F1ZV',
+  pan: 'AAPFU0939F',
+  aadhaar: '234567890124',
+  bankAccountNumber: '918273645500',
+  bankIfsc: 'HDFC0000001',
+};
+/** The middle of each, so that a mask that shows too much is found as well. */
+const SECRETS = ['AAPFU0939F', 'PFU093', '234567890124', '56789012', '918273645500', '1827364'];
+
+it('numbers of taxes and banks are found in no log, no job, no event, no mail, no audit and no dump', async () => {
+  const em = shop.orm.em.fork();
+  const [visitor, owner] = [shop.visitor(), shop.visitor()];
+  const person = await visitor.register();
+  await em.nativeUpdate(User, (await owner.register()).id, { role: 'admin' });
+
+  const form = applicationOf(await buildImage(em, person), NUMBERS);
+  expect((await visitor.post('/api/partner-sellers/apply', { ...form, bankIfsc: 'HDFC1000001' })).status).toBe(422);
+  await em.execute(`alter table partner_seller_profiles add constraint nobody_applies check (user_id < 0)`);
+  const broken = await visitor.post('/api/partner-sellers/apply', form);
+  expect(broken.status).toBe(500);
+  await em.execute('alter table partner_seller_profiles drop constraint nobody_applies');
+  const applied = await visitor.post('/api/partner-sellers/apply', form);
+  expect(applied.status, applied.text).toBe(201);
+  const id = Number(applied.body.id);
+
+  const revealed = await owner.post(`/api/admin/partner-applications/${id}/reveal`, { field: 'bankAccountNumber' });
+  expect(revealed.body).toMatchObject({ value: NUMBERS.bankAccountNumber });
+  const approved = await owner.post(`/api/admin/partner-applications/${id}/approve`, {});
+  await eventually('the partner is told', () => shop.mail.mails.find(({ subject }) => subject?.startsWith('Welcome to Mithai')));
+  await settled(shop.orm);
+  await eventually('the fault is logged', () => shop.log().includes(broken.body.requestId));
+
+  const places = {
+    'the log': shop.log(),
+    Redis: await shop.dumpRedis(),
+    'a dump of the database': await shop.dumpDatabase(),
+    mails: JSON.stringify(shop.mail.mails),
+    'what the applicant is shown': applied.text + (await visitor.get('/api/partner-sellers/my-status')).text,
+    'what the administrator is shown': approved.text + (await owner.get('/api/admin/partner-sellers')).text,
+  };
+  for (const [place, content] of Object.entries(places)) {
+    expect(content.length, place).toBeGreaterThan(100);
+    for (const secret of SECRETS) expect(content.includes(secret), `${secret} in ${place}`).toBe(false);
+  }
+});
