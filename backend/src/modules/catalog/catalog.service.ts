@@ -19,6 +19,8 @@ interface LockedProduct {
   imageKey: string | null;
   stock: number;
   status: ProductStatus;
+  sellerId: number | null;
+  sellerCommissionRate: number | null;
 }
 
 /** `actor` is null for the demonstration data. */
@@ -63,7 +65,8 @@ export const requireSellable = async (em: EntityManager, id: number): Promise<Pi
  */
 export const lockProducts = async (em: EntityManager, ids: number[]): Promise<Map<number, LockedProduct>> => {
   const products = await em.execute<LockedProduct[]>(
-    `select id, name, price_paise as "pricePaise", image_key as "imageKey", stock, status
+    `select id, name, price_paise as "pricePaise", image_key as "imageKey", stock, status,
+            seller_id as "sellerId", seller_commission_rate::float as "sellerCommissionRate"
        from products where id = any(?::int[]) order by id for update`,
     [toIntArray(ids)],
   );

@@ -1,3 +1,3 @@
 export { everyOrderOf, forgetBuyer, hasOpenOrders } from './buyer.service.ts';
-export { areOnTheirWay, ordersOfProducts } from './orders-of-products.ts';
+export { hasOpenSales, ordersOfSeller } from './orders-of-seller.ts';
 export { deliveredProducts, hasOrders, readOrder } from './orders.service.ts';

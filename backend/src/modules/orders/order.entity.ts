@@ -54,6 +54,7 @@ const OrderItemSchema = defineEntity({
   name: 'OrderItem',
   tableName: 'order_items',
   checks: [{ name: 'order_items_quantity_check', expression: 'quantity >= 1' }],
+  indexes: [{ name: 'order_items_of_seller', properties: ['sellerId', 'order'] }],
   properties: {
     id: p.integer().primary().autoincrement(),
     order: () => p.manyToOne(Order).index(),
@@ -63,6 +64,9 @@ const OrderItemSchema = defineEntity({
     pricePaise: p.integer(),
     productName: p.string(),
     productImageKey: p.string().nullable(),
+    /** The partner who sold it, and the percent of it that the shop keeps, as they were then too; null for the shop's own. */
+    sellerId: p.integer().nullable(),
+    sellerCommissionRate: p.decimal('number').precision(5).scale(2).nullable(),
   },
 });
 

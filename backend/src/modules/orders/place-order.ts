@@ -89,7 +89,10 @@ const findPlaced = async (em: EntityManager, userId: number, idempotencyKey: str
   return em.findOneOrFail(Order, placed.id, { populate: ['items', 'statusHistory'] });
 };
 
-type NewItem = Pick<OrderItem, 'productId' | 'quantity' | 'pricePaise' | 'productName' | 'productImageKey'>;
+type NewItem = Pick<
+  OrderItem,
+  'productId' | 'quantity' | 'pricePaise' | 'productName' | 'productImageKey' | 'sellerId' | 'sellerCommissionRate'
+>;
 
 const giftPacking = ({
   giftPacking,
@@ -106,16 +109,20 @@ const toItems = (lines: StockLine[], products: Awaited<ReturnType<typeof lockPro
   lines.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
     if (!product) return [];
-    return [{ productId, quantity, pricePaise: product.pricePaise, productName: product.name, productImageKey: product.imageKey }];
+    const { pricePaise, name: productName, imageKey: productImageKey, sellerId, sellerCommissionRate } = product;
+    return [{ productId, quantity, pricePaise, productName, productImageKey, sellerId, sellerCommissionRate }];
   });
 
 const insertItems = async (em: EntityManager, orderId: number, items: NewItem[]): Promise<(NewItem & { id: number })[]> =>
   em.execute(
-    `insert into order_items (order_id, product_id, quantity, price_paise, product_name, product_image_key)
-     select ?, item."productId", item.quantity, item."pricePaise", item."productName", item."productImageKey"
-       from jsonb_to_recordset(?) as item ("productId" int, quantity int, "pricePaise" int, "productName" text, "productImageKey" text)
+    `insert into order_items (order_id, product_id, quantity, price_paise, product_name, product_image_key, seller_id, seller_commission_rate)
+     select ?, item."productId", item.quantity, item."pricePaise", item."productName", item."productImageKey",
+            item."sellerId", item."sellerCommissionRate"
+       from jsonb_to_recordset(?) as item ("productId" int, quantity int, "pricePaise" int, "productName" text, "productImageKey" text,
+                                           "sellerId" int, "sellerCommissionRate" numeric)
      returning id, product_id as "productId", quantity, price_paise as "pricePaise",
-               product_name as "productName", product_image_key as "productImageKey"`,
+               product_name as "productName", product_image_key as "productImageKey",
+               seller_id as "sellerId", seller_commission_rate::float as "sellerCommissionRate"`,
     [orderId, JSON.stringify(items)],
   );
 

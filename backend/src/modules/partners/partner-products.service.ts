@@ -1,17 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  imageKeyOf,
-  toPaise,
-  type PartnerOrder,
-  type PartnerOrdersQuery,
-  type PartnerProduct,
-  type PartnerProductInput,
-  type PartnerProductUpdate,
-} from '@mithai/contracts';
+import { imageKeyOf, toPaise, type PartnerProduct, type PartnerProductInput, type PartnerProductUpdate } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import { sellerProducts } from '../catalog/index.ts';
 import { findImage, findOwnImages } from '../media/index.ts';
-import { ordersOfProducts } from '../orders/index.ts';
 import { holdApproval } from './applications.service.ts';
 import { decidedMeanwhile, imagesNotOwn } from './partners.errors.ts';
 import { presentPartnerProduct } from './partners.presenter.ts';
@@ -81,16 +72,6 @@ export const changePartnerProduct = async (
     }
     return presentPartnerProduct(product, await submit(em, product, wanted));
   });
-
-/** Orders with products of the partner's. */
-export const partnerOrders = async (em: EntityManager, userId: number, query: PartnerOrdersQuery): Promise<PartnerOrder[]> => {
-  const products = await sellerProducts.ofSeller(em, userId);
-  return ordersOfProducts(
-    em,
-    products.map(({ id }) => id),
-    query,
-  );
-};
 
 const submit = async (em: EntityManager, { id, sellerId }: Product, reviewed: Reviewed): Promise<ProductSubmission> => {
   const submission = em.create(ProductSubmission, { ...reviewed, productId: id, sellerId: sellerId ?? 0 });

@@ -15,6 +15,7 @@ import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
 import { buildImage, buildPartner, buildPerson, type Person } from '../../../test/partners.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
+import { OrderItem } from '../orders/order.entity.ts';
 import { ProductSubmission } from './product-submission.entity.ts';
 
 let shop: TestShop;
@@ -300,6 +301,8 @@ describe('a partner', () => {
       estimatedDeliveryDate: null,
       items: [{ productId: product.id, quantity: 2, price: 320, product: { name: 'Besan Laddu', imageUrl: partner.image } }],
     });
+    const [line] = await em().find(OrderItem, { order: newest?.id, productId: product.id });
+    expect(line).toMatchObject({ sellerId: partner.user.id, sellerCommissionRate: 15 });
     expect((await read(`before=${newest?.id}&limit=1`)).map(({ id }) => id)).toEqual([oldest?.id]);
   });
 });

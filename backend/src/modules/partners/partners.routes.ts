@@ -19,9 +19,10 @@ import { z } from 'zod';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
+import { ordersOfSeller } from '../orders/index.ts';
 import { apply, readMyStatus } from './applications.service.ts';
 import { bankOf } from './banks.ts';
-import { addPartnerProduct, changePartnerProduct, partnerOrders, partnerProducts } from './partner-products.service.ts';
+import { addPartnerProduct, changePartnerProduct, partnerProducts } from './partner-products.service.ts';
 import { bankNotFound, notAnIfsc } from './partners.errors.ts';
 import { presentApplication } from './partners.presenter.ts';
 
@@ -132,6 +133,6 @@ export const partnerRoutes = async (fastify: FastifyInstance, { env, orm }: { en
         response: { 200: partnerOrderListSchema },
       },
     },
-    async (request) => partnerOrders(orm.em.fork(), signedIn(request).id, request.query),
+    async (request) => ordersOfSeller(orm.em.fork(), signedIn(request).id, request.query),
   );
 };

@@ -2,7 +2,7 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { AccountExport } from '@mithai/contracts';
 import type { Keys } from '../../platform/sealed.ts';
 import { sellerProducts } from '../catalog/index.ts';
-import { areOnTheirWay } from '../orders/index.ts';
+import { hasOpenSales } from '../orders/index.ts';
 import { PartnerApplication, ProductProposal } from './partner-application.entity.ts';
 import { partnerProducts } from './partner-products.service.ts';
 import { openSales } from './partners.errors.ts';
@@ -27,14 +27,7 @@ export const forgetPartner = async (em: EntityManager, userId: number): Promise<
   const applications = await em.find(PartnerApplication, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (applications.length === 0) return;
   await sellerProducts.takeOffSale(em, null, userId);
-  const products = await sellerProducts.ofSeller(em, userId);
-  if (
-    await areOnTheirWay(
-      em,
-      products.map(({ id }) => id),
-    )
-  )
-    throw openSales();
+  if (await hasOpenSales(em, userId)) throw openSales();
   await em.nativeDelete(ProductSubmission, { sellerId: userId });
   await em.nativeDelete(ProductProposal, { sellerId: userId });
   await em.nativeDelete(PartnerApplication, { userId });

@@ -3,16 +3,16 @@ import { hasDeliveryAhead, ORDER_STATUSES, type PartnerOrder, type PartnerOrders
 import { Order, OrderItem } from './order.entity.ts';
 import { presentItem } from './orders.presenter.ts';
 
-/** Orders that hold some of these products: those lines of them, and nothing that tells who bought them. Newest first. */
-export const ordersOfProducts = async (
+/** Orders with what a partner sold: those lines of them, and nothing that tells who bought them. Newest first. */
+export const ordersOfSeller = async (
   em: EntityManager,
-  productIds: number[],
+  sellerId: number,
   { before, limit }: PartnerOrdersQuery,
 ): Promise<PartnerOrder[]> => {
   const found = await em.execute<{ id: number }[]>(
     `select distinct order_id as id from order_items
-      where product_id = any(?::int[]) and order_id < ? order by order_id desc limit ?`,
-    [`{${productIds.join(',')}}`, before ?? 2_147_483_647, limit],
+      where seller_id = ? and order_id < ? order by order_id desc limit ?`,
+    [sellerId, before ?? 2_147_483_647, limit],
   );
   const ids = found.map(({ id }) => id);
   const orders = await em.find(
@@ -20,7 +20,7 @@ export const ordersOfProducts = async (
     { id: { $in: ids } },
     { fields: ['id', 'orderDate', 'status', 'estimatedDeliveryDate'], orderBy: { id: 'desc' } },
   );
-  const items = await em.find(OrderItem, { order: { $in: ids }, productId: { $in: productIds } }, { orderBy: { id: 'asc' } });
+  const items = await em.find(OrderItem, { order: { $in: ids }, sellerId }, { orderBy: { id: 'asc' } });
   const lines = Map.groupBy(items, (item) => item.order.id);
   return orders.map(({ id, orderDate, status, estimatedDeliveryDate }) => ({
     id,
@@ -31,6 +31,6 @@ export const ordersOfProducts = async (
   }));
 };
 
-/** Whether any of these products is on its way to somebody. */
-export const areOnTheirWay = async (em: EntityManager, productIds: number[]): Promise<boolean> =>
-  (await em.count(OrderItem, { productId: { $in: productIds }, order: { status: { $in: ORDER_STATUSES.filter(hasDeliveryAhead) } } })) > 0;
+/** Whether anything that this partner sold is on its way. */
+export const hasOpenSales = async (em: EntityManager, sellerId: number): Promise<boolean> =>
+  (await em.count(OrderItem, { sellerId, order: { status: { $in: ORDER_STATUSES.filter(hasDeliveryAhead) } } })) > 0;
