@@ -4,8 +4,8 @@ import { administrator, expect, putIntoCart, register, signIn, test, visit } fro
 const addresses = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 const siteLinks = { names: ['Home', 'Products', 'About', 'Contact'], addresses: ['/', '/products', '/#about', '/#contact'] };
 const accountLinks = {
-  names: ['My Profile', 'My Orders', 'Custom Order Request', 'My Custom Orders', 'Partner Portal'],
-  addresses: ['/profile', '/orders', '/custom-order', '/my-custom-orders', '/partner/status'],
+  names: ['My Profile', 'Sign-in and Security', 'My Orders', 'Custom Order Request', 'My Custom Orders', 'Partner Portal'],
+  addresses: ['/profile', '/account/security', '/orders', '/custom-order', '/my-custom-orders', '/partner/status'],
 };
 
 test('the header stays in view, and casts a shadow after 10 px', async ({ page }) => {

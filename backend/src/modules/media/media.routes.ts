@@ -95,8 +95,14 @@ const readFirstFile = async (request: FastifyRequest) => {
   return { part, bytes: await part?.toBuffer() };
 };
 
+/** Also to a mail's reader: mailboxes show the shop's mails, with its pictures, on pages of their own. */
 const sendImage = (request: FastifyRequest, reply: FastifyReply, image: StoredImage, cacheControl: string): FastifyReply => {
-  reply.header('etag', image.etag).header('cache-control', cacheControl).header('x-content-type-options', 'nosniff');
+  reply.headers({
+    etag: image.etag,
+    'cache-control': cacheControl,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
   if (request.headers['if-none-match'] === image.etag) return reply.status(304).send();
   return reply.type(image.contentType).send(image.bytes);
 };

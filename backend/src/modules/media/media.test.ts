@@ -230,6 +230,13 @@ describe('an image’s address', () => {
     });
   });
 
+  it('may be shown on the pages of a mailbox', async () => {
+    const answer = await get(await uploaded(await jpeg()));
+    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    const data = await shop.app.inject({ url: '/api/products' });
+    expect(data.headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
   it('answers 304 to whoever has it', async () => {
     const url = await uploaded(await jpeg());
     const { etag } = (await get(url)).headers;
