@@ -64,7 +64,8 @@ export const splitShippingAddress = (text: string): Delivery | null => {
 };
 
 const shippingAddressSchema = lineSchema(5, ADDRESS_MESSAGE, 520).superRefine((text, context) => {
-  if (text.length >= 5 && text.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 5) return context.addIssue({ code: 'custom', message: ADDRESS_MESSAGE });
+  if (text.length >= 5 && text.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 5)
+    return context.addIssue({ code: 'custom', message: ADDRESS_MESSAGE });
   const parts = splitShippingAddress(text);
   const message = parts && deliverySchema.safeParse(parts).error?.issues[0]?.message;
   if (message) context.addIssue({ code: 'custom', message });
