@@ -36,7 +36,6 @@ export const addPartnerProduct = async (em: EntityManager, userId: number, input
       imagePlaceholder: await placeholderOf(em, reviewed.imageKey),
       sellerId: userId,
       status: 'pending_review',
-      isNew: true,
     });
     return presentPartnerProduct(product, await submit(em, product, reviewed));
   });

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
-import { buildImage, buildPartner, buildPerson, type Person } from '../../../test/partners.ts';
+import { applied, buildImage, buildPartner, buildPerson, type Person } from '../../../test/partners.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { OrderItem } from '../orders/order.entity.ts';
@@ -266,6 +266,20 @@ describe('of several who act at once', () => {
 });
 
 describe('a partner', () => {
+  it('who is approved anew has each product of before reviewed anew', async () => {
+    const product = await onSale();
+    const reason = 'Too many returns.';
+    await call('POST', `/api/admin/partner-applications/${partner.application.id}/revoke`, admin.headers, { reason });
+    const { id } = await applied(shop, partner);
+    await call('POST', `/api/admin/partner-applications/${id}/approve`, admin.headers);
+
+    expect(await mine(product.id)).toMatchObject({ status: 'draft', submission: null });
+    const { submission } = (await change(product.id, inputOf())).json<PartnerProduct>();
+    expect(await mine(product.id)).toMatchObject({ status: 'pending_review' });
+    await approve(submission?.id);
+    expect(await onSaleNow(product.id)).toMatchObject({ name: 'Besan Laddu', sellerCommissionRate: 15 });
+  });
+
   it('finds nothing of another partner', async () => {
     const other = await buildPartner(shop, admin.headers);
     const product = await onSale();

@@ -48,7 +48,6 @@ const makeProduct = async (em: EntityManager, actor: Actor, proposal: ProductPro
     imageKey,
     sellerId: proposal.sellerId,
     sellerCommissionRate: proposal.approvedCommissionRate ?? proposal.requestedCommissionRate,
-    isNew: true,
   };
   const { id } = await sellerProducts.add(em, { ...facts, imagePlaceholder: (await findImage(em, imageKey))?.placeholder ?? null });
   await recordAct(em, actor, { act: 'product.created', subjectId: id, after: facts });

@@ -15,6 +15,7 @@ export const privacyPolicy: Policy = {
         'Your password is stored in a form that nobody, we included, can read back.',
         'Where you are signed in: the network address, and what your browser calls itself, for as long as you stay signed in there. You see the list under Sign-in and security and can end each.',
         'If you ask for our newsletter, the address it goes to, until you leave the list by the link in each letter. An address that is never confirmed is forgotten after a week.',
+        'If you apply to sell with us, what your application says. Your tax and bank numbers are locked away with a key and shown with their middle hidden; who reads one in full is noted. Of an Aadhaar number we keep the last four digits only. When you delete your account, the application goes; what you sold stays in our books.',
       ],
     },
     {
