@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ageConfirmation, appCode, keyShownIn } from './account.ts';
 import { fillDelivery } from './checkout.ts';
-import { administrator, expect, putIntoCart, register, sendTo, signIn, test, visit } from './shop.ts';
+import { administrator, expect, newcomer, putIntoCart, register, sendTo, signIn, test, visit } from './shop.ts';
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const WIDTHS = [390, 768, 1280];
@@ -104,7 +104,8 @@ test('writing, deleting and hiding a review are accessible', async ({ page, admi
 
 for (const tab of ['verification', 'profile', 'billing']) {
   test(`profile: ${tab} is accessible`, async ({ page }) => {
-    await register(page);
+    const email = newcomer().email.replace('@', '@the-family-that-sells-sweets-below-the-temple-of-secunderabad.');
+    await register(page, { ...newcomer(), email });
     await openPage(page, `/profile?tab=${tab}`, 'My Profile');
     await expect(page.getByRole('tabpanel')).toBeVisible();
     await expectAccessible(page);
@@ -146,6 +147,7 @@ test('sign-in and security is accessible, with each of its dialogs', async ({ pa
     ['New Recovery Codes', 'Make new recovery codes?'],
     ['Turn Off...', 'Turn off two-step sign-in?'],
     ['Sign Out Everywhere', 'Sign out everywhere?'],
+    ['Delete Account...', 'Delete your account?'],
   ] as const) {
     await test.step(title, async () => {
       await press(button);

@@ -5,14 +5,20 @@ import { expect, type Account } from './shop.ts';
 
 /** As if the password had been given an hour ago. */
 export async function ageConfirmation({ email }: Account): Promise<void> {
-  const database = new Client({ connectionString: process.env.DATABASE_URL });
-  await database.connect();
-  const aged = await database.query(
+  const aged = await query(
     `update sessions set confirmed_at = now() - interval '1 hour' where user_id = (select id from users where email = $1)`,
     [email],
   );
-  await database.end();
-  expect(aged.rowCount).toBeGreaterThan(0);
+  expect(aged).toBeGreaterThan(0);
+}
+
+/** As if the others had been used. */
+export async function leaveRecoveryCodes({ email }: Account, count: number): Promise<void> {
+  const left = await query(
+    `update second_factors set recovery_code_hashes = recovery_code_hashes[1:$2] where user_id = (select id from users where email = $1)`,
+    [email, count],
+  );
+  expect(left).toBe(1);
 }
 
 /** The key of an authenticator app, as the dialog shows it for typing. */
@@ -24,3 +30,14 @@ export async function keyShownIn(dialog: Locator): Promise<string> {
 /** What the app shows so many steps of half a minute from now: the shop takes each code once. */
 export const appCode = (key: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** Answers with the number of rows. */
+async function query(sql: string, values: unknown[]): Promise<number | null> {
+  const database = new Client({ connectionString: process.env.DATABASE_URL });
+  await database.connect();
+  try {
+    return (await database.query(sql, values)).rowCount;
+  } finally {
+    await database.end();
+  }
+}

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { accountExportSchema, orderSchema } from '@mithai/contracts/schemas';
 import type { Page } from '@playwright/test';
-import { ageConfirmation, appCode, keyShownIn } from './account.ts';
+import { ageConfirmation, appCode, keyShownIn, leaveRecoveryCodes } from './account.ts';
 import {
   expect,
   expectNotice,
@@ -184,6 +184,10 @@ test('two-step sign-in is turned on, asked for, and makes up for a lost telephon
     await kept.getByRole('button', { name: 'Copy' }).click();
     await expect(kept.getByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(recoveryCodes.join('\n'));
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('main')).toBeHidden();
+    await expect(kept.getByText(recoveryCodes.at(-1)!)).toBeVisible();
+    await page.emulateMedia({ media: null });
     await kept.getByRole('button', { name: 'I Have Kept Them' }).click();
     await expect(twoStep).toContainText('10 of 10 recovery codes are left.');
     await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
@@ -232,6 +236,27 @@ test('two-step sign-in is turned on, asked for, and makes up for a lost telephon
     await kept.getByRole('button', { name: 'I Have Kept Them' }).click();
     await expect(twoStep).toContainText('10 of 10 recovery codes are left.');
   });
+});
+
+test('who has few recovery codes left is told, before it is too late', async ({ page }) => {
+  const asha = await register(page);
+  await openSecurity(page);
+  await turnOn(page);
+  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+  const twoStep = section(page, 'Two-step sign-in');
+  await leaveRecoveryCodes(asha, 4);
+  await openSecurity(page);
+  await expect(twoStep).toContainText('4 of 10 recovery codes are left.');
+  await expect(twoStep.getByRole('status')).toHaveCount(0);
+  for (const [count, sentence] of [
+    [1, '1 of 10 recovery codes is left.'],
+    [0, '0 of 10 recovery codes are left.'],
+  ] as const) {
+    await leaveRecoveryCodes(asha, count);
+    await openSecurity(page);
+    await expect(twoStep).toContainText(sentence);
+    await expect(twoStep.getByRole('status')).toContainText(count === 0 ? 'No recovery code is left' : 'Few recovery codes are left');
+  }
 });
 
 test('what could take an account over asks for the password again, and goes on from there', async ({ page, context, complaints }) => {

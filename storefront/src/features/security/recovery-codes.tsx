@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, isLastStep, onKept }: RecoveryCodesProps)
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className={styles.tools}>
         <CopyButton text={text}>{texts.copy}</CopyButton>
         <Button variant="quiet" size="small" onClick={() => saveFile(texts.file, 'text/plain', `${texts.onPaper}\n\n${text}\n`)}>
           <Download size={16} aria-hidden="true" />

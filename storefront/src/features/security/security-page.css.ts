@@ -34,6 +34,9 @@ export const stack = style({ display: 'flex', flexDirection: 'column', gap: spac
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
 
+/** Of small quiet buttons, whose own room is gap enough. */
+export const tools = style({ display: 'flex', flexWrap: 'wrap', marginInline: `calc(${space[3]} * -1)` });
+
 export const submit = style({ marginTop: space[2] });
 
 export const state = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3], fontWeight: 600 });
@@ -110,7 +113,7 @@ export const secret = style([
 
 export const codes = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(7.5rem, 40%), 1fr))',
   gap: `${space[1]} ${space[4]}`,
   padding: space[4],
   borderRadius: radius.field,
@@ -119,20 +122,21 @@ export const codes = style({
 
 export const code = style([letters, { textAlign: 'center' }]);
 
-/** Of the whole page, the codes and what they are for go on paper. */
+/** Of the whole page, this goes on paper. */
 export const sheet = style([stack, {}]);
 export const onPaperOnly = style({ display: 'none' });
-globalStyle(`body:has(${sheet}) *`, { '@media': { print: { visibility: 'hidden' } } });
-globalStyle(`body ${sheet}, body ${sheet} *`, {
-  '@media': { print: { visibility: 'visible', color: 'CanvasText', colorScheme: 'light' } },
+globalStyle(`body:has(${sheet}) > *:not(:has(${sheet})), ${sheet} button, ${sheet} ${step}`, {
+  '@media': { print: { display: 'none !important' } },
+});
+globalStyle(`${sheet} ${onPaperOnly}`, { '@media': { print: { display: 'block' } } });
+globalStyle(`body:has(${sheet}), [role="dialog"]:has(${sheet}), [role="dialog"]:has(${sheet}) *`, {
+  '@media': { print: { color: 'CanvasText', background: 'Canvas', colorScheme: 'light' } },
 });
 globalStyle(`[role="dialog"]:has(${sheet})`, {
   '@media': {
-    print: { position: 'absolute', top: 0, left: 0, transform: 'none', maxHeight: 'none', overflow: 'visible', animation: 'none' },
+    print: { position: 'static', transform: 'none', maxHeight: 'none', overflow: 'visible', animation: 'none', boxShadow: 'none' },
   },
 });
-globalStyle(`${sheet} ${onPaperOnly}`, { '@media': { print: { display: 'block' } } });
-globalStyle(`body ${sheet} button`, { '@media': { print: { display: 'none' } } });
 
 export const alone = style({ marginTop: space[4], color: vars.color.soft });
 

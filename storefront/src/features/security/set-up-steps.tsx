@@ -27,7 +27,9 @@ export function ScanStep({ setup: { secret, uri }, onNext }: { setup: SecondFact
       <div>
         <p className={styles.soft}>{texts.byHand}</p>
         <p className={styles.secret}>{inGroups(secret)}</p>
-        <CopyButton text={secret}>{texts.copyKey}</CopyButton>
+        <div className={styles.tools}>
+          <CopyButton text={secret}>{texts.copyKey}</CopyButton>
+        </div>
       </div>
       <Button fill onClick={onNext}>
         {texts.next}

@@ -35,6 +35,7 @@ const loginFailed = [
   { type: 'keepFailure', params: errorOf },
   { type: 'explainFailedLogin', params: errorOf },
 ] as const;
+const expired = ['endByExpiry', 'forgetUser'] as const;
 const welcomed = {
   target: '#session.authenticated',
   actions: { type: 'welcomeBack', params: ({ event }: { event: DoneActorEvent<CurrentUser> }) => event.output },
@@ -65,6 +66,7 @@ export const sessionMachine = setup({
     goOn: (_, _returnTo: string | null) => {},
     forgetUser: () => {},
     sayGoodbye: () => {},
+    endByExpiry: assign({ endedBy: 'expiry' }),
     keepFailure: assign({ failure: (_, error: unknown) => error }),
     forgetFailure: assign({ failure: null }),
   },
@@ -73,6 +75,7 @@ export const sessionMachine = setup({
     wasAnonymous: ({ context }) => context.known === 'anonymous',
     isUser: (_, user: CurrentUser | null) => user !== null,
     needsCode: (_, error: unknown) => error instanceof Problem && error.code === 'second_factor_required',
+    isSignedOut: (_, error: unknown) => error instanceof Problem && error.status === 401,
     isPasswordRefused: (_, error: unknown) => error instanceof Problem && error.code === 'invalid_credentials',
   },
 }).createMachine({
@@ -212,7 +215,7 @@ export const sessionMachine = setup({
       on: {
         'session.expired': {
           target: 'anonymous',
-          actions: [assign({ endedBy: 'expiry' }), 'forgetUser'],
+          actions: expired,
         },
       },
       states: {
@@ -242,8 +245,11 @@ export const sessionMachine = setup({
               return event.call;
             },
             onDone: { target: '#session.anonymous', actions: [assign({ endedBy: 'signOut' }), 'forgetUser'] },
-            // Told where it was asked for.
-            onError: 'settled',
+            onError: [
+              { guard: { type: 'isSignedOut', params: errorOf }, target: '#session.anonymous', actions: expired },
+              // Told where it was asked for.
+              { target: 'settled' },
+            ],
           },
         },
         loggingOut: {
