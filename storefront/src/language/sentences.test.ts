@@ -6,16 +6,33 @@ import { inLanguage } from './sentences.texts.hi.ts';
 const contracts = await import('@mithai/contracts');
 const FORMS = [
   'billingFormSchema',
+  'changePasswordSchema',
   'checkoutFormSchema',
+  'confirmPasswordSchema',
   'forgotPasswordSchema',
   'loginSchema',
   'newPasswordFormSchema',
   'registerFormSchema',
+  'turnOnSecondFactorSchema',
   'updateProfileSchema',
   'verifyEmailSchema',
   'writeReviewSchema',
 ] as const;
-const FIELDS = ['name', 'email', 'phone', 'address', 'city', 'state', 'pincode', 'postalCode', 'paymentMethod', 'password', 'code'];
+const FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'state',
+  'pincode',
+  'postalCode',
+  'paymentMethod',
+  'password',
+  'currentPassword',
+  'newPassword',
+  'code',
+];
 const empty = Object.fromEntries(FIELDS.map((field) => [field, '']));
 
 it.each(FORMS)('%s objects in Hindi to a form sent empty', (name) => {
