@@ -19,6 +19,21 @@ export const noteEmailChange = async (em: EntityManager, env: Keys, userId: numb
   await recordEvent(em, 'user.email_changed', { userId, changeId: change.id });
 };
 
+/** Whether an account whose address is not verified was opened with another one. */
+export const hasMoved = async (em: EntityManager, userId: number): Promise<boolean> => (await em.count(EmailChange, { userId })) > 0;
+
+/**
+ * What is older than a day is told by then. That an account has moved is kept for as long as its address is not verified:
+ * see `releaseFromNobody`.
+ */
+export const pruneEmailChanges = async (em: EntityManager): Promise<void> => {
+  await em.execute(
+    `delete from email_changes where created_at < now() - interval '1 day'
+        and not exists (select from users where users.id = email_changes.user_id and not users.is_email_verified)`,
+  );
+  await em.execute(`update email_changes set sealed_former_email = null where created_at < now() - interval '1 day'`);
+};
+
 /** Null once it has been sent, or the account is closed. */
 export const readEmailChangeMail = async (em: EntityManager, env: Keys, changeId: number): Promise<EmailChangeMail | null> => {
   const change = await em.findOne(EmailChange, changeId);

@@ -1,4 +1,4 @@
-import { subMinutes } from 'date-fns';
+import { subDays, subMinutes } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAddress, openBrowser, PASSWORD, signUp, type Browser } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
@@ -6,6 +6,7 @@ import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { EmailChange } from './email-change.entity.ts';
 import { forgetSealed, readEmailChangeMail, readPasswordResetMail } from './index.ts';
 import { PasswordReset } from './password-reset.entity.ts';
+import { pruneIdentity } from './prune.service.ts';
 import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
 
@@ -75,6 +76,16 @@ describe('moving an account to another address', () => {
 
     await forgetSealed(em(), { changeId: change.id });
     expect(await readEmailChangeMail(em(), shop.env, change.id)).toBeNull();
+  });
+
+  it('is forgotten after a day, once the new address is verified; until then the old one is', async () => {
+    const [asha, meera] = [await signUp(shop), await signUp(shop)];
+    for (const person of [asha, meera]) await moveTo(person, newAddress());
+    await em().nativeUpdate(EmailChange, { userId: [asha.user.id, meera.user.id] }, { createdAt: subDays(new Date(), 2) });
+    await em().nativeUpdate(User, asha.user.id, { isEmailVerified: true });
+    await pruneIdentity(em());
+    expect(await em().count(EmailChange, { userId: asha.user.id })).toBe(0);
+    expect(await changeOf(meera.user.id)).toMatchObject({ sealedFormerEmail: null });
   });
 
   it('is told to nobody when it is refused', async () => {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PASSWORD_RESET_LIFETIME } from '@mithai/contracts';
 import { subDays, subMinutes } from 'date-fns';
-import { EmailChange } from './email-change.entity.ts';
+import { pruneEmailChanges } from './email-change.service.ts';
 import { EmailVerification } from './email-verification.entity.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { pruneSessions } from './session.service.ts';
@@ -11,6 +11,6 @@ export const pruneIdentity = async (em: EntityManager): Promise<void> => {
   const now = new Date();
   await pruneSessions(em);
   await em.nativeDelete(EmailVerification, { expiresAt: { $lt: subDays(now, 1) } });
-  await em.nativeDelete(EmailChange, { createdAt: { $lt: subDays(now, 1) } });
+  await pruneEmailChanges(em);
   await em.nativeDelete(PasswordReset, { createdAt: { $lt: subMinutes(now, PASSWORD_RESET_LIFETIME) } });
 };
