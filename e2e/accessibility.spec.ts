@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { ageConfirmation, appCode, keyShownIn } from './account.ts';
+import { ageConfirmation, appCode, keyShownIn, verifyAddress } from './account.ts';
 import { fillDelivery } from './checkout.ts';
 import { administrator, expect, newcomer, putIntoCart, register, sendTo, signIn, test, visit } from './shop.ts';
 
@@ -115,6 +115,7 @@ for (const tab of ['verification', 'profile', 'billing']) {
 test('sign-in and security is accessible, with each of its dialogs', async ({ page, complaints }) => {
   complaints.expect(/401.*\/api\/auth\/login/, 'a code is asked for');
   const asha = await register(page);
+  await verifyAddress(page, asha);
   await openPage(page, '/account/security', 'Sign-in and Security');
   const dialog = (name: string) => page.getByRole('dialog', { name });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click();

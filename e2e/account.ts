@@ -1,7 +1,7 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { Client } from 'pg';
-import { expect, type Account } from './shop.ts';
+import { expect, mailTo, type Account } from './shop.ts';
 
 /** As if the password had been given an hour ago. */
 export async function ageConfirmation({ email }: Account): Promise<void> {
@@ -19,6 +19,12 @@ export async function leaveRecoveryCodes({ email }: Account, count: number): Pro
     [email, count],
   );
   expect(left).toBe(1);
+}
+
+/** With the code of the mail, past the screen for it. */
+export async function verifyAddress(page: Page, { email }: Account): Promise<void> {
+  const [code] = /\b\d{6}\b/.exec((await mailTo(email, /code/i)).text)!;
+  expect((await page.request.post('/api/auth/verify-email', { data: { code } })).status()).toBe(200);
 }
 
 /** The key of an authenticator app, as the dialog shows it for typing. */

@@ -61,8 +61,10 @@ const envSchema = z
     RATE_LIMIT_FACTOR: z.coerce.number().min(0.1).default(1),
     /** Tries at one account from one address or one known device; from an address at all accounts; at one account from unknown devices. */
     LIMIT_LOGIN: limitSchema('10/15m'),
-    LIMIT_LOGIN_BY_ADDRESS: limitSchema('100/15m'),
+    LIMIT_LOGIN_BY_ADDRESS: limitSchema('300/15m'),
     LIMIT_LOGIN_BY_STRANGERS: limitSchema('100/1d'),
+    /** Wrong codes of an authenticator app at one account, from wherever. */
+    LIMIT_SECOND_FACTOR: limitSchema('10/1h'),
     LIMIT_REGISTER: limitSchema('5/1h'),
     LIMIT_REGISTER_BY_ADDRESS: limitSchema('30/1h'),
     LIMIT_VERIFICATION: limitSchema('30/1h'),

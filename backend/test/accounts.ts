@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { CurrentUser } from '@mithai/contracts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { User } from '../src/modules/identity/user.entity.ts';
 import { startTestShop, type TestShop } from './app.ts';
 
 export const PASSWORD = 'jaggery-and-ghee';
@@ -45,6 +46,13 @@ export const signUp = async (shop: TestShop, options: Parameters<typeof openBrow
   const answer = await browser.call('POST', '/api/auth/register', { name: 'Asha Rao', email: newAddress(), password: PASSWORD });
   if (answer.statusCode !== 201) throw new Error(`${answer.statusCode}: ${answer.body}`);
   return { ...browser, user: answer.json<CurrentUser>() };
+};
+
+/** The same, and the address is verified. */
+export const signUpVerified: typeof signUp = async (shop, options) => {
+  const browser = await signUp(shop, options);
+  await shop.orm.em.fork().nativeUpdate(User, browser.user.id, { isEmailVerified: true });
+  return browser;
 };
 
 /** A shop with the limits as they are. */

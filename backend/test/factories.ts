@@ -2,8 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql';
 import { Product } from '../src/modules/catalog/product.entity.ts';
 import { sessionCookieName } from '../src/modules/identity/session-cookie.ts';
-import { createSession } from '../src/modules/identity/session.service.ts';
+import { Session } from '../src/modules/identity/session.entity.ts';
 import { User } from '../src/modules/identity/user.entity.ts';
+import { createToken, hashToken } from '../src/platform/tokens.ts';
 
 export const buildUser = async (em: EntityManager, overrides: Partial<RequiredEntityData<User>> = {}): Promise<User> => {
   const email = `${randomUUID()}@shopper.example`;
@@ -30,4 +31,8 @@ export const sessionOf = async (
   em: EntityManager,
   user: { id: number },
   shop = { PUBLIC_URL: 'http://localhost:3000' },
-): Promise<{ cookie: string }> => ({ cookie: `${sessionCookieName(shop)}=${await createSession(em, user.id)}` });
+): Promise<{ cookie: string }> => {
+  const token = createToken();
+  await em.insert(Session, { tokenHash: hashToken(token), userId: user.id });
+  return { cookie: `${sessionCookieName(shop)}=${token}` };
+};

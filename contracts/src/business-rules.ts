@@ -132,6 +132,10 @@ export const SESSION_LIFETIMES = {
   customer: { idleHours: 30 * 24, hours: 90 * 24 },
   admin: { idleHours: 2, hours: 24 },
 } as const;
+
+/** Sessions of one account; the oldest ends when one more begins. */
+export const SESSIONS_MAX = 50;
+
 /** Digits of the code that an authenticator app shows. */
 export const SECOND_FACTOR_DIGITS = 6;
 

@@ -80,8 +80,8 @@ export const newPasswordFormSchema = resetPasswordSchema.pick({ password: true }
 
 export const changePasswordSchema = z.object({ currentPassword: passwordSchema, newPassword: passwordSchema });
 
-/** What is asked again before an act that could take the account over. */
-export const confirmPasswordSchema = z.object({ password: passwordSchema });
+/** What is asked again before an act that could take the account over; `code` once the answer was `second_factor_required`. */
+export const confirmPasswordSchema = z.object({ password: passwordSchema, code: secondFactorCodeSchema.optional() });
 
 export const accountSessionSchema = z.object({
   id: idSchema,
@@ -140,6 +140,7 @@ export type RegisterForm = z.infer<typeof registerFormSchema>;
 export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
+export type ConfirmPassword = z.infer<typeof confirmPasswordSchema>;
 export type AccountSession = z.infer<typeof accountSessionSchema>;
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 export type SecondFactorSetup = z.infer<typeof secondFactorSetupSchema>;

@@ -76,6 +76,7 @@ const sentences: Record<string, string> = {
     'आपके खाते में कोड पहले से माँगा जाता है। दूसरा ऐप जोड़ने से पहले कृपया इसे बंद करें।',
   'Your account asks for no code yet.': 'आपके खाते में अभी कोड नहीं माँगा जाता।',
   'Please add Mithai to your authenticator app first.': 'कृपया पहले मिठाई को अपने ऑथेंटिकेटर ऐप में जोड़ें।',
+  'Please verify your e-mail address first.': 'कृपया पहले अपने ईमेल पते की पुष्टि करें।',
   'Session not found': 'यह साइन-इन नहीं मिला',
   'Order not found': 'यह ऑर्डर नहीं मिला',
   'Review not found': 'यह समीक्षा नहीं मिली',

@@ -10,10 +10,10 @@ import { forgetReviewer } from '../reviews/index.ts';
 import { EmailChange } from './email-change.entity.ts';
 import { EmailVerification } from './email-verification.entity.ts';
 import { openOrders } from './identity.errors.ts';
+import { endAllSessions } from './own-sessions.service.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { SecondFactor } from './second-factor.entity.ts';
-import { Session } from './session.entity.ts';
-import { lockUser } from './verification.service.ts';
+import { lockUser } from './user.service.ts';
 
 /**
  * Forgets a person. What was sold stays, without its buyer: the number that orders and events go on naming is nobody's then.
@@ -33,7 +33,7 @@ export const deleteAccount = async (em: EntityManager, userId: number): Promise<
     // What is on the list under an address that nobody has verified may be somebody else's.
     if (user.isEmailVerified) await forgetSubscriber(em, user.email);
     await forgetRecipient(em, user.email);
-    await em.nativeDelete(Session, { userId });
+    await endAllSessions(em, userId);
     await em.nativeDelete(SecondFactor, { userId });
     await em.nativeDelete(EmailChange, { userId });
     await em.nativeDelete(EmailVerification, { $or: [{ userId }, { email: user.email }] });

@@ -9,9 +9,9 @@ import { everyOrderOf } from '../orders/index.ts';
 import { everythingOfPartner } from '../partners/index.ts';
 import { everyReviewOf } from '../reviews/index.ts';
 import { presentUser } from './identity.presenter.ts';
-import { readUser } from './identity.service.ts';
 import { readSecondFactor } from './second-factor.service.ts';
 import { Session } from './session.entity.ts';
+import { readUser } from './user.service.ts';
 
 /**
  * Every module tells what it keeps; no hash and nothing sealed is among it. What is kept under an address that nobody has

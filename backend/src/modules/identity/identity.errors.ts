@@ -11,17 +11,25 @@ export const passwordNotTheirs = (path: 'password' | 'currentPassword') => field
 export const passwordTooCommon = (path: 'password' | 'newPassword') =>
   fieldError(path, 'This password is one of the most common ones. Please choose another one.');
 
-export const secondFactorRequired = defineError(
-  401,
-  'second_factor_required',
-  'Please enter the 6-digit code of your authenticator app, or a recovery code.',
-);
+const APP_CODE_NEEDED = 'Please enter the 6-digit code of your authenticator app, or a recovery code.';
+
+/** Where nobody is signed in yet, or in a session, which is as good as before. */
+type FactorStatus = 401 | 422;
+
+/** A sign-in shows a field for the code after this; in a session it is an issue of the form that is there. */
+export const secondFactorRequired = (status: FactorStatus = 401) =>
+  new ShopError({
+    status,
+    code: 'second_factor_required',
+    message: APP_CODE_NEEDED,
+    ...(status === 422 && { issues: [{ path: 'code', message: APP_CODE_NEEDED }] }),
+  });
 
 const APP_CODE_WRONG = 'That code is not right, or was used before. Please wait for the next one.';
 
-export const secondFactorWrong = () =>
+export const secondFactorWrong = (status: FactorStatus) =>
   new ShopError({
-    status: 401,
+    status,
     code: 'second_factor_wrong',
     message: APP_CODE_WRONG,
     issues: [{ path: 'code', message: APP_CODE_WRONG }],
@@ -38,6 +46,8 @@ export const secondFactorIsOn = defineError(
 export const secondFactorIsOff = defineError(409, 'second_factor_off', 'Your account asks for no code yet.');
 
 export const secondFactorNotSetUp = defineError(409, 'second_factor_not_set_up', 'Please add Mithai to your authenticator app first.');
+
+export const emailNotVerified = defineError(409, 'email_not_verified', 'Please verify your e-mail address first.');
 
 export const openOrders = defineError(409, 'open_orders', 'You can delete your account once your open orders are delivered or cancelled.');
 

@@ -22,8 +22,8 @@ import { clientAddress } from '../../platform/client-address.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { secondFactorRequired } from './identity.errors.ts';
 import { presentUser } from './identity.presenter.ts';
-import { readUser, register, updateAddress, updateProfile } from './identity.service.ts';
-import { readKnownDevice, rememberDevice } from './known-device.ts';
+import { register, updateAddress, updateProfile } from './identity.service.ts';
+import { readDeviceCookie, rememberDevice } from './known-device.ts';
 import { login } from './login.service.ts';
 import { ownId } from './own-id.ts';
 import { changePassword, confirmPassword } from './password-change.service.ts';
@@ -32,7 +32,8 @@ import { personalDataRoutes } from './personal-data.routes.ts';
 import { readSecondFactor } from './second-factor.service.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
-import { clearSessionCookie, endSessionOf, setSessionCookie, startSession } from './session.service.ts';
+import { clearSessionCookie, endSessionOf, setSessionCookie, startSession, type Proof } from './session.service.ts';
+import { readUser } from './user.service.ts';
 import { requestVerification, verifyEmail } from './verification.service.ts';
 
 const tags = ['account'];
@@ -62,7 +63,7 @@ export const identityRoutes = async (
     },
     async (request, reply) => {
       const user = await register(orm.em.fork(), env, request.body);
-      await signIn(request, reply, user.id);
+      await signIn(request, reply, { user, secondFactor: null });
       return reply.status(201).send(presentUser(user));
     },
   );
@@ -73,10 +74,10 @@ export const identityRoutes = async (
       schema: { tags, summary: 'Sign in', body: loginSchema, response: { 200: currentUserSchema } },
     },
     async (request, reply) => {
-      const origin = { address: clientAddress(request, env), device: readKnownDevice(request, env) };
-      const user = await login(orm.em.fork(), { env, limits }, request.body, origin);
-      await signIn(request, reply, user.id);
-      return presentUser(user);
+      const origin = { address: clientAddress(request, env), deviceCookie: readDeviceCookie(request, env) };
+      const proof = await login(orm.em.fork(), { env, limits }, request.body, origin);
+      await signIn(request, reply, proof);
+      return presentUser(proof.user);
     },
   );
 
@@ -95,13 +96,13 @@ export const identityRoutes = async (
       config: { limits: { account: 'CONFIRM', address: 'CONFIRM_BY_ADDRESS' } },
       schema: {
         tags,
-        summary: 'Give the password again, for what could take the account over',
+        summary: 'Give the password again, and the second factor, for what could take the account over',
         body: confirmPasswordSchema,
         response: { 200: acknowledgementSchema },
       },
     },
     async (request) => {
-      await confirmPassword(orm.em.fork(), signedIn(request), request.body.password);
+      await confirmPassword(orm.em.fork(), { env, limits }, signedIn(request), request.body);
       return { message: 'Thank you. You can go on.' };
     },
   );
@@ -120,6 +121,7 @@ export const identityRoutes = async (
     async (request, reply) => {
       const { user, token } = await changePassword(orm.em.fork(), signedIn(request), request.body);
       setSessionCookie(reply, env, token);
+      rememberDevice(request, reply, env, user);
       return presentUser(user);
     },
   );
@@ -182,10 +184,10 @@ export const identityRoutes = async (
       const user = await resetPassword(orm.em.fork(), env, request.body);
       const { isOn } = await readSecondFactor(orm.em.fork(), user.id);
       if (isOn) {
-        rememberDevice(request, reply, env, user.id);
+        rememberDevice(request, reply, env, user);
         throw secondFactorRequired();
       }
-      await signIn(request, reply, user.id);
+      await signIn(request, reply, { user, secondFactor: null });
       return presentUser(user);
     },
   );
@@ -222,8 +224,8 @@ export const identityRoutes = async (
   );
 
   /** In a browser that is known from now on. */
-  const signIn = async (request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void> => {
-    await startSession(request, reply, { env, em: orm.em, userId });
-    rememberDevice(request, reply, env, userId);
+  const signIn = async (request: FastifyRequest, reply: FastifyReply, proof: Proof): Promise<void> => {
+    await startSession(request, reply, { env, em: orm.em.fork(), proof });
+    rememberDevice(request, reply, env, proof.user);
   };
 };

@@ -4,17 +4,15 @@ import { subDays } from 'date-fns';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import { requireConfirmation, type SessionUser } from '../../platform/access.ts';
-import { unauthenticated } from '../../platform/errors.ts';
 import { hasOrders } from '../orders/index.ts';
-import { noteEmailChange } from './email-change.service.ts';
+import { hasMoved, noteEmailChange } from './email-change.service.ts';
 import { emailTaken } from './identity.errors.ts';
 import { hashPassword, isPassword, refuseCommonPassword } from './passwords.ts';
-import { endOtherSessions } from './own-sessions.service.ts';
+import { endAllSessions, endOtherSessions } from './own-sessions.service.ts';
 import { voidPasswordResets } from './password-reset.service.ts';
-import { SecondFactor } from './second-factor.entity.ts';
-import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
-import { lockUser, openFirstVerification, openVerification } from './verification.service.ts';
+import { lockUser, readUser } from './user.service.ts';
+import { openFirstVerification, openVerification } from './verification.service.ts';
 
 /** Opens an account and has a code sent to its address, which an account that came to nothing has to leave. */
 export const register = async (em: EntityManager, env: Env, { name, email: typedEmail, password }: Register): Promise<User> => {
@@ -37,16 +35,6 @@ export const register = async (em: EntityManager, env: Env, { name, email: typed
 export const dismissFormerAdministrators = async (em: EntityManager, { ADMIN_EMAIL }: Pick<Env, 'ADMIN_EMAIL'>): Promise<void> => {
   await em.nativeUpdate(User, { role: 'admin', email: { $ne: ADMIN_EMAIL } }, { role: 'customer' });
 };
-
-export const readUser = async (em: EntityManager, userId: number): Promise<User> => {
-  const user = await em.findOne(User, userId);
-  if (!user) throw unauthenticated();
-  return user;
-};
-
-/** Whom a mail about an account goes to; null once the account is closed. */
-export const readRecipient = async (em: EntityManager, userId: number): Promise<Pick<User, 'name' | 'email'> | null> =>
-  em.findOne(User, { id: userId, isActive: true });
 
 /**
  * A new e-mail address is unverified, and is sent a code; the one before is told, and every other session ends. The password has
@@ -102,14 +90,16 @@ export const ensureDemoAccount = async (em: EntityManager, { email: givenEmail, 
   return user;
 };
 
-/** An address that nobody has shown to own, that is older than a day and has ordered nothing, is free for a newcomer. */
+/**
+ * An address that nobody has shown to own is free for a newcomer a day after an account was opened with it that has ordered
+ * nothing. One that has moved there is somebody's, who may have mistyped it.
+ */
 const releaseFromNobody = async (em: EntityManager, email: string): Promise<void> => {
   const holder = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!holder || holder.isEmailVerified || holder.createdAt > subDays(new Date(), 1)) return;
-  if (await hasOrders(em, holder.id)) return;
+  if ((await hasMoved(em, holder.id)) || (await hasOrders(em, holder.id))) return;
   holder.release();
-  await em.nativeDelete(Session, { userId: holder.id });
-  await em.nativeDelete(SecondFactor, { userId: holder.id });
+  await endAllSessions(em, holder.id);
   await em.flush();
 };
 

@@ -5,30 +5,33 @@ import type { Env } from '../../env.ts';
 import { isKeyedHash, keyedHash } from '../../platform/sealed.ts';
 import { createToken } from '../../platform/tokens.ts';
 import { guardedCookie, isOverHttps } from './session-cookie.ts';
+import type { User } from './user.entity.ts';
 
 const PURPOSE = 'known device';
 
-/** A browser that somebody has signed in from: OWASP's "device cookie". It opens nothing; tries made from it are counted apart. */
-export interface KnownDevice {
-  userId: number;
-  nonce: string;
-}
+type Owner = Pick<User, 'id' | 'passwordHash'>;
 
-export const readKnownDevice = ({ cookies }: Pick<FastifyRequest, 'cookies'>, env: Env): KnownDevice | null => {
-  const [userId = '', nonce = '', mac = ''] = cookies[nameIn(env)]?.split('.') ?? [];
-  return isKeyedHash(env, PURPOSE, `${userId}.${nonce}`, mac) ? { userId: Number(userId), nonce } : null;
+/** OWASP's "device cookie", as it was sent. It opens nothing; tries made from a browser that is known are counted apart. */
+export const readDeviceCookie = ({ cookies }: Pick<FastifyRequest, 'cookies'>, env: Env): string | undefined => cookies[nameIn(env)];
+
+/** The number of a browser that `owner` has signed in from with the present password; null for any other. */
+export const knownDevice = (env: Env, cookie: string | undefined, owner: Owner): string | null => {
+  const [userId, nonce = '', mac = ''] = cookie?.split('.') ?? [];
+  return userId === String(owner.id) && isKeyedHash(env, PURPOSE, bound(owner, nonce), mac) ? nonce : null;
 };
 
-/** To be called when somebody has shown to be the user. */
-export const rememberDevice = (request: FastifyRequest, reply: FastifyReply, env: Env, userId: number): void => {
-  const known = readKnownDevice(request, env);
-  const nonce = known?.userId === userId ? known.nonce : createToken();
-  const value = `${userId}.${nonce}.${keyedHash(env, PURPOSE, `${userId}.${nonce}`)}`;
+/** To be called when somebody has shown to be the owner. */
+export const rememberDevice = (request: FastifyRequest, reply: FastifyReply, env: Env, owner: Owner): void => {
+  const nonce = knownDevice(env, readDeviceCookie(request, env), owner) ?? createToken();
+  const value = `${owner.id}.${nonce}.${keyedHash(env, PURPOSE, bound(owner, nonce))}`;
   reply.setCookie(nameIn(env), value, { ...guardedCookie(env), maxAge: secondsInYear });
 };
 
 export const forgetDevice = (reply: FastifyReply, env: Env): void => {
   reply.clearCookie(nameIn(env), guardedCookie(env));
 };
+
+/** With the password: a new one makes every browser unknown. */
+const bound = ({ id, passwordHash }: Owner, nonce: string): string => `${id}.${nonce}.${passwordHash}`;
 
 const nameIn = (env: Env): string => (isOverHttps(env) ? DEVICE_COOKIE_OVER_HTTPS : DEVICE_COOKIE);

@@ -67,6 +67,15 @@ describe('signing in again and again', () => {
     expect((await mallory.login(newAddress())).statusCode).toBe(429);
   });
 
+  it('is counted for the address also when it is right, whatever account Mallory has there', async () => {
+    const remoteAddress = newNetworkAddress();
+    const mallory = await signUp(shop, { remoteAddress });
+    for (let tried = 0; tried < 8; tried += 1) {
+      expect((await stranger(remoteAddress).login(mallory.user.email)).statusCode).toBe(200);
+    }
+    expect((await stranger(remoteAddress).login(newAddress())).statusCode).toBe(429);
+  });
+
   it('is counted for the address the connection has, whatever address a header claims', async () => {
     const { email } = await asha();
     const remoteAddress = newNetworkAddress();
@@ -115,6 +124,19 @@ describe('a browser that its owner has signed in from', () => {
     expect(answer.json<CurrentUser>()).toMatchObject({ email });
     await newLaptop.call('POST', '/api/auth/logout');
     expect((await newLaptop.login(email, password)).statusCode).toBe(200);
+  });
+
+  it('is known no more once the password is another one, but for the browser it was changed in', async () => {
+    const { home, email } = await asha();
+    const remoteAddress = newNetworkAddress();
+    const lost = stranger(remoteAddress);
+    await lost.login(email);
+    const newPassword = 'sesame-and-ghee';
+    expect((await home.call('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword })).statusCode).toBe(200);
+
+    for (let tried = 0; tried < 6; tried += 1) await guess(stranger(), email, 1);
+    expect((await lost.login(email, newPassword)).statusCode).toBe(429);
+    expect((await home.login(email, newPassword)).statusCode).toBe(200);
   });
 
   it('has tries of its own, and they have an end too', async () => {

@@ -3,16 +3,17 @@ import type { Login } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import type { LimitName, RateLimits } from '../../platform/rate-limits.ts';
 import { invalidCredentials } from './identity.errors.ts';
-import type { KnownDevice } from './known-device.ts';
+import { knownDevice } from './known-device.ts';
 import { NOBODYS_HASH, isPassword } from './passwords.ts';
 import { passSecondFactor } from './second-factor.service.ts';
+import type { Proof } from './session.service.ts';
 import { User } from './user.entity.ts';
 
 /** From where somebody tries to sign in. */
 export interface Origin {
   /** Network address. */
   address: string;
-  device: KnownDevice | null;
+  deviceCookie: string | undefined;
 }
 
 /**
@@ -23,32 +24,40 @@ export const login = async (
   em: EntityManager,
   { env, limits }: { env: Env; limits: RateLimits },
   { email: typedEmail, password, code }: Login,
-  origin: Origin,
-): Promise<User> => {
+  { address, deviceCookie }: Origin,
+): Promise<Proof> => {
   const email = typedEmail.toLowerCase();
   const user = await em.findOne(User, { email, isActive: true });
-  const counted = countsOf(email, user, origin);
-  for (const [name, key] of counted) await limits.take(name, key);
+  const device = user && knownDevice(env, deviceCookie, user);
+  const counted = user && device ? countsOfDevice(user, device) : countsOfStranger(email, address);
+  for (const { name, key } of counted) await limits.take(name, key);
 
   const matches = await isPassword(user?.passwordHash ?? NOBODYS_HASH, password);
   if (!user || !matches) throw invalidCredentials();
-  await passSecondFactor(em, env, user.id, code);
-  for (const [name, key] of counted) await limits.giveBack(name, key);
+  const secondFactor = await passSecondFactor(em, { env, limits }, user.id, { code, status: 401 });
+  for (const { name, key, isKept } of counted) if (!isKept) await limits.giveBack(name, key);
 
   user.settleRole(env.ADMIN_EMAIL);
   await em.flush();
-  return user;
+  return { user, secondFactor };
 };
 
+/** What a try counts against; what is kept counts also when the try was right. */
+interface Count {
+  name: LimitName;
+  key: string;
+  isKept?: boolean;
+}
+
+/** A browser that its owner has signed in from counts by itself, and nobody else's tries keep it out. */
+const countsOfDevice = (user: User, device: string): Count[] => [{ name: 'LOGIN', key: `${user.id} on ${device}` }];
+
 /**
- * What a try counts against. Nobody can use up another's: strangers count by where they call from, and all together per
- * account; a browser that its owner has signed in from counts by itself, and nobody else's tries keep it out.
+ * Nobody can use up another's: strangers count by where they call from, and all together per account. Whoever has an account
+ * of their own could have the address's tries given back by it: those are kept.
  */
-const countsOf = (email: string, user: User | null, { address, device }: Origin): [LimitName, string][] => {
-  if (device && device.userId === user?.id) return [['LOGIN', `${user.id} on ${device.nonce}`]];
-  return [
-    ['LOGIN_BY_ADDRESS', address],
-    ['LOGIN', `${email} from ${address}`],
-    ['LOGIN_BY_STRANGERS', email],
-  ];
-};
+const countsOfStranger = (email: string, address: string): Count[] => [
+  { name: 'LOGIN_BY_ADDRESS', key: address, isKept: true },
+  { name: 'LOGIN', key: `${email} from ${address}` },
+  { name: 'LOGIN_BY_STRANGERS', key: email },
+];

@@ -1,24 +1,32 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ChangePassword } from '@mithai/contracts';
+import type { ChangePassword, ConfirmPassword } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import { unauthenticated } from '../../platform/errors.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { Keys } from '../../platform/sealed.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import { passwordNotTheirs } from './identity.errors.ts';
-import { readUser } from './identity.service.ts';
 import { endOtherSessions } from './own-sessions.service.ts';
 import { NOBODYS_HASH, hashPassword, isPassword, refuseCommonPassword } from './passwords.ts';
 import { voidPasswordResets } from './password-reset.service.ts';
+import { passSecondFactor } from './second-factor.service.ts';
 import { Session } from './session.entity.ts';
 import type { User } from './user.entity.ts';
-import { lockUser } from './verification.service.ts';
+import { lockUser, readUser } from './user.service.ts';
 
 type Owner = Pick<SessionUser, 'id' | 'sessionId'>;
 
-/** The session counts as confirmed for a while. */
-export const confirmPassword = async (em: EntityManager, { id, sessionId }: Owner, password: string): Promise<void> => {
+/** Asks for what signing in asks for. The session counts as confirmed for a while. */
+export const confirmPassword = async (
+  em: EntityManager,
+  shop: { env: Keys; limits: RateLimits },
+  { id, sessionId }: Owner,
+  { password, code }: ConfirmPassword,
+): Promise<void> => {
   const { passwordHash } = await readUser(em, id);
   if (!(await isPassword(passwordHash ?? NOBODYS_HASH, password))) throw passwordNotTheirs('password');
+  await passSecondFactor(em, shop, id, { code, status: 422 });
   await em.nativeUpdate(Session, sessionId, { confirmedAt: new Date() });
 };
 

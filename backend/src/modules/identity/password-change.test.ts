@@ -75,18 +75,18 @@ describe('changing the password', () => {
 
 describe('confirming with the password', () => {
   const age = (userId: number) => em().nativeUpdate(Session, { userId }, { confirmedAt: subMinutes(new Date(), 16) });
-  const setUp = async ({ call }: Browser) => call('POST', '/api/auth/second-factor');
+  const turnOff = async ({ call }: Browser) => call('DELETE', '/api/auth/second-factor');
 
   it('is asked for a quarter of an hour after the sign-in, and lasts as long', async () => {
     const asha = await signUp(shop);
-    expect((await setUp(asha)).statusCode).toBe(200);
+    expect((await turnOff(asha)).statusCode).toBe(200);
     await age(asha.user.id);
-    const answer = await setUp(asha);
+    const answer = await turnOff(asha);
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ code: 'confirmation_required', message: 'Please enter your password to continue.' });
 
     expect((await confirm(asha)).json()).toEqual({ message: 'Thank you. You can go on.' });
-    expect((await setUp(asha)).statusCode).toBe(200);
+    expect((await turnOff(asha)).statusCode).toBe(200);
   });
 
   it('fails with a wrong password, at its field', async () => {
@@ -95,7 +95,7 @@ describe('confirming with the password', () => {
     const answer = await confirm(asha, 'not-the-password');
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ issues: [{ path: 'password', message: NOT_THEIRS }] });
-    expect((await setUp(asha)).statusCode).toBe(403);
+    expect((await turnOff(asha)).statusCode).toBe(403);
   });
 
   it('confirms the session it was given in, and no other', async () => {
@@ -104,7 +104,7 @@ describe('confirming with the password', () => {
     await laptop.login(asha.user.email);
     await age(asha.user.id);
     await confirm(laptop);
-    expect([(await setUp(asha)).statusCode, (await setUp(laptop)).statusCode]).toEqual([403, 200]);
+    expect([(await turnOff(asha)).statusCode, (await turnOff(laptop)).statusCode]).toEqual([403, 200]);
   });
 
   it('cannot be guessed at without end by whoever sits at an open session', async () => {

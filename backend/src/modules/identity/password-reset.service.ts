@@ -3,18 +3,15 @@ import { PASSWORD_RESET_LIFETIME, PASSWORD_RESET_LINKS, type ForgotPassword, typ
 import { addMinutes, subMinutes } from 'date-fns';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
-import { seal, unseal } from '../../platform/sealed.ts';
+import { seal, unseal, type Keys } from '../../platform/sealed.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import { resetLinkVoid } from './identity.errors.ts';
+import { endAllSessions } from './own-sessions.service.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { PasswordReset } from './password-reset.entity.ts';
-import { removeSecondFactor } from './second-factor.service.ts';
-import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
 
 const SEALED_TOKEN = 'password_resets.sealed_token';
-
-type Key = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
 
 /** What the mail with a link says. */
 export interface PasswordResetMail {
@@ -27,7 +24,7 @@ export interface PasswordResetMail {
  * Makes a link for an address, which voids those made before. Never asks whether the address has an account, so that neither
  * the answer nor its time can tell: the mail's worker does.
  */
-export const requestPasswordReset = async (em: EntityManager, env: Key, { email: typedEmail }: ForgotPassword): Promise<void> =>
+export const requestPasswordReset = async (em: EntityManager, env: Keys, { email: typedEmail }: ForgotPassword): Promise<void> =>
   em.transactional(async (em) => {
     const email = typedEmail.toLowerCase();
     const now = new Date();
@@ -65,12 +62,8 @@ export const resetPassword = async (
 
     reset.use(now);
     user.passwordHash = await hashPassword(password);
-    if (user.confirmEmail(env.ADMIN_EMAIL)) {
-      await recordEvent(em, 'user.email_verified', { userId: user.id });
-      // Whoever set it up had never shown to own the address: it must not keep out who just has.
-      await removeSecondFactor(em, user.id);
-    }
-    await em.nativeDelete(Session, { userId: user.id });
+    if (user.confirmEmail(env.ADMIN_EMAIL)) await recordEvent(em, 'user.email_verified', { userId: user.id });
+    await endAllSessions(em, user.id);
     await recordEvent(em, 'user.password_changed', { userId: user.id });
     return user;
   });
@@ -83,7 +76,7 @@ export const voidPasswordResets = async (em: EntityManager, email: string): Prom
 };
 
 /** Null when nobody has an account at the address, or the link was used, has expired, was replaced by a newer one, or has been sent. */
-export const readPasswordResetMail = async (em: EntityManager, env: Key, resetId: number): Promise<PasswordResetMail | null> => {
+export const readPasswordResetMail = async (em: EntityManager, env: Keys, resetId: number): Promise<PasswordResetMail | null> => {
   const reset = await em.findOne(PasswordReset, resetId);
   if (!reset?.sealedToken || !reset.isLiving(new Date())) return null;
   const user = await em.findOne(User, { email: reset.email, isActive: true });

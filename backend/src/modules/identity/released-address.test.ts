@@ -3,6 +3,8 @@ import { subDays, subHours } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct } from '../../../test/factories.ts';
+import { EmailChange } from './email-change.entity.ts';
+import { pruneIdentity } from './prune.service.ts';
 import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
 
@@ -84,6 +86,19 @@ describe('registering with an address that an account holds', () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: 'email_taken' });
     expect((await me(holder.headers)).json()).toMatchObject({ id: holder.id, email: holder.email });
+  });
+
+  it('is refused when that account was opened with another one and has moved there', async () => {
+    const holder = await squat({ createdAt: subDays(new Date(), 730), isEmailVerified: true });
+    const moved = { name: 'Meera Nair', email: newAddress() };
+    const move = await shop.app.inject({ method: 'PATCH', url: `/api/users/${holder.id}`, payload: moved, headers: holder.headers });
+    expect(move.json()).toMatchObject({ email: moved.email, isEmailVerified: false });
+    expect((await register(moved.email)).statusCode).toBe(409);
+
+    await em().nativeUpdate(EmailChange, { userId: holder.id }, { createdAt: subDays(new Date(), 400) });
+    await pruneIdentity(em());
+    expect((await register(moved.email)).statusCode).toBe(409);
+    expect((await me(holder.headers)).json()).toMatchObject({ id: holder.id, email: moved.email });
   });
 
   it('is refused when that account has ordered', async () => {

@@ -32,7 +32,7 @@ export const secondFactorRoutes = async (fastify: FastifyInstance, { env, orm }:
   app.post(
     '/api/auth/second-factor',
     { schema: { tags, summary: 'A new secret for an authenticator app; nothing is on yet', response: { 200: secondFactorSetupSchema } } },
-    async (request) => setUpSecondFactor(orm.em.fork(), env, signedIn(request)),
+    async (request) => setUpSecondFactor(orm.em.fork(), env, signedIn(request).id),
   );
 
   app.put(
@@ -41,12 +41,12 @@ export const secondFactorRoutes = async (fastify: FastifyInstance, { env, orm }:
       config: { limits: { account: 'CONFIRM', address: 'CONFIRM_BY_ADDRESS' } },
       schema: {
         tags,
-        summary: 'Turn the second factor on with a code of the app',
+        summary: 'Turn the second factor on with a code of the app, which signs out everywhere else',
         body: turnOnSecondFactorSchema,
         response: { 200: recoveryCodesSchema },
       },
     },
-    async (request) => ({ recoveryCodes: await turnOnSecondFactor(orm.em.fork(), env, signedIn(request).id, request.body.code) }),
+    async (request) => ({ recoveryCodes: await turnOnSecondFactor(orm.em.fork(), env, signedIn(request), request.body.code) }),
   );
 
   app.delete(

@@ -4,19 +4,23 @@ import { RECOVERY_CODES, type SecondFactor as SecondFactorState, type SecondFact
 import { Secret, TOTP } from 'otpauth';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
 import { isKeyedHash, keyedHash, seal, unseal, type Keys } from '../../platform/sealed.ts';
 import {
   appCodeWrong,
+  emailNotVerified,
   secondFactorIsOff,
   secondFactorIsOn,
   secondFactorNotSetUp,
   secondFactorRequired,
   secondFactorWrong,
 } from './identity.errors.ts';
+import { endOtherSessions } from './own-sessions.service.ts';
 import { SecondFactor } from './second-factor.entity.ts';
-import { lockUser } from './verification.service.ts';
+import type { User } from './user.entity.ts';
+import { lockUser } from './user.service.ts';
 
-type Owner = Pick<SessionUser, 'id' | 'email'>;
+type Owner = Pick<SessionUser, 'id' | 'sessionId'>;
 
 const SEALED_SECRET = 'second_factors.sealed_secret';
 const CODES = 'recovery code';
@@ -38,9 +42,9 @@ export const readSecondFactor = async (em: EntityManager, userId: number): Promi
 };
 
 /** A new secret, which replaces one that was never turned on. */
-export const setUpSecondFactor = async (em: EntityManager, env: Keys, { id, email }: Owner): Promise<SecondFactorSetup> =>
+export const setUpSecondFactor = async (em: EntityManager, env: Keys, userId: number): Promise<SecondFactorSetup> =>
   em.transactional(async (em) => {
-    await lockUser(em, id);
+    const { id, email } = await lockVerified(em, userId);
     const secret = new Secret({ size: SECRET_BYTES });
     const factor = (await em.findOne(SecondFactor, id)) ?? em.create(SecondFactor, { userId: id, sealedSecret: '' });
     if (factor.isOn) throw secondFactorIsOn();
@@ -49,15 +53,16 @@ export const setUpSecondFactor = async (em: EntityManager, env: Keys, { id, emai
     return { secret: secret.base32, uri: new TOTP({ ...APP, secret, label: email }).toString() };
   });
 
-/** Answers with the recovery codes, which nobody can read again. */
-export const turnOnSecondFactor = async (em: EntityManager, env: Keys, userId: number, code: string): Promise<string[]> =>
+/** Ends every other session and answers with the recovery codes, which nobody can read again. */
+export const turnOnSecondFactor = async (em: EntityManager, env: Keys, { id: userId, sessionId }: Owner, code: string): Promise<string[]> =>
   em.transactional(async (em) => {
-    await lockUser(em, userId);
+    await lockVerified(em, userId);
     const factor = await em.findOne(SecondFactor, userId);
     if (!factor) throw secondFactorNotSetUp();
     if (factor.isOn) throw secondFactorIsOn();
     if (!useAppCode(env, factor, code)) throw appCodeWrong();
     factor.isOn = true;
+    await endOtherSessions(em, { id: userId, sessionId });
     await recordEvent(em, 'user.second_factor_changed', { userId, isOn: true });
     return giveRecoveryCodes(env, factor);
   });
@@ -66,16 +71,11 @@ export const turnOnSecondFactor = async (em: EntityManager, env: Keys, userId: n
 export const turnOffSecondFactor = async (em: EntityManager, userId: number): Promise<void> =>
   em.transactional(async (em) => {
     await lockUser(em, userId);
-    await removeSecondFactor(em, userId);
+    const factor = await em.findOne(SecondFactor, userId);
+    if (!factor) return;
+    em.remove(factor);
+    if (factor.isOn) await recordEvent(em, 'user.second_factor_changed', { userId, isOn: false });
   });
-
-/** The same in the caller's transaction, with the user's row locked. */
-export const removeSecondFactor = async (em: EntityManager, userId: number): Promise<void> => {
-  const factor = await em.findOne(SecondFactor, userId);
-  if (!factor) return;
-  em.remove(factor);
-  if (factor.isOn) await recordEvent(em, 'user.second_factor_changed', { userId, isOn: false });
-};
 
 /** New ones; those before are void. */
 export const renewRecoveryCodes = async (em: EntityManager, env: Keys, userId: number): Promise<string[]> =>
@@ -86,15 +86,40 @@ export const renewRecoveryCodes = async (em: EntityManager, env: Keys, userId: n
     return giveRecoveryCodes(env, factor);
   });
 
-/** Uses up the code that an account with a second factor asks for after the password. The lock makes tries come one after the other. */
-export const passSecondFactor = async (em: EntityManager, env: Keys, userId: number, code: string | undefined): Promise<void> =>
+/**
+ * Uses up the code that an account with a second factor asks for after the password, and answers with the factor's sealed
+ * secret; null without one. Wrong codes are counted per account, wherever they come from.
+ */
+export const passSecondFactor = async (
+  em: EntityManager,
+  { env, limits }: { env: Keys; limits: RateLimits },
+  userId: number,
+  { code, status }: { code: string | undefined; status: 401 | 422 },
+): Promise<string | null> => {
+  if ((await em.count(SecondFactor, { userId, isOn: true })) === 0) return null;
+  if (code === undefined) throw secondFactorRequired(status);
+  await limits.take('SECOND_FACTOR', userId);
+  const passed = await redeemCode(em, env, userId, code);
+  if (passed === null) throw secondFactorWrong(status);
+  await limits.giveBack('SECOND_FACTOR', userId);
+  return passed;
+};
+
+/** The sealed secret, or null for a wrong code. The lock makes tries come one after the other. */
+const redeemCode = (em: EntityManager, env: Keys, userId: number, code: string): Promise<string | null> =>
   em.transactional(async (em) => {
     const factor = await em.findOne(SecondFactor, { userId, isOn: true }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!factor) return;
-    if (code === undefined) throw secondFactorRequired();
+    if (!factor) return null;
     const isRight = code.length === APP.digits ? useAppCode(env, factor, code) : useRecoveryCode(env, factor, code);
-    if (!isRight) throw secondFactorWrong();
+    return isRight ? factor.sealedSecret : null;
   });
+
+/** Whoever has not shown to own the address could keep its owner out of the account by a second factor. */
+const lockVerified = async (em: EntityManager, userId: number): Promise<User> => {
+  const user = await lockUser(em, userId);
+  if (!user.isEmailVerified) throw emailNotVerified();
+  return user;
+};
 
 const useAppCode = (env: Keys, factor: SecondFactor, code: string): boolean => {
   const secret = Secret.fromBase32(unseal(env, SEALED_SECRET, factor.sealedSecret));

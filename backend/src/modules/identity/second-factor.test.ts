@@ -1,12 +1,14 @@
 import { DEVICE_COOKIE, type Problem, type SecondFactorSetup } from '@mithai/contracts';
+import { subMinutes } from 'date-fns';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, PASSWORD, signUp, type Browser } from '../../../test/accounts.ts';
+import { newNetworkAddress, openBrowser, PASSWORD, signUp, signUpVerified, startStrictShop, type Browser } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { readPasswordResetMail } from './index.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { SecondFactor } from './second-factor.entity.ts';
+import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
 
 let shop: TestShop;
@@ -34,11 +36,11 @@ const turnOn = ({ call }: Browser, code: string) => call('PUT', '/api/auth/secon
 const stateOf = async ({ call }: Browser) => (await call('GET', '/api/auth/second-factor')).json<unknown>();
 
 /** An account with a second factor. The code it was turned on with is used up: the next one is at hand. */
-const withSecondFactor = async () => {
-  const browser = await signUp(shop);
+const withSecondFactor = async (at = shop) => {
+  const browser = await signUpVerified(at, { remoteAddress: newNetworkAddress() });
   const { secret } = await setUp(browser);
   const { recoveryCodes } = (await turnOn(browser, codeOf(secret, -1))).json<{ recoveryCodes: string[] }>();
-  const login = (code?: string) => openBrowser(shop).login(browser.user.email, PASSWORD, code);
+  const login = (code?: string) => openBrowser(at, { remoteAddress: newNetworkAddress() }).login(browser.user.email, PASSWORD, code);
   return { ...browser, secret, recoveryCodes, login };
 };
 
@@ -46,7 +48,7 @@ const WRONG = 'That code is not right, or was used before. Please wait for the n
 
 describe('setting up a second factor', () => {
   it('gives a secret to type or to photograph, and turns nothing on', async () => {
-    const asha = await signUp(shop);
+    const asha = await signUpVerified(shop);
     const { secret, uri } = await setUp(asha);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(Object.fromEntries(new URL(uri).searchParams)).toEqual({
@@ -62,7 +64,7 @@ describe('setting up a second factor', () => {
   });
 
   it('gives another secret when it is asked again, and the one before is void', async () => {
-    const asha = await signUp(shop);
+    const asha = await signUpVerified(shop);
     const first = await setUp(asha);
     const second = await setUp(asha);
     expect(second.secret).not.toBe(first.secret);
@@ -71,7 +73,7 @@ describe('setting up a second factor', () => {
   });
 
   it('keeps the secret encrypted', async () => {
-    const asha = await signUp(shop);
+    const asha = await signUpVerified(shop);
     const { secret } = await setUp(asha);
     const row = await em().findOneOrFail(SecondFactor, asha.user.id);
     expect(JSON.stringify(row)).not.toContain(secret);
@@ -87,7 +89,7 @@ describe('setting up a second factor', () => {
 
 describe('turning the second factor on', () => {
   it('takes a code of the app, gives ten recovery codes, and tells the workers', async () => {
-    const asha = await signUp(shop);
+    const asha = await signUpVerified(shop);
     const { secret } = await setUp(asha);
     const answer = await turnOn(asha, codeOf(secret));
     const { recoveryCodes } = answer.json<{ recoveryCodes: string[] }>();
@@ -102,7 +104,7 @@ describe('turning the second factor on', () => {
   });
 
   it('objects to a wrong code at its field', async () => {
-    const asha = await signUp(shop);
+    const asha = await signUpVerified(shop);
     const { secret } = await setUp(asha);
     const answer = await turnOn(asha, wrongFor(secret));
     expect(answer.statusCode).toBe(422);
@@ -110,8 +112,29 @@ describe('turning the second factor on', () => {
     expect(await stateOf(asha)).toMatchObject({ isOn: false });
   });
 
+  it('signs out everywhere else', async () => {
+    const asha = await signUpVerified(shop);
+    const laptop = openBrowser(shop);
+    await laptop.login(asha.user.email);
+    const { secret } = await setUp(asha);
+    await turnOn(asha, codeOf(secret));
+    const statusIn = async ({ call }: Browser) => (await call('GET', '/api/auth/me')).statusCode;
+    expect([await statusIn(asha), await statusIn(laptop)]).toEqual([200, 401]);
+  });
+
+  it('is for somebody alone who has shown to own the address, as is setting it up', async () => {
+    const asha = await signUpVerified(shop);
+    const { secret } = await setUp(asha);
+    await em().nativeUpdate(User, asha.user.id, { isEmailVerified: false });
+    for (const answer of [await asha.call('POST', '/api/auth/second-factor'), await turnOn(asha, codeOf(secret))]) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({ code: 'email_not_verified', message: 'Please verify your e-mail address first.' });
+    }
+    expect(await stateOf(asha)).toMatchObject({ isOn: false });
+  });
+
   it('needs an app first', async () => {
-    const answer = await turnOn(await signUp(shop), '123456');
+    const answer = await turnOn(await signUpVerified(shop), '123456');
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: 'second_factor_not_set_up' });
   });
@@ -173,6 +196,68 @@ describe('signing in with a second factor', () => {
   });
 });
 
+describe('guessing the code', () => {
+  it('has an end for the account, from wherever and with whichever device it is tried', async () => {
+    const strict = await startStrictShop({ LIMIT_SECOND_FACTOR: '3/1h' });
+    const asha = await withSecondFactor(strict);
+    const statuses: number[] = [];
+    for (let tried = 0; tried < 4; tried += 1) statuses.push((await asha.login(wrongFor(asha.secret))).statusCode);
+    expect(statuses).toEqual([401, 401, 401, 429]);
+
+    const atHome = await asha.call('POST', '/api/auth/login', { email: asha.user.email, password: PASSWORD, code: codeOf(asha.secret) });
+    expect(atHome.statusCode).toBe(429);
+    expect(Number(atHome.headers['retry-after'])).toBeGreaterThan(3500);
+    const confirming = await asha.call('POST', '/api/auth/confirm', { password: PASSWORD, code: codeOf(asha.secret) });
+    expect(confirming.statusCode).toBe(429);
+    expect((await asha.login()).json()).toMatchObject({ code: 'second_factor_required' });
+    await strict.close();
+  });
+
+  it('does not count the codes that are right', async () => {
+    const strict = await startStrictShop({ LIMIT_SECOND_FACTOR: '3/1h' });
+    const asha = await withSecondFactor(strict);
+    for (const code of asha.recoveryCodes.slice(0, 5)) expect((await asha.login(code)).statusCode).toBe(200);
+    await strict.close();
+  });
+});
+
+describe('confirming an account that has a second factor', () => {
+  const confirm = ({ call }: Browser, code?: string) => call('POST', '/api/auth/confirm', { password: PASSWORD, ...(code && { code }) });
+  const isConfirmed = async ({ call }: Browser) => (await call('POST', '/api/auth/second-factor/recovery-codes')).statusCode === 200;
+  const longSignedIn = async () => {
+    const asha = await withSecondFactor();
+    await em().nativeUpdate(Session, { userId: asha.user.id }, { confirmedAt: subMinutes(new Date(), 16) });
+    return asha;
+  };
+
+  it('asks for the code too', async () => {
+    const asha = await longSignedIn();
+    const answer = await confirm(asha);
+    expect(answer.statusCode).toBe(422);
+    const message = 'Please enter the 6-digit code of your authenticator app, or a recovery code.';
+    expect(answer.json()).toMatchObject({ code: 'second_factor_required', message, issues: [{ path: 'code', message }] });
+    expect(await isConfirmed(asha)).toBe(false);
+  });
+
+  it('says when the code is wrong, and that of the password first', async () => {
+    const asha = await longSignedIn();
+    const answer = await confirm(asha, wrongFor(asha.secret));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'second_factor_wrong', message: WRONG, issues: [{ path: 'code', message: WRONG }] });
+    const withWrongPassword = await asha.call('POST', '/api/auth/confirm', { password: 'not-the-password' });
+    expect(withWrongPassword.json()).toMatchObject({ code: 'validation_failed', issues: [{ path: 'password' }] });
+    expect(await isConfirmed(asha)).toBe(false);
+  });
+
+  it('takes a code of the app, or a recovery code', async () => {
+    for (const kind of ['app', 'recovery'] as const) {
+      const asha = await longSignedIn();
+      expect((await confirm(asha, kind === 'app' ? codeOf(asha.secret) : asha.recoveryCodes[0])).statusCode).toBe(200);
+      expect(await isConfirmed(asha)).toBe(true);
+    }
+  });
+});
+
 describe('a forgotten password', () => {
   const newPassword = 'sesame-and-ghee';
   const resetIn = async (browser: Browser, email: string) => {
@@ -184,7 +269,6 @@ describe('a forgotten password', () => {
 
   it('does not take the second factor away: a new one is set, and signing in asks for the code', async () => {
     const asha = await withSecondFactor();
-    await em().nativeUpdate(User, asha.user.id, { isEmailVerified: true });
     const { email } = asha.user;
     const browser = openBrowser(shop);
     const answer = await resetIn(browser, email);
@@ -197,12 +281,11 @@ describe('a forgotten password', () => {
     expect((await browser.login(email, newPassword, codeOf(asha.secret))).statusCode).toBe(200);
   });
 
-  it('takes away what somebody else has set up at an address that was never theirs', async () => {
-    const squatter = await withSecondFactor();
-    const owner = openBrowser(shop);
-    expect((await resetIn(owner, squatter.user.email)).statusCode).toBe(200);
-    expect(await stateOf(owner)).toEqual({ isOn: false, recoveryCodesLeft: 0 });
-    expect((await squatter.login(codeOf(squatter.secret))).statusCode).toBe(401);
+  it('does not take it away either at the first mail to an address that is not verified', async () => {
+    const asha = await withSecondFactor();
+    await em().nativeUpdate(User, asha.user.id, { isEmailVerified: false });
+    expect((await resetIn(openBrowser(shop), asha.user.email)).json()).toMatchObject({ code: 'second_factor_required' });
+    expect(await em().count(SecondFactor, { userId: asha.user.id, isOn: true })).toBe(1);
   });
 });
 

@@ -1,12 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CONFIRMATION_MINUTES, SESSION_LIFETIMES } from '@mithai/contracts';
+import { CONFIRMATION_MINUTES, SESSIONS_MAX, SESSION_LIFETIMES } from '@mithai/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import { clientAddress } from '../../platform/client-address.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
+import { invalidCredentials } from './identity.errors.ts';
 import { readSessionToken, sessionCookieName, sessionCookieOptions } from './session-cookie.ts';
+import type { User } from './user.entity.ts';
 
 type Shop = Pick<Env, 'PUBLIC_URL'>;
 type Carrier = Pick<FastifyRequest, 'headers'>;
@@ -24,32 +26,25 @@ const byRole = (end: 'idleHours' | 'hours'): string =>
 const ENDS_AT = `least(sessions.created_at + ${byRole('hours')}, sessions.last_seen_at + ${byRole('idleHours')})`;
 export const IS_LIVING = `(${ENDS_AT} > now() and users.is_active)`;
 
-/** Where a session is used from. */
-export interface Whereabouts {
-  address?: string;
-  userAgent?: string | undefined;
+/** What somebody has shown to be the user. */
+export interface Proof {
+  /** With the password's hash as it was then. */
+  user: User;
+  /** The sealed secret of the second factor; null without one. */
+  secondFactor: string | null;
 }
 
-/** Answers with the token, which is stored nowhere: the table keeps its hash. */
-export const createSession = async (em: EntityManager, userId: number, { address, userAgent }: Whereabouts = {}): Promise<string> => {
-  const token = createToken();
-  await em.execute('insert into sessions (token_hash, user_id, address, user_agent) values (?, ?, ?, ?)', [
-    hashToken(token),
-    userId,
-    address ?? null,
-    userAgent ?? null,
-  ]);
-  return token;
-};
-
-/** Signs a browser in. The session brought along ends, so that nobody can plant one before a sign-in. */
+/**
+ * Signs a browser in. The session brought along ends, so that nobody can plant one before a sign-in. Throws when what was
+ * shown is not what signing in takes any more.
+ */
 export const startSession = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { env, em, userId }: { env: Env; em: EntityManager; userId: number },
+  { env, em, proof }: { env: Env; em: EntityManager; proof: Proof },
 ): Promise<void> => {
   await endSessionOf(em, env, request);
-  setSessionCookie(reply, env, await createSession(em, userId, whereaboutsOf(request, env)));
+  setSessionCookie(reply, env, await createSession(em, proof, whereaboutsOf(request, env)));
 };
 
 export const setSessionCookie = (reply: FastifyReply, env: Shop, token: string): void => {
@@ -129,6 +124,37 @@ export const findSession = async (em: EntityManager, env: Shop, request: Carrier
 export const pruneSessions = async (em: EntityManager): Promise<void> => {
   await em.execute(`delete from sessions using users where users.id = sessions.user_id and not ${IS_LIVING}`);
 };
+
+/** Where a session is used from. */
+interface Whereabouts {
+  address: string;
+  userAgent: string | undefined;
+}
+
+/**
+ * Answers with the token, which is stored nowhere: the table keeps its hash. Whoever changes a password or a second factor
+ * holds the user's lock and ends the sessions there are; one that begins meanwhile waits for the lock, and then looks.
+ */
+const createSession = async (em: EntityManager, { user, secondFactor }: Proof, { address, userAgent }: Whereabouts): Promise<string> =>
+  em.transactional(async (em) => {
+    const token = createToken();
+    // On its own: what a statement sees is settled before it waits.
+    await em.execute('select from users where id = ? for update', [user.id]);
+    const begun = await em.execute(
+      `insert into sessions (token_hash, user_id, address, user_agent)
+       select ?, users.id, ?, ?
+         from users left join second_factors on second_factors.user_id = users.id and second_factors.is_on
+        where users.id = ? and users.is_active and users.password_hash = ? and second_factors.sealed_secret is not distinct from ?
+       returning id`,
+      [hashToken(token), address, userAgent ?? null, user.id, user.passwordHash ?? null, secondFactor],
+    );
+    if (begun.length === 0) throw invalidCredentials();
+    await em.execute('delete from sessions where id in (select id from sessions where user_id = ? order by id desc offset ?)', [
+      user.id,
+      SESSIONS_MAX,
+    ]);
+    return token;
+  });
 
 const whereaboutsOf = (request: FastifyRequest, env: Env): Whereabouts => ({
   address: clientAddress(request, env),

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { SESSION_COOKIE, SESSION_COOKIE_OVER_HTTPS, type AccountSession, type Problem } from '@mithai/contracts';
 import { subDays, subHours, subMinutes } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,10 +7,13 @@ import { newAddress, openBrowser, PASSWORD, signUp, type Browser } from '../../.
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { buildUser, sessionOf } from '../../../test/factories.ts';
+import { hashPassword } from './passwords.ts';
 import { pruneIdentity } from './prune.service.ts';
+import { SecondFactor } from './second-factor.entity.ts';
 import { Session } from './session.entity.ts';
 import { findSession } from './session.service.ts';
 import { User } from './user.entity.ts';
+import { lockUser } from './user.service.ts';
 
 let shop: TestShop;
 
@@ -154,6 +159,60 @@ describe('a session', () => {
     expect(await statusWith(headers)).toBe(200);
     await em().nativeUpdate(User, user.id, { role: 'admin' });
     expect(await statusWith(headers)).toBe(401);
+  });
+});
+
+describe('a sign-in', () => {
+  /** Does `change` as whoever holds the user's lock, lets somebody sign in meanwhile, and commits when that waits or is done. */
+  const signInDuring = async (userId: number, email: string, change: (em: EntityManager) => Promise<unknown>) => {
+    const browser = openBrowser(shop);
+    const changing = em();
+    await changing.begin();
+    await lockUser(changing, userId);
+    await changing.nativeDelete(Session, { userId });
+    await change(changing);
+    let isAnswered = false;
+    const login = browser.login(email).finally(() => (isAnswered = true));
+    await eventually('the sign-in waits', async () => isAnswered || (await isSomebodyWaiting()));
+    await changing.commit();
+    return { browser, answer: await login };
+  };
+
+  const isSomebodyWaiting = async () => {
+    const [{ waiting } = { waiting: 0 }] = await em().execute<{ waiting: number }[]>(
+      `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return waiting > 0;
+  };
+
+  it.each([
+    [
+      'password',
+      async (em: EntityManager, userId: number) => em.nativeUpdate(User, userId, { passwordHash: await hashPassword('another') }),
+    ],
+    ['second factor', (em: EntityManager, userId: number) => em.insert(SecondFactor, { userId, sealedSecret: 'of an app', isOn: true })],
+  ])('does not outlive a new %s that comes between its check and its session', async (_, change) => {
+    const { user } = await signUp(shop);
+    const { browser, answer } = await signInDuring(user.id, user.email, (em) => change(em, user.id));
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'invalid_credentials' });
+    expect(await me(browser)).toBe(401);
+    expect(await em().count(Session, { userId: user.id })).toBe(0);
+  });
+
+  it('ends the oldest of fifty sessions', async () => {
+    const oldest = await signUp(shop);
+    const second = openBrowser(shop);
+    await second.login(oldest.user.email);
+    await em().insertMany(
+      Session,
+      Array.from({ length: 48 }, () => ({ tokenHash: randomUUID(), userId: oldest.user.id })),
+    );
+    expect([await me(oldest), await me(second)]).toEqual([200, 200]);
+    const newest = openBrowser(shop);
+    await newest.login(oldest.user.email);
+    expect([await me(oldest), await me(second), await me(newest)]).toEqual([401, 200, 200]);
+    expect(await em().count(Session, { userId: oldest.user.id })).toBe(50);
   });
 });
 

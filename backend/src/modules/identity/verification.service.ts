@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   VERIFICATION_CODES_A_DAY,
   VERIFICATION_CODE_LENGTH,
@@ -10,11 +10,11 @@ import { addMinutes, addSeconds, differenceInSeconds, subDays } from 'date-fns';
 import { secondsInDay } from 'date-fns/constants';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
-import { unauthenticated } from '../../platform/errors.ts';
-import { isKeyedHash, keyedHash, seal, unseal } from '../../platform/sealed.ts';
+import { isKeyedHash, keyedHash, seal, unseal, type Keys } from '../../platform/sealed.ts';
 import { EmailVerification } from './email-verification.entity.ts';
 import { alreadyVerified, codeExpired, codeJustSent, tooManyCodes } from './identity.errors.ts';
 import { User } from './user.entity.ts';
+import { lockUser } from './user.service.ts';
 
 /** Codes of one address in 24 hours that are kept for newcomers who register with it. */
 const FIRST_CODES_A_DAY = VERIFICATION_CODES_A_DAY;
@@ -22,8 +22,6 @@ const FIRST_CODES_A_DAY = VERIFICATION_CODES_A_DAY;
 const SEALED_CODE = 'email_verifications.sealed_code';
 /** What the keyed hashes of codes are for. */
 const CODES = 'email verification code';
-
-type Key = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
 
 /** What the mail with a code says. */
 export interface VerificationMail {
@@ -33,7 +31,7 @@ export interface VerificationMail {
 }
 
 /** Sends another code, at most one in VERIFICATION_RESEND_SECONDS. */
-export const requestVerification = async (em: EntityManager, env: Key, userId: number): Promise<void> =>
+export const requestVerification = async (em: EntityManager, env: Keys, userId: number): Promise<void> =>
   em.transactional(async (em) => {
     const user = await lockUser(em, userId);
     if (user.isEmailVerified) throw alreadyVerified();
@@ -46,7 +44,7 @@ export const requestVerification = async (em: EntityManager, env: Key, userId: n
  * Makes a code for the user's address, which voids those made before: only the latest of a user counts. Runs in the
  * caller's transaction, with the user's row locked.
  */
-export const openVerification = async (em: EntityManager, env: Key, user: User): Promise<void> => {
+export const openVerification = async (em: EntityManager, env: Keys, user: User): Promise<void> => {
   if ((await countCodes(em, user)) >= VERIFICATION_CODES_A_DAY) throw tooManyCodes(secondsInDay);
   await makeCode(em, env, user);
 };
@@ -55,12 +53,12 @@ export const openVerification = async (em: EntityManager, env: Key, user: User):
  * The same for a new account, which is never refused: otherwise strangers could keep the owner of an address out by
  * asking for codes on its behalf. Beyond the codes kept for newcomers the account has to ask for one the next day.
  */
-export const openFirstVerification = async (em: EntityManager, env: Key, user: User): Promise<void> => {
+export const openFirstVerification = async (em: EntityManager, env: Keys, user: User): Promise<void> => {
   if ((await countCodes(em, user)) < VERIFICATION_CODES_A_DAY + FIRST_CODES_A_DAY) await makeCode(em, env, user);
 };
 
 /** The lock on the user makes tries come one after the other. */
-export const verifyEmail = async (em: EntityManager, env: Key & Pick<Env, 'ADMIN_EMAIL'>, userId: number, code: string): Promise<void> => {
+export const verifyEmail = async (em: EntityManager, env: Keys & Pick<Env, 'ADMIN_EMAIL'>, userId: number, code: string): Promise<void> => {
   const refusal = await em.transactional(async (em) => {
     const user = await lockUser(em, userId);
     if (user.isEmailVerified) return alreadyVerified();
@@ -77,7 +75,7 @@ export const verifyEmail = async (em: EntityManager, env: Key & Pick<Env, 'ADMIN
 };
 
 /** Null when the code was used, has expired, was replaced by a newer one, or has been sent. */
-export const readVerificationMail = async (em: EntityManager, env: Key, verificationId: number): Promise<VerificationMail | null> => {
+export const readVerificationMail = async (em: EntityManager, env: Keys, verificationId: number): Promise<VerificationMail | null> => {
   const verification = await em.findOne(EmailVerification, verificationId);
   if (!verification?.sealedCode || verification.refusal(new Date())) return null;
   const latest = await findLatest(em, verification.userId);
@@ -86,17 +84,10 @@ export const readVerificationMail = async (em: EntityManager, env: Key, verifica
   return { email: user.email, name: user.name, code: unseal(env, SEALED_CODE, verification.sealedCode) };
 };
 
-/** Whoever changes an address or redeems a code holds this lock. */
-export const lockUser = async (em: EntityManager, userId: number): Promise<User> => {
-  const user = await em.findOne(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!user) throw unauthenticated();
-  return user;
-};
-
 const findLatest = (em: EntityManager, userId: number): Promise<EmailVerification | null> =>
   em.findOne(EmailVerification, { userId }, { orderBy: { id: 'desc' } });
 
-const makeCode = async (em: EntityManager, env: Key, user: User): Promise<void> => {
+const makeCode = async (em: EntityManager, env: Keys, user: User): Promise<void> => {
   const now = new Date();
   const code = randomInt(10 ** VERIFICATION_CODE_LENGTH)
     .toString()

@@ -1,0 +1,20 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { unauthenticated } from '../../platform/errors.ts';
+import { User } from './user.entity.ts';
+
+export const readUser = async (em: EntityManager, userId: number): Promise<User> => {
+  const user = await em.findOne(User, userId);
+  if (!user) throw unauthenticated();
+  return user;
+};
+
+/** Whoever changes an address, a password or a second factor, or redeems a code, holds this lock. */
+export const lockUser = async (em: EntityManager, userId: number): Promise<User> => {
+  const user = await em.findOne(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!user) throw unauthenticated();
+  return user;
+};
+
+/** Whom a mail about an account goes to; null once the account is closed. */
+export const readRecipient = async (em: EntityManager, userId: number): Promise<Pick<User, 'name' | 'email'> | null> =>
+  em.findOne(User, { id: userId, isActive: true });
