@@ -9,6 +9,8 @@ const changeSchema = z.object({
   /** Everybody may hear of a change that names neither a user nor a session. */
   userId: idSchema.optional(),
   sessionId: idSchema.optional(),
+  /** The session has another token: who listens with the one before hears nothing more, and its page is told nothing. */
+  isRenewed: z.boolean().optional(),
   message: liveMessageSchema,
 });
 

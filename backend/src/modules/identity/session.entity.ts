@@ -8,9 +8,15 @@ const SessionSchema = defineEntity({
     {
       name: 'sessions_notify',
       timing: 'after',
-      events: ['delete'],
+      events: ['update', 'delete'],
       forEach: 'row',
-      body: `${tellChange('session', {}, { sessionId: 'old.id' })}; return null`,
+      body: `
+        if tg_op = 'DELETE' then
+          ${tellChange('session', {}, { sessionId: 'old.id' })};
+        elsif new.token_hash <> old.token_hash then
+          ${tellChange('session', {}, { sessionId: 'old.id', isRenewed: 'true' })};
+        end if;
+        return null`,
     },
   ],
   properties: {

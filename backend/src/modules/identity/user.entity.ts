@@ -11,10 +11,13 @@ const UserSchema = defineEntity({
       timing: 'after',
       events: ['update', 'delete'],
       forEach: 'row',
-      // Of a new password there is nothing to show, and whoever asked at once would have yet to be given the new token.
+      // Whoever asked at once after a new password, or as the new administrator, would have yet to be given the new token. Of the
+      // password there is nothing to show; the administrator's stream is opened anew, see sessions_notify.
       body: `
         if new.is_active is not true then
           ${tellChange('session', {}, { userId: 'old.id' })};
+        elsif new.role = 'admin' and old.role <> 'admin' then
+          return null;
         elsif to_jsonb(new) - 'password_hash' is distinct from to_jsonb(old) - 'password_hash' then
           ${tellChange('account', {}, { userId: 'new.id' })};
         end if;

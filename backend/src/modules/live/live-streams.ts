@@ -50,11 +50,11 @@ export const createLiveStreams = ({
   let lastPublic = 0;
 
   const tell = (change: Change) => {
-    recent.add(change);
+    if (!change.isRenewed) recent.add(change);
     const text = toText(change.message);
     for (const stream of streams) {
       if (!mayHear(stream, change)) continue;
-      send(stream, text);
+      if (!change.isRenewed) send(stream, text);
       if (change.message.topic === 'session') stream.out.end();
     }
   };

@@ -1,10 +1,11 @@
 import { afterEach, afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LiveMessage } from '@mithai/contracts';
+import { SESSION_COOKIE, type LiveMessage } from '@mithai/contracts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { hear, type HeardStream } from '../../../test/live-stream.ts';
 import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
+import { createToken, hashToken } from '../../platform/tokens.ts';
 import { Image } from '../media/image.entity.ts';
 
 let shop: TestShop;
@@ -162,6 +163,28 @@ describe('whoever is signed in', () => {
     expect(topicsOf(stream, 'account', 'session')).toEqual([]);
     await em().execute(`update users set password_hash = 'a third', phone = '+91 98480 22338' where id = ?`, [user.id]);
     await isTold(stream, { topic: 'account' });
+  });
+
+  it('hears nothing more with a token that was renewed, is not told to be signed out, and goes on with the new one', async () => {
+    const { user, headers, stream } = await signedIn();
+    const other = await sessionOf(em(), user);
+    const phone = await listen(other);
+    const token = createToken();
+    await em().execute('update sessions set token_hash = ? where user_id = ? and id = (select min(id) from sessions where user_id = ?)', [
+      hashToken(token),
+      user.id,
+      user.id,
+    ]);
+    await eventually('the stream ends', () => !stream.isOpen());
+    expect(topicsOf(stream, 'session')).toEqual([]);
+
+    const [before, after] = [await listen(headers), await listen({ cookie: `${SESSION_COOKIE}=${token}` })];
+    await putIntoCart(em(), user, await buildProduct(em()));
+    for (const heard of [phone, after]) await isTold(heard, { topic: 'cart' });
+    await settle(before);
+    expect([before, phone, after].map((heard) => heard.visitor())).toEqual([null, user.id, user.id]);
+    for (const heard of [before, phone, after]) expect(topicsOf(heard, 'session')).toEqual([]);
+    expect(topicsOf(before, 'cart')).toEqual([]);
   });
 
   it('is told in public no more than what is public', async () => {
