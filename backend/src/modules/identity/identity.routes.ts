@@ -145,8 +145,9 @@ export const identityRoutes = async (
       config: { limits: { account: 'VERIFICATION', address: 'VERIFICATION_BY_ADDRESS' } },
       schema: { tags, summary: 'Verify the e-mail address', body: verifyEmailSchema, response: { 200: acknowledgementSchema } },
     },
-    async (request) => {
-      await verifyEmail(orm.em.fork(), env, signedIn(request).id, request.body.code);
+    async (request, reply) => {
+      const token = await verifyEmail(orm.em.fork(), env, signedIn(request), request.body.code);
+      if (token) setSessionCookie(reply, env, token);
       return { message: 'Your email has been verified. You can now enjoy all features of the product.' };
     },
   );

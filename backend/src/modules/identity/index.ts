@@ -1,5 +1,5 @@
 export { readEmailChangeMail } from './email-change.service.ts';
-export { dismissFormerAdministrators, ensureDemoAccount } from './identity.service.ts';
+export { ensureDemoAccount } from './identity.service.ts';
 export { readPasswordResetMail } from './password-reset.service.ts';
 export { pruneIdentity } from './prune.service.ts';
 export { forgetSealed } from './sealed-mails.service.ts';

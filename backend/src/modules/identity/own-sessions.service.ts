@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountSession } from '@mithai/contracts';
 import { parse } from 'bowser';
 import type { SessionUser } from '../../platform/access.ts';
+import { unauthenticated } from '../../platform/errors.ts';
+import { createToken, hashToken } from '../../platform/tokens.ts';
 import { sessionNotFound } from './identity.errors.ts';
 import { Session } from './session.entity.ts';
 import { IS_LIVING } from './session.service.ts';
@@ -37,6 +39,14 @@ export const endAllSessions = async (em: EntityManager, userId: number): Promise
 
 export const endOtherSessions = async (em: EntityManager, { id, sessionId }: Owner): Promise<void> => {
   await em.nativeDelete(Session, { userId: id, id: { $ne: sessionId } });
+};
+
+/** Answers with a new token for the session: whoever held the one before holds nothing. */
+export const renewSession = async (em: EntityManager, sessionId: number, changes: { confirmedAt?: Date } = {}): Promise<string> => {
+  const token = createToken();
+  const renewed = await em.nativeUpdate(Session, sessionId, { ...changes, tokenHash: hashToken(token) });
+  if (renewed === 0) throw unauthenticated();
+  return token;
 };
 
 interface SessionRow {

@@ -10,9 +10,12 @@ import { addMinutes, addSeconds, differenceInSeconds, subDays } from 'date-fns';
 import { secondsInDay } from 'date-fns/constants';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
+import type { SessionUser } from '../../platform/access.ts';
+import { ShopError } from '../../platform/errors.ts';
 import { isKeyedHash, keyedHash, seal, unseal, type Keys } from '../../platform/sealed.ts';
 import { EmailVerification } from './email-verification.entity.ts';
 import { alreadyVerified, codeExpired, codeJustSent, tooManyCodes } from './identity.errors.ts';
+import { renewSession } from './own-sessions.service.ts';
 import { User } from './user.entity.ts';
 import { lockUser } from './user.service.ts';
 
@@ -57,9 +60,17 @@ export const openFirstVerification = async (em: EntityManager, env: Keys, user: 
   if ((await countCodes(em, user)) < VERIFICATION_CODES_A_DAY + FIRST_CODES_A_DAY) await makeCode(em, env, user);
 };
 
-/** The lock on the user makes tries come one after the other. */
-export const verifyEmail = async (em: EntityManager, env: Keys & Pick<Env, 'ADMIN_EMAIL'>, userId: number, code: string): Promise<void> => {
-  const refusal = await em.transactional(async (em) => {
+/**
+ * Answers with a new token for the session when its user is the administrator by it. The lock on the user makes tries come one
+ * after the other.
+ */
+export const verifyEmail = async (
+  em: EntityManager,
+  env: Keys & Pick<Env, 'ADMIN_EMAIL'>,
+  { id: userId, sessionId }: Pick<SessionUser, 'id' | 'sessionId'>,
+  code: string,
+): Promise<string | null> => {
+  const outcome = await em.transactional(async (em) => {
     const user = await lockUser(em, userId);
     if (user.isEmailVerified) return alreadyVerified();
     const latest = await findLatest(em, userId);
@@ -68,10 +79,11 @@ export const verifyEmail = async (em: EntityManager, env: Keys & Pick<Env, 'ADMI
     if (refusal) return refusal;
     user.confirmEmail(env.ADMIN_EMAIL);
     await recordEvent(em, 'user.email_verified', { userId });
-    return null;
+    return user.role === 'admin' ? renewSession(em, sessionId) : null;
   });
   // Thrown out here because a wrong try has to be committed, not rolled back.
-  if (refusal) throw refusal;
+  if (outcome instanceof ShopError) throw outcome;
+  return outcome;
 };
 
 /** Null when the code was used, has expired, was replaced by a newer one, or has been sent. */

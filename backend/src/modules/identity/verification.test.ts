@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { VERIFICATION_CODES_A_DAY, VERIFICATION_CODE_TRIES, type CurrentUser } from '@mithai/contracts';
+import { SESSION_COOKIE, VERIFICATION_CODES_A_DAY, VERIFICATION_CODE_TRIES, type CurrentUser } from '@mithai/contracts';
 import { subDays, subSeconds } from 'date-fns';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { sessionOf } from '../../../test/factories.ts';
@@ -30,7 +30,13 @@ const register = async (email = newAddress()) => {
     id: user.id,
     email,
     me: async () => (await shop.app.inject({ url: '/api/auth/me', headers })).json<CurrentUser>(),
-    verify: (code: string) => shop.app.inject({ method: 'POST', url: '/api/auth/verify-email', headers, payload: { code } }),
+    headers,
+    verify: async (code: string) => {
+      const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/verify-email', headers, payload: { code } });
+      const renewed = answer.cookies.find(({ name }) => name === SESSION_COOKIE);
+      if (renewed) headers.cookie = `${SESSION_COOKIE}=${renewed.value}`;
+      return answer;
+    },
     resend: () => shop.app.inject({ method: 'POST', url: '/api/auth/send-verification', headers }),
     changeEmail: (to: string) =>
       shop.app.inject({ method: 'PATCH', url: `/api/users/${user.id}`, headers, payload: { name: 'Ravi Iyer', email: to } }),
@@ -64,6 +70,7 @@ describe('a code', () => {
     const answer = await ravi.verify(await codeOf(ravi.id));
 
     expect(answer.json()).toEqual(RIGHT);
+    expect(answer.cookies).toEqual([]);
     expect(await ravi.me()).toMatchObject({ isEmailVerified: true, role: 'customer' });
     const [event] = await em().find(OutboxEvent, {}, { orderBy: { id: 'desc' }, limit: 1 });
     expect(event).toMatchObject({ name: 'user.email_verified', payload: { userId: ravi.id } });
@@ -294,11 +301,13 @@ describe('changing the address', () => {
 });
 
 describe('the administrator', () => {
-  it('is whoever redeems the code sent to the administrator’s address, seen by the sessions that are open', async () => {
+  it('is whoever redeems the code sent to the administrator’s address, with a new token for the session', async () => {
     const admin = await register(shop.env.ADMIN_EMAIL);
+    const before = { ...admin.headers };
     expect(await admin.me()).toMatchObject({ role: 'customer' });
     await admin.verify(await codeOf(admin.id));
     expect(await admin.me()).toMatchObject({ role: 'admin' });
+    expect((await shop.app.inject({ url: '/api/auth/me', headers: before })).statusCode).toBe(401);
 
     await admin.changeEmail(newAddress());
     expect(await admin.me()).toMatchObject({ role: 'customer' });
