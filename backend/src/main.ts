@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
-import { dismissFormerAdministrators } from './modules/identity/identity.service.ts';
+import { dismissFormerAdministrators } from './modules/identity/index.ts';
 import { createOrm } from './orm.ts';
 
 const env = readEnv();

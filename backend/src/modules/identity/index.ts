@@ -1,8 +1,8 @@
 export { readEmailChangeMail } from './email-change.service.ts';
-export { ensureDemoAccount } from './identity.service.ts';
+export { dismissFormerAdministrators, ensureDemoAccount } from './identity.service.ts';
 export { readPasswordResetMail } from './password-reset.service.ts';
 export { pruneIdentity } from './prune.service.ts';
 export { forgetSealed } from './sealed-mails.service.ts';
-export { findSession, findSessionUser, type LivingSession } from './session.service.ts';
+export { findSession, findSessionUser } from './session.service.ts';
 export { readRecipient } from './user.service.ts';
 export { readVerificationMail } from './verification.service.ts';

@@ -101,7 +101,7 @@ const noteVisit = (em: EntityManager, sessionId: number, address: string): Promi
     NOTED_EVERY_MINUTES,
   ]);
 
-export interface LivingSession {
+interface LivingSession {
   id: number;
   userId: number;
   /** Milliseconds since 1970; later when the session is used meanwhile. */

@@ -2,7 +2,6 @@ import { PassThrough, type Readable } from 'node:stream';
 import { HEARTBEAT_EVENT, HEARTBEAT_SECONDS, REPLAY_SECONDS, VISITOR_EVENT, type LiveMessage } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import type { Change, ChangeFeed } from '../../platform/changes.ts';
-import type { LivingSession } from '../identity/index.ts';
 import { notListening, streamsFull, tooManyStreams } from './live.errors.ts';
 import { createRecentChanges, keyOf } from './recent-changes.ts';
 
@@ -21,7 +20,12 @@ const HEARTBEAT = `event: ${HEARTBEAT_EVENT}\ndata:\n\n`;
 
 export interface Visitor {
   address: string;
-  session: LivingSession | null;
+  session: {
+    id: number;
+    userId: number;
+    /** Milliseconds since 1970. */
+    expiresAt: number;
+  } | null;
 }
 
 interface Stream extends Visitor {
@@ -122,7 +126,7 @@ export const createLiveStreams = ({
   };
 };
 
-const beginningFor = (session: LivingSession | null): string => {
+const beginningFor = (session: Visitor['session']): string => {
   const retry = Math.round(RETRY_MS.least + Math.random() * RETRY_MS.spread);
   return `retry: ${retry}\nevent: ${VISITOR_EVENT}\ndata: ${session?.userId ?? ''}\n\n`;
 };

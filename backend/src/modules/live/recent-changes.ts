@@ -1,11 +1,10 @@
 import type { Change } from '../../platform/changes.ts';
-import type { LivingSession } from '../identity/index.ts';
 
 export interface RecentChanges {
   add: (change: Change) => void;
   /** Oldest first; of what changed several times, the last. */
   all: () => Iterable<Change>;
-  hasEnded: (session: LivingSession) => boolean;
+  hasEnded: (session: { id: number; userId: number }) => boolean;
   forgetOld: () => void;
 }
 
