@@ -1,3 +1,4 @@
+import { secondFactorSetupSchema } from '@mithai/contracts/schemas';
 import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { Client } from 'pg';
@@ -25,6 +26,14 @@ export async function leaveRecoveryCodes({ email }: Account, count: number): Pro
 export async function verifyAddress(page: Page, { email }: Account): Promise<void> {
   const [code] = /\b\d{6}\b/.exec((await mailTo(email, /code/i)).text)!;
   expect((await page.request.post('/api/auth/verify-email', { data: { code } })).status()).toBe(200);
+}
+
+/** For whoever is signed in on the page, in tests that are about something else. */
+export async function turnOnSecondFactor(page: Page, account: Account): Promise<void> {
+  await verifyAddress(page, account);
+  const begun = await page.request.post('/api/auth/second-factor');
+  const { secret } = secondFactorSetupSchema.parse(await begun.json());
+  expect((await page.request.put('/api/auth/second-factor', { data: { code: appCode(secret) } })).status()).toBe(200);
 }
 
 /** The key of an authenticator app, as the dialog shows it for typing. */
