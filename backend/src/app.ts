@@ -27,7 +27,7 @@ import { registerHeaders } from './platform/headers.ts';
 import { toLoggable } from './platform/failures.ts';
 import { createObjectStore } from './platform/object-store.ts';
 import { registerOpenApi } from './platform/openapi.ts';
-import { refuseForeignOrigins } from './platform/origin.ts';
+import { SAFE_METHODS, refuseForeignOrigins } from './platform/origin.ts';
 import { answerError, registerProblemHandler } from './platform/problem-handler.ts';
 import { createRateLimits, registerRateLimits } from './platform/rate-limits.ts';
 import { dropUnusedConnections } from './platform/unused-connections.ts';
@@ -89,8 +89,6 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   await app.register(liveRoutes, { env, orm, streams });
   return app;
 };
-
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const logRequestsThatChangeOrFail = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {

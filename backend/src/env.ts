@@ -55,7 +55,7 @@ const envSchema = z
     OUTBOX_REDELIVERY_SECONDS: z.coerce.number().int().min(1).default(60),
     /** What the storefront shows when it tells whose call it passes on. */
     PROXY_SECRET: z.string().min(16),
-    /** Other sites whose pages may call the API with their visitor's session. */
+    /** Further origins of the shop's own site, such as https://partners.shop.example: the cookie goes to no other site. */
     CORS_ORIGINS: originsSchema,
     /** Multiplies every limit below. */
     RATE_LIMIT_FACTOR: z.coerce.number().min(0.1).default(1),

@@ -60,4 +60,4 @@ export const startStrictShop = (overrides: NodeJS.ProcessEnv = {}): Promise<Test
   startTestShop({ RATE_LIMIT_FACTOR: '1', ...overrides });
 
 /** One that nobody else calls from. */
-export const newNetworkAddress = (): string => `2001:db8::${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}`;
+export const newNetworkAddress = (): string => `2001:db8:${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}::1`;

@@ -11,14 +11,19 @@ export async function auditDependencies(cwd, env) {
   return judgeAudit(await text(npm.stdout));
 }
 
+const NETWORK_CODES = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENETUNREACH', 'ENOAUDIT']);
+
 /**
  * High and critical ones fail the check; a registry that does not answer is no verdict.
  * @param {string} report what `npm audit --json` prints
  * @returns {{ verdict: 'passed' | 'FAILED' | 'not asked', output: string }}
  */
 export function judgeAudit(report) {
-  const { vulnerabilities, message = 'the registry did not answer' } = parse(report);
-  if (!vulnerabilities) return { verdict: 'not asked', output: message };
+  const { vulnerabilities, statusCode, message, error } = parse(report);
+  if (!vulnerabilities) {
+    const isAway = statusCode !== undefined || NETWORK_CODES.has(error?.code ?? '');
+    return { verdict: isAway ? 'not asked' : 'FAILED', output: message ?? error?.summary ?? 'npm audit told nothing' };
+  }
   const grave = Object.values(vulnerabilities).filter(({ severity }) => severity === 'high' || severity === 'critical');
   return {
     verdict: grave.length === 0 ? 'passed' : 'FAILED',
@@ -26,7 +31,7 @@ export function judgeAudit(report) {
   };
 }
 
-/** @param {string} report @returns {{ vulnerabilities?: Record<string, { name: string, severity: string, range: string }>, message?: string }} */
+/** @param {string} report @returns {{ vulnerabilities?: Record<string, { name: string, severity: string, range: string }>, message?: string, statusCode?: number, error?: { code?: string, summary?: string } }} */
 function parse(report) {
   try {
     return JSON.parse(report);

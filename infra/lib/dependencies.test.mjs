@@ -16,9 +16,15 @@ test('high and critical faults fail the check, and are named', () => {
 });
 
 test('a registry that does not answer is no verdict', () => {
-  expect(judgeAudit(JSON.stringify({ message: '405 Method Not Allowed' }))).toEqual({
-    verdict: 'not asked',
-    output: '405 Method Not Allowed',
+  const refused = { message: '405 Method Not Allowed', statusCode: 405, error: { summary: '' } };
+  expect(judgeAudit(JSON.stringify(refused))).toEqual({ verdict: 'not asked', output: '405 Method Not Allowed' });
+  expect(judgeAudit(JSON.stringify({ error: { code: 'EAI_AGAIN', summary: 'no line' } })).verdict).toBe('not asked');
+});
+
+test('a report that cannot be made fails the check', () => {
+  expect(judgeAudit(JSON.stringify({ error: { code: 'ENOLOCK', summary: 'no lockfile' } }))).toEqual({
+    verdict: 'FAILED',
+    output: 'no lockfile',
   });
-  expect(judgeAudit('').verdict).toBe('not asked');
+  expect(judgeAudit('').verdict).toBe('FAILED');
 });

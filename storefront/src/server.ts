@@ -22,6 +22,10 @@ const app = Fastify({
   genReqId: () => crypto.randomUUID(),
 });
 
+if (env.PUBLIC_URL.startsWith('https:') && !env.TRUSTED_PROXIES) {
+  app.log.warn('TRUSTED_PROXIES is empty: behind a load balancer every visitor counts as one address');
+}
+
 const catalogue = watchCatalogue(env.API_URL, app.log);
 app.addHook('onClose', () => catalogue.close());
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-/** Append-only: the trigger lets nobody change or delete a row, the shop's own connection included. */
+/** Append-only: the triggers let nobody change or delete a row. Who owns the table can drop them, and leaves that in Postgres' own log. */
 const AuditEntrySchema = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_entries',
@@ -11,6 +11,13 @@ const AuditEntrySchema = defineEntity({
       timing: 'before',
       events: ['update', 'delete'],
       forEach: 'row',
+      body: `raise exception 'audit_entries is append-only'`,
+    },
+    {
+      name: 'audit_entries_never_emptied',
+      timing: 'before',
+      events: ['truncate'],
+      forEach: 'statement',
       body: `raise exception 'audit_entries is append-only'`,
     },
   ],

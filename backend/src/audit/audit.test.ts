@@ -202,6 +202,7 @@ describe('an entry', () => {
   it('cannot be changed or deleted', async () => {
     await expect(em().execute(`update audit_entries set act = 'nothing'`)).rejects.toThrow('append-only');
     await expect(em().execute('delete from audit_entries')).rejects.toThrow('append-only');
+    await expect(em().execute('truncate audit_entries')).rejects.toThrow('append-only');
   });
 
   it('shares the transaction of the act', async () => {

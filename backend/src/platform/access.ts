@@ -61,9 +61,11 @@ export const registerAccess = (
     if (unused.size > 0) throw new Error(`There is no route for ${[...unused].join(', ')}`);
   });
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config;
-    if (!access || access === 'public') return;
+    if (request.is404 || access === 'public') return;
+    if (!access) throw new Error(`${request.method} ${request.url} has come past the table`);
+    reply.header('cache-control', 'no-store');
     request.user = await findUser(request);
     if (!request.user) throw unauthenticated();
     if (access.endsWith('admin') && request.user.role !== 'admin') throw forbidden();

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { hashToken } from './tokens.ts';
 
 /** What the storefront tells of whoever it passes on, and how it shows that it is the storefront. */
@@ -16,6 +17,13 @@ export const clientAddress = (
 ): string => {
   const { [CLIENT_ADDRESS_HEADER]: told, [PROXY_SECRET_HEADER]: secret } = headers;
   return typeof told === 'string' && typeof secret === 'string' && isSame(secret, PROXY_SECRET) ? told : ip;
+};
+
+/** What one subscriber holds: of IPv6 a network of 64 bits, which has an address for every call; of IPv4 the address. */
+export const networkOf = (address: string): string => {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === 'ipv6' ? parsed.toByteArray().slice(0, 8).join('.') : parsed.toString();
 };
 
 const isSame = (given: string, secret: string): boolean => timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(secret)));

@@ -18,5 +18,9 @@ export const registerHeaders = async (app: FastifyInstance, { PUBLIC_URL, CORS_O
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
   });
-  await app.register(cors, { origin: CORS_ORIGINS.length > 0 && CORS_ORIGINS, credentials: true });
+  await app.register(cors, {
+    origin: CORS_ORIGINS.length > 0 && CORS_ORIGINS,
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  });
 };

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 import { foreignOrigin } from './errors.ts';
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** They change nothing. */
+export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export interface Caller {
   headers: { origin?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Env } from '../env.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 import { tooManyRequests } from './errors.ts';
 
 /** Each is a variable of the environment, `LIMIT_` in front. */
@@ -89,16 +89,16 @@ export const registerRateLimits = (app: FastifyInstance, env: Env, limits: RateL
     const { limits: declared } = request.routeOptions.config;
     if (!declared) return;
     const address = clientAddress(request, env);
-    await limits.take(declared.address, address);
-    if (declared.account) await limits.take(declared.account, accountOf(request, address));
+    await limits.take(declared.address, networkOf(address));
+    if (declared.account) await limits.take(declared.account, accountOf(request, networkOf(address)));
   });
 };
 
 /** With a stranger's name for it goes the address it is named from: nobody can use up another's tries. */
-const accountOf = ({ user, body }: FastifyRequest, address: string): string | number => {
+const accountOf = ({ user, body }: FastifyRequest, network: string): string | number => {
   if (user) return user.id;
   const { email } = Object(body) as { email?: unknown };
-  return typeof email === 'string' ? `${email.toLowerCase()} ${address}` : address;
+  return typeof email === 'string' ? `${email.toLowerCase()} ${network}` : network;
 };
 
 /** Redis holds no address of a person. */

@@ -47,6 +47,11 @@ describe('a page of another site', () => {
     const answer = await shop.visitor().get('/api/products', { origin });
     expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
     expect((await shop.visitor().post('/api/auth/logout', {}, { origin })).status).toBe(200);
+    const asked = await shop.visitor().send('/api/cart/1', {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'PATCH' },
+    });
+    expect(asked.headers.get('access-control-allow-methods')).toContain('PATCH');
   });
 });
 
@@ -69,6 +74,15 @@ describe('a page for operators', () => {
       expect((await visitor.get(path)).status).toBe(403);
     },
   );
+});
+
+it('is kept by no cache on the way: an answer that is somebody’s own, and one that refuses it', async () => {
+  const visitor = shop.visitor();
+  await visitor.register();
+  for (const path of ['/api/cart', '/api/orders', '/api/auth/me', '/api/reviews/mine', '/api/admin/orders']) {
+    expect((await visitor.get(path)).headers.get('cache-control'), path).toBe('no-store');
+    expect((await shop.visitor().get(path)).headers.get('cache-control'), path).toBe('no-store');
+  }
 });
 
 describe('every answer', () => {

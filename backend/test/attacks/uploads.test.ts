@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { crc32, deflateSync } from 'node:zlib';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Image } from '../../src/modules/media/image.entity.ts';
@@ -64,7 +64,7 @@ describe('a file that is no picture', () => {
 });
 
 describe('a picture that is too much', () => {
-  /** 400 megapixels of one colour, which deflate to little. */
+  /** What a decoder would make 400 megapixels of. */
   const bomb = (side: number): Uint8Array<ArrayBuffer> => {
     const chunk = (type: string, data: Buffer) => {
       const body = Buffer.concat([Buffer.from(type), data]);
@@ -77,7 +77,8 @@ describe('a picture that is too much', () => {
     header.writeUInt32BE(side, 0);
     header.writeUInt32BE(side, 4);
     header.set([1, 0, 0, 0, 0], 8);
-    const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)));
+    // Whoever draws it out before looking at its size says that it is damaged.
+    const rows = Buffer.from('no pixels at all');
     const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
     return new Uint8Array(Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]));
   };

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { port } = server.address() as AddressInfo;
   provideServerRequest(() => ({
     apiUrl: `http://127.0.0.1:${port}`,
-    requestId: 'request-1',
+    headers: { 'x-request-id': 'request-1', 'x-client-address': '203.0.113.9' },
     cookie: 'mithai_session=abc',
     recall: (path, ask) => kept.get(path) ?? ask(),
   }));
@@ -45,6 +45,7 @@ it('sends JSON with the cookie of the visitor and parses what comes back', async
     'content-type': 'application/json',
     cookie: 'mithai_session=abc',
     'x-request-id': 'request-1',
+    'x-client-address': '203.0.113.9',
   });
   expect(body).toBe('{"price":10}');
 });

@@ -74,7 +74,7 @@ async function send(method: Method, path: string, body: unknown, options: Option
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
   if (server?.cookie && !options.isForAll) headers['cookie'] = server.cookie;
-  if (server) headers['x-request-id'] = server.requestId;
+  Object.assign(headers, server?.headers);
 
   const payload = isForm ? body : body === undefined ? null : JSON.stringify(body);
   const noAnswer = (error: unknown): never => {

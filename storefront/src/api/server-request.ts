@@ -1,7 +1,8 @@
 /** While a page is rendered on the server, calls go straight to the API with the visitor's cookie. */
 export interface ServerRequest {
   apiUrl: string;
-  requestId: string;
+  /** What tells the API whose call is passed on. */
+  headers: Record<string, string>;
   cookie: string | null;
   /** What a public call was answered with, asked for once while nothing changes. */
   recall: (path: string, ask: () => Promise<unknown>) => Promise<unknown>;

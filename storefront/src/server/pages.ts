@@ -11,6 +11,7 @@ import { finishPage, type FinishedPage } from './finished-page.ts';
 import { createKept } from './kept.ts';
 import type { Renderers } from './renderers.ts';
 import { contentSecurityPolicy, createNonce, nonceSource } from './security.ts';
+import { passedOn } from './proxy.ts';
 
 const MOST_BYTES = 64 * 2 ** 20;
 const MOST_ANSWERS = 1000;
@@ -39,7 +40,7 @@ export function registerPages(app: FastifyInstance, env: Env, renderers: Rendere
       ...assets,
       // The shell is kept: it looks up the choice when it is opened.
       theme: isShell ? ('system' as const) : themeFromCookie(cookies),
-      requestId: request.id,
+      headers: passedOn(request, env),
       nonce: createNonce(),
       isShell,
       apiUrl: env.API_URL,

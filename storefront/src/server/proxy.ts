@@ -3,6 +3,13 @@ import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from './env.ts';
 
+/** What tells the API whose call is passed on, and that it is the storefront that says so. */
+export const passedOn = ({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>, { PROXY_SECRET }: Env): Record<string, string> => ({
+  'x-client-address': ip,
+  'x-proxy-secret': PROXY_SECRET,
+  'x-request-id': id,
+});
+
 export function registerProxies(app: FastifyInstance, env: Env): void {
   const upstreams = [
     { prefix: '/api', upstream: env.API_URL, connections: 256 },
@@ -22,11 +29,9 @@ export function registerProxies(app: FastifyInstance, env: Env): void {
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
-          'x-client-address': request.ip,
-          'x-proxy-secret': env.PROXY_SECRET,
+          ...passedOn(request, env),
           'x-forwarded-host': request.headers.host,
           'x-forwarded-proto': new URL(env.PUBLIC_URL).protocol.slice(0, -1),
-          'x-request-id': request.id,
         }),
         onError: (reply, { error }) => answerUnreachable(reply as FastifyReply, error),
       },

@@ -1,9 +1,7 @@
 import type { Env } from '@mithai/backend/env';
-import { isFromOurPages } from '@mithai/backend/origin';
+import { SAFE_METHODS, isFromOurPages } from '@mithai/backend/origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../html.ts';
-
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The board would otherwise fetch its fonts from a stranger, who would learn when operators are at work. */
 const HEADERS = {
@@ -21,7 +19,7 @@ interface Visitor {
 /** Lets only the administrator in, and only from the shop's own pages where something is changed. */
 export const registerOperatorAccess = (
   app: FastifyInstance,
-  env: Pick<Env, 'PUBLIC_URL' | 'CORS_ORIGINS'>,
+  env: Pick<Env, 'PUBLIC_URL'>,
   findVisitor: (request: FastifyRequest) => Promise<Visitor | null>,
 ): void => {
   app.addHook('onRequest', async (request, reply) => {
@@ -36,10 +34,10 @@ interface Refusal {
   message: string;
 }
 
-const refusalOf = (request: FastifyRequest, visitor: Visitor | null, env: Pick<Env, 'PUBLIC_URL' | 'CORS_ORIGINS'>): Refusal | null => {
+const refusalOf = (request: FastifyRequest, visitor: Visitor | null, env: Pick<Env, 'PUBLIC_URL'>): Refusal | null => {
   if (!visitor) return { status: 401, message: 'Please sign in as the administrator to see this page.' };
   if (visitor.role !== 'admin') return { status: 403, message: 'You do not have permission to see this page.' };
-  if (SAFE_METHODS.has(request.method) || isFromOurPages(request, env)) return null;
+  if (SAFE_METHODS.has(request.method) || isFromOurPages(request, { ...env, CORS_ORIGINS: [] })) return null;
   return { status: 403, message: 'This can only be done from the shop’s own pages.' };
 };
 

@@ -13,7 +13,7 @@ import { registerOperatorAccess } from './operator-access.ts';
 import { readReadiness, type ReadinessChecks } from './readiness.ts';
 
 export interface OpsDependencies {
-  env: Pick<Env, 'PUBLIC_URL' | 'CORS_ORIGINS'>;
+  env: Pick<Env, 'PUBLIC_URL'>;
   orm: Orm;
   queues: Queue[];
   metrics: Metrics;

@@ -18,7 +18,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
-import { clientAddress } from '../../platform/client-address.ts';
+import { clientAddress, networkOf } from '../../platform/client-address.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { secondFactorRequired } from './identity.errors.ts';
 import { presentUser } from './identity.presenter.ts';
@@ -74,7 +74,7 @@ export const identityRoutes = async (
       schema: { tags, summary: 'Sign in', body: loginSchema, response: { 200: currentUserSchema } },
     },
     async (request, reply) => {
-      const origin = { address: clientAddress(request, env), deviceCookie: readDeviceCookie(request, env) };
+      const origin = { network: networkOf(clientAddress(request, env)), deviceCookie: readDeviceCookie(request, env) };
       const proof = await login(orm.em.fork(), { env, limits }, request.body, origin);
       await signIn(request, reply, proof);
       return presentUser(proof.user);

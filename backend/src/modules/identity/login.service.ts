@@ -11,8 +11,8 @@ import { User } from './user.entity.ts';
 
 /** From where somebody tries to sign in. */
 export interface Origin {
-  /** Network address. */
-  address: string;
+  /** See `networkOf`. */
+  network: string;
   deviceCookie: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export const login = async (
   em: EntityManager,
   { env, limits }: { env: Env; limits: RateLimits },
   { email: typedEmail, password, code }: Login,
-  { address, deviceCookie }: Origin,
+  { network, deviceCookie }: Origin,
 ): Promise<Proof> => {
   const email = typedEmail.toLowerCase();
   const user = await em.findOne(User, { email, isActive: true });
@@ -56,8 +56,8 @@ const countsOfDevice = (user: User, device: string): Count[] => [{ name: 'LOGIN'
  * Nobody can use up another's: strangers count by where they call from, and all together per account. Whoever has an account
  * of their own could have the address's tries given back by it: those are kept.
  */
-const countsOfStranger = (email: string, address: string): Count[] => [
-  { name: 'LOGIN_BY_ADDRESS', key: address, isKept: true },
-  { name: 'LOGIN', key: `${email} from ${address}` },
+const countsOfStranger = (email: string, network: string): Count[] => [
+  { name: 'LOGIN_BY_ADDRESS', key: network, isKept: true },
+  { name: 'LOGIN', key: `${email} from ${network}` },
   { name: 'LOGIN_BY_STRANGERS', key: email },
 ];

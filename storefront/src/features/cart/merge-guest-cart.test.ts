@@ -70,6 +70,6 @@ async function withAnswers(...answers: Answer[]) {
     sent.push({ key: request.headers['idempotency-key'], items });
     answers.shift()?.(response);
   });
-  provideServerRequest(() => ({ apiUrl, requestId: 'request-1', cookie: null, recall: (_path, ask) => ask() }));
+  provideServerRequest(() => ({ apiUrl, headers: {}, cookie: null, recall: (_path, ask) => ask() }));
   return { merge: () => mergeGuestCart(new QueryClient()), sent };
 }

@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ADDRESS } from '../orders.ts';
+import { newPerson, startStronghold, type Answer, type Stronghold, type Visitor } from './stronghold.ts';
+
+/** One call in an hour, so that the second one tells. */
+const ONE = '1/1h';
+const MANY = '1000/1h';
+
+const CALLS: Record<string, (visitor: Visitor) => Promise<Answer>> = {
+  REGISTER: (visitor) => visitor.post('/api/auth/register', { ...newPerson(), email: 'one.and.the.same@shopper.example' }),
+  RESET: (visitor) => visitor.post('/api/auth/forgot-password', { email: 'one.and.the.same@shopper.example' }),
+  VERIFICATION: (visitor) => visitor.post('/api/auth/verify-email', { code: '000000' }),
+  CONFIRM: (visitor) => visitor.post('/api/auth/confirm', { password: 'not-the-password' }),
+  UPLOAD: (visitor) => visitor.send('/api/upload/image', { method: 'POST', body: new FormData() }),
+  ORDER: (visitor) => visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }),
+  REGISTER_BY_ADDRESS: (visitor) => visitor.post('/api/auth/register', newPerson()),
+  LOGIN_BY_ADDRESS: (visitor) => visitor.post('/api/auth/login', { email: newPerson().email, password: 'not-the-password' }),
+  RESET_BY_ADDRESS: (visitor) => visitor.post('/api/auth/reset-password', { token: 'A'.repeat(43), password: newPerson().password }),
+  VERIFICATION_BY_ADDRESS: (visitor) => visitor.post('/api/auth/verify-email', { code: '000000' }),
+  CONFIRM_BY_ADDRESS: (visitor) => visitor.post('/api/auth/confirm', { password: 'not-the-password' }),
+  UPLOAD_BY_ADDRESS: (visitor) => visitor.send('/api/upload/image', { method: 'POST', body: new FormData() }),
+  ORDER_BY_ADDRESS: (visitor) => visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }),
+  NEWSLETTER_BY_ADDRESS: (visitor) => visitor.post('/api/newsletter', { email: newPerson().email }),
+};
+
+/** Counted for whoever has a session. */
+const WITH_SESSION = /^(?:VERIFICATION|CONFIRM|UPLOAD|ORDER)/;
+
+let perAccount: Stronghold;
+let perAddress: Stronghold;
+
+beforeAll(async () => {
+  const names = Object.keys(CALLS);
+  const isOfAddress = (name: string) => name.endsWith('_BY_ADDRESS');
+  const limits = (few: (name: string) => boolean) => Object.fromEntries(names.map((name) => [`LIMIT_${name}`, few(name) ? ONE : MANY]));
+  [perAccount, perAddress] = await Promise.all([
+    startStronghold(limits((name) => !isOfAddress(name))),
+    startStronghold(limits(isOfAddress)),
+  ]);
+});
+afterAll(() => Promise.all([perAccount.close(), perAddress.close()]));
+
+const REFUSED = {
+  code: 'too_many_requests',
+  message: expect.stringMatching(/^That was too often\. Please try again in (?:1 hour|\d+ minutes)\.$/),
+};
+
+it.each(Object.entries(CALLS))('one call too many waits, and says for how long: %s', async (name, call) => {
+  const shop = name.endsWith('_BY_ADDRESS') ? perAddress : perAccount;
+  const network = `2001:db8:${randomInt(0x1_00_00).toString(16)}:1`;
+  const signedIn = async (address: string) => {
+    const visitor = shop.visitor(address);
+    if (!WITH_SESSION.test(name)) return visitor;
+    const newcomer = shop.visitor();
+    await newcomer.register();
+    for (const [cookie, value] of newcomer.cookies) visitor.cookies.set(cookie, value);
+    return visitor;
+  };
+  const visitor = await signedIn(`${network}::1`);
+  expect((await call(visitor)).status).not.toBe(429);
+  const neighbour = name.endsWith('_BY_ADDRESS') ? await signedIn(`${network}:ffff::2`) : visitor;
+  const answer = await call(neighbour);
+  expect(answer.status).toBe(429);
+  expect(answer.body).toMatchObject(REFUSED);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000);
+  expect((await call(await signedIn(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`))).status).not.toBe(429);
+});
