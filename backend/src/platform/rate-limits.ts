@@ -29,8 +29,8 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds after which Redis counts as away. A call never waits longer for its count. */
-const REDIS_TIMEOUT_MS = 200;
+/** Milliseconds after which Redis counts as away: what a count waits for at the most. */
+const REDIS_TIMEOUT_MS = 500;
 
 /** Counts in Redis for all processes together and, while Redis is away, in each process by itself. */
 export const createRateLimits = (env: Env): RateLimits => {

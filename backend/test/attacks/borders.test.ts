@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { startStronghold, type Stronghold } from './stronghold.ts';
 
 let shop: Stronghold;
@@ -113,7 +114,7 @@ describe('every answer', () => {
       message: 'Something went wrong on our side. Please try again.',
       requestId: expect.stringMatching(/^[\da-f-]{36}$/),
     });
-    expect(shop.log.join('\n')).toContain(answer.body.requestId);
+    await eventually('it is logged', () => shop.log.join('\n').includes(answer.body.requestId));
     expect((await visitor.get('/api/cart')).status).toBe(200);
   });
 });
