@@ -29,7 +29,7 @@ export const login = async (
   const email = typedEmail.toLowerCase();
   const user = await em.findOne(User, { email, isActive: true });
   const device = user && knownDevice(env, deviceCookie, user);
-  const counted = user && device ? countsOfDevice(user, device) : countsOfStranger(email, address);
+  const counted = user && device ? countsOfDevice(user, device) : countsOfStranger(email, network);
   for (const { name, key } of counted) await limits.take(name, key);
 
   const matches = await isPassword(user?.passwordHash ?? NOBODYS_HASH, password);
