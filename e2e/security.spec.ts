@@ -268,7 +268,7 @@ test('what could take an account over asks for the password again, and goes on f
   const asha = await register(page);
   await verifyAddress(page, asha);
   await openSecurity(page);
-  await turnOn(page);
+  const key = await turnOn(page);
   await page.getByRole('button', { name: 'I Have Kept Them' }).click();
   const twoStep = section(page, 'Two-step sign-in');
   await ageConfirmation(asha);
@@ -297,6 +297,16 @@ test('what could take an account over asks for the password again, and goes on f
     await context.setOffline(false);
   });
 
+  await test.step('the second step is asked for too, and a wrong code told at its field', async () => {
+    await question(page).getByRole('button', { name: 'Confirm' }).click();
+    const code = question(page).getByLabel('Sign-in Code', { exact: true });
+    await expect(code).toBeFocused();
+    await code.fill('000000');
+    await question(page).getByRole('button', { name: 'Confirm' }).click();
+    await expect(code).toHaveAccessibleDescription(/not right/);
+    await code.fill(appCode(key, 1));
+  });
+
   await question(page).getByRole('button', { name: 'Confirm' }).click();
   await expectNotice(page, 'Two-step sign-in is off', 'Your password alone opens your account.');
   await expect(twoStep.getByRole('button', { name: 'Turn On' })).toBeVisible();
@@ -306,6 +316,7 @@ test('what could take an account over asks for the password again, and goes on f
 test('without a connection each act says so, and nothing typed is lost', async ({ page, context, complaints }) => {
   complaints.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
   const asha = await register(page);
+  await verifyAddress(page, asha);
   await openSecurity(page);
   await expect(places(page)).toHaveCount(1);
   await context.setOffline(true);

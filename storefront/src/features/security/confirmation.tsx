@@ -1,10 +1,10 @@
-import { confirmPasswordSchema } from '@mithai/contracts';
+import type { ConfirmPassword } from '@mithai/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { Problem, userMessageOf } from '../../api/problem.ts';
-import { useCheckedForm } from '../../api/use-checked-form.ts';
-import { Alert, Button, Dialog, Field, PasswordInput } from '../../ui/index.ts';
+import { Alert, Button, Dialog } from '../../ui/index.ts';
+import { ConfirmFields, useConfirmForm } from './confirm-fields.tsx';
 import { confirmationTexts as texts } from './confirmation.texts.ts';
 import { FocusAgain } from './focus-again.ts';
 import * as styles from './security-page.css.ts';
@@ -69,24 +69,17 @@ export function Confirmation({ children }: { children: ReactNode }) {
 
 function ConfirmForm({ question }: { question: Question | null }) {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (input: { password: string }) => api.post('acknowledgementSchema', '/api/auth/confirm', input),
+    mutationFn: (input: ConfirmPassword) => api.post('acknowledgementSchema', '/api/auth/confirm', input),
     onSuccess: () => question?.answer(true),
   });
-  const { register, handleSubmit, errors, refusal } = useCheckedForm({
-    schema: confirmPasswordSchema,
-    defaultValues: { password: '' },
-    failure: error,
-    mode: 'onSubmit',
-  });
+  const form = useConfirmForm(error);
   const opener = useRef(question?.opener ?? null);
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit((input) => mutate(input))} noValidate>
+    <form className={styles.form} onSubmit={form.handleSubmit((input) => mutate(input))} noValidate>
       <FocusAgain opener={opener} />
-      {refusal !== null && <Alert title={texts.failed}>{userMessageOf(refusal)}</Alert>}
-      <Field label={texts.password} error={errors.password?.message}>
-        <PasswordInput autoComplete="current-password" {...register('password')} />
-      </Field>
+      {form.refusal !== null && <Alert title={texts.failed}>{userMessageOf(form.refusal)}</Alert>}
+      <ConfirmFields form={form} label={texts.password} />
       <Button type="submit" fill pending={isPending}>
         {isPending ? texts.pending : texts.submit}
       </Button>

@@ -1,9 +1,9 @@
-import { confirmPasswordSchema, type CurrentUser } from '@mithai/contracts';
+import type { CurrentUser } from '@mithai/contracts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
-import { useCheckedForm } from '../../api/use-checked-form.ts';
-import { Alert, Button, Dialog, Field, PasswordInput } from '../../ui/index.ts';
+import { Alert, Button, Dialog } from '../../ui/index.ts';
+import { ConfirmFields, useConfirmForm } from './confirm-fields.tsx';
 import { Section } from './section.tsx';
 import { useDeleteAccount, useDownload } from './security.mutations.ts';
 import * as styles from './security-page.css.ts';
@@ -46,20 +46,13 @@ export function PersonalData({ user }: { user: CurrentUser }) {
 
 function DeleteAccount({ user, onKeep }: { user: CurrentUser; onKeep: () => void }) {
   const { mutate: deleteAccount, isPending, error } = useDeleteAccount(user);
-  const { register, handleSubmit, errors, refusal } = useCheckedForm({
-    schema: confirmPasswordSchema,
-    defaultValues: { password: '' },
-    failure: error,
-    mode: 'onSubmit',
-  });
+  const form = useConfirmForm(error);
   return (
-    <form className={styles.form} onSubmit={handleSubmit((input) => deleteAccount(input))} noValidate>
+    <form className={styles.form} onSubmit={form.handleSubmit((input) => deleteAccount(input))} noValidate>
       <Points title={deletion.goes} points={deletion.goesList} />
       <Points title={deletion.stays} points={deletion.staysList} />
-      {refusal !== null && <Alert title={deletion.failed}>{userMessageOf(refusal)}</Alert>}
-      <Field label={deletion.password} error={errors.password?.message}>
-        <PasswordInput autoComplete="current-password" {...register('password')} />
-      </Field>
+      {form.refusal !== null && <Alert title={deletion.failed}>{userMessageOf(form.refusal)}</Alert>}
+      <ConfirmFields form={form} label={deletion.password} />
       <div className={styles.actions}>
         <Button type="submit" variant="destructive" pending={isPending}>
           {isPending ? deletion.pending : deletion.confirm}

@@ -12,6 +12,8 @@ export const secondFactorTexts: Translation<typeof english> = {
   off: {
     state: 'बंद',
     text: 'इसके लिए एक ऑथेंटिकेटर ऐप चाहिए, जैसे आपके फ़ोन के पासवर्ड मैनेजर वाला।',
+    unverified: 'पहले अपने ईमेल पते की पुष्टि करें: फ़ोन खो जाने पर वापस आने का रास्ता वही है।',
+    verify: 'ईमेल की पुष्टि करें',
     turnOn: 'चालू करें',
     starting: 'तैयारी हो रही है...',
   },

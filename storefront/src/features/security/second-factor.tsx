@@ -1,9 +1,10 @@
-import type { SecondFactor as State } from '@mithai/contracts';
+import type { CurrentUser, SecondFactor as State } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
-import { Alert, Badge, Button, Dialog, Skeleton } from '../../ui/index.ts';
+import { Alert, Badge, Button, buttonLook, Dialog, Skeleton } from '../../ui/index.ts';
 import { failureOf } from './confirmation.tsx';
 import { FocusAgain } from './focus-again.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -20,7 +21,7 @@ const FEW_CODES = 3;
 
 type Send = (event: SecondFactorEvent) => void;
 
-export function SecondFactor() {
+export function SecondFactor({ user }: { user: CurrentUser }) {
   const [snapshot, sendOn] = useSecondFactor();
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element>(null);
@@ -30,7 +31,7 @@ export function SecondFactor() {
   };
   return (
     <Section title={texts.title} text={texts.text} headingRef={heading}>
-      <Current isStarting={snapshot.matches('starting')} send={send} />
+      <Current isVerified={user.isEmailVerified} isStarting={snapshot.matches('starting')} send={send} />
       <SetUp snapshot={snapshot} send={send}>
         <FocusAgain opener={opener} fallback={heading} />
       </SetUp>
@@ -44,7 +45,13 @@ export function SecondFactor() {
   );
 }
 
-function Current({ isStarting, send }: { isStarting: boolean; send: Send }) {
+interface OffProps {
+  isVerified: boolean;
+  isStarting: boolean;
+  send: Send;
+}
+
+function Current({ send, ...off }: OffProps) {
   const { data, isError, isFetching, refetch } = useQuery(secondFactorQuery);
   if (isError && !data) {
     return (
@@ -65,20 +72,26 @@ function Current({ isStarting, send }: { isStarting: boolean; send: Send }) {
       </div>
     );
   }
-  return data.isOn ? <On {...data} send={send} /> : <Off isStarting={isStarting} send={send} />;
+  return data.isOn ? <On {...data} send={send} /> : <Off {...off} send={send} />;
 }
 
-function Off({ isStarting, send }: { isStarting: boolean; send: Send }) {
+function Off({ isVerified, isStarting, send }: OffProps) {
   return (
     <div className={styles.stack}>
       <div className={styles.state}>
         <Badge icon={<ShieldOff size="1.1em" aria-hidden="true" />}>{texts.off.state}</Badge>
       </div>
-      <p className={styles.soft}>{texts.off.text}</p>
+      <p className={styles.soft}>{isVerified ? texts.off.text : texts.off.unverified}</p>
       <div className={styles.actions}>
-        <Button variant="secondary" pending={isStarting} onClick={() => send({ type: 'turnOn' })}>
-          {isStarting ? texts.off.starting : texts.off.turnOn}
-        </Button>
+        {isVerified ? (
+          <Button variant="secondary" pending={isStarting} onClick={() => send({ type: 'turnOn' })}>
+            {isStarting ? texts.off.starting : texts.off.turnOn}
+          </Button>
+        ) : (
+          <Link to="/profile" search={{ tab: 'verification' }} className={buttonLook({ variant: 'secondary' })}>
+            {texts.off.verify}
+          </Link>
+        )}
       </div>
     </div>
   );

@@ -29,7 +29,7 @@ function Security({ user }: { user: CurrentUser }) {
         </div>
         <div className={styles.sections}>
           <ChangePassword user={user} />
-          <SecondFactor />
+          <SecondFactor user={user} />
           <SignedInPlaces />
           <PersonalData user={user} />
         </div>

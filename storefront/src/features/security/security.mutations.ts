@@ -1,4 +1,4 @@
-import type { AccountSession, ChangePassword, CurrentUser } from '@mithai/contracts';
+import type { AccountSession, ChangePassword, ConfirmPassword, CurrentUser } from '@mithai/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { userMessageOf } from '../../api/problem.ts';
@@ -65,7 +65,7 @@ export function useDownload({ id }: CurrentUser) {
 export function useDeleteAccount({ id }: CurrentUser) {
   const { endWith } = useSession();
   return useMutation({
-    mutationFn: async (input: { password: string }) => {
+    mutationFn: async (input: ConfirmPassword) => {
       await api.post('acknowledgementSchema', '/api/auth/confirm', input);
       const call = api.delete(`/api/users/${id}`);
       endWith(call);
