@@ -21,12 +21,14 @@ declare module '@tanstack/react-query' {
 /** `null` is a visitor without a session. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: async ({ signal }): Promise<CurrentUser | null> => {
+  queryFn: async ({ client, queryKey, signal }): Promise<CurrentUser | null> => {
     if (isAnonymousRequest()) return null;
     try {
       return await api.get('currentUserSchema', '/api/auth/me', { signal });
     } catch (error) {
       if (isUnauthenticated(error)) return null;
+      const known = client.getQueryData<CurrentUser | null>(queryKey);
+      if (known && isWhole(known) && isUnreachable(error)) return known;
       const { keptSession } = await import('../../api/kept-session.ts');
       return keptSession.userInstead(error);
     }
@@ -36,6 +38,8 @@ export const meQuery = queryOptions({
 export function isUnauthenticated(error: unknown): boolean {
   return error instanceof Problem && error.status === 401;
 }
+
+const isUnreachable = (error: unknown): boolean => error instanceof Problem && error.status === 0;
 
 export function rememberUser(queryClient: QueryClient, user: CurrentUser): void {
   queryClient.removeQueries({ predicate: isOfUser });
