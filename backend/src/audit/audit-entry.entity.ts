@@ -1,6 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-/** Append-only: the triggers let nobody change or delete a row. Who owns the table can drop them, and leaves that in Postgres' own log. */
+/**
+ * Append-only: a trigger lets nobody change or delete a row, and another one, which the mapper cannot see and the migration
+ * `audit_never_emptied` makes, nobody empty the table. Who owns it can drop them.
+ */
 const AuditEntrySchema = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_entries',
@@ -11,13 +14,6 @@ const AuditEntrySchema = defineEntity({
       timing: 'before',
       events: ['update', 'delete'],
       forEach: 'row',
-      body: `raise exception 'audit_entries is append-only'`,
-    },
-    {
-      name: 'audit_entries_never_emptied',
-      timing: 'before',
-      events: ['truncate'],
-      forEach: 'statement',
       body: `raise exception 'audit_entries is append-only'`,
     },
   ],
