@@ -36,7 +36,7 @@ const withApp = async (
   work: (app: Awaited<ReturnType<typeof buildApp>>, orm: TestShop['orm']) => Promise<void>,
 ) => {
   const env = { ...shop.env, ...overrides };
-  const orm = await createOrm(env, 50);
+  const orm = await createOrm(env, 1000);
   const app = await buildApp({ env, orm });
   try {
     await work(app, orm);

@@ -13,19 +13,23 @@ const HEADERS = {
 };
 
 interface Visitor {
+  id: number;
   role: string;
 }
 
-/** Lets only the administrator in, and only from the shop's own pages where something is changed. */
+/** Lets only the administrator in and, where something is changed, only from the shop's own pages and with a note of it. */
 export const registerOperatorAccess = (
   app: FastifyInstance,
   env: Pick<Env, 'PUBLIC_URL'>,
   findVisitor: (request: FastifyRequest) => Promise<Visitor | null>,
+  noteAct: (request: FastifyRequest, visitor: Visitor) => Promise<void>,
 ): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
-    const refusal = refusalOf(request, await findVisitor(request), env);
+    const visitor = await findVisitor(request);
+    const refusal = refusalOf(request, visitor, env);
     if (refusal) await refuse(request, reply, refusal, env);
+    else if (visitor && !SAFE_METHODS.has(request.method)) await noteAct(request, visitor);
   });
 };
 

@@ -1,4 +1,6 @@
 import { reasonOf } from '@mithai/backend/failures';
+import { recordAct } from '@mithai/backend/audit';
+import { clientAddress } from '@mithai/backend/client-address';
 import type { Env } from '@mithai/backend/env';
 import { findSessionUser } from '@mithai/backend/modules/identity';
 import type { Orm } from '@mithai/backend/orm';
@@ -6,14 +8,14 @@ import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
 import type { Queue } from 'bullmq';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { renderMetrics, type Metrics } from '../metrics.ts';
 import { registerOperatorAccess } from './operator-access.ts';
 import { readReadiness, type ReadinessChecks } from './readiness.ts';
 
 export interface OpsDependencies {
-  env: Pick<Env, 'PUBLIC_URL'>;
+  env: Pick<Env, 'PUBLIC_URL' | 'PROXY_SECRET'>;
   orm: Orm;
   queues: Queue[];
   metrics: Metrics;
@@ -22,6 +24,8 @@ export interface OpsDependencies {
 }
 
 const BOARD_PATH = '/ops';
+
+const callOf = ({ method, url }: FastifyRequest) => ({ call: `${method} ${url}` });
 
 /** The operators' pages: health for supervisors, and behind the administrator's session the queues and the figures. */
 export const buildOps = async ({ env, orm, queues, metrics, checks, log }: OpsDependencies): Promise<FastifyInstance> => {
@@ -39,7 +43,16 @@ export const buildOps = async ({ env, orm, queues, metrics, checks, log }: OpsDe
   });
 
   await app.register(async (operators) => {
-    registerOperatorAccess(operators, env, (request) => findSessionUser(orm.em.fork(), env, request));
+    registerOperatorAccess(
+      operators,
+      env,
+      (request) => findSessionUser(orm.em.fork(), env, request),
+      (request, { id: userId }) =>
+        orm.em.fork().transactional((em) =>
+          // A queue has no number: the call names it.
+          recordAct(em, { userId, address: clientAddress(request, env) }, { act: 'queue.changed', subjectId: 0, after: callOf(request) }),
+        ),
+    );
 
     for (const path of ['/metrics', `${BOARD_PATH}/metrics`]) {
       operators.get(path, async (_request, reply) => reply.type(metrics.registry.contentType).send(await renderMetrics(metrics)));

@@ -97,6 +97,17 @@ describe('a change on the board', () => {
     expect(await isPaused()).toBe(true);
     await queues[0]?.resume();
   });
+
+  it('leaves who made it, and from where', async () => {
+    await pause({ origin: SHOP, 'sec-fetch-site': 'same-origin' });
+    await queues[0]?.resume();
+    const noted = await workshop.orm.em
+      .fork()
+      .execute('select act, address, actor_id is not null as "hasActor", after from audit_entries order by id desc limit 1');
+    expect(noted).toEqual([
+      { act: 'queue.changed', address: '127.0.0.1', hasActor: true, after: { call: 'PUT /ops/api/queues/emails/pause' } },
+    ]);
+  });
 });
 
 it('measures what waits in Postgres and in Redis', async () => {
