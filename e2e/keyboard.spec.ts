@@ -1,4 +1,4 @@
-import { appCode, keyShownIn } from './account.ts';
+import { appCode, keyShownIn, verifyAddress } from './account.ts';
 import { tabTo, type } from './keys.ts';
 import { delivery } from './checkout.ts';
 import { expect, expectNotice, newcomer, ordersOf, register, test, visit } from './shop.ts';
@@ -96,12 +96,13 @@ test('an order can be placed with nothing but a keyboard', async ({ page, stocke
 });
 
 test('an account is secured with nothing but a keyboard', async ({ page }) => {
-  const { password } = await register(page);
+  const account = await register(page);
+  await verifyAddress(page, account);
   const { keyboard } = page;
   await visit(page, '/account/security');
 
   await test.step('the password', async () => {
-    await type(page, page.getByLabel('Current Password'), password);
+    await type(page, page.getByLabel('Current Password'), account.password);
     await type(page, page.getByLabel('New Password'), 'gulab jamun 43');
     await keyboard.press('Enter');
     await expectNotice(page, 'Password changed', 'Every other device has been signed out.');
