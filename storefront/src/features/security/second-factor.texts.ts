@@ -10,7 +10,7 @@ export const secondFactorTexts = {
   off: {
     state: 'Off',
     text: 'You need an authenticator app, such as the one in your phone’s password manager.',
-    unverified: 'Please verify your e-mail address first: it is the way back in if your phone is lost.',
+    unverified: 'Please verify your e-mail address first: we write to it whenever two-step sign-in changes.',
     verify: 'Verify E-mail',
     turnOn: 'Turn On',
     starting: 'Preparing...',
