@@ -261,6 +261,13 @@ test('who has few recovery codes left is told, before it is too late', async ({ 
   }
 });
 
+test('whoever has not verified the address yet is led to where that is done', async ({ page }) => {
+  await register(page);
+  await openSecurity(page);
+  await section(page, 'Two-step sign-in').getByRole('link', { name: 'Verify E-mail' }).click();
+  await expect(page).toHaveURL('/profile?tab=verification');
+});
+
 test('what could take an account over asks for the password again, and goes on from there', async ({ page, context, complaints }) => {
   complaints.expect(/403.*\/api\/auth\/second-factor/, 'the password was given too long ago');
   complaints.expect(/422.*\/api\/auth\/confirm/, 'a wrong password');
