@@ -2,7 +2,24 @@ import { secondFactorSetupSchema } from '@mithai/contracts/schemas';
 import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { Client } from 'pg';
-import { expect, mailTo, type Account } from './shop.ts';
+import { expect, mailTo, visit, type Account } from './shop.ts';
+
+export const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+export const login = (page: Page) => page.getByRole('dialog', { name: 'Sign In' });
+
+export async function openSecurity(page: Page): Promise<void> {
+  await visit(page, '/account/security');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign-in and Security');
+}
+
+export async function fillSignIn(page: Page, { email, password }: Account): Promise<void> {
+  await visit(page, '/auth');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await login(page).getByLabel('Email Address').fill(email);
+  await login(page).getByLabel('Password', { exact: true }).fill(password);
+  await login(page).getByRole('button', { name: 'Sign In', exact: true }).click();
+}
 
 /** As if the password had been given an hour ago. */
 export async function ageConfirmation({ email }: Account): Promise<void> {

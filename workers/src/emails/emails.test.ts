@@ -9,34 +9,24 @@ import { NewsletterSubscription } from '../../../backend/src/modules/newsletter/
 import { confirmSubscription, subscribe, unsubscribe } from '../../../backend/src/modules/newsletter/newsletter.service.ts';
 import { OrderStatusEntry } from '../../../backend/src/modules/orders/order.entity.ts';
 import { buildOrder, buildUser } from '../../test/factories.ts';
+import { forgetMails, mailHandlersOf, onlyMailOf, type MailHandlers } from '../../test/mails.ts';
 import { startWorkshop, type Workshop } from '../../test/workshop.ts';
-import { createMetrics } from '../metrics.ts';
-import { emailHandlers } from './emails.handlers.ts';
-import { createMailer } from './mailer.ts';
 
 let workshop: Workshop;
-let handlers: ReturnType<typeof emailHandlers>;
+let handlers: MailHandlers;
 
 beforeAll(async () => {
   workshop = await startWorkshop({ PUBLIC_URL: 'https://mithai.example' });
-  const { env } = workshop;
-  handlers = emailHandlers({ env, mailer: createMailer(env), metrics: createMetrics() });
+  handlers = mailHandlersOf(workshop);
 });
 
 afterAll(() => workshop.close());
 
-afterEach(() => {
-  workshop.mail.mails.length = 0;
-  workshop.mail.refusal = null;
-});
+afterEach(() => forgetMails(workshop));
 
 const fork = () => workshop.orm.em.fork();
 
-const onlyMail = () => {
-  const [mail, ...more] = workshop.mail.mails;
-  if (!mail || more.length > 0) throw new Error(`Expected one mail, got ${workshop.mail.mails.length}`);
-  return { ...mail, text: mail.text?.replaceAll('\r\n', '\n').trimEnd() ?? '', html: mail.html ?? '' };
-};
+const onlyMail = () => onlyMailOf(workshop);
 
 const place = async (id: number, data: Parameters<typeof buildOrder>[1] = {}) => {
   const order = await buildOrder(fork(), data);

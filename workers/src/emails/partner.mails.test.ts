@@ -2,23 +2,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PartnerApplication, ProductProposal } from '../../../backend/src/modules/partners/partner-application.entity.ts';
 import { ProductSubmission } from '../../../backend/src/modules/partners/product-submission.entity.ts';
 import { buildUser } from '../../test/factories.ts';
+import { forgetMails, mailHandlersOf, type MailHandlers } from '../../test/mails.ts';
 import { startWorkshop, type Workshop } from '../../test/workshop.ts';
-import { createMetrics } from '../metrics.ts';
-import { emailHandlers } from './emails.handlers.ts';
-import { createMailer } from './mailer.ts';
 
 let workshop: Workshop;
-let handlers: ReturnType<typeof emailHandlers>;
+let handlers: MailHandlers;
 
 beforeAll(async () => {
   workshop = await startWorkshop({ PUBLIC_URL: 'https://mithai.example', ADMIN_EMAIL: 'owner@mithai.example' });
-  const { env } = workshop;
-  handlers = emailHandlers({ env, mailer: createMailer(env), metrics: createMetrics() });
+  handlers = mailHandlersOf(workshop);
 });
 afterAll(() => workshop.close());
-afterEach(() => {
-  workshop.mail.mails.length = 0;
-});
+afterEach(() => forgetMails(workshop));
 
 const fork = () => workshop.orm.em.fork();
 

@@ -136,12 +136,17 @@ export const approveApplication = async (
     await recordAct(em, actor, { act: 'partner.approved', subjectId: id, before, after: { status: application.status } });
   });
 
+interface Refusal {
+  id: number;
+  reason: string;
+}
+
 /** Its proposals are rejected with it. */
 export const rejectApplication = async (
   em: EntityManager,
   env: Keys,
   actor: Actor,
-  { id, reason }: { id: number; reason: string },
+  { id, reason }: Refusal,
 ): Promise<ReviewedApplication> =>
   reviewApplication(em, env, id, async (em, application) => {
     const before = { status: application.status, reason: null };
@@ -152,12 +157,7 @@ export const rejectApplication = async (
   });
 
 /** Takes an approval back: the partner's products leave the shop, and nothing of theirs waits for a review any more. */
-export const revokeApproval = async (
-  em: EntityManager,
-  env: Keys,
-  actor: Actor,
-  { id, reason }: { id: number; reason: string },
-): Promise<ReviewedApplication> =>
+export const revokeApproval = async (em: EntityManager, env: Keys, actor: Actor, { id, reason }: Refusal): Promise<ReviewedApplication> =>
   reviewApplication(em, env, id, async (em, application) => {
     const before = { status: application.status, reason: null };
     application.revoke(reason, new Date());
