@@ -72,6 +72,12 @@ describe('reading anew', () => {
     expect([cart.queryFn.mock.calls.length, other.queryFn.mock.calls.length]).toEqual([1, 1]);
   });
 
+  it('brings an applicant the decision', async () => {
+    const status = await shown(['partner', 'status'], ['partner'], () => null);
+    updates.apply({ topic: 'partner' });
+    await vi.waitFor(() => expect(status.queryFn).toHaveBeenCalledTimes(2));
+  });
+
   it('of a product reaches the list, and whatever holds the product or tells of it', async () => {
     const list = await shown(['products'], ['product', 'catalogue'], () => []);
     const one = await shown(['products', 1], ['catalogue'], () => laddu);

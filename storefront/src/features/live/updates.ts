@@ -38,7 +38,7 @@ export function createUpdates(queryClient: QueryClient) {
   return {
     apply(message: LiveMessage): void {
       if (message.topic === 'stock') return setStock(message.productId, message.stock);
-      if (message.topic === 'cart' || message.topic === 'order') return refresh([message]);
+      if (message.topic === 'cart' || message.topic === 'order' || message.topic === 'partner') return refresh([message]);
       waiting.push(message);
       timer ??= window.setTimeout(refreshWaiting, Math.random() * SPREAD_MS);
     },

@@ -1,0 +1,1 @@
+export { partnerStatusQuery } from './partner-status.queries.ts';

@@ -1,0 +1,1 @@
+export const failedToFetchStatus = 'Failed to fetch application status';
