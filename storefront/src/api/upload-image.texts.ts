@@ -1,0 +1,5 @@
+import { IMAGE_MAX_BYTES } from '@mithai/contracts';
+
+export const texts = {
+  tooLarge: `Please choose an image of at most ${IMAGE_MAX_BYTES / 1024 ** 2} MB.`,
+};

@@ -1,0 +1,68 @@
+import { IMAGE_MAX_BYTES, uploadedImageSchema } from '@mithai/contracts';
+import { noteAnswer, noteNoAnswer } from './line.ts';
+import { Problem } from './problem.ts';
+import { texts } from './upload-image.texts.ts';
+
+interface UploadOptions {
+  /** Called with the share that has been sent, 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal | undefined;
+}
+
+const ADDRESS = '/api/upload/image';
+const FIELD = 'image';
+
+/**
+ * Sends the picture and answers with its address in the shop. Throws a `Problem`, or an `AbortError` when `signal` ended it.
+ * Not by fetch, which does not tell how much has been sent.
+ */
+export async function uploadImage(file: File, { onProgress, signal }: UploadOptions = {}): Promise<string> {
+  signal?.throwIfAborted();
+  if (file.size > IMAGE_MAX_BYTES) throw new Problem(413, 'too large to be sent', { code: 'too_large', message: texts.tooLarge });
+
+  const request = new XMLHttpRequest();
+  request.upload.addEventListener('progress', ({ loaded, total }) => {
+    if (total > 0) onProgress?.(loaded / total);
+  });
+  const end = () => request.abort();
+  signal?.addEventListener('abort', end);
+  try {
+    await send(request, file);
+  } finally {
+    signal?.removeEventListener('abort', end);
+  }
+  return readAddress(request);
+}
+
+function send(request: XMLHttpRequest, file: File): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('load', () => resolve());
+    request.addEventListener('abort', () => reject(new DOMException('The upload was ended', 'AbortError')));
+    request.addEventListener('error', (event) => {
+      noteNoAnswer();
+      reject(Problem.unreachable(event));
+    });
+    const form = new FormData();
+    form.append(FIELD, file);
+    request.open('POST', ADDRESS);
+    request.setRequestHeader('accept', 'application/json');
+    request.send(form);
+  });
+}
+
+function readAddress({ status, statusText, responseText }: XMLHttpRequest): string {
+  const response = new Response(null, { status, statusText });
+  noteAnswer(response);
+  if (!response.ok) throw Problem.fromResponse(response, responseText);
+  const answer = uploadedImageSchema.safeParse(parseJson(responseText));
+  if (!answer.success) throw Problem.unexpectedAnswer(response, answer.error);
+  return answer.data.imageUrl;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
