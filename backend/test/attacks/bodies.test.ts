@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accessTable } from '../../src/access.ts';
 import { Product } from '../../src/modules/catalog/product.entity.ts';
 import { User } from '../../src/modules/identity/user.entity.ts';
 import { Order } from '../../src/modules/orders/order.entity.ts';
 import { buildProduct } from '../factories.ts';
 import { ADDRESS } from '../orders.ts';
-import { startStronghold, type Stronghold, type Visitor } from './stronghold.ts';
+import { applicationOf, buildImage, proposalOf } from '../partners.ts';
+import { newPerson, startStronghold, type Person, type Stronghold, type Visitor } from './stronghold.ts';
 
 let shop: Stronghold;
 let visitor: Visitor;
@@ -26,18 +28,65 @@ const order = (body: object, headers: Record<string, string> = {}) =>
   visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS, ...body }, headers);
 
 describe('a role from a client', () => {
-  const ROLE = { role: 'admin', isAdmin: true, isEmailVerified: true, isActive: true };
+  const ROLE = { role: 'admin', isAdmin: true, isEmailVerified: true, isActive: true, applicationStatus: 'approved' };
+
+  /** A body that fits, for each call that changes something and that a customer may try. */
+  const bodiesOf = ({ name, email, password }: Person, { image, line }: { image: string; line: number }): Record<string, object> => ({
+    'POST /api/auth/register': { ...newPerson() },
+    'POST /api/auth/login': { email, password },
+    'POST /api/auth/confirm': { password },
+    'POST /api/auth/change-password': { currentPassword: password, newPassword: 'another-sesame' },
+    'POST /api/auth/second-factor': {},
+    'PUT /api/auth/second-factor': { code: '000000' },
+    'POST /api/auth/second-factor/recovery-codes': {},
+    'POST /api/auth/send-verification': {},
+    'POST /api/auth/verify-email': { code: '000000' },
+    'POST /api/auth/forgot-password': { email },
+    'POST /api/auth/reset-password': { token: 'a-token-of-nobody', password },
+    'PATCH /api/users/:id': { name, email },
+    'PATCH /api/users/:id/address': { address: '12 Temple Street' },
+    'POST /api/cart': { productId: product.id },
+    'PUT /api/cart/:id': { quantity: 2, id: line },
+    'POST /api/cart/merge': { items: [{ productId: product.id, quantity: 1, ...ROLE }] },
+    'POST /api/orders': { paymentMethod: 'cod', shippingAddress: ADDRESS },
+    'POST /api/products/:id/reviews': { rating: 5 },
+    'POST /api/partner-sellers/apply': applicationOf(image, { productProposals: [{ ...proposalOf(image), ...ROLE }] }),
+    'POST /api/newsletter': { email },
+    'POST /api/newsletter/confirm': { token: 'a-token-of-nobody' },
+    'POST /api/newsletter/unsubscribe': { token: 'a-token-of-nobody' },
+  });
+  /** An upload is no JSON; signing out would end the attempt. */
+  const WITHOUT_A_BODY = ['POST /api/upload/image', 'POST /api/auth/logout'];
+  const OPEN: readonly string[] = ['public', 'user', 'confirmed user'];
 
   it('changes nothing, in whatever body it stands', async () => {
     const newcomer = shop.visitor();
-    const { id, ...account } = await newcomer.register({ ...ROLE } as object);
-    await newcomer.post('/api/auth/login', { ...account, ...ROLE });
-    await newcomer.patch(`/api/users/${id}`, { name: account.name, email: account.email, ...ROLE });
-    await newcomer.patch(`/api/users/${id}/address`, { address: '12 Temple Street', ...ROLE });
-    await newcomer.post('/api/cart', { productId: product.id, ...ROLE });
-    await newcomer.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS, ...ROLE });
+    const account = newPerson();
+    const registered = await newcomer.post('/api/auth/register', { ...account, ...ROLE });
+    expect(registered.status, registered.text).toBe(201);
+    const id = Number(registered.body.id);
+    const line = Number((await newcomer.post('/api/cart', { productId: product.id, ...ROLE })).body.id);
+    const bodies = bodiesOf(account, { image: await buildImage(em(), { id }), line });
+    const tried = Object.entries(accessTable).flatMap(([route, access]) =>
+      /^(POST|PUT|PATCH)/.test(route) && OPEN.includes(access) ? route : [],
+    );
+    expect(Object.keys(bodies).toSorted()).toEqual(tried.filter((route) => !WITHOUT_A_BODY.includes(route)).toSorted());
 
-    expect(await em().findOneOrFail(User, id)).toMatchObject({ role: 'customer', isEmailVerified: false });
+    for (const [route, body] of Object.entries(bodies)) {
+      const [method = '', path = ''] = route.split(' ');
+      const its = path.startsWith('/api/users') ? id : path.startsWith('/api/cart') ? line : product.id;
+      const answer = await newcomer.send(path.replace(':id', String(its)), {
+        method,
+        body: JSON.stringify({ ...body, ...ROLE }),
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(answer.status, `${route}: ${answer.text}`).toBeLessThan(500);
+      expect(answer.status, route).not.toBe(400);
+      expect(await em().findOneOrFail(User, id), route).toMatchObject({ role: 'customer', isEmailVerified: false });
+    }
+    expect(await em().count(User, { role: 'admin' })).toBe(0);
+    expect((await newcomer.get('/api/partner-sellers/my-status')).body).toMatchObject({ applicationStatus: 'pending' });
+    expect((await newcomer.get('/api/partner-sellers/products')).status).toBe(403);
     expect((await newcomer.get('/api/admin/orders')).status).toBe(403);
   });
 });

@@ -1,0 +1,117 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../../backend/test/eventually.ts';
+import type { Visitor } from '../../../backend/test/attacks/stronghold.ts';
+import { User } from '../../../backend/src/modules/identity/user.entity.ts';
+import { ADDRESS } from '../../../backend/test/orders.ts';
+import { applicationOf, buildImage, proposalOf } from '../../../backend/test/partners.ts';
+import { isEventName, queuesOf, subscriptions } from '../../src/subscriptions.ts';
+import { buildProduct } from '../factories.ts';
+import { readOutbox, settled } from '../outbox-state.ts';
+import { startWholeHouse, type WholeHouse } from './whole-house.ts';
+
+const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(2)>';
+
+let shop: WholeHouse;
+let owner: Visitor;
+
+beforeAll(async () => {
+  shop = await startWholeHouse();
+  owner = shop.visitor();
+  await em().nativeUpdate(User, (await owner.register()).id, { role: 'admin', email: shop.env.ADMIN_EMAIL });
+}, 120_000);
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+
+it('a script in whatever a person, a partner or the administrator writes stays text in every mail that the shop sends', async () => {
+  await liveAnAccount();
+  await order();
+  await sellAsAPartner();
+  await settled(shop.orm);
+
+  const happened = new Set((await readOutbox(shop.orm)).map(({ name }) => name));
+  const mailed = Object.keys(subscriptions).filter((name) => isEventName(name) && (queuesOf(name) as string[]).includes('emails'));
+  expect(mailed.filter((name) => !happened.has(name))).toEqual([]);
+
+  expect(shop.mail.mails.length).toBeGreaterThan(mailed.length);
+  for (const { subject, html = '' } of shop.mail.mails) {
+    expect(html, subject).toContain('</html>');
+    expect(html, subject).not.toMatch(/<script|<[^>]+\sonerror/i);
+  }
+  const showing = shop.mail.mails.filter(({ html = '' }) => html.includes('&lt;script&gt;'));
+  expect(showing.length).toBeGreaterThan(15);
+});
+
+const liveAnAccount = async (): Promise<void> => {
+  const visitor = shop.visitor();
+  const person = await visitor.register({ name: `Meera ${SCRIPT}` });
+  const code = (await textTo(person.email, /code/)).match(/\b\d{6}\b/)?.[0];
+  await done(visitor.post('/api/auth/verify-email', { code }));
+
+  const { secret } = (await done(visitor.post('/api/auth/second-factor', {}))).body;
+  await done(visitor.put('/api/auth/second-factor', { code: codeOf(String(secret)) }));
+  await done(visitor.delete('/api/auth/second-factor'));
+  await done(visitor.post('/api/auth/change-password', { currentPassword: person.password, newPassword: 'another-sesame' }));
+  await done(visitor.patch(`/api/users/${person.id}`, { name: person.name, email: `moved.${person.email}` }));
+  await done(visitor.post('/api/auth/forgot-password', { email: `moved.${person.email}` }));
+  await done(visitor.post('/api/newsletter', { email: `moved.${person.email}` }));
+};
+
+const order = async (): Promise<void> => {
+  const product = await buildProduct(em(), { name: `Laddu ${SCRIPT}`, stock: 5 });
+  const visitor = shop.visitor();
+  await visitor.register({ name: `Asha ${SCRIPT}` });
+  await done(visitor.post('/api/cart', { productId: product.id }));
+  const gift = { giftPacking: true, giftPackingType: 'standard', giftMessage: `Enjoy ${SCRIPT}` };
+  const shippingAddress = `${SCRIPT} ${ADDRESS}`;
+  const placed = await done(visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress, contactName: `Asha ${SCRIPT}`, ...gift }));
+  const path = `/api/orders/${String(placed.body.id)}`;
+  await done(owner.patch(`${path}/delivery-date`, { estimatedDeliveryDate: '2099-12-31' }));
+  for (const status of ['processing', 'shipped', 'delivered', 'cancelled', 'pending']) {
+    await done(owner.post(`${path}/status`, { status, notes: `Look ${SCRIPT}` }));
+  }
+};
+
+const sellAsAPartner = async (): Promise<void> => {
+  const visitor = shop.visitor();
+  const person = await visitor.register({ name: `Kavya ${SCRIPT}` });
+  const image = await buildImage(em(), person);
+  const proposal = (name: string) => proposalOf(image, { name: `${name} ${SCRIPT}`, description: `${name} is good. ${SCRIPT}` });
+  const application = applicationOf(image, {
+    businessName: `Farm ${SCRIPT}`,
+    bankAccountHolderName: `Kavya ${SCRIPT}`,
+    productProposals: [proposal('Chikki'), proposal('Papad')],
+  });
+
+  const first = await done(visitor.post('/api/partner-sellers/apply', application));
+  await done(owner.post(`/api/admin/partner-applications/${String(first.body.id)}/reject`, { reason: `Not yet ${SCRIPT}` }));
+  const second = await done(visitor.post('/api/partner-sellers/apply', application));
+  const [accepted, declined] = second.body.productProposals as [{ id: number }, { id: number }];
+  const reviewNotes = `Our thoughts ${SCRIPT}`;
+  await done(owner.post(`/api/admin/partner-applications/${String(second.body.id)}/approve`, {}));
+  await done(owner.post(`/api/admin/partner-proposals/${accepted.id}/decide`, { decision: 'approve', reviewNotes }));
+  await done(owner.post(`/api/admin/partner-proposals/${declined.id}/decide`, { decision: 'reject', reviewNotes }));
+
+  const product = { name: `Jaggery ${SCRIPT}`, description: `From our cane. ${SCRIPT}`, price: 90, imageUrl: image };
+  for (const verdict of ['send-back', 'approve']) {
+    const { body } = await done(visitor.post('/api/partner-sellers/products', product));
+    const { id } = body.submission as { id: number };
+    await done(owner.post(`/api/admin/partner-products/${id}/${verdict}`, { reviewNotes }));
+  }
+  await done(owner.post(`/api/admin/partner-applications/${String(second.body.id)}/revoke`, { reason: `It is over ${SCRIPT}` }));
+};
+
+const textTo = (email: string, subject: RegExp): Promise<string> =>
+  eventually(
+    `a mail to ${email}`,
+    () => shop.mail.mails.find(({ to, subject: its = '' }) => to?.[0]?.address === email && subject.test(its))?.text,
+  );
+
+const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+
+const done = async (answer: ReturnType<Visitor['post']>): ReturnType<Visitor['post']> => {
+  const { status, text } = await answer;
+  if (status >= 300) throw new Error(`${status}: ${text}`);
+  return answer;
+};
