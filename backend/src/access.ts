@@ -67,6 +67,13 @@ export const accessTable: AccessTable = {
   'GET /api/admin/products/:id/hidden-reviews': 'admin',
   'PATCH /api/admin/reviews/:id': 'admin',
 
+  'POST /api/custom-orders': 'user',
+  'GET /api/custom-orders/my-requests': 'user',
+  'POST /api/custom-orders/:id/withdraw': 'user',
+  'POST /api/custom-orders/:id/order': 'user',
+  'GET /api/custom-order-requests': 'admin',
+  'PATCH /api/custom-order-requests/:id/status': 'admin',
+
   'GET /api/partner-sellers/my-status': 'user',
   'POST /api/partner-sellers/apply': 'user',
   'GET /api/ifsc/:code': 'user',

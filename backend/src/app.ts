@@ -6,6 +6,7 @@ import type { Env } from './env.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { createCatalogCache } from './modules/catalog/catalog-cache.ts';
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
+import { customOrderRoutes } from './modules/custom-orders/custom-orders.routes.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { recognise } from './modules/identity/session.service.ts';
 import { createLiveStreams } from './modules/live/live-streams.ts';
@@ -82,6 +83,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   await app.register(cartRoutes, { orm });
   await app.register(newsletterRoutes, { env, orm });
   await app.register(orderRoutes, { env, orm });
+  await app.register(customOrderRoutes, { env, orm });
   await app.register(partnerRoutes, { env, orm });
   await app.register(partnerReviewRoutes, { env, orm });
   await app.register(pincodeRoutes);

@@ -83,6 +83,8 @@ const envSchema = z
     /** Each tells the administrator by mail. */
     LIMIT_SUBMISSION: limitSchema('60/1h'),
     LIMIT_SUBMISSION_BY_ADDRESS: limitSchema('300/1h'),
+    LIMIT_CUSTOM_ORDER: limitSchema('20/1h'),
+    LIMIT_CUSTOM_ORDER_BY_ADDRESS: limitSchema('100/1h'),
     LIMIT_NEWSLETTER_BY_ADDRESS: limitSchema('30/1h'),
     /** Live updates: open streams a process holds, and how many of them one address may have. */
     LIVE_STREAMS: z.coerce.number().int().min(1).default(5000),

@@ -5,6 +5,7 @@ import { AuditEntry } from './audit/audit-entry.entity.ts';
 import { CartItem } from './modules/cart/cart-item.entity.ts';
 import { CartMerge } from './modules/cart/cart-merge.entity.ts';
 import { Product } from './modules/catalog/product.entity.ts';
+import { CustomOrderRequest } from './modules/custom-orders/custom-order-request.entity.ts';
 import { EmailChange } from './modules/identity/email-change.entity.ts';
 import { EmailVerification } from './modules/identity/email-verification.entity.ts';
 import { PasswordReset } from './modules/identity/password-reset.entity.ts';
@@ -40,6 +41,7 @@ const entities = [
   PartnerApplication,
   ProductProposal,
   ProductSubmission,
+  CustomOrderRequest,
   NewsletterSubscription,
   EmailDelivery,
   OutboxEvent,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customOrderListSchema } from './custom-orders.ts';
 import { imageUrlSchema } from './media.ts';
 import { currentUserSchema, secondFactorSchema } from './identity.ts';
 import { orderListSchema } from './orders.ts';
@@ -23,6 +24,7 @@ export const accountExportSchema = z.object({
   reviews: z.array(ownReviewSchema.extend({ productId: idSchema })),
   /** Null for who never applied to sell. Numbers of banks and taxes are masked. */
   partner: z.object({ applications: z.array(partnerApplicationSchema), products: partnerProductListSchema }).nullable(),
+  customOrders: customOrderListSchema,
   uploads: z.array(z.object({ imageUrl: imageUrlSchema, uploadedAt: timestampSchema })),
   newsletter: z.object({ askedAt: timestampSchema, confirmedAt: timestampSchema.nullable() }).nullable(),
   /** When mails went to the address, as long as that is kept. */

@@ -178,6 +178,16 @@ export const PROPOSAL_PRICE_MIN = 1;
 /** Products that one application proposes; the specification names no maximum. */
 export const PROPOSALS_MAX = 20;
 
+/** Grams a unit of a custom order weighs unless it is said, and at least. [9] */
+export const CUSTOM_ORDER_WEIGHT_DEFAULT = 250;
+export const CUSTOM_ORDER_WEIGHT_MIN = 0.1;
+
+/** [9] */
+export const CUSTOM_ORDER_QUANTITY_DEFAULT = 1;
+
+/** Characters of a description that the picker of a package shows. [9] */
+export const PACKAGE_PREVIEW_LENGTH = 60;
+
 /** Images of one proposal; the specification names no maximum. */
 export const PROPOSAL_IMAGES_MAX = 8;
 

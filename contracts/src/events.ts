@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CUSTOM_ORDER_STATUSES } from './custom-orders.ts';
 import { ORDER_STATUSES } from './orders.ts';
 import { idSchema } from './primitives.ts';
 
@@ -31,6 +32,9 @@ export const eventSchemas = {
   'proposal.reviewed': z.object({ proposalId: idSchema }),
   'product.submitted': z.object({ submissionId: idSchema }),
   'product.reviewed': z.object({ submissionId: idSchema }),
+  'custom_order.requested': z.object({ requestId: idSchema }),
+  'custom_order.reviewed': z.object({ requestId: idSchema, status: z.enum(CUSTOM_ORDER_STATUSES) }),
+  'custom_order.withdrawn': z.object({ requestId: idSchema }),
   'newsletter.subscription_requested': z.object({ subscriptionId: idSchema }),
 } as const;
 

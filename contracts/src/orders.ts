@@ -29,7 +29,7 @@ const PHONE_MESSAGE = 'Please enter a valid phone number';
 const ADDRESS_MESSAGE = 'Please enter your complete address';
 const PAYMENT_MESSAGE = 'Please select a valid payment method';
 
-const phoneSchema = lineSchema(10, PHONE_MESSAGE, 20).pipe(z.string().regex(/^[+\d][\d\s()-]*$/, PHONE_MESSAGE));
+export const phoneSchema = lineSchema(10, PHONE_MESSAGE, 20).pipe(z.string().regex(/^[+\d][\d\s()-]*$/, PHONE_MESSAGE));
 const giftPackingTypeSchema = z.enum(['', ...GIFT_PACKING_TYPES], 'Please select a valid gift packing');
 
 /** The name of a place: figures alone are a pincode in the wrong field. */
@@ -98,7 +98,8 @@ export const idempotencyKeySchema = z.string().regex(/^[\w-]{8,100}$/, 'Please s
 
 export const orderItemSchema = z.object({
   id: idSchema,
-  productId: idSchema,
+  /** Null for what was made to a custom order. */
+  productId: idSchema.nullable(),
   quantity: z.number().int().positive(),
   /** Rupees a unit when the order was placed. */
   price: rupeesSchema,

@@ -2,6 +2,7 @@
 export * from './account-export.ts';
 export * from './cart.ts';
 export * from './catalog.ts';
+export * from './custom-orders.ts';
 export * from './earnings.ts';
 export * from './events.ts';
 export * from './identity.ts';

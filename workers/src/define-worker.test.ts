@@ -43,6 +43,9 @@ const handlers = (answers: Answers): Handlers<'emails'> => ({
   'proposal.reviewed': nothing,
   'product.submitted': nothing,
   'product.reviewed': nothing,
+  'custom_order.requested': nothing,
+  'custom_order.reviewed': nothing,
+  'custom_order.withdrawn': nothing,
   'newsletter.subscription_requested': nothing,
   ...answers,
 });

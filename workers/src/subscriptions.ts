@@ -21,6 +21,9 @@ export const subscriptions = {
   'proposal.reviewed': ['emails'],
   'product.submitted': ['emails'],
   'product.reviewed': ['emails'],
+  'custom_order.requested': ['emails'],
+  'custom_order.reviewed': ['emails'],
+  'custom_order.withdrawn': ['emails'],
   'newsletter.subscription_requested': ['emails'],
 } as const satisfies Record<EventName, readonly string[]>;
 

@@ -19,6 +19,7 @@ let headers: Record<string, string>;
 let product: Product;
 let orderId: number;
 let reviewId: number;
+let requestId: number;
 let waiting: PartnerApplication;
 let declined: PartnerApplication;
 let partner: Person & { application: PartnerApplication };
@@ -37,6 +38,10 @@ beforeAll(async () => {
   await act('POST', `/api/orders/${orderId}/status`, { status: 'delivered', notes: 'At the door' });
   const url = `/api/products/${product.id}/reviews`;
   reviewId = (await shop.app.inject({ method: 'POST', url, headers: session, payload: { rating: 1, text: 'Rude words' } })).json<{
+    id: number;
+  }>().id;
+  const request = { requestType: 'new_recipe', title: 'Ragi laddu', description: INPUT.description, ingredients: 'Ragi' };
+  requestId = (await shop.app.inject({ method: 'POST', url: '/api/custom-orders', headers: session, payload: request })).json<{
     id: number;
   }>().id;
   waiting = await applied(shop, await buildPerson(shop), { pan: 'ABCDE1234F' });
@@ -110,6 +115,15 @@ const ACTS: Record<string, Expected> = {
     url: () => `/api/orders/${orderId}/delivery-date`,
     payload: { estimatedDeliveryDate: nextWeek },
     entry: { act: 'order.delivery_date_set', before: { estimatedDeliveryDate: null }, after: { estimatedDeliveryDate: nextWeek } },
+  },
+  'PATCH /api/custom-order-requests/:id/status': {
+    url: () => `/api/custom-order-requests/${requestId}/status`,
+    payload: { status: 'accepted', quote: { price: 12.5, deliveryDate: nextWeek, expiresOn: nextWeek } },
+    entry: {
+      act: 'custom_order.reviewed',
+      before: { status: 'pending', quote: null },
+      after: { status: 'accepted', quote: { pricePaise: 1250, deliveryDate: nextWeek, expiresOn: nextWeek } },
+    },
   },
   'PATCH /api/admin/reviews/:id': {
     url: () => `/api/admin/reviews/${reviewId}`,

@@ -23,6 +23,8 @@ beforeEach(async () => {
   person = await visitor.register();
 });
 
+const RECIPE = { requestType: 'new_recipe', title: 'Ragi laddu', description: 'Small ones for a wedding.', ingredients: 'Ragi' };
+
 const em = () => shop.orm.em.fork();
 const order = (body: object, headers: Record<string, string> = {}) =>
   visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS, ...body }, headers);
@@ -50,6 +52,9 @@ describe('a role from a client', () => {
     'POST /api/cart/merge': { items: [{ productId: product.id, quantity: 1, ...ROLE }] },
     'POST /api/orders': { paymentMethod: 'cod', shippingAddress: ADDRESS },
     'POST /api/products/:id/reviews': { rating: 5 },
+    'POST /api/custom-orders': RECIPE,
+    'POST /api/custom-orders/:id/withdraw': {},
+    'POST /api/custom-orders/:id/order': { paymentMethod: 'cod', shippingAddress: ADDRESS },
     'POST /api/partner-sellers/apply': applicationOf(image, { productProposals: [{ ...proposalOf(image), ...ROLE }] }),
     'POST /api/newsletter': { email },
     'POST /api/newsletter/confirm': { token: 'a-token-of-nobody' },
@@ -107,6 +112,25 @@ describe('a price, a sum, a stock or a status from a client', () => {
     expect((await order({ expectedTotal: 1 })).status).toBe(409);
     expect((await order({ giftPacking: true, giftPackingType: 'premium', giftPackingCost: 0 })).status).toBe(422);
     expect(await em().count(Order, { userId: person.id })).toBe(0);
+  });
+});
+
+describe('a quote from a client', () => {
+  it('changes nothing of a custom order, and another total is refused', async () => {
+    const quote = { price: 1, deliveryDate: '2099-01-02', expiresOn: '2099-01-01' };
+    const asked = await visitor.post('/api/custom-orders', { ...RECIPE, status: 'accepted', quote, orderId: 1, userId: 1 });
+    expect(asked.body).toMatchObject({ status: 'pending', quote: null, orderId: null, userId: person.id });
+    const path = `/api/custom-orders/${String(asked.body.id)}/order`;
+    const attempt = { paymentMethod: 'cod', shippingAddress: ADDRESS, quote, price: 1 };
+    expect((await visitor.post(path, attempt)).body).toMatchObject({ code: 'no_quote' });
+    await em().execute(
+      `update custom_order_requests
+          set status = 'accepted', quote_paise = 90000, quote_delivery_date = '2099-01-02', quote_expires_on = '2099-01-01'
+        where id = ?`,
+      [asked.body.id],
+    );
+    expect((await visitor.post(path, { ...attempt, expectedTotal: 51 })).status).toBe(409);
+    expect((await visitor.post(path, attempt)).body).toMatchObject({ totalAmount: 950, status: 'pending' });
   });
 });
 
@@ -193,6 +217,7 @@ describe('SQL in a parameter', () => {
     '/api/products/',
     '/api/orders/',
     '/api/pincodes/',
+    '/api/custom-orders/my-requests?before=',
     '/api/newsletter/unsubscribe?token=',
     '/images/',
   ];

@@ -9,6 +9,7 @@ import { claimNewsletterMail } from '@mithai/backend/modules/newsletter';
 import { readOrder } from '@mithai/backend/modules/orders';
 import type { Order } from '@mithai/contracts';
 import type { EntityManager, Handlers } from '../define-worker.ts';
+import { customOrderHandlers } from './custom-order.handlers.ts';
 import { deliveryDateSetMail } from './delivery-date-set.mail.ts';
 import { emailChangedMail } from './email-changed.mail.ts';
 import type { Mail } from './mail.ts';
@@ -37,6 +38,7 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
 
   return {
     ...partnerHandlers(dependencies),
+    ...customOrderHandlers(dependencies),
 
     async 'user.verification_requested'(em, { id, payload: { verificationId } }) {
       const verification = await readVerificationMail(em, env, verificationId);

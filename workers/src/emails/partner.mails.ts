@@ -1,22 +1,12 @@
 import type { ApplicationForMail, SubmissionForMail } from '@mithai/backend/modules/partners';
 import type { Proposal } from '@mithai/contracts';
-import { html } from '../html.ts';
 import { formatRupees } from './formats.ts';
-import { button, layout, paragraph, quotation, SIGNATURE } from './layout.ts';
-import { paragraphs, type Mail } from './mail.ts';
+import { letter } from './letter.ts';
+import type { Mail } from './mail.ts';
 
 interface Reader {
   name: string;
   publicUrl: string;
-}
-
-interface Letter {
-  subject: string;
-  heading: string;
-  greeting: string;
-  texts: string[];
-  note?: { label: string; text: string | null };
-  link: { label: string; url: string };
 }
 
 export const applicationReceivedMail = ({ businessName }: ApplicationForMail, { name, publicUrl }: Reader): Mail =>
@@ -130,13 +120,3 @@ const listOf = (proposals: Proposal[]): string =>
   proposals.map(({ name, proposedPrice }) => `${name}, ${formatRupees(proposedPrice)}`).join('\n');
 
 const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-const letter = ({ subject, heading, greeting, texts, note, link }: Letter): Mail => ({
-  subject,
-  text: paragraphs(greeting, ...texts, note?.text ? `${note.label}:\n${note.text}` : null, `${link.label}: ${link.url}`, SIGNATURE),
-  html: layout({
-    preheader: texts[0] ?? heading,
-    heading,
-    body: html`${[greeting, ...texts].map(paragraph)}${note?.text ? quotation(note.label, note.text) : null}${button(link.label, link.url)}`,
-  }),
-});

@@ -28,6 +28,7 @@ it('a script in whatever a person, a partner or the administrator writes stays t
   await liveAnAccount();
   await order();
   await sellAsAPartner();
+  await askForAnOrderOfTheirOwn();
   await settled(shop.orm);
 
   const happened = new Set((await readOutbox(shop.orm)).map(({ name }) => name));
@@ -100,6 +101,28 @@ const sellAsAPartner = async (): Promise<void> => {
     await done(owner.post(`/api/admin/partner-products/${id}/${verdict}`, { reviewNotes }));
   }
   await done(owner.post(`/api/admin/partner-applications/${String(second.body.id)}/revoke`, { reason: `It is over ${SCRIPT}` }));
+};
+
+const askForAnOrderOfTheirOwn = async (): Promise<void> => {
+  const visitor = shop.visitor();
+  await visitor.register({ name: `Latha ${SCRIPT}` });
+  const recipe = {
+    requestType: 'new_recipe',
+    title: `Ragi laddu ${SCRIPT}`,
+    description: `Small ones. ${SCRIPT}`,
+    ingredients: `Ragi, dates ${SCRIPT}`,
+    additionalNotes: `No nuts ${SCRIPT}`,
+  };
+  const { id } = (await done(visitor.post('/api/custom-orders', recipe))).body as { id?: number };
+  const quote = { price: 12, deliveryDate: '2099-12-31', expiresOn: '2099-12-01' };
+  const answers = [{ status: 'reviewed' }, { status: 'rejected' }, { status: 'accepted', quote }];
+  for (const answer of answers) {
+    const review = { ...answer, adminComments: `Our answer ${SCRIPT}` };
+    await done(owner.patch(`/api/custom-order-requests/${id}/status`, review));
+    await settled(shop.orm);
+  }
+  const another = (await done(visitor.post('/api/custom-orders', recipe))).body as { id?: number };
+  await done(visitor.post(`/api/custom-orders/${another.id}/withdraw`, {}));
 };
 
 const textTo = (email: string, subject: RegExp): Promise<string> =>

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordEvent } from '../../outbox/index.ts';
 import { forgetCart, lockCart } from '../cart/index.ts';
+import { forgetRequester } from '../custom-orders/index.ts';
 import { forgetRecipient } from '../mail/index.ts';
 import { forgetUploader } from '../media/index.ts';
 import { forgetSubscriber } from '../newsletter/index.ts';
@@ -17,12 +18,14 @@ import { lockUser } from './user.service.ts';
 
 /**
  * Forgets a person. What was sold stays, without its buyer: the number that orders and events go on naming is nobody's then.
- * Throws while an order is on its way. The cart's lock makes an order that is being placed come before or after, never between.
+ * Throws while an order is on its way. The locks of the cart and of custom requests make an order that is being placed come
+ * before or after, never between.
  */
 export const deleteAccount = async (em: EntityManager, userId: number): Promise<void> =>
   em.transactional(async (em) => {
     const user = await lockUser(em, userId);
     await lockCart(em, userId);
+    await forgetRequester(em, userId);
     if (await hasOpenOrders(em, userId)) throw openOrders();
 
     await forgetPartner(em, userId);

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { imageUrl, type AccountExport } from '@mithai/contracts';
 import type { Keys } from '../../platform/sealed.ts';
 import { linesOf } from '../cart/index.ts';
+import { everyRequestOf } from '../custom-orders/index.ts';
 import { deliveriesTo } from '../mail/index.ts';
 import { uploadsOf } from '../media/index.ts';
 import { readSubscription } from '../newsletter/index.ts';
@@ -34,6 +35,7 @@ export const exportAccount = async (em: EntityManager, env: Keys, userId: number
     orders: await everyOrderOf(em, userId),
     reviews: await everyReviewOf(em, userId),
     partner: await everythingOfPartner(em, env, userId),
+    customOrders: await everyRequestOf(em, userId),
     uploads: (await uploadsOf(em, userId)).map(({ key, createdAt }) => ({
       imageUrl: imageUrl(key),
       uploadedAt: createdAt.toISOString(),

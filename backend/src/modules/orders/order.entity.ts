@@ -58,7 +58,8 @@ const OrderItemSchema = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(),
     order: () => p.manyToOne(Order).index(),
-    productId: p.integer().index(),
+    /** Null for what was made to a custom order. */
+    productId: p.integer().nullable().index(),
     quantity: p.integer(),
     /** A unit's price, name and picture as they were when the order was placed. */
     pricePaise: p.integer(),

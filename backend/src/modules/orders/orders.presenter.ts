@@ -47,7 +47,7 @@ export const presentItem = ({
   productImageKey,
 }: Line): OrderResponse['items'][number] => ({
   id,
-  productId,
+  productId: productId ?? null,
   quantity,
   price: toRupees(pricePaise),
   product: { name: productName, imageUrl: productImageKey ? imageUrl(productImageKey) : null },

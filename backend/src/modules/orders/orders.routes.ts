@@ -41,7 +41,7 @@ export const orderRoutes = async (fastify: FastifyInstance, { env, orm }: { env:
     },
     async (request, reply) => {
       const idempotencyKey = request.headers[IDEMPOTENCY_KEY_HEADER] ?? randomUUID();
-      const order = await placeOrder(orm.em.fork(), signedIn(request), request.body, idempotencyKey);
+      const order = await placeOrder(orm.em.fork(), signedIn(request), { input: request.body, idempotencyKey });
       return reply.status(201).send(presentOrder(order));
     },
   );

@@ -1,17 +1,15 @@
-import { TZDate } from '@date-fns/tz';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { Order as OrderResponse, OrderStatus } from '@mithai/contracts';
-import { format } from 'date-fns';
 import { recordAct } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { shopDay } from '../../platform/shop-day.ts';
 import { giveBackStock, lockProducts, takeStock } from '../catalog/index.ts';
 import { Order, OrderStatusEntry } from './order.entity.ts';
 import { dayInThePast, orderNotFound } from './orders.errors.ts';
 import { presentOrder } from './orders.presenter.ts';
 
-const SHOP_TIME_ZONE = 'Asia/Kolkata';
 const ORDERS_SHOWN = 200;
 const NEWEST_FIRST = { orderDate: 'desc', id: 'desc' } as const;
 
@@ -33,7 +31,7 @@ export const deliveredProducts = async (em: EntityManager, userId: number): Prom
   const delivered = await em.execute<{ productId: number; orderId: number }[]>(
     `select order_items.product_id as "productId", max(orders.id) as "orderId"
        from orders join order_items on order_items.order_id = orders.id
-      where orders.user_id = ? and orders.status = 'delivered'
+      where orders.user_id = ? and orders.status = 'delivered' and order_items.product_id is not null
       group by order_items.product_id`,
     [userId],
   );
@@ -95,7 +93,7 @@ export const setDeliveryDate = async (
   { orderId, day }: { orderId: number; day: string },
 ): Promise<Order> =>
   em.transactional(async (em) => {
-    if (day < format(TZDate.tz(SHOP_TIME_ZONE), 'yyyy-MM-dd')) throw dayInThePast();
+    if (day < shopDay()) throw dayInThePast();
     const order = await lockOrder(em, orderId);
     const before = { estimatedDeliveryDate: order.estimatedDeliveryDate ?? null };
     if (!order.expectOn(day, new Date())) return order;
@@ -112,8 +110,9 @@ const lockOrder = async (em: EntityManager, orderId: number): Promise<Order> => 
 };
 
 const moveStock = async (em: EntityManager, order: Order, from: OrderStatus, to: OrderStatus): Promise<void> => {
-  const lines = order.items.map(({ productId, quantity }) => ({ productId, quantity }));
   if (to !== 'cancelled' && from !== 'cancelled') return;
+  // What is made to a custom order lies in no stock.
+  const lines = [...order.items].flatMap(({ productId, quantity }) => (productId == null ? [] : { productId, quantity }));
   const products = await lockProducts(
     em,
     lines.map(({ productId }) => productId),

@@ -9,24 +9,22 @@ import { Order, OrderStatusEntry, type OrderItem } from './order.entity.ts';
 import { emptyCart, giftCostWrong, keyReused, totalChanged } from './orders.errors.ts';
 import type { CompleteOrder } from './orders.presenter.ts';
 
+/** One try to order, which its key makes safe to repeat. */
+export interface Attempt {
+  input: PlaceOrder;
+  idempotencyKey: string;
+  /** What is ordered, where it is not the cart. */
+  purpose?: string;
+}
+
 /**
  * Turns the customer's cart into an order: prices and fees from the server, stock taken, first line of the history and
  * the event, all or nothing. A key that was used before answers with its order, or refuses another body.
- *
- * It inserts without the unit of work, which would double the time this takes.
  */
-export const placeOrder = async (
-  em: EntityManager,
-  user: SessionUser,
-  input: PlaceOrder,
-  idempotencyKey: string,
-): Promise<CompleteOrder> => {
-  const gift = giftPacking(input);
-  const requestHash = hashOf(input);
-
-  return em.transactional(async (em) => {
+export const placeOrder = async (em: EntityManager, user: SessionUser, attempt: Attempt): Promise<CompleteOrder> =>
+  em.transactional(async (em) => {
     const lines = await lockCart(em, user.id);
-    const placed = await findPlaced(em, user.id, idempotencyKey, requestHash);
+    const placed = await findPlacedOrder(em, user.id, attempt);
     if (placed) return placed;
     const products = await lockProducts(
       em,
@@ -37,56 +35,83 @@ export const placeOrder = async (
     if (sellable.length === 0) throw emptyCart();
     await takeStock(em, sellable, products);
 
-    const items = toItems(sellable, products);
-    const subtotalPaise = items.reduce((sum, item) => sum + item.pricePaise * item.quantity, 0);
-    const shippingPaise = toPaise(shippingFee(toRupees(subtotalPaise)));
-    const totalPaise = subtotalPaise + shippingPaise + gift.paise;
-    refuseOtherTotal(input, totalPaise);
-
-    const now = new Date();
-    const order = {
-      userId: user.id,
-      idempotencyKey,
-      requestHash,
-      orderDate: now,
-      lastUpdated: now,
-      totalPaise,
-      shippingPaise,
-      status: 'pending' as const,
-      paymentMethod: input.paymentMethod,
-      shippingAddress: input.shippingAddress,
-      contactName: input.contactName ?? user.name,
-      contactEmail: input.contactEmail ?? user.email,
-      contactPhone: input.contactPhone ?? null,
-      estimatedDeliveryDate: null,
-      giftPackingType: gift.type,
-      giftPackingPaise: gift.paise,
-      giftMessage: gift.type && input.giftMessage ? input.giftMessage : null,
-    };
-    const entry = { status: order.status, timestamp: now, notes: null };
-
-    const id = await em.insert(Order, order);
-    const placedItems = await insertItems(em, id, items);
-    const entryId = await em.insert(OrderStatusEntry, { ...entry, order: id });
-    await recordEvent(em, 'order.placed', { orderId: id });
+    const order = await insertOrder(em, user, attempt, toItems(sellable, products));
     await removeFromCart(
       em,
       user.id,
       sellable.map(({ productId }) => productId),
     );
-
-    return { ...order, id, items: placedItems, statusHistory: [{ ...entry, id: entryId }] };
+    return order;
   });
+
+/**
+ * Orders one thing that is made for the customer, at the price it was quoted at, for a day of the shop's. Runs in the caller's
+ * transaction, which sees to it that a quote is ordered once.
+ */
+export const placeQuotedOrder = async (
+  em: EntityManager,
+  user: SessionUser,
+  attempt: Attempt,
+  item: Pick<OrderItem, 'productName' | 'quantity' | 'pricePaise'>,
+  estimatedDeliveryDate: string,
+): Promise<CompleteOrder> => {
+  const made = { ...item, productId: null, productImageKey: null, sellerId: null, sellerCommissionRate: null };
+  return insertOrder(em, user, attempt, [made], estimatedDeliveryDate);
 };
 
-const findPlaced = async (em: EntityManager, userId: number, idempotencyKey: string, requestHash: string): Promise<Order | null> => {
+/** The order that this attempt has placed before. Throws when its key was used for another body. */
+export const findPlacedOrder = async (em: EntityManager, userId: number, attempt: Attempt): Promise<Order | null> => {
   const [placed] = await em.execute<{ id: number; hash: string }[]>(
     'select id, request_hash as hash from orders where user_id = ? and idempotency_key = ?',
-    [userId, idempotencyKey],
+    [userId, attempt.idempotencyKey],
   );
   if (!placed) return null;
-  if (placed.hash !== requestHash) throw keyReused();
+  if (placed.hash !== hashOf(attempt)) throw keyReused();
   return em.findOneOrFail(Order, placed.id, { populate: ['items', 'statusHistory'] });
+};
+
+/** Inserts without the unit of work, which would double the time this takes. */
+const insertOrder = async (
+  em: EntityManager,
+  user: SessionUser,
+  attempt: Attempt,
+  items: NewItem[],
+  estimatedDeliveryDate: string | null = null,
+): Promise<CompleteOrder> => {
+  const { input, idempotencyKey } = attempt;
+  const gift = giftPacking(input);
+  const subtotalPaise = items.reduce((sum, item) => sum + item.pricePaise * item.quantity, 0);
+  const shippingPaise = toPaise(shippingFee(toRupees(subtotalPaise)));
+  const totalPaise = subtotalPaise + shippingPaise + gift.paise;
+  refuseOtherTotal(input, totalPaise);
+
+  const now = new Date();
+  const order = {
+    userId: user.id,
+    idempotencyKey,
+    requestHash: hashOf(attempt),
+    orderDate: now,
+    lastUpdated: now,
+    totalPaise,
+    shippingPaise,
+    status: 'pending' as const,
+    paymentMethod: input.paymentMethod,
+    shippingAddress: input.shippingAddress,
+    contactName: input.contactName ?? user.name,
+    contactEmail: input.contactEmail ?? user.email,
+    contactPhone: input.contactPhone ?? null,
+    estimatedDeliveryDate,
+    giftPackingType: gift.type,
+    giftPackingPaise: gift.paise,
+    giftMessage: gift.type && input.giftMessage ? input.giftMessage : null,
+  };
+  const entry = { status: order.status, timestamp: now, notes: null };
+
+  const id = await em.insert(Order, order);
+  const placedItems = await insertItems(em, id, items);
+  const entryId = await em.insert(OrderStatusEntry, { ...entry, order: id });
+  await recordEvent(em, 'order.placed', { orderId: id });
+  return { ...order, id, items: placedItems, statusHistory: [{ ...entry, id: entryId }] };
 };
 
 type NewItem = Pick<
@@ -131,4 +156,7 @@ const refuseOtherTotal = ({ expectedTotal }: PlaceOrder, totalPaise: number): vo
   throw totalChanged(toRupees(totalPaise).toLocaleString('en-IN', { minimumFractionDigits: 2 }));
 };
 
-const hashOf = (input: PlaceOrder): string => createHash('sha256').update(JSON.stringify(input)).digest('hex');
+const hashOf = ({ input, purpose = '' }: Attempt): string =>
+  createHash('sha256')
+    .update(purpose + JSON.stringify(input))
+    .digest('hex');

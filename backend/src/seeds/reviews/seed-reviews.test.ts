@@ -90,5 +90,7 @@ it('sends the demonstration shopper something to review', async () => {
   expect(others).toEqual([]);
   expect(order).toMatchObject({ status: 'delivered', totalAmount: 260 + 160 + 85 + 50 });
   const mine = await get<{ productId: number; review: null }[]>('/api/reviews/mine', shopper);
-  expect(mine).toEqual(order!.items.map(({ productId }) => ({ productId, review: null })).toSorted((a, b) => a.productId - b.productId));
+  expect(mine).toEqual(
+    order!.items.map(({ productId }) => ({ productId, review: null })).toSorted((a, b) => Number(a.productId) - Number(b.productId)),
+  );
 });

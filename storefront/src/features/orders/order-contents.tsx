@@ -37,7 +37,7 @@ function Item({ item, isDelivered }: { item: OrderItem; isDelivered: boolean }) 
         <p className={styles.itemNote}>
           {texts.quantity(item.quantity)} · <Price rupees={item.price} exact /> {texts.each}
         </p>
-        {isDelivered && <ReviewLink productId={item.productId} productName={item.product.name} />}
+        {isDelivered && item.productId !== null && <ReviewLink productId={item.productId} productName={item.product.name} />}
       </div>
       <Price rupees={lineTotal(item.price, item.quantity)} exact />
     </li>

@@ -1,0 +1,113 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { CUSTOM_ORDER_STATUSES, CUSTOM_ORDER_TYPES, type CustomOrderStatus } from '@mithai/contracts';
+import { tellChange } from '../../platform/changes.ts';
+import { alreadyOrdered, changedMeanwhile, noQuote, notPending, quoteExpired, takenBack } from './custom-orders.errors.ts';
+
+/** What a customer wants made. */
+const CustomOrderRequestSchema = defineEntity({
+  name: 'CustomOrderRequest',
+  tableName: 'custom_order_requests',
+  indexes: [{ name: 'custom_order_requests_of_user', properties: ['userId', 'id'] }],
+  checks: [
+    {
+      name: 'custom_order_requests_quote_check',
+      expression: `num_nulls(quote_paise, quote_delivery_date, quote_expires_on) in (0, 3) and (quote_paise is null or status = 'accepted')`,
+    },
+  ],
+  triggers: [
+    {
+      name: 'custom_order_requests_notify',
+      timing: 'after',
+      events: ['insert', 'update'],
+      forEach: 'row',
+      body: `${tellChange('custom-order', { requestId: 'new.id' }, { userId: 'new.user_id' })}; return null`,
+    },
+  ],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    userId: p.integer(),
+    /** Of the account, as they were. */
+    customerName: p.string(),
+    customerEmail: p.string(),
+    requestType: p.enum([...CUSTOM_ORDER_TYPES]),
+    title: p.string(),
+    description: p.text(),
+    selectedProducts: p.json<number[]>(),
+    ingredients: p.text().nullable(),
+    /** Grams. */
+    weightPerUnit: p.decimal('number').precision(8).scale(1),
+    quantity: p.integer(),
+    contactEmail: p.string().nullable(),
+    contactPhone: p.string().nullable(),
+    additionalNotes: p.text().nullable(),
+    status: p.enum([...CUSTOM_ORDER_STATUSES]).default('pending'),
+    adminComments: p.text().nullable(),
+    /** A quote: paise a unit, and two of the shop's days. */
+    quotePaise: p.integer().nullable(),
+    quoteDeliveryDate: p.date().nullable(),
+    quoteExpiresOn: p.date().nullable(),
+    orderId: p.integer().nullable(),
+    withdrawnAt: p.datetime().nullable(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+
+export interface Quote {
+  pricePaise: number;
+  /** The shop's days, yyyy-MM-dd. */
+  deliveryDate: string;
+  expiresOn: string;
+}
+
+interface Answer {
+  status: CustomOrderStatus;
+  comments: string | null;
+  /** Undefined leaves it as it is, as long as the request is accepted. */
+  quote: Quote | null | undefined;
+  /** When the administrator's picture of the request was true. */
+  seenAt: Date | undefined;
+}
+
+export class CustomOrderRequest extends CustomOrderRequestSchema.class {
+  get quote(): Quote | null {
+    const { quotePaise, quoteDeliveryDate, quoteExpiresOn } = this;
+    if (quotePaise == null || !quoteDeliveryDate || !quoteExpiresOn) return null;
+    return { pricePaise: quotePaise, deliveryDate: quoteDeliveryDate, expiresOn: quoteExpiresOn };
+  }
+
+  /** Throws for one that is over, or that somebody else has changed meanwhile. */
+  answer({ status, comments, quote = status === 'accepted' ? this.quote : null, seenAt }: Answer, now: Date): void {
+    if (this.withdrawnAt) throw takenBack();
+    if (this.orderId) throw alreadyOrdered(this.orderId);
+    if (seenAt && seenAt.getTime() !== this.updatedAt.getTime()) throw changedMeanwhile();
+    this.status = status;
+    this.adminComments = comments;
+    this.quotePaise = quote?.pricePaise ?? null;
+    this.quoteDeliveryDate = quote?.deliveryDate ?? null;
+    this.quoteExpiresOn = quote?.expiresOn ?? null;
+    this.updatedAt = now;
+  }
+
+  /** A change of mind. Throws once the shop has answered. */
+  withdraw(now: Date): void {
+    if (this.withdrawnAt) throw takenBack();
+    if (this.status !== 'pending') throw notPending();
+    this.withdrawnAt = now;
+    this.updatedAt = now;
+  }
+
+  /** What it can be ordered at. Throws when there is nothing, or no longer. */
+  requireQuote(today: string): Quote {
+    if (this.orderId) throw alreadyOrdered(this.orderId);
+    if (!this.quote) throw noQuote();
+    if (today > this.quote.expiresOn) throw quoteExpired();
+    return this.quote;
+  }
+
+  becomeOrder(orderId: number, now: Date): void {
+    this.orderId = orderId;
+    this.updatedAt = now;
+  }
+}
+CustomOrderRequestSchema.setClass(CustomOrderRequest);

@@ -1,0 +1,23 @@
+import { defineError, fieldError, notFound } from '../../platform/errors.ts';
+
+export const requestNotFound = () => notFound('Request');
+
+export const productsNotSold = () => fieldError('selectedProducts', 'A product you selected is no longer sold. Please select again.');
+
+export const quoteInThePast = (path: 'quote.deliveryDate' | 'quote.expiresOn') => fieldError(path, 'Please choose today or a later day');
+
+export const takenBack = defineError(409, 'request_withdrawn', 'This request was taken back.');
+
+export const notPending = defineError(409, 'request_answered', 'This request has been answered and can no longer be taken back.');
+
+export const alreadyOrdered = defineError(409, 'request_ordered', (orderId: number) => `This request has become order #${orderId}.`);
+
+export const changedMeanwhile = defineError(
+  409,
+  'request_changed',
+  'This request was changed in another window. Please look at it again before you answer.',
+);
+
+export const noQuote = defineError(409, 'no_quote', 'There is no quote for this request.');
+
+export const quoteExpired = defineError(409, 'quote_expired', 'This quote has expired. Please send a new request, or write to us.');

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  customOrderFormSchema,
+  customOrderListSchema,
+  customOrderSchema,
+  customOrdersQuerySchema,
+  idParamsSchema,
+  idempotencyKeySchema,
+  orderSchema,
+  placeOrderSchema,
+  reviewCustomOrderSchema,
+  reviewedCustomOrderListSchema,
+  reviewedCustomOrderSchema,
+} from '@mithai/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Env } from '../../env.ts';
+import type { Orm } from '../../orm.ts';
+import { signedIn } from '../../platform/access.ts';
+import { actorOf } from '../../platform/actor.ts';
+import { presentOrder } from '../orders/index.ts';
+import { presentForReview, presentRequest } from './custom-orders.presenter.ts';
+import { allRequests, orderAtQuote, requestCustomOrder, requestsOf, reviewRequest, withdrawRequest } from './custom-orders.service.ts';
+
+const tags = ['custom orders'];
+
+export const customOrderRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  app.post(
+    '/api/custom-orders',
+    {
+      config: { limits: { account: 'CUSTOM_ORDER', address: 'CUSTOM_ORDER_BY_ADDRESS' } },
+      schema: {
+        tags,
+        summary: 'Ask for a package of products or a new recipe; a userId in the body is passed over',
+        body: customOrderFormSchema,
+        response: { 201: customOrderSchema },
+      },
+    },
+    async (request, reply) =>
+      reply.status(201).send(presentRequest(await requestCustomOrder(orm.em.fork(), signedIn(request), request.body))),
+  );
+
+  app.get(
+    '/api/custom-orders/my-requests',
+    {
+      schema: { tags, summary: 'Own requests, newest first', response: { 200: customOrderListSchema } },
+    },
+    async (request) => (await requestsOf(orm.em.fork(), signedIn(request).id)).map(presentRequest),
+  );
+
+  app.post(
+    '/api/custom-orders/:id/withdraw',
+    {
+      schema: {
+        tags,
+        summary: 'Take back a request that waits',
+        params: idParamsSchema,
+        response: { 200: customOrderSchema },
+      },
+    },
+    async (request) => presentRequest(await withdrawRequest(orm.em.fork(), signedIn(request).id, request.params.id)),
+  );
+
+  app.post(
+    '/api/custom-orders/:id/order',
+    {
+      config: { limits: { account: 'ORDER', address: 'ORDER_BY_ADDRESS' } },
+      schema: {
+        tags,
+        summary: 'Accept the quote for a request, once: it becomes an order at that price',
+        params: idParamsSchema,
+        headers: z.object({ [IDEMPOTENCY_KEY_HEADER]: idempotencyKeySchema.optional() }),
+        body: placeOrderSchema,
+        response: { 201: orderSchema },
+      },
+    },
+    async (request, reply) => {
+      const idempotencyKey = request.headers[IDEMPOTENCY_KEY_HEADER] ?? randomUUID();
+      const order = await orderAtQuote(orm.em.fork(), signedIn(request), request.params.id, request.body, idempotencyKey);
+      return reply.status(201).send(presentOrder(order));
+    },
+  );
+
+  app.get(
+    '/api/custom-order-requests',
+    {
+      schema: {
+        tags,
+        summary: 'Everybody’s requests, newest first',
+        querystring: customOrdersQuerySchema,
+        response: { 200: reviewedCustomOrderListSchema },
+      },
+    },
+    async (request) => (await allRequests(orm.em.fork(), request.query)).map(presentForReview),
+  );
+
+  app.patch(
+    '/api/custom-order-requests/:id/status',
+    {
+      schema: {
+        tags,
+        summary: 'Answer a request, with a quote or without',
+        params: idParamsSchema,
+        body: reviewCustomOrderSchema,
+        response: { 200: reviewedCustomOrderSchema },
+      },
+    },
+    async (request) => presentForReview(await reviewRequest(orm.em.fork(), actorOf(request, env), request.params.id, request.body)),
+  );
+};

@@ -1,0 +1,137 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import {
+  toPaise,
+  type CustomOrder,
+  type CustomOrderForm,
+  type CustomOrdersQuery,
+  type PlaceOrder,
+  type ReviewCustomOrder,
+} from '@mithai/contracts';
+import { recordAct } from '../../audit/index.ts';
+import { recordEvent } from '../../outbox/index.ts';
+import type { SessionUser } from '../../platform/access.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { shopDay } from '../../platform/shop-day.ts';
+import { findOnSale } from '../catalog/index.ts';
+import { findPlacedOrder, placeQuotedOrder, type CompleteOrder } from '../orders/index.ts';
+import { CustomOrderRequest } from './custom-order-request.entity.ts';
+import { productsNotSold, quoteInThePast, requestNotFound } from './custom-orders.errors.ts';
+import { presentRequest } from './custom-orders.presenter.ts';
+
+const REQUESTS_SHOWN = 200;
+const NEWEST_FIRST = { id: 'desc' } as const;
+
+export const requestCustomOrder = async (em: EntityManager, user: SessionUser, form: CustomOrderForm): Promise<CustomOrderRequest> => {
+  const isPackage = form.requestType === 'package_combination';
+  const selectedProducts = isPackage ? [...new Set(form.selectedProducts)] : [];
+  if ((await findOnSale(em, selectedProducts)).length < selectedProducts.length) throw productsNotSold();
+  return em.transactional(async (em) => {
+    const now = new Date();
+    const request = em.create(CustomOrderRequest, {
+      ...form,
+      userId: user.id,
+      customerName: user.name,
+      customerEmail: user.email,
+      selectedProducts,
+      ingredients: isPackage ? null : form.ingredients,
+      contactEmail: form.contactEmail || null,
+      contactPhone: form.contactPhone || null,
+      additionalNotes: form.additionalNotes || null,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await em.persist(request).flush();
+    await recordEvent(em, 'custom_order.requested', { requestId: request.id });
+    return request;
+  });
+};
+
+/** The customer's own, newest first. */
+export const requestsOf = async (em: EntityManager, userId: number): Promise<CustomOrderRequest[]> =>
+  em.find(CustomOrderRequest, { userId }, { orderBy: NEWEST_FIRST, limit: REQUESTS_SHOWN });
+
+/** Everybody's, newest first. */
+export const allRequests = async (em: EntityManager, { status, before, limit }: CustomOrdersQuery): Promise<CustomOrderRequest[]> =>
+  em.find(CustomOrderRequest, { ...(status && { status }), ...(before && { id: { $lt: before } }) }, { orderBy: NEWEST_FIRST, limit });
+
+export const withdrawRequest = async (em: EntityManager, userId: number, id: number): Promise<CustomOrderRequest> =>
+  em.transactional(async (em) => {
+    const request = await lockRequest(em, { id, userId });
+    request.withdraw(new Date());
+    await recordEvent(em, 'custom_order.withdrawn', { requestId: id });
+    return request;
+  });
+
+/** The shop's answer, with or without a quote. */
+export const reviewRequest = async (
+  em: EntityManager,
+  actor: Actor,
+  id: number,
+  { status, adminComments, quote, updatedAt }: ReviewCustomOrder,
+): Promise<CustomOrderRequest> => {
+  if (quote && quote.deliveryDate < shopDay()) throw quoteInThePast('quote.deliveryDate');
+  if (quote && quote.expiresOn < shopDay()) throw quoteInThePast('quote.expiresOn');
+  return em.transactional(async (em) => {
+    const request = await lockRequest(em, { id });
+    const before = auditedFacts(request);
+    request.answer(
+      {
+        status,
+        comments: adminComments || null,
+        quote: quote && { pricePaise: toPaise(quote.price), deliveryDate: quote.deliveryDate, expiresOn: quote.expiresOn },
+        seenAt: updatedAt === undefined ? undefined : new Date(updatedAt),
+      },
+      new Date(),
+    );
+    await recordEvent(em, 'custom_order.reviewed', { requestId: id, status });
+    await recordAct(em, actor, { act: 'custom_order.reviewed', subjectId: id, before, after: auditedFacts(request) });
+    return request;
+  });
+};
+
+/** Orders at the quote, once. A key that was used before answers with its order. */
+export const orderAtQuote = async (
+  em: EntityManager,
+  user: SessionUser,
+  id: number,
+  input: PlaceOrder,
+  idempotencyKey: string,
+): Promise<CompleteOrder> =>
+  em.transactional(async (em) => {
+    const request = await lockRequest(em, { id, userId: user.id });
+    const attempt = { input, idempotencyKey, purpose: `custom order ${id}` };
+    const placed = await findPlacedOrder(em, user.id, attempt);
+    if (placed) return placed;
+    const { pricePaise, deliveryDate } = request.requireQuote(shopDay());
+    const { title: productName, quantity } = request;
+    const order = await placeQuotedOrder(em, user, attempt, { productName, quantity, pricePaise }, deliveryDate);
+    request.becomeOrder(order.id, new Date());
+    return order;
+  });
+
+/** Null when it is gone with the account of whoever asked. */
+export const readRequest = async (em: EntityManager, id: number): Promise<CustomOrder | null> => {
+  const request = await em.findOne(CustomOrderRequest, id);
+  return request && presentRequest(request);
+};
+
+/** All that somebody asked for. */
+export const everyRequestOf = async (em: EntityManager, userId: number): Promise<CustomOrder[]> =>
+  (await em.find(CustomOrderRequest, { userId }, { orderBy: NEWEST_FIRST })).map(presentRequest);
+
+/** In the caller's transaction. What was ordered stays an order. */
+export const forgetRequester = async (em: EntityManager, userId: number): Promise<void> => {
+  await em.nativeDelete(CustomOrderRequest, { userId });
+};
+
+const lockRequest = async (em: EntityManager, where: { id: number; userId?: number }): Promise<CustomOrderRequest> => {
+  const request = await em.findOne(CustomOrderRequest, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!request) throw requestNotFound();
+  return request;
+};
+
+const auditedFacts = ({ status, adminComments, quote }: CustomOrderRequest) => ({
+  status,
+  adminComments: adminComments ?? null,
+  quote,
+});

@@ -1,0 +1,279 @@
+import { customOrderSchema, orderSchema, type CustomOrder, type Order, type ReviewedCustomOrder } from '@mithai/contracts';
+import { addDays } from 'date-fns';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
+import { hear } from '../../../test/live-stream.ts';
+import { ADDRESS } from '../../../test/orders.ts';
+import type { User } from '../identity/user.entity.ts';
+
+type Session = Awaited<ReturnType<typeof sessionOf>>;
+
+let shop: TestShop;
+let admin: Session;
+let customer: User;
+let session: Session;
+let shopUrl: string;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  shopUrl = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  admin = await sessionOf(em(), await buildUser(em(), { role: 'admin' }));
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  customer = await buildUser(em(), { name: 'Asha Rao' });
+  session = await sessionOf(em(), customer);
+});
+
+const RECIPE = {
+  requestType: 'new_recipe',
+  title: 'Ragi laddu with dates',
+  description: 'Small ones, for a wedding of two hundred.',
+  ingredients: 'Ragi, dates, ghee',
+  weightPerUnit: 40,
+  quantity: 200,
+};
+const ORDER = { paymentMethod: 'cod', shippingAddress: ADDRESS };
+
+const em = () => shop.orm.em.fork();
+const day = (fromToday: number) => addDays(new Date(), fromToday).toISOString().slice(0, 10);
+const quoteOf = (changes: object = {}) => ({ price: 12.5, deliveryDate: day(20), expiresOn: day(7), ...changes });
+
+const call = (method: InjectOptions['method'], url: string, headers: Record<string, string>, payload?: object) =>
+  shop.app.inject({ method, url, headers, ...(payload && { payload }) });
+const ask = (changes: object = {}, as = session) => call('POST', '/api/custom-orders', as, { ...RECIPE, ...changes });
+const asked = async (changes: object = {}): Promise<CustomOrder> => {
+  const answer = await ask(changes);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json();
+};
+const answer = (id: number, review: object) => call('PATCH', `/api/custom-order-requests/${id}/status`, admin, review);
+const quoted = async (quote: object = quoteOf(), changes: object = {}): Promise<CustomOrder> => {
+  const { id } = await asked(changes);
+  const reviewed = await answer(id, { status: 'accepted', quote });
+  expect(reviewed.statusCode, reviewed.body).toBe(200);
+  return reviewed.json();
+};
+const orderAt = (id: number, body: object = ORDER, key?: string, as = session) =>
+  call('POST', `/api/custom-orders/${id}/order`, { ...as, ...(key && { 'idempotency-key': key }) }, body);
+const withdraw = (id: number, as = session) => call('POST', `/api/custom-orders/${id}/withdraw`, as);
+const mine = async (as = session) => (await call('GET', '/api/custom-orders/my-requests', as)).json<CustomOrder[]>();
+
+describe('asking', () => {
+  it('for a new recipe keeps what was said and waits', async () => {
+    const request = await asked({ contactPhone: '+91 98765 43210', additionalNotes: 'No nuts, please.' });
+    expect(customOrderSchema.parse(request)).toMatchObject({
+      ...RECIPE,
+      userId: customer.id,
+      selectedProducts: [],
+      contactEmail: null,
+      contactPhone: '+91 98765 43210',
+      additionalNotes: 'No nuts, please.',
+      status: 'pending',
+      adminComments: null,
+      quote: null,
+      orderId: null,
+    });
+    expect(await mine()).toEqual([request]);
+  });
+
+  it('for a package names products on sale, and nothing of a recipe', async () => {
+    const [laddu, halwa] = [await buildProduct(em()), await buildProduct(em())];
+    const request = await asked({ requestType: 'package_combination', selectedProducts: [laddu.id, halwa.id, laddu.id] });
+    expect(request).toMatchObject({ selectedProducts: [laddu.id, halwa.id], ingredients: null });
+  });
+
+  it('takes 250 grams and one unit for what is not said', async () => {
+    expect(await asked({ weightPerUnit: undefined, quantity: undefined })).toMatchObject({ weightPerUnit: 250, quantity: 1 });
+  });
+
+  it('is the session’s, whatever userId the body names', async () => {
+    expect(await asked({ userId: 1 })).toMatchObject({ userId: customer.id });
+  });
+
+  it.each([
+    [{ requestType: 'a favour' }, 'requestType', 'Please select a request type'],
+    [{ title: 'Ragi' }, 'title', 'Title must be at least 5 characters'],
+    [{ description: 'Small' }, 'description', 'Please provide a detailed description'],
+    [{ ingredients: '  ' }, 'ingredients', 'Please provide ingredients for new recipe'],
+    [{ requestType: 'package_combination' }, 'selectedProducts', 'Please select at least one product for package combination'],
+    [
+      { requestType: 'package_combination', selectedProducts: [2_000_000_000] },
+      'selectedProducts',
+      'A product you selected is no longer sold. Please select again.',
+    ],
+    [{ weightPerUnit: 0 }, 'weightPerUnit', 'Weight must be greater than 0'],
+    [{ quantity: 0 }, 'quantity', 'Quantity must be at least 1'],
+    [{ quantity: 1.5 }, 'quantity', 'Quantity must be a whole number'],
+    [{ contactEmail: 'asha at home' }, 'contactEmail', 'Please enter a valid email address'],
+  ])('is refused with a sentence: %j', async (changes, path, message) => {
+    const refused = await ask(changes);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({ message, issues: [{ path, message }] });
+    expect(await mine()).toEqual([]);
+  });
+});
+
+describe('taking a request back', () => {
+  it('is possible while it waits, once', async () => {
+    const { id } = await asked();
+    expect((await withdraw(id)).json()).toMatchObject({ status: 'pending', withdrawnAt: expect.any(String) });
+    expect((await withdraw(id)).json()).toMatchObject({ code: 'request_withdrawn' });
+    expect((await answer(id, { status: 'accepted' })).json()).toMatchObject({ code: 'request_withdrawn' });
+  });
+
+  it('comes too late after the answer', async () => {
+    const { id } = await quoted();
+    const late = await withdraw(id);
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({ message: 'This request has been answered and can no longer be taken back.' });
+  });
+
+  it('is for whoever asked: to others the request is not there', async () => {
+    const { id } = await asked();
+    const stranger = await sessionOf(em(), await buildUser(em()));
+    expect((await withdraw(id, stranger)).statusCode).toBe(404);
+    expect((await orderAt(id, ORDER, undefined, stranger)).statusCode).toBe(404);
+    expect(await mine(stranger)).toEqual([]);
+  });
+
+  it('and an answer at the same moment have one outcome, and a sentence for the other', async () => {
+    const requests = await Promise.all(Array.from({ length: 8 }, () => asked()));
+    for (const { id } of requests) {
+      const statuses = (await Promise.all([withdraw(id), answer(id, { status: 'accepted' })])).map(({ statusCode }) => statusCode);
+      expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
+    }
+  });
+});
+
+describe('the answer', () => {
+  it('is read at once by whoever asked, with its comments and its quote', async () => {
+    const { id } = await asked();
+    const stream = await hear(shopUrl, session);
+    onTestFinished(() => stream.close());
+    const quote = quoteOf();
+    expect((await answer(id, { status: 'accepted', adminComments: 'With pleasure.', quote })).json()).toMatchObject({
+      status: 'accepted',
+      adminComments: 'With pleasure.',
+      quote,
+      customer: { name: 'Asha Rao', email: customer.email },
+    });
+    await vi.waitFor(() => expect(stream.messages).toContainEqual({ topic: 'custom-order', requestId: id }));
+    expect(await mine()).toMatchObject([{ status: 'accepted', quote }]);
+  });
+
+  it('needs comments to reject', async () => {
+    const { id } = await asked();
+    const refused = await answer(id, { status: 'rejected', adminComments: '   ' });
+    expect(refused.json()).toMatchObject({ message: 'Comments required', issues: [{ path: 'adminComments' }] });
+    expect((await answer(id, { status: 'rejected', adminComments: 'Out of season.' })).statusCode).toBe(200);
+  });
+
+  it('can be changed, and takes the quote along when it is no longer accepted', async () => {
+    const { id, quote } = await quoted();
+    expect((await answer(id, { status: 'accepted', adminComments: 'Sooner, perhaps.' })).json()).toMatchObject({ quote });
+    expect((await answer(id, { status: 'reviewed' })).json()).toMatchObject({ status: 'reviewed', quote: null });
+  });
+
+  it.each([
+    [{ status: 'reviewed', quote: quoteOf() }, 'quote'],
+    [{ status: 'accepted', quote: quoteOf({ price: 0 }) }, 'quote.price'],
+    [{ status: 'accepted', quote: quoteOf({ deliveryDate: day(-2), expiresOn: day(-2) }) }, 'quote.deliveryDate'],
+    [{ status: 'accepted', quote: quoteOf({ expiresOn: day(21) }) }, 'quote.expiresOn'],
+  ])('with a quote that makes no sense is refused at its field: %j', async (review, path) => {
+    const { id } = await asked();
+    const refused = await answer(id, review);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({ issues: [{ path }] });
+  });
+
+  it('of a second window is told what it has missed, and overwrites nothing', async () => {
+    const { id, updatedAt } = await asked();
+    expect((await answer(id, { status: 'accepted', updatedAt })).statusCode).toBe(200);
+    const late = await answer(id, { status: 'rejected', adminComments: 'No.', updatedAt });
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({ code: 'request_changed' });
+    expect(await mine()).toMatchObject([{ status: 'accepted' }]);
+  });
+
+  it('is given from a list, newest first, page by page and by status', async () => {
+    const ids = [(await asked()).id, (await asked()).id, (await quoted()).id];
+    const list = async (query: string) =>
+      (await call('GET', `/api/custom-order-requests?${query}`, admin)).json<ReviewedCustomOrder[]>().map(({ id }) => id);
+    expect(await list('limit=2')).toEqual([ids[2], ids[1]]);
+    expect(await list(`limit=1&before=${ids[1]}`)).toEqual([ids[0]]);
+    expect(await list('limit=1&status=accepted')).toEqual([ids[2]]);
+  });
+});
+
+describe('a quote', () => {
+  it('becomes an order at its price and for its day', async () => {
+    const { id, quote } = await quoted();
+    const order = orderSchema.parse((await orderAt(id, { ...ORDER, expectedTotal: 2550 })).json());
+    expect(order).toMatchObject({ totalAmount: 2550, shippingCost: 50, status: 'pending', estimatedDeliveryDate: quote?.deliveryDate });
+    expect(order.items).toMatchObject([{ productId: null, quantity: 200, price: 12.5, product: { name: RECIPE.title } }]);
+    expect(await mine()).toMatchObject([{ orderId: order.id }]);
+    expect((await call('GET', '/api/orders', session)).json<Order[]>()).toMatchObject([{ id: order.id }]);
+  });
+
+  it('is ordered once, however often and at the same moment', async () => {
+    const { id } = await quoted();
+    const statuses = (await Promise.all(Array.from({ length: 6 }, () => orderAt(id)))).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
+    expect((await call('GET', '/api/orders', session)).json()).toHaveLength(1);
+  });
+
+  it('answers a repeated attempt with its order, and refuses its key for another body', async () => {
+    const { id } = await quoted();
+    const first = (await orderAt(id, ORDER, 'an-attempt-to-order')).json<Order>();
+    expect((await orderAt(id, ORDER, 'an-attempt-to-order')).json()).toMatchObject({ id: first.id });
+    expect((await orderAt(id, { ...ORDER, paymentMethod: 'upi' }, 'an-attempt-to-order')).statusCode).toBe(422);
+  });
+
+  it('cannot be ordered at another total', async () => {
+    const { id } = await quoted();
+    expect((await orderAt(id, { ...ORDER, expectedTotal: 1 })).json()).toMatchObject({ code: 'total_changed' });
+    expect(await mine()).toMatchObject([{ orderId: null }]);
+  });
+
+  it('cannot be ordered when there is none, or when it has expired', async () => {
+    const { id } = await asked();
+    expect((await orderAt(id)).json()).toMatchObject({ code: 'no_quote' });
+    await answer(id, { status: 'accepted', quote: quoteOf() });
+    await em().execute('update custom_order_requests set quote_expires_on = current_date - 2 where id = ?', [id]);
+    const late = await orderAt(id);
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({ message: 'This quote has expired. Please send a new request, or write to us.' });
+  });
+
+  it('that was ordered can be changed no more', async () => {
+    const { id } = await quoted();
+    const { id: orderId } = (await orderAt(id)).json<Order>();
+    expect((await answer(id, { status: 'rejected', adminComments: 'No.' })).json()).toMatchObject({
+      message: `This request has become order #${orderId}.`,
+    });
+  });
+
+  it('leaves stock alone when its order is cancelled, and taken up again', async () => {
+    const { id } = await quoted();
+    const { id: orderId } = (await orderAt(id)).json<Order>();
+    for (const status of ['cancelled', 'processing']) {
+      const moved = await call('POST', `/api/orders/${orderId}/status`, admin, { status, notes: 'As agreed' });
+      expect(moved.statusCode, moved.body).toBe(200);
+    }
+  });
+
+  it('that was ordered keeps its account from being closed, and goes with it afterwards', async () => {
+    const { id } = await quoted();
+    const { id: orderId } = (await orderAt(id)).json<Order>();
+    expect((await call('DELETE', `/api/users/${customer.id}`, session)).json()).toMatchObject({ code: 'open_orders' });
+    expect(await mine()).toHaveLength(1);
+    await call('POST', `/api/orders/${orderId}/status`, admin, { status: 'delivered' });
+    const exported = (await call('GET', `/api/users/${customer.id}/export`, session)).json();
+    expect(exported).toMatchObject({ customOrders: [{ id, orderId }] });
+    expect((await call('DELETE', `/api/users/${customer.id}`, session)).statusCode).toBe(200);
+    expect(await em().execute('select id from custom_order_requests where user_id = ?', [customer.id])).toEqual([]);
+  });
+});

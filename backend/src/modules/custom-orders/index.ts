@@ -1,0 +1,1 @@
+export { everyRequestOf, forgetRequester, readRequest } from './custom-orders.service.ts';

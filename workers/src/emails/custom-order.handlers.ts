@@ -1,0 +1,48 @@
+import { readRequest } from '@mithai/backend/modules/custom-orders';
+import { readRecipient } from '@mithai/backend/modules/identity';
+import type { CustomOrder } from '@mithai/contracts';
+import type { EntityManager, Handlers } from '../define-worker.ts';
+import { requestReceivedMail, requestReviewedMail, requestToReviewMail, requestWithdrawnMail } from './custom-order.mails.ts';
+import type { Recipient } from './mailer.ts';
+import { sendOnce, type EmailDependencies } from './send-once.ts';
+
+type CustomOrderEvents = 'custom_order.requested' | 'custom_order.reviewed' | 'custom_order.withdrawn';
+
+/** What is gone with the account of whoever asked for it is told to nobody. */
+export const customOrderHandlers = (dependencies: EmailDependencies): Pick<Handlers<'emails'>, CustomOrderEvents> => {
+  const { env } = dependencies;
+  const shop = { name: '', email: env.ADMIN_EMAIL };
+
+  const read = async (em: EntityManager, requestId: number): Promise<{ request: CustomOrder; customer: Recipient } | null> => {
+    const request = await readRequest(em, requestId);
+    const customer = request && (await readRecipient(em, request.userId));
+    return customer && { request, customer };
+  };
+
+  return {
+    async 'custom_order.requested'(em, { id: eventId, payload: { requestId } }) {
+      const found = await read(em, requestId);
+      if (!found) return;
+      const { request, customer } = found;
+      const received = requestReceivedMail(request, { name: customer.name, publicUrl: env.PUBLIC_URL });
+      await sendOnce(em, dependencies, { eventId, template: 'request-received', to: customer, mail: received });
+      const toReview = requestToReviewMail(request, customer.name, env.PUBLIC_URL);
+      await sendOnce(em, dependencies, { eventId, template: 'request-to-review', to: shop, mail: toReview });
+    },
+
+    async 'custom_order.reviewed'(em, { id: eventId, payload: { requestId, status } }) {
+      const found = await read(em, requestId);
+      // An answer that was replaced before it was sent is told by the one that replaced it.
+      if (found?.request.status !== status) return;
+      const mail = requestReviewedMail(found.request, { name: found.customer.name, publicUrl: env.PUBLIC_URL });
+      await sendOnce(em, dependencies, { eventId, template: 'request-reviewed', to: found.customer, mail });
+    },
+
+    async 'custom_order.withdrawn'(em, { id: eventId, payload: { requestId } }) {
+      const found = await read(em, requestId);
+      if (!found) return;
+      const mail = requestWithdrawnMail(found.request, found.customer.name, env.PUBLIC_URL);
+      await sendOnce(em, dependencies, { eventId, template: 'request-withdrawn', to: shop, mail });
+    },
+  };
+};
