@@ -82,6 +82,10 @@ export const accessTable: AccessTable = {
   'PUT /api/partner-sellers/products/:id': 'partner',
   'PATCH /api/partner-sellers/products/:id/stock': 'partner',
   'GET /api/partner-sellers/orders': 'partner',
+  'GET /api/partner-sellers/earnings': 'partner',
+  'GET /api/partner-sellers/earnings/summary': 'partner',
+  'GET /api/partner-sellers/earnings.csv': 'partner',
+  'GET /api/partner-sellers/payouts': 'partner',
   'GET /api/admin/partner-sellers/pending': 'admin',
   'GET /api/admin/partner-sellers': 'admin',
   'POST /api/admin/partner-applications/:id/approve': 'admin',
@@ -92,6 +96,11 @@ export const accessTable: AccessTable = {
   'GET /api/admin/partner-products/pending': 'admin',
   'POST /api/admin/partner-products/:id/approve': 'admin',
   'POST /api/admin/partner-products/:id/send-back': 'admin',
+
+  'POST /api/admin/partner-sellers/:id/payouts': 'confirmed admin',
+  'GET /api/admin/payouts/due': 'admin',
+  'GET /api/admin/payouts': 'admin',
+  'GET /api/admin/ledger-check': 'admin',
 
   'POST /api/newsletter': 'public',
   'POST /api/newsletter/confirm': 'public',

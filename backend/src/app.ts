@@ -7,6 +7,8 @@ import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { createCatalogCache } from './modules/catalog/catalog-cache.ts';
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
 import { customOrderRoutes } from './modules/custom-orders/custom-orders.routes.ts';
+import { earningRoutes } from './modules/earnings/earnings.routes.ts';
+import { payoutRoutes } from './modules/earnings/payouts.routes.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { recognise } from './modules/identity/session.service.ts';
 import { createLiveStreams } from './modules/live/live-streams.ts';
@@ -86,6 +88,8 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   await app.register(customOrderRoutes, { env, orm });
   await app.register(partnerRoutes, { env, orm });
   await app.register(partnerReviewRoutes, { env, orm });
+  await app.register(earningRoutes, { orm });
+  await app.register(payoutRoutes, { env, orm });
   await app.register(pincodeRoutes);
   await app.register(reviewRoutes, { env, orm });
   await app.register(liveRoutes, { env, orm, streams });

@@ -6,6 +6,10 @@ import { CartItem } from './modules/cart/cart-item.entity.ts';
 import { CartMerge } from './modules/cart/cart-merge.entity.ts';
 import { Product } from './modules/catalog/product.entity.ts';
 import { CustomOrderRequest } from './modules/custom-orders/custom-order-request.entity.ts';
+import { SellerAccount, SellerEarning } from './modules/earnings/earning.entity.ts';
+import { LedgerReport } from './modules/earnings/ledger-report.entity.ts';
+import { LedgerEntry, LedgerTransaction } from './modules/earnings/ledger.entity.ts';
+import { Payout } from './modules/earnings/payout.entity.ts';
 import { EmailChange } from './modules/identity/email-change.entity.ts';
 import { EmailVerification } from './modules/identity/email-verification.entity.ts';
 import { PasswordReset } from './modules/identity/password-reset.entity.ts';
@@ -42,6 +46,12 @@ const entities = [
   ProductProposal,
   ProductSubmission,
   CustomOrderRequest,
+  SellerEarning,
+  SellerAccount,
+  LedgerTransaction,
+  LedgerEntry,
+  LedgerReport,
+  Payout,
   NewsletterSubscription,
   EmailDelivery,
   OutboxEvent,

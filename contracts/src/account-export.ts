@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customOrderListSchema } from './custom-orders.ts';
 import { imageUrlSchema } from './media.ts';
+import { earningListSchema, payoutListSchema } from './earnings.ts';
 import { currentUserSchema, secondFactorSchema } from './identity.ts';
 import { orderListSchema } from './orders.ts';
 import { partnerApplicationSchema, partnerProductListSchema } from './partners.ts';
@@ -25,6 +26,9 @@ export const accountExportSchema = z.object({
   /** Null for who never applied to sell. Numbers of banks and taxes are masked. */
   partner: z.object({ applications: z.array(partnerApplicationSchema), products: partnerProductListSchema }).nullable(),
   customOrders: customOrderListSchema,
+  /** What was sold as a partner has earned, and what was paid of it. */
+  earnings: earningListSchema,
+  payouts: payoutListSchema,
   uploads: z.array(z.object({ imageUrl: imageUrlSchema, uploadedAt: timestampSchema })),
   newsletter: z.object({ askedAt: timestampSchema, confirmedAt: timestampSchema.nullable() }).nullable(),
   /** When mails went to the address, as long as that is kept. */

@@ -35,6 +35,10 @@ export const eventSchemas = {
   'custom_order.requested': z.object({ requestId: idSchema }),
   'custom_order.reviewed': z.object({ requestId: idSchema, status: z.enum(CUSTOM_ORDER_STATUSES) }),
   'custom_order.withdrawn': z.object({ requestId: idSchema }),
+  /** The order was placed before partners' earnings were booked. */
+  'order.left_unsettled': z.object({ orderId: idSchema }),
+  'earning.paid': z.object({ payoutId: idSchema }),
+  'ledger.disagreed': z.object({ reportId: idSchema }),
   'newsletter.subscription_requested': z.object({ subscriptionId: idSchema }),
 } as const;
 

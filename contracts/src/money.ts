@@ -11,3 +11,9 @@ export const lineTotal = (price: number, quantity: number): number => toRupees(t
 
 /** The sum of amounts in rupees, in rupees. */
 export const sumOf = (...amounts: number[]): number => toRupees(amounts.reduce((paise, amount) => paise + toPaise(amount), 0));
+
+/** Paise that the shop keeps of a partner's sale: rounded to the nearest paisa, half a one up. `rate` is percent with at most two decimals. */
+export const commissionOf = (lineTotalPaise: number, rate: number): number => {
+  const dividend = lineTotalPaise * Math.round(rate * 100) + 5000;
+  return (dividend - (dividend % 10_000)) / 10_000;
+};

@@ -46,14 +46,19 @@ const handlers = (answers: Answers): Handlers<'emails'> => ({
   'custom_order.requested': nothing,
   'custom_order.reviewed': nothing,
   'custom_order.withdrawn': nothing,
+  'earning.paid': nothing,
+  'ledger.disagreed': nothing,
   'newsletter.subscription_requested': nothing,
   ...answers,
 });
 
-const recordPlaced = async (): Promise<EventJob> => {
-  await workshop.orm.em.fork().transactional(async (em) => recordEvent(em, 'order.placed', { orderId: 7 }));
+/** Of an event that goes to this queue alone. */
+const PAYLOAD = { orderId: 7, date: '2026-12-01' };
+
+const recordPromise = async (): Promise<EventJob> => {
+  await workshop.orm.em.fork().transactional(async (em) => recordEvent(em, 'order.delivery_date_set', PAYLOAD));
   const [row] = (await readOutbox(workshop.orm)).slice(-1);
-  return { eventId: row?.id ?? 0, name: 'order.placed', payload: { orderId: 7 } };
+  return { eventId: row?.id ?? 0, name: 'order.delivery_date_set', payload: PAYLOAD };
 };
 
 const jobOf = (data: EventJob, attemptsMade = 0): Job<EventJob> => ({ data, attemptsMade, opts: { attempts: 3 } }) as Job<EventJob>;
@@ -66,17 +71,17 @@ const createRun = (answers: Answers, lines: string[] = []) => {
 
 describe('a job', () => {
   it('hands the parsed payload to the event’s handler and confirms the event', async () => {
-    const job = jobOf(await recordPlaced());
+    const job = jobOf(await recordPromise());
     const seen: unknown[] = [];
-    const { run } = createRun({ 'order.placed': async (_em, event) => void seen.push(event) });
+    const { run } = createRun({ 'order.delivery_date_set': async (_em, event) => void seen.push(event) });
     await run(job);
-    expect(seen).toEqual([{ id: job.data.eventId, payload: { orderId: 7 } }]);
+    expect(seen).toEqual([{ id: job.data.eventId, payload: PAYLOAD }]);
     expect(await readOutbox(workshop.orm)).toMatchObject([{ closed: true, confirmed: ['emails'] }]);
   });
 
   it('that fails leaves the event open while attempts are left, and buries it after the last', async () => {
-    const data = await recordPlaced();
-    const { run } = createRun({ 'order.placed': () => Promise.reject(new Error('the server is away')) });
+    const data = await recordPromise();
+    const { run } = createRun({ 'order.delivery_date_set': () => Promise.reject(new Error('the server is away')) });
     await expect(run(jobOf(data, 1))).rejects.toThrow('the server is away');
     expect(await readOutbox(workshop.orm)).toMatchObject([{ closed: false, dead: false }]);
 
@@ -85,7 +90,7 @@ describe('a job', () => {
   });
 
   it.each([
-    ['does not parse', { payload: { orderId: 'seven' } }, 'The payload does not parse: orderId (invalid_type)'],
+    ['does not parse', { payload: { ...PAYLOAD, orderId: 'seven' } }, 'The payload does not parse: orderId (invalid_type)'],
     [
       'is of an event this queue does not handle',
       { name: 'user.registered', payload: { userId: 1 } },
@@ -94,7 +99,7 @@ describe('a job', () => {
     ['is of an unknown event', { name: 'order.exploded' }, 'Nothing is known of an event named order.exploded'],
     ['is of no event at all', { name: 'constructor' }, 'Nothing is known of an event named constructor'],
   ])('that %s buries its event at once', async (_what, fault, reason) => {
-    const data = await recordPlaced();
+    const data = await recordPromise();
     const { run } = createRun({});
     await expect(run(jobOf({ ...data, ...fault }))).rejects.toMatchObject({ name: 'UnrecoverableError', message: reason });
     expect(await readOutbox(workshop.orm)).toMatchObject([{ dead: true, lastError: reason }]);
@@ -102,8 +107,11 @@ describe('a job', () => {
 
   it('tells nobody an address: not the log, nor Redis, nor the outbox', async () => {
     const lines: string[] = [];
-    const { run } = createRun({ 'order.placed': () => Promise.reject(new Error('550 <asha.rao@shopper.example>: user unknown')) }, lines);
-    const failure = await run(jobOf(await recordPlaced(), 2)).catch((error: Error) => error);
+    const { run } = createRun(
+      { 'order.delivery_date_set': () => Promise.reject(new Error('550 <asha.rao@shopper.example>: user unknown')) },
+      lines,
+    );
+    const failure = await run(jobOf(await recordPromise(), 2)).catch((error: Error) => error);
     const [row] = await readOutbox(workshop.orm);
     const told = [lines.join(), failure?.message, failure?.stack, row?.lastError].join('\n');
     expect(told).toContain('550 <<address>>: user unknown');
@@ -112,16 +120,16 @@ describe('a job', () => {
 
   it('is measured by its outcome', async () => {
     const { run, metrics } = createRun({});
-    await run(jobOf(await recordPlaced()));
+    await run(jobOf(await recordPromise()));
     expect(await metrics.registry.metrics()).toContain(
-      'mithai_job_duration_seconds_count{queue="emails",name="order.placed",outcome="done"} 1',
+      'mithai_job_duration_seconds_count{queue="emails",name="order.delivery_date_set",outcome="done"} 1',
     );
   });
 
   it('that was buried and is retried by hand confirms its event and revives it', async () => {
     const { env, orm } = workshop;
     let repaired = false;
-    const answers: Answers = { 'order.placed': () => (repaired ? nothing() : Promise.reject(new Error('not yet'))) };
+    const answers: Answers = { 'order.delivery_date_set': () => (repaired ? nothing() : Promise.reject(new Error('not yet'))) };
     const producer = connectProducer(env.REDIS_URL, silentOutages);
     const consumer = connectConsumer(env.REDIS_URL, silentOutages);
     await eventually('Redis is connected', () => producer.status === 'ready');
@@ -135,7 +143,7 @@ describe('a job', () => {
       concurrency: 1,
     });
 
-    const data = await recordPlaced();
+    const data = await recordPromise();
     const job = await emails.add(data.name, data, { ...jobIdentity('emails', data.eventId, 1), attempts: 1 });
     await eventually('the job has failed', () => job.isFailed());
     expect(await readOutbox(orm)).toMatchObject([{ dead: true }]);

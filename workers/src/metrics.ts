@@ -1,3 +1,4 @@
+import { latestLedgerCheck } from '@mithai/backend/modules/earnings';
 import { readBacklog } from '@mithai/backend/outbox';
 import type { Orm } from '@mithai/backend/orm';
 import type { Queue } from 'bullmq';
@@ -58,6 +59,27 @@ export const measureOutbox = ({ registry, readings }: Metrics, orm: Orm): void =
     waiting.set(backlog.waiting);
     dead.set(backlog.dead);
     oldest.set(backlog.oldestAge);
+  });
+};
+
+export const measureLedger = ({ registry, readings }: Metrics, orm: Orm): void => {
+  const registers = [registry];
+  const checked = new Gauge({
+    name: 'mithai_ledger_checked_timestamp_seconds',
+    help: 'When ledger, orders and payouts were last compared',
+    registers,
+  });
+  const discrepancies = new Gauge({
+    name: 'mithai_ledger_discrepancies',
+    help: 'What did not agree at the last comparison of ledger, orders and payouts',
+    registers,
+  });
+  readings.push(async () => {
+    for (const gauge of [checked, discrepancies]) gauge.remove();
+    const check = await latestLedgerCheck(orm.em.fork());
+    if (!check) return;
+    checked.set(Date.parse(check.checkedAt) / 1000);
+    discrepancies.set(check.discrepancies.length);
   });
 };
 

@@ -122,7 +122,7 @@ describe('the relay', () => {
     await record(3);
     await workshop.orm.em.fork().execute(`
       update outbox_events set closed_at = case id when 1 then now() end, dead_at = case id when 2 then now() end,
-                               confirmed = case id when 3 then '{emails}'::text[] else '{}' end`);
+                               confirmed = case id when 3 then '{emails,earnings}'::text[] else '{}' end`);
     await relayOnce(relay);
     expect(await waitingJobs()).toHaveLength(0);
     expect(await readOutbox(workshop.orm)).toMatchObject([{ closed: true }, { closed: false, dead: true }, { closed: true }]);

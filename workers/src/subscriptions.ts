@@ -10,8 +10,8 @@ export const subscriptions = {
   'user.email_changed': ['emails'],
   'user.second_factor_changed': ['emails'],
   'user.deleted': [],
-  'order.placed': ['emails'],
-  'order.status_changed': ['emails'],
+  'order.placed': ['emails', 'earnings'],
+  'order.status_changed': ['emails', 'earnings'],
   'order.delivery_date_set': ['emails'],
   'product.image_uploaded': ['images'],
   'partner.applied': ['emails'],
@@ -24,6 +24,9 @@ export const subscriptions = {
   'custom_order.requested': ['emails'],
   'custom_order.reviewed': ['emails'],
   'custom_order.withdrawn': ['emails'],
+  'order.left_unsettled': ['earnings'],
+  'earning.paid': ['emails'],
+  'ledger.disagreed': ['emails'],
   'newsletter.subscription_requested': ['emails'],
 } as const satisfies Record<EventName, readonly string[]>;
 

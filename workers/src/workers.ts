@@ -3,11 +3,12 @@ import { createObjectStore } from '@mithai/backend/object-store';
 import type { Orm } from '@mithai/backend/orm';
 import type { Logger } from 'pino';
 import { defineWorker } from './define-worker.ts';
+import { earningHandlers } from './earnings/earnings.handlers.ts';
 import { emailHandlers } from './emails/emails.handlers.ts';
 import { createMailer } from './emails/mailer.ts';
 import { imageHandlers } from './images/images.handlers.ts';
 import { MAINTENANCE_QUEUE, startMaintenance } from './maintenance/maintenance.worker.ts';
-import { createMetrics, measureOutbox, measureQueues } from './metrics.ts';
+import { createMetrics, measureLedger, measureOutbox, measureQueues } from './metrics.ts';
 import { buildOps } from './ops/ops.app.ts';
 import { startOutboxRelay } from './outbox-relay.ts';
 import { watchOutages } from './outages.ts';
@@ -29,6 +30,8 @@ export const startWorkers = async ({ env, orm, log }: { env: Env; orm: Orm; log:
   const emails = defineWorker('emails', emailHandlers({ env, mailer: createMailer(env), metrics }), { ...dependencies, concurrency: 5 });
   const images = defineWorker('images', imageHandlers(store), { ...dependencies, concurrency: 1 });
 
+  const earnings = defineWorker('earnings', earningHandlers, { ...dependencies, concurrency: 2 });
+
   const eventQueues = openEventQueues(producer);
   const maintenanceQueue = openQueue(MAINTENANCE_QUEUE, producer);
   const maintenance = startMaintenance(maintenanceQueue, { ...dependencies, producer, store });
@@ -36,8 +39,9 @@ export const startWorkers = async ({ env, orm, log }: { env: Env; orm: Orm; log:
   const relay = startOutboxRelay({ env, orm, redis: producer, queues: eventQueues, metrics, outages, log });
 
   const queues = [...Object.values(eventQueues), maintenanceQueue];
-  const workers = [emails, images, maintenance.worker];
+  const workers = [emails, images, earnings, maintenance.worker];
   measureOutbox(metrics, orm);
+  measureLedger(metrics, orm);
   measureQueues(metrics, queues);
   const ops = await buildOps({
     env,

@@ -209,7 +209,7 @@ describe.concurrent('SIGTERM', () => {
     expect(await ended).toBe(0);
 
     expect(shop.recipients()).toEqual([expected]);
-    expect(await readOutbox(shop.orm)).toMatchObject([{ closed: true, confirmed: ['emails'] }]);
+    expect(await readOutbox(shop.orm)).toMatchObject([{ confirmed: expect.arrayContaining(['emails']) }]);
   });
 
   it('ends the process in order while Redis is away', async ({ shop, expect }) => {

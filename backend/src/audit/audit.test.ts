@@ -3,6 +3,7 @@ import type { HTTPMethods } from 'fastify';
 import { addDays } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../test/app.ts';
+import { earn } from '../../test/earnings.ts';
 import { buildProduct, buildUser, sessionOf } from '../../test/factories.ts';
 import { placedIn, postOrder, putIntoCart } from '../../test/orders.ts';
 import { applied, buildPartner, buildPerson, type Person } from '../../test/partners.ts';
@@ -47,6 +48,8 @@ beforeAll(async () => {
   waiting = await applied(shop, await buildPerson(shop), { pan: 'ABCDE1234F' });
   declined = await applied(shop, await buildPerson(shop));
   partner = await buildPartner(shop, headers);
+  const dish = await buildProduct(em(), { pricePaise: 20_000, sellerId: partner.user.id, sellerCommissionRate: 15 });
+  await earn(shop, { admin: { headers }, customer: { user: customer, headers: session } }, dish);
   submissions = await Promise.all([handIn(), handIn()]);
 });
 afterAll(() => shop.close());
@@ -175,6 +178,11 @@ const ACTS: Record<string, Expected> = {
       before: { submission: 'pending_review', reviewNotes: null, status: 'pending_review' },
       after: { submission: 'sent_back', reviewNotes: 'From above, please', status: 'draft' },
     },
+  },
+  'POST /api/admin/partner-sellers/:id/payouts': {
+    url: () => `/api/admin/partner-sellers/${partner.user.id}/payouts`,
+    payload: { amount: 170, reference: 'UTR 1' },
+    entry: { act: 'payout.made', subject: 'payout', before: null, after: { amountPaise: 17_000, reference: 'UTR 1' } },
   },
   'POST /api/admin/partner-applications/:id/revoke': {
     url: () => `/api/admin/partner-applications/${partner.application.id}/revoke`,

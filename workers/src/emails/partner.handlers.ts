@@ -1,4 +1,5 @@
 import { readRecipient } from '@mithai/backend/modules/identity';
+import { readLedgerReport, readPayoutForMail } from '@mithai/backend/modules/earnings';
 import {
   readApplicationForMail,
   readProposalForMail,
@@ -13,6 +14,8 @@ import {
   applicationRejectedMail,
   applicationToReviewMail,
   approvalRevokedMail,
+  ledgerDisagreedMail,
+  payoutMadeMail,
   proposalReviewedMail,
   submissionReviewedMail,
   submissionToReviewMail,
@@ -26,7 +29,9 @@ type PartnerEvents =
   | 'partner.revoked'
   | 'proposal.reviewed'
   | 'product.submitted'
-  | 'product.reviewed';
+  | 'product.reviewed'
+  | 'earning.paid'
+  | 'ledger.disagreed';
 
 interface Reader {
   name: string;
@@ -79,6 +84,16 @@ export const partnerHandlers = (dependencies: EmailDependencies): Pick<Handlers<
       const submission = await readSubmissionForMail(em, submissionId);
       if (submission)
         await sendTo(em, id, 'submission-reviewed', submission.sellerId, (reader) => submissionReviewedMail(submission, reader));
+    },
+
+    async 'earning.paid'(em, { id, payload: { payoutId } }) {
+      const payout = await readPayoutForMail(em, payoutId);
+      await sendTo(em, id, 'payout-made', payout.sellerId, (reader) => payoutMadeMail(payout, reader));
+    },
+
+    async 'ledger.disagreed'(em, { id, payload: { reportId } }) {
+      const report = await readLedgerReport(em, reportId);
+      await sendToShop(em, id, 'ledger-disagreed', ledgerDisagreedMail(report, env.PUBLIC_URL));
     },
   };
 };

@@ -1,5 +1,6 @@
+import type { PayoutForMail } from '@mithai/backend/modules/earnings';
 import type { ApplicationForMail, SubmissionForMail } from '@mithai/backend/modules/partners';
-import type { Proposal } from '@mithai/contracts';
+import type { LedgerCheck, Proposal } from '@mithai/contracts';
 import { formatRupees } from './formats.ts';
 import { letter } from './letter.ts';
 import type { Mail } from './mail.ts';
@@ -107,6 +108,40 @@ export const submissionReviewedMail = (submission: SubmissionForMail, { name, pu
     note: { label: 'A note from us', text: submission.reviewNotes },
     link: { label: 'Open your dashboard', url: new URL('/partner/dashboard', publicUrl).href },
   });
+
+export const payoutMadeMail = ({ amount, keptBack, reference, earnings }: PayoutForMail, { name, publicUrl }: Reader): Mail =>
+  letter({
+    subject: `We have paid you ${formatRupees(amount)}`,
+    heading: 'You have been paid',
+    greeting: `Dear ${name},`,
+    texts: [
+      `We have transferred ${formatRupees(amount)} to your bank account, for ${countOf(earnings, 'sale')}.`,
+      ...(keptBack > 0
+        ? [`${formatRupees(keptBack)} had been paid to you for orders that were cancelled afterwards; we have kept it back.`]
+        : []),
+    ],
+    note: { label: 'Reference of the transfer', text: reference },
+    link: { label: 'View your earnings', url: new URL('/partner/dashboard', publicUrl).href },
+  });
+
+/** To the administrator. */
+export const ledgerDisagreedMail = ({ discrepancies }: NonNullable<LedgerCheck>, publicUrl: string): Mail =>
+  letter({
+    subject: `The ledger does not agree in ${countOf(discrepancies.length, 'place')}`,
+    heading: 'The ledger does not agree',
+    greeting: 'Hello,',
+    texts: [
+      'The nightly comparison of ledger, orders and payouts has found what does not agree. Please look into it before the next payout.',
+      discrepancies
+        .slice(0, DISCREPANCIES_TOLD)
+        .map(({ message }) => message)
+        .join('\n'),
+      ...(discrepancies.length > DISCREPANCIES_TOLD ? [`And ${discrepancies.length - DISCREPANCIES_TOLD} more.`] : []),
+    ],
+    link: { label: 'Open the administration', url: new URL('/admin', publicUrl).href },
+  });
+
+const DISCREPANCIES_TOLD = 20;
 
 const decisionOf = ({ name, status, approvedPrice, approvedCommissionRate, reviewNotes }: Proposal): string => {
   const decision =

@@ -123,7 +123,7 @@ it('is scheduled once a day, also when Redis comes later and when there are seve
 
   const [first] = running;
   if (!first) throw new Error('Nothing runs');
-  const tasks = ['complete-images', 'prune'];
+  const tasks = ['check-ledger', 'complete-images', 'prune'];
   await eventually('each task has run', async () => (await first.queue.getCompletedCount().catch(() => 0)) >= tasks.length);
   const schedulers = await first.queue.getJobSchedulers();
   expect(schedulers.map(({ key }) => key).toSorted()).toEqual(tasks);

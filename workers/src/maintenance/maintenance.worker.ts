@@ -4,6 +4,7 @@ import { makeMissingPlaceholders } from '@mithai/backend/modules/media';
 import type { ObjectStore } from '@mithai/backend/object-store';
 import { pruneOutbox } from '@mithai/backend/outbox';
 import { pruneCart } from '@mithai/backend/modules/cart';
+import { reportOnLedger } from '@mithai/backend/modules/earnings';
 import { pruneIdentity } from '@mithai/backend/modules/identity';
 import { pruneDeliveries } from '@mithai/backend/modules/mail';
 import { pruneNewsletter } from '@mithai/backend/modules/newsletter';
@@ -39,6 +40,7 @@ export const startMaintenance = (
   const tasks: Record<string, () => Promise<unknown>> = {
     prune: () => pruneDatabase(orm.em.fork()),
     'complete-images': () => completeImages(orm.em.fork(), store),
+    'check-ledger': async () => ({ discrepancies: (await reportOnLedger(orm.em.fork())).length }),
   };
 
   const perform = async ({ name }: Job) => {

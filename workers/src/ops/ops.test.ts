@@ -73,7 +73,7 @@ it('serves the board', async () => {
   const [script] = page.body.match(/static\/[^"]+\.js/) ?? [];
   expect(await statusOf({ url: `/ops/${script}`, headers: admin })).toBe(200);
   const { queues: shown } = (await app.inject({ url: '/ops/api/queues', headers: admin })).json<{ queues: { name: string }[] }>();
-  expect(shown.map(({ name }) => name).toSorted()).toEqual(['emails', 'images']);
+  expect(shown.map(({ name }) => name).toSorted()).toEqual(['earnings', 'emails', 'images']);
 });
 
 describe('a change on the board', () => {

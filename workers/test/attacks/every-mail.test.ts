@@ -1,7 +1,9 @@
+import { reportOnLedger } from '@mithai/backend/modules/earnings';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../backend/test/eventually.ts';
 import type { Visitor } from '../../../backend/test/attacks/stronghold.ts';
+import { Product } from '../../../backend/src/modules/catalog/product.entity.ts';
 import { User } from '../../../backend/src/modules/identity/user.entity.ts';
 import { ADDRESS } from '../../../backend/test/orders.ts';
 import { applicationOf, buildImage, proposalOf } from '../../../backend/test/partners.ts';
@@ -29,6 +31,7 @@ it('a script in whatever a person, a partner or the administrator writes stays t
   await order();
   await sellAsAPartner();
   await askForAnOrderOfTheirOwn();
+  await disagree();
   await settled(shop.orm);
 
   const happened = new Set((await readOutbox(shop.orm)).map(({ name }) => name));
@@ -100,6 +103,7 @@ const sellAsAPartner = async (): Promise<void> => {
     const { id } = body.submission as { id: number };
     await done(owner.post(`/api/admin/partner-products/${id}/${verdict}`, { reviewNotes }));
   }
+  await bePaid(person.id);
   await done(owner.post(`/api/admin/partner-applications/${String(second.body.id)}/revoke`, { reason: `It is over ${SCRIPT}` }));
 };
 
@@ -123,6 +127,26 @@ const askForAnOrderOfTheirOwn = async (): Promise<void> => {
   }
   const another = (await done(visitor.post('/api/custom-orders', recipe))).body as { id?: number };
   await done(visitor.post(`/api/custom-orders/${another.id}/withdraw`, {}));
+};
+
+const bePaid = async (sellerId: number): Promise<void> => {
+  const customer = shop.visitor();
+  await customer.register();
+  const { id: productId } = await em().findOneOrFail(Product, { sellerId, status: 'active' });
+  await done(customer.post('/api/cart', { productId }));
+  const placed = await done(customer.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }));
+  await done(owner.post(`/api/orders/${String(placed.body.id)}/status`, { status: 'delivered' }));
+  const amount = await eventually('something is payable', async () => {
+    const [due] = JSON.parse((await owner.get('/api/admin/payouts/due')).text) as { payable: number }[];
+    return due?.payable;
+  });
+  await done(owner.post(`/api/admin/partner-sellers/${sellerId}/payouts`, { amount, reference: `UTR ${SCRIPT}` }));
+};
+
+const disagree = async (): Promise<void> => {
+  await settled(shop.orm);
+  await em().execute(`update seller_earnings set status = 'payable'`);
+  await reportOnLedger(em());
 };
 
 const textTo = (email: string, subject: RegExp): Promise<string> =>

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordEvent } from '../../outbox/index.ts';
 import { forgetCart, lockCart } from '../cart/index.ts';
 import { forgetRequester } from '../custom-orders/index.ts';
+import { isOwedTo } from '../earnings/index.ts';
 import { forgetRecipient } from '../mail/index.ts';
 import { forgetUploader } from '../media/index.ts';
 import { forgetSubscriber } from '../newsletter/index.ts';
@@ -10,7 +11,7 @@ import { forgetPartner } from '../partners/index.ts';
 import { forgetReviewer } from '../reviews/index.ts';
 import { EmailChange } from './email-change.entity.ts';
 import { EmailVerification } from './email-verification.entity.ts';
-import { openOrders } from './identity.errors.ts';
+import { openEarnings, openOrders } from './identity.errors.ts';
 import { endAllSessions } from './own-sessions.service.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { SecondFactor } from './second-factor.entity.ts';
@@ -18,8 +19,8 @@ import { lockUser } from './user.service.ts';
 
 /**
  * Forgets a person. What was sold stays, without its buyer: the number that orders and events go on naming is nobody's then.
- * Throws while an order is on its way. The locks of the cart and of custom requests make an order that is being placed come
- * before or after, never between.
+ * Throws while an order is on its way or money is owed to the person. The locks of the cart and of custom requests make an order
+ * that is being placed come before or after, never between.
  */
 export const deleteAccount = async (em: EntityManager, userId: number): Promise<void> =>
   em.transactional(async (em) => {
@@ -29,6 +30,7 @@ export const deleteAccount = async (em: EntityManager, userId: number): Promise<
     if (await hasOpenOrders(em, userId)) throw openOrders();
 
     await forgetPartner(em, userId);
+    if (await isOwedTo(em, userId)) throw openEarnings();
     await forgetBuyer(em, userId);
     await forgetReviewer(em, userId);
     await forgetCart(em, userId);

@@ -3,6 +3,7 @@ import { imageUrl, type AccountExport } from '@mithai/contracts';
 import type { Keys } from '../../platform/sealed.ts';
 import { linesOf } from '../cart/index.ts';
 import { everyRequestOf } from '../custom-orders/index.ts';
+import { everythingEarnedBy } from '../earnings/index.ts';
 import { deliveriesTo } from '../mail/index.ts';
 import { uploadsOf } from '../media/index.ts';
 import { readSubscription } from '../newsletter/index.ts';
@@ -36,6 +37,7 @@ export const exportAccount = async (em: EntityManager, env: Keys, userId: number
     reviews: await everyReviewOf(em, userId),
     partner: await everythingOfPartner(em, env, userId),
     customOrders: await everyRequestOf(em, userId),
+    ...(await everythingEarnedBy(em, userId)),
     uploads: (await uploadsOf(em, userId)).map(({ key, createdAt }) => ({
       imageUrl: imageUrl(key),
       uploadedAt: createdAt.toISOString(),

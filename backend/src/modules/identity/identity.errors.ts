@@ -51,6 +51,12 @@ export const emailNotVerified = defineError(409, 'email_not_verified', 'Please v
 
 export const openOrders = defineError(409, 'open_orders', 'You can delete your account once your open orders are delivered or cancelled.');
 
+export const openEarnings = defineError(
+  409,
+  'open_earnings',
+  'You can delete your account once everything that your products have earned is paid to you.',
+);
+
 const EMAIL_TAKEN = 'An account with this email address already exists.';
 
 export const emailTaken = () =>

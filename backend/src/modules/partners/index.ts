@@ -7,3 +7,4 @@ export {
   type ApplicationForMail,
   type SubmissionForMail,
 } from './partner-mails.ts';
+export { readSellers } from './sellers.ts';

@@ -1,0 +1,67 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { EARNING_STATUSES } from '@mithai/contracts';
+import { tellChange } from '../../platform/changes.ts';
+
+const SellerEarningSchema = defineEntity({
+  name: 'SellerEarning',
+  tableName: 'seller_earnings',
+  checks: [
+    {
+      name: 'seller_earnings_sums',
+      expression: 'amount_paise >= 0 and commission_paise >= 0 and amount_paise + commission_paise = line_total_paise',
+    },
+  ],
+  indexes: [
+    { name: 'seller_earnings_of_seller', properties: ['sellerId', 'orderItemId'] },
+    { name: 'seller_earnings_by_status', properties: ['sellerId', 'status', 'orderItemId'] },
+  ],
+  triggers: [
+    {
+      name: 'seller_earnings_notify',
+      timing: 'after',
+      events: ['insert', 'update', 'delete'],
+      forEach: 'row',
+      body: `${tellChange('partner', {}, { userId: 'coalesce(new.seller_id, old.seller_id)' })}; return null`,
+    },
+  ],
+  properties: {
+    /** The line of an order that earned it. */
+    orderItemId: p.integer().primary().autoincrement(false),
+    orderId: p.integer(),
+    sellerId: p.integer(),
+    productId: p.integer(),
+    productName: p.string(),
+    quantity: p.integer(),
+    lineTotalPaise: p.bigint('number'),
+    /** Percent. */
+    commissionRate: p.decimal('number').precision(5).scale(2),
+    commissionPaise: p.bigint('number'),
+    amountPaise: p.bigint('number'),
+    status: p.enum([...EARNING_STATUSES]).default('pending'),
+    /** Goes up when something of it is undone: what the ledger holds of an item is unique in kind and round. */
+    round: p.integer().default(1),
+    /** The one that paid it, also after it was reversed. */
+    payoutId: p.integer().nullable().index(),
+    paidAt: p.datetime().nullable(),
+    /** When the order was placed. */
+    createdAt: p.datetime(),
+  },
+});
+
+/** The row to lock before anything of a partner's money moves, with the sums that a trigger of the entries keeps. */
+const SellerAccountSchema = defineEntity({
+  name: 'SellerAccount',
+  tableName: 'seller_accounts',
+  properties: {
+    sellerId: p.integer().primary().autoincrement(false),
+    pendingPaise: p.bigint('number').default(0),
+    /** Below zero when orders were cancelled after they had been paid. */
+    payablePaise: p.bigint('number').default(0),
+  },
+});
+
+export class SellerEarning extends SellerEarningSchema.class {}
+SellerEarningSchema.setClass(SellerEarning);
+
+export class SellerAccount extends SellerAccountSchema.class {}
+SellerAccountSchema.setClass(SellerAccount);

@@ -1,0 +1,29 @@
+import { toRupees, type Earning, type Payout as PayoutResponse } from '@mithai/contracts';
+import type { SellerEarning } from './earning.entity.ts';
+import type { Payout } from './payout.entity.ts';
+
+export const presentEarning = (earning: SellerEarning): Earning => ({
+  id: earning.orderItemId,
+  sellerId: earning.sellerId,
+  orderId: earning.orderId,
+  orderItemId: earning.orderItemId,
+  productId: earning.productId,
+  product: { name: earning.productName },
+  quantity: earning.quantity,
+  lineTotal: toRupees(earning.lineTotalPaise),
+  commissionRate: earning.commissionRate,
+  commission: toRupees(earning.commissionPaise),
+  amount: toRupees(earning.amountPaise),
+  status: earning.status,
+  createdAt: earning.createdAt.toISOString(),
+  paidAt: earning.paidAt?.toISOString() ?? null,
+});
+
+export const presentPayout = (payout: Payout): PayoutResponse => ({
+  id: payout.id,
+  sellerId: payout.sellerId,
+  amount: toRupees(payout.amountPaise),
+  reference: payout.reference,
+  earnings: payout.earnings,
+  paidAt: payout.paidAt.toISOString(),
+});

@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream';
+import {
+  earningListSchema,
+  earningsQuerySchema,
+  earningsSummarySchema,
+  partnerOrdersQuerySchema,
+  payoutListSchema,
+} from '@mithai/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Orm } from '../../orm.ts';
+import { signedIn } from '../../platform/access.ts';
+import { csvFileName, earningsCsv } from './earnings-csv.ts';
+import { presentEarning, presentPayout } from './earnings.presenter.ts';
+import { earningsOf, summaryOf } from './earnings.service.ts';
+import { payoutsOf } from './payouts.service.ts';
+
+const tags = ['earnings'];
+
+/** What a partner reads of the own money. */
+export const earningRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }): Promise<void> => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/api/partner-sellers/earnings',
+    {
+      schema: { tags, summary: 'Own earnings, newest first', querystring: earningsQuerySchema, response: { 200: earningListSchema } },
+    },
+    async (request) => (await earningsOf(orm.em.fork(), signedIn(request).id, request.query)).map(presentEarning),
+  );
+
+  app.get(
+    '/api/partner-sellers/earnings/summary',
+    {
+      schema: { tags, summary: 'What is pending, payable and paid, and the last twelve months', response: { 200: earningsSummarySchema } },
+    },
+    async (request) => summaryOf(orm.em.fork(), signedIn(request).id),
+  );
+
+  app.get(
+    '/api/partner-sellers/earnings.csv',
+    {
+      schema: {
+        tags,
+        summary: 'All own earnings as a file for a spreadsheet',
+        response: { 200: { description: 'Comma-separated values with a heading', content: { 'text/csv': { schema: z.string() } } } },
+      },
+    },
+    async (request, reply) => sendCsv(reply, earningsCsv(orm.em.fork(), signedIn(request).id)),
+  );
+
+  app.get(
+    '/api/partner-sellers/payouts',
+    {
+      schema: {
+        tags,
+        summary: 'What was paid to oneself, newest first',
+        querystring: partnerOrdersQuerySchema,
+        response: { 200: payoutListSchema },
+      },
+    },
+    async (request) => (await payoutsOf(orm.em.fork(), signedIn(request).id, request.query)).map(presentPayout),
+  );
+};
+
+const sendCsv = (reply: FastifyReply, rows: Readable): FastifyReply =>
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${csvFileName()}"`).send(rows);

@@ -1,0 +1,75 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { toRupees, type AccountExport, type EarningsQuery, type EarningsSummary } from '@mithai/contracts';
+import { listSales } from '../orders/index.ts';
+import { SellerAccount, SellerEarning } from './earning.entity.ts';
+import { presentEarning, presentPayout } from './earnings.presenter.ts';
+import { statusDue } from './moves.ts';
+import { Payout } from './payout.entity.ts';
+
+const BATCH = 1000;
+
+/** A partner's earnings, newest first, those after the earning `before`. */
+export const earningsOf = async (em: EntityManager, sellerId: number, { before, limit, status }: EarningsQuery): Promise<SellerEarning[]> =>
+  em.find(
+    SellerEarning,
+    { sellerId, ...(status && { status }), ...(before && { orderItemId: { $lt: before } }) },
+    { orderBy: { orderItemId: 'desc' }, limit },
+  );
+
+/** All of a partner's earnings, newest first, without holding them all. */
+export async function* everyEarningOf(em: EntityManager, sellerId: number): AsyncGenerator<SellerEarning> {
+  let before: number | undefined;
+  do {
+    const batch = await earningsOf(em.fork(), sellerId, { before, limit: BATCH });
+    yield* batch;
+    before = batch.length === BATCH ? batch.at(-1)?.orderItemId : undefined;
+  } while (before !== undefined);
+}
+
+export const summaryOf = async (em: EntityManager, sellerId: number): Promise<EarningsSummary> => {
+  const account = await em.findOne(SellerAccount, sellerId);
+  const [paid] = await em.execute<{ paise: number }[]>(
+    'select coalesce(sum(amount_paise), 0)::float8 as paise from payouts where seller_id = ?',
+    [sellerId],
+  );
+  const months = await em.execute<{ month: string; paise: number }[]>(
+    `with earned as (
+       select date_trunc('month', created_at at time zone 'Asia/Kolkata') as month, amount_paise
+         from seller_earnings where seller_id = ? and status <> 'reversed'),
+     this as (select date_trunc('month', now() at time zone 'Asia/Kolkata') as month)
+     select to_char(months.month, 'YYYY-MM') as month, coalesce(sum(amount_paise), 0)::float8 as paise
+       from this, generate_series(this.month - interval '11 months', this.month, '1 month') as months (month)
+       left join earned on earned.month = months.month
+      group by months.month order by months.month`,
+    [sellerId],
+  );
+  return {
+    pending: toRupees(account?.pendingPaise ?? 0),
+    payable: toRupees(account?.payablePaise ?? 0),
+    paid: toRupees(paid?.paise ?? 0),
+    months: months.map(({ month, paise }) => ({ month, amount: toRupees(paise) })),
+  };
+};
+
+/** Whether the person has money to come: pending, payable, or sold and not settled yet. */
+export const isOwedTo = async (em: EntityManager, sellerId: number): Promise<boolean> => {
+  const account = await em.findOne(SellerAccount, sellerId, { refresh: true });
+  if (account && (account.pendingPaise > 0 || account.payablePaise > 0)) return true;
+  const sales = await listSales(em, { after: 0, limit: Number.MAX_SAFE_INTEGER, sellerId });
+  const earnings = await em.execute<Pick<SellerEarning, 'orderItemId' | 'status'>[]>(
+    'select order_item_id as "orderItemId", status from seller_earnings where seller_id = ?',
+    [sellerId],
+  );
+  const statuses = new Map(earnings.map(({ orderItemId, status }) => [orderItemId, status]));
+  return sales.some(({ orderItemId, status: order }) => {
+    const status = statuses.get(orderItemId);
+    return status !== statusDue(order, status);
+  });
+};
+
+/** Everything that is kept of what a person has earned, newest first. */
+export const everythingEarnedBy = async (em: EntityManager, sellerId: number): Promise<Pick<AccountExport, 'earnings' | 'payouts'>> => {
+  const earnings = await em.find(SellerEarning, { sellerId }, { orderBy: { orderItemId: 'desc' } });
+  const payouts = await em.find(Payout, { sellerId }, { orderBy: { id: 'desc' } });
+  return { earnings: earnings.map(presentEarning), payouts: payouts.map(presentPayout) };
+};

@@ -1,0 +1,138 @@
+import { IsolationLevel, type EntityManager } from '@mikro-orm/postgresql';
+import type { EarningStatus, LedgerCheck, LedgerFault } from '@mithai/contracts';
+import { subHours } from 'date-fns';
+import { listSales } from '../orders/index.ts';
+import { SellerEarning } from './earning.entity.ts';
+import type { LedgerKind } from './ledger.entity.ts';
+import { balanceFaults } from './ledger-sums.ts';
+import { inRupees } from './rupees.ts';
+import { statusDue } from './moves.ts';
+import { earningOf } from './settle-order.ts';
+
+type Sale = Awaited<ReturnType<typeof listSales>>[number];
+export type Discrepancy = NonNullable<LedgerCheck>['discrepancies'][number];
+
+const BATCH = 1000;
+
+/** Of more the report is no use: something is wrong altogether. */
+const DISCREPANCIES_KEPT = 500;
+
+/** An order that changed less than this ago may still be on its way through the queue. */
+const SETTLED_WITHIN_HOURS = 1;
+
+/** What does not agree, as of one moment. `now` is when orders must have been settled by. */
+export const checkLedger = async (em: EntityManager, now = new Date()): Promise<Discrepancy[]> =>
+  em.transactional(
+    async (em) => {
+      const found: Discrepancy[] = [];
+      for await (const batch of ofEachItem(em)) {
+        found.push(...batch.flatMap((item) => itemFaults(item, subHours(now, SETTLED_WITHIN_HOURS))));
+        if (found.length >= DISCREPANCIES_KEPT) break;
+      }
+      return [...(await balanceFaults(em)), ...found].slice(0, DISCREPANCIES_KEPT);
+    },
+    { clear: true, readOnly: true, isolationLevel: IsolationLevel.REPEATABLE_READ },
+  );
+
+/** What three books say about a line of an order: the orders', the earnings' and the ledger. */
+interface Item {
+  id: number;
+  sale: Sale | undefined;
+  earning: SellerEarning | undefined;
+  posted: Posted | undefined;
+}
+
+interface Posted {
+  orderItemId: number;
+  sellerId: number;
+  lastKind: LedgerKind;
+  /** The one amount that all its entries on an account have; null when they differ, or there are none. */
+  customers: number | null;
+  commission: number | null;
+  partner: number | null;
+}
+
+async function* ofEachItem(em: EntityManager): AsyncGenerator<Item[]> {
+  let after = 0;
+  for (;;) {
+    const sales = await listSales(em, { after, limit: BATCH });
+    const last = sales.at(-1)?.orderItemId;
+    // Beyond the last sale nothing may be, and what is there nobody sold.
+    const upTo = sales.length === BATCH && last !== undefined ? last : 2_147_483_647;
+    const earnings = await em.find(SellerEarning, { orderItemId: { $gt: after, $lte: upTo } });
+    const posted = await postedOf(em, after, upTo);
+    const ids = new Set([...sales, ...earnings, ...posted].map(({ orderItemId }) => orderItemId));
+    const [saleOf, earningBy, postedBy] = [byItem(sales), byItem(earnings), byItem(posted)];
+    yield [...ids].map((id) => ({ id, sale: saleOf.get(id), earning: earningBy.get(id), posted: postedBy.get(id) }));
+    em.clear();
+    if (upTo !== last) return;
+    after = upTo;
+  }
+}
+
+const byItem = <Row extends { orderItemId: number }>(rows: Row[]): Map<number, Row> => new Map(rows.map((row) => [row.orderItemId, row]));
+
+const postedOf = async (em: EntityManager, after: number, upTo: number): Promise<Posted[]> => {
+  const sameOf = (account: string) =>
+    `case when min(abs(amount_paise)) filter (where ${account}) = max(abs(amount_paise)) filter (where ${account})
+          then (max(abs(amount_paise)) filter (where ${account}))::float8 end`;
+  return em.execute<Posted[]>(
+    `select transaction.order_item_id as "orderItemId", max(entry.seller_id) as "sellerId",
+            (array_agg(transaction.kind order by transaction.id desc))[1] as "lastKind",
+            ${sameOf(`account = 'customers'`)} as customers,
+            ${sameOf(`account = 'commission'`)} as commission,
+            ${sameOf(`account in ('pending', 'payable', 'bank')`)} as partner
+       from ledger_transactions as transaction left join ledger_entries as entry on entry.transaction_id = transaction.id
+      where transaction.order_item_id > ? and transaction.order_item_id <= ?
+      group by transaction.order_item_id`,
+    [after, upTo],
+  );
+};
+
+const STATUS_IN_LEDGER: Record<LedgerKind, EarningStatus | null> = {
+  booked: 'pending',
+  released: 'payable',
+  withheld: 'pending',
+  reversed: 'reversed',
+  paid: 'paid',
+  kept_back: null,
+};
+
+const itemFaults = (item: Item, settledBy: Date): Discrepancy[] => {
+  const { id, sale, earning, posted } = item;
+  const sellerId = sale?.sellerId ?? earning?.sellerId ?? posted?.sellerId ?? null;
+  const fault = (fault: LedgerFault, message: string): Discrepancy[] => [{ fault, message, orderItemId: id, sellerId }];
+
+  if (!sale) return fault('unknown_order_item', `Something is booked for the order item ${id}, which no partner sold.`);
+  const isDue = sale.lastUpdated < settledBy;
+  if (!earning || !posted) {
+    const missing = !earning ? 'no earning' : 'an earning that the ledger knows nothing of';
+    return isDue || earning || posted ? fault('missing_booking', `The order item ${id} of the order ${sale.orderId} has ${missing}.`) : [];
+  }
+  const due = statusDue(sale.status, earning.status);
+  const inLedger = STATUS_IN_LEDGER[posted.lastKind];
+  return [
+    ...amountFaults(item, sale, earning, posted).map((message) => fault('wrong_amount', message)),
+    ...(isDue && earning.status !== due
+      ? [fault('wrong_status', `The earning of the order item ${id} is ${earning.status}, but its order is ${sale.status}.`)]
+      : []),
+    ...(earning.status !== inLedger
+      ? [fault('wrong_status', `The earning of the order item ${id} is ${earning.status}, but ${inLedger} in the ledger.`)]
+      : []),
+  ].flat();
+};
+
+const amountFaults = ({ id }: Item, sale: Sale, earning: SellerEarning, posted: Posted): string[] => {
+  const due = earningOf(sale);
+  const figures: [name: string, due: number, is: number, inLedger: number | null][] = [
+    ['line total', due.lineTotalPaise, earning.lineTotalPaise, posted.customers],
+    ['commission', due.commissionPaise, earning.commissionPaise, posted.commission],
+    ['amount', due.amountPaise, earning.amountPaise, posted.partner],
+  ];
+  return figures.flatMap(([name, due, is, inLedger]) => {
+    const said = `The ${name} of the order item ${id} is ${inRupees(is)}`;
+    if (is !== due) return [`${said}, but ${inRupees(due)} by its order.`];
+    if (is === (inLedger ?? 0)) return [];
+    return [`${said}, but ${inLedger === null ? 'not one sum' : inRupees(inLedger)} in the ledger.`];
+  });
+};

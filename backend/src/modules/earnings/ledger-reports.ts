@@ -1,0 +1,29 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { LedgerCheck } from '@mithai/contracts';
+import { recordEvent } from '../../outbox/index.ts';
+import { checkLedger } from './ledger-check.ts';
+import { LedgerReport } from './ledger-report.entity.ts';
+
+/** Compares ledger, orders and payouts and keeps what was found; what does not agree is an event. It puts nothing right. */
+export const reportOnLedger = async (em: EntityManager): Promise<NonNullable<LedgerCheck>['discrepancies']> => {
+  const discrepancies = await checkLedger(em);
+  await em.transactional(async (em) => {
+    const reportId = await em.insert(LedgerReport, { checkedAt: new Date(), discrepancies });
+    if (discrepancies.length > 0) await recordEvent(em, 'ledger.disagreed', { reportId });
+  });
+  return discrepancies;
+};
+
+/** Null before the first one. */
+export const latestLedgerCheck = async (em: EntityManager): Promise<LedgerCheck> => {
+  const [report] = await em.find(LedgerReport, {}, { orderBy: { id: 'desc' }, limit: 1 });
+  return report ? present(report) : null;
+};
+
+export const readLedgerReport = async (em: EntityManager, id: number): Promise<NonNullable<LedgerCheck>> =>
+  present(await em.findOneOrFail(LedgerReport, id));
+
+const present = ({ checkedAt, discrepancies }: LedgerReport): NonNullable<LedgerCheck> => ({
+  checkedAt: checkedAt.toISOString(),
+  discrepancies,
+});

@@ -1,0 +1,96 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { LedgerCheck } from '@mithai/contracts';
+import { inRupees } from './rupees.ts';
+
+type Discrepancy = NonNullable<LedgerCheck>['discrepancies'][number];
+
+/** What does not add up in the ledger itself, and with the partners' accounts and the payouts. */
+export const balanceFaults = async (em: EntityManager): Promise<Discrepancy[]> => [
+  ...(await unbalancedTransactions(em)),
+  ...(await wrongBalances(em)),
+  ...(await wrongPayouts(em)),
+];
+
+const unbalancedTransactions = async (em: EntityManager): Promise<Discrepancy[]> => {
+  const rows = await em.execute<{ id: number; sum: number; orderItemId: number | null; sellerId: number }[]>(
+    `select transaction.id, sum(entry.amount_paise)::float8 as sum, transaction.order_item_id as "orderItemId",
+            max(entry.seller_id) as "sellerId"
+       from ledger_transactions as transaction join ledger_entries as entry on entry.transaction_id = transaction.id
+      group by transaction.id having sum(entry.amount_paise) <> 0 order by transaction.id`,
+  );
+  return rows.map(({ id, sum, orderItemId, sellerId }) => ({
+    fault: 'unbalanced_transaction',
+    message: `The transaction ${id} of the ledger sums to ${inRupees(sum)}, not to ${inRupees(0)}.`,
+    orderItemId,
+    sellerId,
+  }));
+};
+
+/** Kept, summed up from the entries, and what the earnings say: payable is what was earned for good, less what was paid out. */
+const wrongBalances = async (em: EntityManager): Promise<Discrepancy[]> => {
+  const rows = await em.execute<{ sellerId: number; account: string; kept: number; posted: number; earned: number }[]>(
+    `with posted as (
+       select seller_id, account, sum(amount_paise) as paise from ledger_entries
+        where account in ('pending', 'payable') group by seller_id, account),
+     earned as (
+       select seller_id, case status when 'pending' then 'pending' else 'payable' end as account, sum(amount_paise) as paise
+         from seller_earnings where status <> 'reversed' group by 1, 2
+       union all select seller_id, 'payable', -sum(amount_paise) from payouts group by seller_id),
+     kept as (
+       select seller_id, 'pending' as account, pending_paise as paise from seller_accounts
+       union all select seller_id, 'payable', payable_paise from seller_accounts),
+     figures as (
+       select seller_id, account, paise as kept, 0 as posted, 0 as earned from kept
+       union all select seller_id, account, 0, paise, 0 from posted
+       union all select seller_id, account, 0, 0, paise from earned)
+     select seller_id as "sellerId", account, sum(kept)::float8 as kept, sum(posted)::float8 as posted, sum(earned)::float8 as earned
+       from figures group by seller_id, account
+      having sum(kept) <> sum(posted) or sum(posted) <> sum(earned)
+      order by seller_id, account`,
+  );
+  return rows.map(({ sellerId, account, kept, posted, earned }) => ({
+    fault: 'wrong_balance',
+    message: `What is ${account} to the partner ${sellerId} is kept as ${inRupees(kept)}; the entries sum to ${inRupees(posted)}, earnings less payouts to ${inRupees(earned)}.`,
+    orderItemId: null,
+    sellerId,
+  }));
+};
+
+/** What the bank's account says of each payout, and what the payout says; and earnings that a payout never paid. */
+const wrongPayouts = async (em: EntityManager): Promise<Discrepancy[]> => {
+  const differing = await em.execute<{ id: number; sellerId: number | null; amount: number; posted: number }[]>(
+    `select coalesce(payout.id, posted.payout_id) as id, coalesce(payout.seller_id, posted.seller_id) as "sellerId",
+            coalesce(payout.amount_paise, 0)::float8 as amount, coalesce(posted.paise, 0)::float8 as posted
+       from payouts as payout
+       full join (
+         select transaction.payout_id, max(entry.seller_id) as seller_id, sum(entry.amount_paise) as paise
+           from ledger_transactions as transaction join ledger_entries as entry on entry.transaction_id = transaction.id
+          where entry.account = 'bank' group by transaction.payout_id) as posted
+         on posted.payout_id = payout.id and posted.seller_id = payout.seller_id
+      where payout.amount_paise is distinct from posted.paise
+      order by 1`,
+  );
+  const strangers = await em.execute<{ orderItemId: number; sellerId: number; payoutId: number | null }[]>(
+    `select earning.order_item_id as "orderItemId", earning.seller_id as "sellerId", earning.payout_id as "payoutId"
+       from seller_earnings as earning
+      where earning.status = 'paid' and not exists (
+        select from ledger_transactions as transaction
+         where transaction.order_item_id = earning.order_item_id and transaction.round = earning.round
+           and transaction.kind = 'paid' and transaction.payout_id = earning.payout_id)
+      order by 1`,
+  );
+  return [
+    ...differing.map(({ id, sellerId, amount, posted }) => ({
+      fault: 'wrong_payout' as const,
+      message: `The payout ${id} is of ${inRupees(amount)}, but ${inRupees(posted)} left the bank in the ledger.`,
+      orderItemId: null,
+      sellerId,
+    })),
+    ...strangers.map(({ orderItemId, sellerId, payoutId }) => ({
+      fault: 'wrong_payout' as const,
+      message: `The earning of the order item ${orderItemId} is paid, but not by the payout ${payoutId ?? 'that it should name'}.`,
+      orderItemId,
+      sellerId,
+    })),
+  ];
+};

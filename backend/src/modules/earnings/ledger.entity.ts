@@ -1,0 +1,86 @@
+import { defineEntity, p, type TriggerDef } from '@mikro-orm/postgresql';
+
+/** `customers` owe the shop, `commission` is what it keeps; the others are a partner's, `bank` being what was transferred. */
+export const LEDGER_ACCOUNTS = ['customers', 'commission', 'pending', 'payable', 'bank'] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+/** `withheld` undoes a release; `kept_back` belongs to a payout that is lowered by what was paid for orders cancelled since. */
+export const LEDGER_KINDS = ['booked', 'released', 'withheld', 'reversed', 'paid', 'kept_back'] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+const appendOnly = (table: string): TriggerDef => ({
+  name: `${table}_append_only`,
+  timing: 'before',
+  events: ['update', 'delete'],
+  forEach: 'row',
+  body: `raise exception '${table} is append-only'`,
+});
+
+/** Append-only; the migration `ledger` also keeps both tables from being emptied, which the mapper cannot see. */
+const LedgerTransactionSchema = defineEntity({
+  name: 'LedgerTransaction',
+  tableName: 'ledger_transactions',
+  checks: [
+    {
+      name: 'ledger_transactions_about',
+      expression: `(kind = 'kept_back') = (order_item_id is null) and (order_item_id is null) = (round is null) and (kind in ('paid', 'kept_back')) = (payout_id is not null)`,
+    },
+  ],
+  uniques: [{ name: 'ledger_transactions_once', properties: ['orderItemId', 'kind', 'round'] }],
+  indexes: [
+    {
+      name: 'ledger_transactions_kept_back_once',
+      expression: `create unique index "ledger_transactions_kept_back_once" on "ledger_transactions" ("payout_id") where kind = 'kept_back'`,
+    },
+  ],
+  triggers: [appendOnly('ledger_transactions')],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    at: p.datetime().defaultRaw('now()'),
+    kind: p.enum([...LEDGER_KINDS]),
+    orderItemId: p.integer().nullable(),
+    round: p.integer().nullable(),
+    payoutId: p.integer().nullable().index(),
+  },
+});
+
+/**
+ * The migration makes `ledger_entries_balanced` a constraint trigger that is asked at the end of the transaction, which the
+ * mapper cannot tell from another one.
+ */
+const LedgerEntrySchema = defineEntity({
+  name: 'LedgerEntry',
+  tableName: 'ledger_entries',
+  indexes: [{ name: 'ledger_entries_of_seller', properties: ['sellerId', 'account'] }],
+  triggers: [
+    appendOnly('ledger_entries'),
+    {
+      name: 'ledger_entries_balanced',
+      timing: 'after',
+      events: ['insert'],
+      forEach: 'row',
+      body: `if (select sum(amount_paise) from ledger_entries where transaction_id = new.transaction_id) <> 0 then raise exception 'ledger transaction % does not sum to zero', new.transaction_id; end if; return null`,
+    },
+    {
+      name: 'ledger_entries_sum_up',
+      timing: 'after',
+      events: ['insert'],
+      forEach: 'row',
+      body: `if new.account in ('pending', 'payable') then insert into seller_accounts as account (seller_id, pending_paise, payable_paise) values (new.seller_id, new.amount_paise * (new.account = 'pending')::int, new.amount_paise * (new.account = 'payable')::int) on conflict (seller_id) do update set pending_paise = account.pending_paise + excluded.pending_paise, payable_paise = account.payable_paise + excluded.payable_paise; end if; return null`,
+    },
+  ],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    transaction: () => p.manyToOne(LedgerTransaction).index(),
+    account: p.enum([...LEDGER_ACCOUNTS]),
+    /** Whose sale or payout it is about. */
+    sellerId: p.integer(),
+    amountPaise: p.bigint('number'),
+  },
+});
+
+export class LedgerTransaction extends LedgerTransactionSchema.class {}
+LedgerTransactionSchema.setClass(LedgerTransaction);
+
+export class LedgerEntry extends LedgerEntrySchema.class {}
+LedgerEntrySchema.setClass(LedgerEntry);

@@ -1,0 +1,49 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { SellerAccount, type SellerEarning } from './earning.entity.ts';
+import { LedgerEntry, LedgerTransaction, type LedgerAccount, type LedgerKind } from './ledger.entity.ts';
+import type { Payout } from './payout.entity.ts';
+
+type Entries = [account: LedgerAccount, paise: number][];
+
+/**
+ * Whoever moves money of these partners takes their accounts first: always by rising id, and after the order's lock. Their sums
+ * are those of everything committed before.
+ */
+export const lockAccounts = async (em: EntityManager, sellerIds: number[]): Promise<SellerAccount[]> => {
+  const ids = [...new Set(sellerIds)].toSorted((a, b) => a - b);
+  await em.execute(
+    `insert into seller_accounts (seller_id) select value::int from jsonb_array_elements_text(?) order by 1 on conflict do nothing`,
+    [JSON.stringify(ids)],
+  );
+  return em.find(
+    SellerAccount,
+    { sellerId: { $in: ids } },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { sellerId: 'asc' }, refresh: true },
+  );
+};
+
+/** Notes what happens to an earning in its present round; `entries` sum to zero. */
+export const postEarning = (em: EntityManager, earning: SellerEarning, kind: LedgerKind, entries: Entries, payoutId?: number): void => {
+  const { orderItemId, round, sellerId } = earning;
+  post(em, { kind, orderItemId, round, payoutId: payoutId ?? null }, sellerId, entries);
+};
+
+/** Notes by how much less a payout is than what the earnings that it paid come to. */
+export const postKeptBack = (em: EntityManager, { id, sellerId }: Payout, keptBackPaise: number): void =>
+  post(em, { kind: 'kept_back', orderItemId: null, round: null, payoutId: id }, sellerId, [
+    ['payable', keptBackPaise],
+    ['bank', -keptBackPaise],
+  ]);
+
+const post = (
+  em: EntityManager,
+  about: Pick<LedgerTransaction, 'kind' | 'orderItemId' | 'round' | 'payoutId'>,
+  sellerId: number,
+  entries: Entries,
+): void => {
+  const transaction = em.create(LedgerTransaction, about);
+  em.persist(transaction);
+  for (const [account, amountPaise] of entries) {
+    if (amountPaise !== 0) em.persist(em.create(LedgerEntry, { transaction, account, sellerId, amountPaise }));
+  }
+};

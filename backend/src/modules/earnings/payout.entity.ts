@@ -1,0 +1,34 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { tellChange } from '../../platform/changes.ts';
+
+const PayoutSchema = defineEntity({
+  name: 'Payout',
+  tableName: 'payouts',
+  checks: [{ name: 'payouts_amount_paise_check', expression: 'amount_paise > 0 and kept_back_paise >= 0' }],
+  uniques: [{ name: 'payouts_reference', properties: ['sellerId', 'reference'] }],
+  indexes: [{ name: 'payouts_of_seller', properties: ['sellerId', 'id'] }],
+  triggers: [
+    {
+      name: 'payouts_notify',
+      timing: 'after',
+      events: ['insert', 'update', 'delete'],
+      forEach: 'row',
+      body: `${tellChange('partner', {}, { userId: 'coalesce(new.seller_id, old.seller_id)' })}; return null`,
+    },
+  ],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    sellerId: p.integer(),
+    amountPaise: p.bigint('number'),
+    /** What the earnings that it paid come to beyond its amount: paid before, for orders that were cancelled since. */
+    keptBackPaise: p.bigint('number').default(0),
+    /** The bank's. */
+    reference: p.string(),
+    /** How many it paid. */
+    earnings: p.integer(),
+    paidAt: p.datetime(),
+  },
+});
+
+export class Payout extends PayoutSchema.class {}
+PayoutSchema.setClass(Payout);

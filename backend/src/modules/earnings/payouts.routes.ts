@@ -1,0 +1,75 @@
+import {
+  adminPayoutListSchema,
+  duePayoutListSchema,
+  duePayoutsQuerySchema,
+  idParamsSchema,
+  ledgerCheckSchema,
+  partnerOrdersQuerySchema,
+  payoutSchema,
+  payPartnerSchema,
+} from '@mithai/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Env } from '../../env.ts';
+import type { Orm } from '../../orm.ts';
+import { actorOf } from '../../platform/actor.ts';
+import { presentPayout } from './earnings.presenter.ts';
+import { latestLedgerCheck } from './ledger-reports.ts';
+import { allPayouts, duePayouts, payPartner } from './payouts.service.ts';
+
+const tags = ['earnings'];
+
+/** What the administrator does. */
+export const payoutRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  app.post(
+    '/api/admin/partner-sellers/:id/payouts',
+    {
+      schema: {
+        tags,
+        summary: 'Note that all that is payable to a partner was transferred, by the seller’s id',
+        params: idParamsSchema,
+        body: payPartnerSchema,
+        response: { 201: payoutSchema },
+      },
+    },
+    async (request, reply) => {
+      const payout = await payPartner(orm.em.fork(), env, actorOf(request, env), request.params.id, request.body);
+      return reply.status(201).send(presentPayout(payout));
+    },
+  );
+
+  app.get(
+    '/api/admin/payouts/due',
+    {
+      schema: {
+        tags,
+        summary: 'Partners to whom something is payable, by the seller’s id',
+        querystring: duePayoutsQuerySchema,
+        response: { 200: duePayoutListSchema },
+      },
+    },
+    async (request) => duePayouts(orm.em.fork(), env, request.query),
+  );
+
+  app.get(
+    '/api/admin/payouts',
+    {
+      schema: { tags, summary: 'Payouts, newest first', querystring: partnerOrdersQuerySchema, response: { 200: adminPayoutListSchema } },
+    },
+    async (request) => allPayouts(orm.em.fork(), env, request.query),
+  );
+
+  app.get(
+    '/api/admin/ledger-check',
+    {
+      schema: {
+        tags,
+        summary: 'What the last comparison of ledger, orders and payouts found; null before the first',
+        response: { 200: ledgerCheckSchema },
+      },
+    },
+    async () => latestLedgerCheck(orm.em.fork()),
+  );
+};

@@ -1,0 +1,130 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  toPaise,
+  toRupees,
+  type AdminPayout,
+  type DuePayout,
+  type DuePayoutsQuery,
+  type PartnerOrdersQuery,
+  type PayPartner,
+} from '@mithai/contracts';
+import { recordAct } from '../../audit/index.ts';
+import { recordEvent } from '../../outbox/index.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Keys } from '../../platform/sealed.ts';
+import { readSellers } from '../partners/index.ts';
+import { SellerEarning } from './earning.entity.ts';
+import { nothingPayable, otherAmountPayable, referenceUsed, sellerNotFound } from './earnings.errors.ts';
+import { presentPayout } from './earnings.presenter.ts';
+import { lockAccounts, postEarning, postKeptBack } from './ledger.ts';
+import { Payout } from './payout.entity.ts';
+
+/** What the administrator reads where a name was. */
+const FORGOTTEN_NAME = 'Deleted account';
+
+/** Notes that all that is payable to a partner was transferred. Throws when that is another sum than the one transferred. */
+export const payPartner = async (
+  em: EntityManager,
+  env: Keys,
+  actor: Actor,
+  sellerId: number,
+  { amount, reference }: PayPartner,
+): Promise<Payout> =>
+  em.transactional(
+    async (em) => {
+      if (!(await readSellers(em, env, [sellerId])).has(sellerId)) throw sellerNotFound();
+      const [account] = await lockAccounts(em, [sellerId]);
+      const before = await em.findOne(Payout, { sellerId, reference });
+      if (before) throw referenceUsed(reference, before.amountPaise);
+      const amountPaise = account?.payablePaise ?? 0;
+      if (amountPaise <= 0) throw nothingPayable();
+      if (amountPaise !== toPaise(amount)) throw otherAmountPayable(amountPaise, toPaise(amount));
+
+      const earnings = await em.find(SellerEarning, { sellerId, status: 'payable' }, { orderBy: { orderItemId: 'asc' } });
+      const keptBackPaise = earnings.reduce((sum, earning) => sum + earning.amountPaise, 0) - amountPaise;
+      const payout = em.create(Payout, { sellerId, amountPaise, keptBackPaise, reference, earnings: earnings.length, paidAt: new Date() });
+      await em.persist(payout).flush();
+      for (const earning of earnings) markPaid(em, earning, payout);
+      if (keptBackPaise !== 0) postKeptBack(em, payout, keptBackPaise);
+
+      await em.flush();
+      await recordEvent(em, 'earning.paid', { payoutId: payout.id });
+      await recordAct(em, actor, { act: 'payout.made', subjectId: payout.id, after: { sellerId, amountPaise, reference } });
+      return payout;
+    },
+    { clear: true },
+  );
+
+/** A partner's payouts, newest first, those after the payout `before`. */
+export const payoutsOf = async (em: EntityManager, sellerId: number, query: PartnerOrdersQuery): Promise<Payout[]> =>
+  listPayouts(em, { sellerId }, query);
+
+/** Everybody's payouts, newest first, those after the payout `before`. */
+export const allPayouts = async (em: EntityManager, env: Keys, query: PartnerOrdersQuery): Promise<AdminPayout[]> => {
+  const payouts = await listPayouts(em, {}, query);
+  const sellers = await readSellers(
+    em,
+    env,
+    payouts.map(({ sellerId }) => sellerId),
+  );
+  return payouts.map((payout) => ({
+    ...presentPayout(payout),
+    seller: { businessName: sellers.get(payout.sellerId)?.businessName ?? FORGOTTEN_NAME },
+  }));
+};
+
+/** To whom something is payable, by their ids, those after `after`. */
+export const duePayouts = async (em: EntityManager, env: Keys, { after, limit }: DuePayoutsQuery): Promise<DuePayout[]> => {
+  const due = await em.execute<{ sellerId: number; paise: number; earnings: number }[]>(
+    `select account.seller_id as "sellerId", account.payable_paise::float8 as paise,
+            (select count(*)::int from seller_earnings as earning
+              where earning.seller_id = account.seller_id and earning.status = 'payable') as earnings
+       from seller_accounts as account
+      where account.payable_paise > 0 and account.seller_id > ?
+      order by account.seller_id limit ?`,
+    [after ?? 0, limit],
+  );
+  const sellers = await readSellers(
+    em,
+    env,
+    due.map(({ sellerId }) => sellerId),
+  );
+  return due.flatMap(({ sellerId, paise, earnings }) => {
+    const seller = sellers.get(sellerId);
+    return seller ? [{ seller: { id: sellerId, ...seller }, payable: toRupees(paise), earnings }] : [];
+  });
+};
+
+export interface PayoutForMail {
+  sellerId: number;
+  /** Rupees. */
+  amount: number;
+  keptBack: number;
+  reference: string;
+  earnings: number;
+}
+
+export const readPayoutForMail = async (em: EntityManager, id: number): Promise<PayoutForMail> => {
+  const payout = await em.findOneOrFail(Payout, id);
+  const { sellerId, amountPaise, keptBackPaise, reference, earnings } = payout;
+  return { sellerId, amount: toRupees(amountPaise), keptBack: toRupees(keptBackPaise), reference, earnings };
+};
+
+const markPaid = (em: EntityManager, earning: SellerEarning, { id, paidAt }: Payout): void => {
+  earning.status = 'paid';
+  earning.payoutId = id;
+  earning.paidAt = paidAt;
+  postEarning(
+    em,
+    earning,
+    'paid',
+    [
+      ['payable', -earning.amountPaise],
+      ['bank', earning.amountPaise],
+    ],
+    id,
+  );
+};
+
+const listPayouts = async (em: EntityManager, of: { sellerId?: number }, { before, limit }: PartnerOrdersQuery): Promise<Payout[]> =>
+  em.find(Payout, { ...of, ...(before && { id: { $lt: before } }) }, { orderBy: { id: 'desc' }, limit });

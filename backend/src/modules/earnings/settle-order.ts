@@ -1,0 +1,94 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { commissionOf, COMMISSION_DEFAULT, type EarningStatus } from '@mithai/contracts';
+import { holdSales } from '../orders/index.ts';
+import { SellerEarning } from './earning.entity.ts';
+import { lockAccounts, postEarning } from './ledger.ts';
+import { nextMove, STATUS_AFTER, statusDue, type Move } from './moves.ts';
+
+type Sale = Awaited<ReturnType<typeof holdSales>>[number];
+
+/**
+ * Brings the earnings of an order to where its status says they belong. It asks for the status that the order has now, whichever
+ * event made somebody call: called again, late or in another order, it finds less to do, or nothing.
+ */
+export const settleOrder = async (em: EntityManager, orderId: number): Promise<void> =>
+  em.transactional(
+    async (em) => {
+      const sales = await holdSales(em, orderId);
+      if (sales.length === 0) return;
+      await lockAccounts(
+        em,
+        sales.map(({ sellerId }) => sellerId),
+      );
+      const earnings = await em.find(SellerEarning, { orderId });
+      for (const sale of sales) {
+        settleSale(
+          em,
+          sale,
+          earnings.find(({ orderItemId }) => orderItemId === sale.orderItemId),
+        );
+      }
+    },
+    { clear: true },
+  );
+
+const settleSale = (em: EntityManager, sale: Sale, known: SellerEarning | undefined): void => {
+  const due = statusDue(sale.status, known?.status);
+  const earning = known ?? em.create(SellerEarning, { ...earningOf(sale), status: 'pending', round: 1 });
+  em.persist(earning);
+  let move = nextMove(known?.status, due);
+  while (move) {
+    take(em, earning, move);
+    move = nextMove(earning.status, due);
+  }
+};
+
+/** What a sale earns, before any step. */
+export const earningOf = (sale: Sale) => {
+  const { orderItemId, orderId, sellerId, productId, productName, quantity, orderDate } = sale;
+  const lineTotalPaise = sale.pricePaise * quantity;
+  const commissionRate = sale.commissionRate ?? COMMISSION_DEFAULT;
+  const commissionPaise = commissionOf(lineTotalPaise, commissionRate);
+  return {
+    orderItemId,
+    orderId,
+    sellerId,
+    productId,
+    productName,
+    quantity,
+    lineTotalPaise,
+    commissionRate,
+    commissionPaise,
+    amountPaise: lineTotalPaise - commissionPaise,
+    createdAt: orderDate,
+  };
+};
+
+const take = (em: EntityManager, earning: SellerEarning, move: Move): void => {
+  const { lineTotalPaise: total, commissionPaise: commission, amountPaise: amount } = earning;
+  const from: EarningStatus = earning.status;
+  if (move === 'booked') {
+    earning.payoutId = null;
+    earning.paidAt = null;
+    postEarning(em, earning, move, [
+      ['customers', -total],
+      ['commission', commission],
+      ['pending', amount],
+    ]);
+  } else if (move === 'reversed') {
+    // What was paid is taken out of what comes to be payable next.
+    postEarning(em, earning, move, [
+      ['customers', total],
+      ['commission', -commission],
+      [from === 'pending' ? 'pending' : 'payable', -amount],
+    ]);
+  } else {
+    const released = move === 'released' ? amount : -amount;
+    postEarning(em, earning, move, [
+      ['pending', -released],
+      ['payable', released],
+    ]);
+  }
+  if (move === 'reversed' || move === 'withheld') earning.round += 1;
+  earning.status = STATUS_AFTER[move];
+};
