@@ -6,6 +6,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkoutMachine } from '../src/features/checkout/checkout.machine.ts';
+import { imageUploadMachine } from '../src/features/partner-application/image-upload.machine.ts';
+import { partnerApplicationMachine } from '../src/features/partner-application/partner-application.machine.ts';
 import { secondFactorMachine } from '../src/features/security/second-factor.machine.ts';
 import { sessionMachine } from '../src/features/session/session.machine.ts';
 import { drawChart } from './state-chart.ts';
@@ -14,7 +16,7 @@ const { values, positionals } = parseArgs({ options: { check: { type: 'boolean' 
 const [folder = new URL('../../docs/charts', import.meta.url).pathname] = positionals;
 
 const drifted: string[] = [];
-for (const machine of [sessionMachine, secondFactorMachine, checkoutMachine]) {
+for (const machine of [sessionMachine, secondFactorMachine, checkoutMachine, partnerApplicationMachine, imageUploadMachine]) {
   const name = `${machine.id}.md`;
   const chart = drawChart(machine);
   if (chart === (await readFile(join(folder, name), 'utf8').catch(() => null))) continue;

@@ -31,7 +31,7 @@ function drawStates(parent: AnyStateNode, depth: number): string[] {
 
 function drawTransitions(node: AnyStateNode): string[] {
   // What the machine itself answers to, it answers in each state that it rests in.
-  const sources = node.parent ? [node] : Object.values(node.states).filter(({ always }) => !always);
+  const sources = node.parent ? [node] : Object.values(node.states).filter(({ always, type }) => !always && type !== 'final');
   const own = [...node.transitions.values(), node.always ?? []]
     .flat()
     .flatMap((transition) =>

@@ -25,6 +25,8 @@ import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as AccountSecurityRouteImport } from './routes/account.security.tsx'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
+import { Route as PartnerApplyRouteImport } from './routes/partner.apply.tsx'
+import { Route as PartnerStatusRouteImport } from './routes/partner.status.tsx'
 import { Route as ProductIdRouteImport } from './routes/product.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -107,6 +109,16 @@ const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   path: '/newsletter/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PartnerApplyRoute = PartnerApplyRouteImport.update({
+  id: '/partner/apply',
+  path: '/partner/apply',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PartnerStatusRoute = PartnerStatusRouteImport.update({
+  id: '/partner/status',
+  path: '/partner/status',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductIdRoute = ProductIdRouteImport.update({
   id: '/product/$id',
   path: '/product/$id',
@@ -130,6 +142,8 @@ export interface FileRoutesByFullPath {
   '/account/security': typeof AccountSecurityRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/partner/apply': typeof PartnerApplyRoute
+  '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
 }
 export interface FileRoutesByTo {
@@ -149,6 +163,8 @@ export interface FileRoutesByTo {
   '/account/security': typeof AccountSecurityRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/partner/apply': typeof PartnerApplyRoute
+  '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
 }
 export interface FileRoutesById {
@@ -169,6 +185,8 @@ export interface FileRoutesById {
   '/account/security': typeof AccountSecurityRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/partner/apply': typeof PartnerApplyRoute
+  '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
 }
 export interface FileRouteTypes {
@@ -190,6 +208,8 @@ export interface FileRouteTypes {
     | '/account/security'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/partner/apply'
+    | '/partner/status'
     | '/product/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -209,6 +229,8 @@ export interface FileRouteTypes {
     | '/account/security'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/partner/apply'
+    | '/partner/status'
     | '/product/$id'
   id:
     | '__root__'
@@ -228,6 +250,8 @@ export interface FileRouteTypes {
     | '/account/security'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/partner/apply'
+    | '/partner/status'
     | '/product/$id'
   fileRoutesById: FileRoutesById
 }
@@ -248,6 +272,8 @@ export interface RootRouteChildren {
   AccountSecurityRoute: typeof AccountSecurityRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
+  PartnerApplyRoute: typeof PartnerApplyRoute
+  PartnerStatusRoute: typeof PartnerStatusRoute
   ProductIdRoute: typeof ProductIdRoute
 }
 
@@ -365,6 +391,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/partner/apply': {
+      id: '/partner/apply'
+      path: '/partner/apply'
+      fullPath: '/partner/apply'
+      preLoaderRoute: typeof PartnerApplyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/partner/status': {
+      id: '/partner/status'
+      path: '/partner/status'
+      fullPath: '/partner/status'
+      preLoaderRoute: typeof PartnerStatusRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/product/$id': {
       id: '/product/$id'
       path: '/product/$id'
@@ -392,6 +432,8 @@ const rootRouteChildren: RootRouteChildren = {
   AccountSecurityRoute: AccountSecurityRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
+  PartnerApplyRoute: PartnerApplyRoute,
+  PartnerStatusRoute: PartnerStatusRoute,
   ProductIdRoute: ProductIdRoute,
 }
 export const routeTree = rootRouteImport

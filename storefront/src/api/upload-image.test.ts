@@ -48,6 +48,13 @@ it('does not begin to send what is larger than the shop takes', async () => {
   expect(await failureOf(uploadImage(picture(IMAGE_MAX_BYTES + 1)))).toMatchObject({ status: 413, code: 'too_large' });
 });
 
+it.each(['application/pdf', 'image/gif', ''])('does not begin to send what is of the type "%s"', async (type) => {
+  jsdom.reconfigure({ url: UNREACHABLE });
+  const failure = await failureOf(uploadImage(new File(['laddu'], 'laddu', { type })));
+  expect(failure).toMatchObject({ status: 415, code: 'unsupported_image' });
+  expect(userMessageOf(failure)).toBe('Please choose a JPG, PNG or WebP image.');
+});
+
 it('says so when the shop cannot be reached', async () => {
   jsdom.reconfigure({ url: UNREACHABLE });
   expect(await failureOf(uploadImage(picture(10)))).toMatchObject({ status: 0, code: 'unreachable' });

@@ -23,10 +23,11 @@ export function pathsThrough<Machine extends AnyStateMachine>(
     events,
     serializeState: (snapshot: Path['state']) => JSON.stringify(snapshot.value),
     serializeEvent: (event: EventObject) => JSON.stringify(event),
+    stopWhen: isOver,
   };
   return getSimplePaths(machine as AnyStateMachine, options).flatMap((path) => {
     const onwards = events
-      .filter((event) => machine.getTransitionData(path.state, event)?.length)
+      .filter((event) => !isOver(path.state) && machine.getTransitionData(path.state, event)?.length)
       .map((event) => ({ event, state: getNextSnapshot(machine as AnyStateMachine, path.state, event) }));
     if (onwards.length === 0) return [path];
     return onwards.map((step) => ({ ...path, state: step.state, steps: [...path.steps, step] }));
@@ -83,6 +84,11 @@ export function transitionsNotTaken(machine: AnyStateMachine, paths: readonly Pa
     .concat(machine.root)
     .flatMap((node) => [...node.transitions.values()].flat().map(nameOf));
   return declared.filter((name) => !taken.has(name));
+}
+
+/** An actor that has ended takes no events, also none that the machine answers to in every state. */
+function isOver({ status }: Path['state']): boolean {
+  return status === 'done';
 }
 
 function nameOf(transition: { source: { id: string }; eventType: string; target: readonly { id: string }[] | undefined }): string {

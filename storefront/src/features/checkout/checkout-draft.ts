@@ -1,7 +1,7 @@
 import { GIFT_PACKING_TYPES, PAYMENT_METHODS, type CheckoutForm } from '@mithai/contracts';
 import { z } from 'zod';
+import { draftKeyOf } from '../../drafts.ts';
 import { tryStorage } from '../../try-storage.ts';
-import { draftKeyOf } from './checkout-storage.ts';
 
 const draftSchema = z
   .object({
@@ -22,13 +22,13 @@ const draftSchema = z
 /** What one visitor has typed, kept for as long as the tab is open: a reload or a lost session costs nothing. */
 export const checkoutDraft = {
   read: (userId: number): Partial<CheckoutForm> =>
-    tryStorage(() => draftSchema.parse(JSON.parse(sessionStorage.getItem(draftKeyOf(userId)) ?? '{}'))) ?? {},
+    tryStorage(() => draftSchema.parse(JSON.parse(sessionStorage.getItem(draftKeyOf('checkout', userId)) ?? '{}'))) ?? {},
 
   write: (userId: number, form: Partial<CheckoutForm>): void => {
-    tryStorage(() => sessionStorage.setItem(draftKeyOf(userId), JSON.stringify(form)));
+    tryStorage(() => sessionStorage.setItem(draftKeyOf('checkout', userId), JSON.stringify(form)));
   },
 
   clear: (userId: number): void => {
-    tryStorage(() => sessionStorage.removeItem(draftKeyOf(userId)));
+    tryStorage(() => sessionStorage.removeItem(draftKeyOf('checkout', userId)));
   },
 };

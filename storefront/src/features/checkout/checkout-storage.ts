@@ -1,3 +1,4 @@
+import { forgetDrafts } from '../../drafts.ts';
 import { tryStorage } from '../../try-storage.ts';
 
 /**
@@ -6,15 +7,9 @@ import { tryStorage } from '../../try-storage.ts';
  */
 export const UNANSWERED_ORDER = 'mithai.unanswered-order';
 
-const DRAFT = 'mithai.checkout.';
-
-export const draftKeyOf = (userId: number): string => `${DRAFT}${userId}`;
-
 export const hasUnansweredOrder = (): boolean => tryStorage(() => localStorage.getItem(UNANSWERED_ORDER)) !== null;
 
 export function forgetCheckout(): void {
-  tryStorage(() => {
-    localStorage.removeItem(UNANSWERED_ORDER);
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT)) sessionStorage.removeItem(key);
-  });
+  tryStorage(() => localStorage.removeItem(UNANSWERED_ORDER));
+  forgetDrafts();
 }

@@ -1,6 +1,7 @@
 import type { Order, PlaceOrderRequest } from '@mithai/contracts';
 import { and, assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
+import { isAnswer } from '../../api/is-answer.ts';
 import { Problem } from '../../api/problem.ts';
 
 export interface Attempt {
@@ -167,13 +168,6 @@ export const checkoutMachine = setup({
     placed: { type: 'final' },
   },
 });
-
-const TOO_EARLY_TO_TELL = [408, 425, 429];
-
-/** Whether the shop has decided: sending the same again would change nothing. */
-export function isAnswer({ status }: Problem): boolean {
-  return status >= 400 && status < 500 && !TOO_EARLY_TO_TELL.includes(status);
-}
 
 function isOf(attempt: Attempt | null, request: PlaceOrderRequest): boolean {
   return attempt !== null && JSON.stringify(attempt.request) === JSON.stringify(request);

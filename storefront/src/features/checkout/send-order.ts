@@ -1,12 +1,13 @@
 import { IDEMPOTENCY_KEY_HEADER, type CurrentUser, type Order } from '@mithai/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
+import { isAnswer } from '../../api/is-answer.ts';
 import { Problem } from '../../api/problem.ts';
 import { cartQuery } from '../cart/index.ts';
 import { productsQuery } from '../catalogue/index.ts';
 import { orderQuery, ordersQuery } from '../orders/index.ts';
 import { checkoutDraft } from './checkout-draft.ts';
-import { isAnswer, SentElsewhere, type Attempt } from './checkout.machine.ts';
+import { SentElsewhere, type Attempt } from './checkout.machine.ts';
 import { keptAttempt } from './kept-attempt.ts';
 
 /**

@@ -9,7 +9,7 @@ import { useSession } from '../session/index.ts';
 import { checkoutMachine, type Attempt } from './checkout.machine.ts';
 import { UNANSWERED_ORDER } from './checkout-storage.ts';
 import { checkoutNotices } from './checkout.texts.ts';
-import { connected, isOffline } from './connection.ts';
+import { connected, isOffline } from '../../api/connection.ts';
 import { keptAttempt } from './kept-attempt.ts';
 import { sendOrder } from './send-order.ts';
 

@@ -2,7 +2,6 @@ import type { MyPartnerStatus } from '@mithai/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { Problem } from '../../api/problem.ts';
-import { isUnauthenticated } from '../session/session.queries.ts';
 import { failedToFetchStatus } from './partner-status.texts.ts';
 
 /** The signed-in visitor's application, with those before it; `null` where there is none. */
@@ -12,8 +11,10 @@ export const partnerStatusQuery = queryOptions({
     try {
       return await api.get('myPartnerStatusSchema', '/api/partner-sellers/my-status', { signal });
     } catch (error) {
-      if (error instanceof Problem && error.status === 404) return null;
-      if (signal.aborted || isUnauthenticated(error)) throw error;
+      const status = error instanceof Problem ? error.status : undefined;
+      if (status === 404) return null;
+      // What ends the session is told by the session.
+      if (signal.aborted || status === 401) throw error;
       throw new Error(failedToFetchStatus, { cause: error });
     }
   },

@@ -1,1 +1,55 @@
+import type { ApplicationStatus } from '@mithai/contracts';
+import { formatExactRupees } from '../../ui/rupees.ts';
+import type { Notice } from '../../ui/index.ts';
+
 export const failedToFetchStatus = 'Failed to fetch application status';
+
+export const statusNames: Record<ApplicationStatus, string> = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' };
+
+export const statusTexts = {
+  title: 'Partner Application',
+  loading: 'Loading your application',
+  failedHint: 'It is safe with us. Please try again.',
+  retry: 'Try again',
+  business: 'Business name',
+  businessType: 'Business type',
+  status: 'Application status',
+  submittedOn: (date: string) => `Submitted on ${date}`,
+  approvedOn: (date: string) => `Approved on ${date}`,
+  rejectedOn: (date: string) => `Rejected on ${date}`,
+  pendingText: 'We are looking at your application. You will see the decision here, and we write to you by e-mail.',
+  approvedText: 'You are a partner of the shop. You can add products in your partner dashboard.',
+  rejectedText: 'We cannot take you on with this application. You can send a new one at any time.',
+  reason: 'Reason',
+  proposals: 'Your product proposals',
+  proposalNames: {
+    pending: 'Waiting for our decision',
+    approved: 'Accepted',
+    rejected: 'Declined',
+  } satisfies Record<ApplicationStatus, string>,
+  price: 'Price',
+  commission: 'Commission',
+  percent: (rate: number) => `${rate}%`,
+  was: (rupees: number) => `you proposed ${formatExactRupees(rupees)}`,
+  wasRate: (rate: number) => `you proposed ${rate}%`,
+  notes: 'Our note',
+  viewProduct: 'View in the shop',
+  earlier: 'Earlier applications',
+  dashboard: 'Go to Partner Dashboard',
+  submitNew: 'Submit New Application',
+  underReview: 'Application Under Review',
+  none: {
+    title: 'No Application Found',
+    text: "You haven't submitted a partner application yet.",
+    apply: 'Apply to Become a Partner',
+  },
+} as const;
+
+export const statusNotices = {
+  signIn: {
+    title: 'Authentication required',
+    description: 'Please sign in to see your partner application.',
+    variant: 'destructive',
+  } satisfies Notice,
+  failedToFetch: (message: string): Notice => ({ title: 'Error', description: message, variant: 'destructive' }),
+};

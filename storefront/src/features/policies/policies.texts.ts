@@ -33,9 +33,9 @@ export const privacyPolicy: Policy = {
     {
       heading: 'What stays in your browser',
       paragraphs: [
-        'A cart that you fill without an account stays in your browser until you sign in or empty it. What you type into the checkout or a review stays until you send it or close the tab. When you ask for a new password, the page you were on the way to is remembered until you are there. An order that we have not answered yet stays, with its address, so that it is placed once and not lost; it goes when it is answered. After a day it is not sent any more, and goes when you next come here signed in.',
+        'A cart that you fill without an account stays in your browser until you sign in or empty it. What you type into the checkout or a review stays until you send it or close the tab. What you type into an application as a partner stays until you send it, discard it or sign out; its tax and bank numbers do not stay at all. When you ask for a new password, the page you were on the way to is remembered until you are there. An order that we have not answered yet stays, with its address, so that it is placed once and not lost; it goes when it is answered. After a day it is not sent any more, and goes when you next come here signed in.',
         'So that the shop opens without a connection, your browser keeps a copy of our products, of the reviews and pictures you have looked at, and which products you opened last. While you are signed in, it also keeps the number of your account, your name and your cart.',
-        'When you sign out, your name, your cart, the products you opened, the checkout and the unanswered order are forgotten. Whatever is left goes when you delete the data of this site in your browser.',
+        'When you sign out, your name, your cart, the products you opened, the checkout, the application as a partner and the unanswered order are forgotten. Whatever is left goes when you delete the data of this site in your browser.',
       ],
     },
     {

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@mithai/contracts';
 import { AUTH_GUARD_DELAY } from '@mithai/contracts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { EmptyState, Mark, Spinner, toast, type Notice } from '../../ui/index.ts';
 import { openLoginModal } from './modal-events.ts';
 import { isWhole } from './session.queries.ts';
@@ -16,6 +16,8 @@ interface SignedInOnlyProps {
   opensLogin?: boolean;
   /** Without a line too, when only id and name of the user are known. */
   opensOffline?: boolean;
+  /** Shown to who is not signed in, instead of another page. */
+  instead?: ReactNode;
   children: (user: CurrentUser) => ReactNode;
 }
 
@@ -23,18 +25,22 @@ interface SignedInOnlyProps {
  * A visitor who arrives without a session waits for AUTH_GUARD_DELAY and is sent to /auth; one whose session
  * ends while the page is open is sent home.
  */
-export function SignedInOnly({ notice, opensLogin = false, opensOffline = false, children }: SignedInOnlyProps) {
+export function SignedInOnly({ notice, opensLogin = false, opensOffline = false, instead, children }: SignedInOnlyProps) {
   const { status, user, endedBy } = useSession();
   const { href } = useLocation();
   const navigate = useNavigate();
   const wasSignedIn = useRef(false);
+  const [isRefused, setIsRefused] = useState(false);
 
   const sendAway = useEffectEvent(() => {
+    if (instead) return setIsRefused(true);
     toast(notice);
     void navigate({ to: '/auth', search: { next: href }, replace: true });
   });
   const sendHome = useEffectEvent(() => {
-    void navigate({ to: '/', replace: true });
+    const stays = instead && endedBy === 'expiry';
+    if (stays) setIsRefused(true);
+    else void navigate({ to: '/', replace: true });
     if (endedBy !== 'expiry') return;
     toast(notice);
     if (opensLogin) openLoginModal({ returnTo: href });
@@ -56,6 +62,7 @@ export function SignedInOnly({ notice, opensLogin = false, opensOffline = false,
       </EmptyState>
     );
   }
+  if (isRefused && status === 'anonymous') return instead;
   return (
     <div className={styles.waiting}>
       <Spinner label={sessionTexts.checkingSession} />

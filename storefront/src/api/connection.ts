@@ -1,4 +1,4 @@
-import { getLine, subscribeToLine } from '../../api/line.ts';
+import { getLine, subscribeToLine } from './line.ts';
 
 /** The browser is the first to know of a cable that is pulled, the line of everything else. */
 export function isOffline(): boolean {

@@ -1,0 +1,15 @@
+import { tryStorage } from './try-storage.ts';
+
+const FORMS = ['checkout', 'partner-application'] as const;
+
+/** Where a form keeps what one user has typed. */
+export const draftKeyOf = (form: (typeof FORMS)[number], userId: number): string => `mithai.${form}.${userId}`;
+
+/** For whoever signs out. */
+export function forgetDrafts(): void {
+  tryStorage(() => {
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const key of Object.keys(storage)) if (FORMS.some((form) => key.startsWith(`mithai.${form}.`))) storage.removeItem(key);
+    }
+  });
+}

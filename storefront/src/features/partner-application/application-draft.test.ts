@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetDrafts } from '../../drafts.ts';
+import { applicationDraft } from './application-draft.ts';
+import { emptyProposal, type ApplicationValues } from './application-values.ts';
+
+beforeEach(() => localStorage.clear());
+
+const values: ApplicationValues = {
+  businessName: 'Sharma Sweets',
+  businessType: 'farmer',
+  gstin: '27AAPFU0939F1ZV',
+  pan: 'AAPFU0939F',
+  aadhaar: '234567890124',
+  bankAccountNumber: '123456789012',
+  bankIfsc: 'HDFC0000001',
+  bankAccountHolderName: 'Asha Sharma',
+  productProposals: [{ ...emptyProposal(), name: 'Kaju Ka', proposedPrice: '4', imageUrls: [`/images/${'a'.repeat(32)}`] }],
+};
+
+describe('an application that was left', () => {
+  it('is found again, with its images', () => {
+    applicationDraft.write(7, values);
+    expect(applicationDraft.read(7)).toEqual({
+      businessName: values.businessName,
+      businessType: values.businessType,
+      productProposals: values.productProposals,
+    });
+  });
+
+  it('leaves no tax and no bank field in the browser', () => {
+    applicationDraft.write(7, values);
+    const kept = JSON.stringify(Object.entries(localStorage)) + JSON.stringify(Object.entries(sessionStorage));
+    expect(kept).toContain(values.businessName);
+    for (const field of ['gstin', 'pan', 'aadhaar', 'bankAccountNumber', 'bankIfsc', 'bankAccountHolderName'] as const) {
+      expect(kept).not.toContain(field);
+      expect(kept).not.toContain(values[field]);
+    }
+  });
+
+  it('is nobody else’s', () => {
+    applicationDraft.write(7, values);
+    expect(applicationDraft.read(8)).toBeNull();
+  });
+
+  it('is gone once it is sent, and when its owner signs out', () => {
+    applicationDraft.write(7, values);
+    applicationDraft.clear(7);
+    expect(applicationDraft.read(7)).toBeNull();
+    applicationDraft.write(7, values);
+    forgetDrafts();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each(['', 'laddu', '[]', 'null', '{"productProposals":[]}', '{"businessName":7}'])('survives %j in the storage', (rubbish) => {
+    localStorage.setItem('mithai.partner-application.7', rubbish);
+    expect(applicationDraft.read(7)).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+import type { Problem } from '../../api/problem.ts';
+
+/** In the order of the page. */
+export const BUSINESS_FIELDS = [
+  'businessName',
+  'businessType',
+  'gstin',
+  'pan',
+  'aadhaar',
+  'bankAccountHolderName',
+  'bankAccountNumber',
+  'bankIfsc',
+] as const;
+
+export const PROPOSAL_FIELDS = [
+  'name',
+  'description',
+  'category',
+  'state',
+  'proposedPrice',
+  'requestedCommissionRate',
+  'imageUrls',
+] as const;
+
+export type BusinessField = (typeof BUSINESS_FIELDS)[number];
+export type ProposalField = (typeof PROPOSAL_FIELDS)[number];
+
+/** A field as the form names it. */
+export type ApplicationField = BusinessField | `productProposals.${number}.${ProposalField}`;
+
+export interface Objection {
+  field: ApplicationField;
+  message: string;
+}
+
+/** What the shop said of which field. */
+export function objectionsOf(problem: Problem | null): Objection[] {
+  return (problem?.issues ?? []).flatMap(({ path, message }) => {
+    const field = fieldOf(path);
+    return field ? [{ field, message }] : [];
+  });
+}
+
+export const concernsBusiness = (problem: Problem): boolean => objectionsOf(problem).some(({ field }) => isBusinessField(field));
+
+export const isBusinessField = (path: string): path is BusinessField => BUSINESS_FIELDS.some((field) => field === path);
+
+/** `productProposals.2.imageUrls` of `productProposals.2.imageUrls.0`. */
+function fieldOf(path: string): ApplicationField | null {
+  if (isBusinessField(path)) return path;
+  const [, index, name] = /^productProposals\.(\d+)\.(\w+)/.exec(path) ?? [];
+  const field = PROPOSAL_FIELDS.find((known) => known === name);
+  return field ? `productProposals.${Number(index)}.${field}` : null;
+}
+
+export function proposalOf(field: ApplicationField): { index: number; name: ProposalField } | null {
+  if (isBusinessField(field)) return null;
+  const [, index, name] = field.split('.');
+  return { index: Number(index), name: name as ProposalField };
+}

@@ -1,0 +1,149 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { SnapshotFrom } from 'xstate';
+import type { Problem } from '../../api/problem.ts';
+import { Alert, Button, TabPanel, Tabs, Timeline, TimelineStep } from '../../ui/index.ts';
+import { BUSINESS_FIELDS, objectionsOf, proposalOf, type ApplicationField } from './application-fields.ts';
+import { ApplicationProblem } from './application-problem.tsx';
+import type { ApplicationFormFields } from './application-values.ts';
+import * as styles from './apply-page.css.ts';
+import { BusinessFields } from './business-fields.tsx';
+import { FormErrors, wrongFieldsOf } from './form-errors.tsx';
+import type { ApplicationEvent, partnerApplicationMachine } from './partner-application.machine.ts';
+import { applyTexts as texts } from './partner-application.texts.ts';
+import { ProposalList } from './proposal-list.tsx';
+import { unfinishedImages } from './unfinished-images.ts';
+
+const TABS = ['business', 'proposals'] as const;
+
+interface ApplicationFormProps {
+  form: ApplicationFormFields;
+  snapshot: SnapshotFrom<typeof partnerApplicationMachine>;
+  send: (event: ApplicationEvent) => void;
+  draft: { isRestored: boolean; isKept: boolean; discard: () => void };
+}
+
+export function ApplicationForm({ form, snapshot, send, draft }: ApplicationFormProps) {
+  const { value, context } = snapshot;
+  const tab = value === 'business' ? 'business' : 'proposals';
+  const isWaiting = value === 'waiting';
+  const isSubmitting = value === 'submitting' || value === 'submitted' || value === 'signedOut';
+  const [opened, setOpened] = useState<Record<string, boolean>>({});
+  const [wanted, setWanted] = useState<{ field: ApplicationField } | null>(null);
+
+  /** Brings the tab, the proposal and the field into view; the field takes the focus once they are there. */
+  const show = (field: ApplicationField) => {
+    const proposal = proposalOf(field);
+    send({ type: proposal ? 'showProposals' : 'showBusiness' });
+    const { key } = (proposal && form.getValues('productProposals')[proposal.index]) ?? {};
+    if (key) setOpened((before) => ({ ...before, [key]: true }));
+    setWanted({ field });
+  };
+  useEffect(() => {
+    if (wanted) form.setFocus(wanted.field);
+  }, [wanted, form]);
+
+  const showObjections = useEffectEvent((problem: Problem | null) => {
+    const objections = objectionsOf(problem);
+    for (const { field, message } of objections) form.setError(field, { type: 'server', message });
+    const [first] = objections;
+    if (first) show(first.field);
+  });
+  useEffect(() => showObjections(context.problem), [context.problem]);
+
+  const goOn = async () => {
+    await form.trigger([...BUSINESS_FIELDS]);
+    show(BUSINESS_FIELDS.find((field) => form.getFieldState(field).invalid) ?? 'productProposals.0.name');
+  };
+  const submit = form.handleSubmit(
+    (application) => {
+      const unfinished = unfinishedImages(form, context.uploads);
+      if (!unfinished) return send({ type: 'submit', application });
+      form.setError(unfinished.field, { type: 'upload', message: unfinished.message });
+      show(unfinished.field);
+    },
+    (errors) => {
+      const [first] = wrongFieldsOf(errors, form.getValues());
+      if (first) show(first);
+    },
+  );
+
+  return (
+    <FormProvider {...form}>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{texts.title}</h1>
+          <p className={styles.lead}>{texts.lead}</p>
+        </header>
+        <div className={styles.columns}>
+          <form className={styles.form} onSubmit={submit} noValidate>
+            {draft.isRestored && (
+              <Alert tone="info" title={texts.draft.restored}>
+                {texts.draft.restoredText}
+              </Alert>
+            )}
+            <Tabs
+              label={texts.tabsLabel}
+              value={tab}
+              onValueChange={(next) => send({ type: next === 'business' ? 'showBusiness' : 'showProposals' })}
+              tabs={TABS.map((name) => ({ value: name, label: texts.tabs[name] }))}
+            >
+              <fieldset disabled={isSubmitting || isWaiting}>
+                <p className={styles.legend}>{texts.requiredHint}</p>
+                <TabPanel value="business" keeps>
+                  <BusinessFields />
+                  <div className={styles.actions}>
+                    <Button size="large" onClick={() => void goOn()}>
+                      {texts.continue}
+                    </Button>
+                  </div>
+                </TabPanel>
+                <TabPanel value="proposals" keeps>
+                  <ProposalList opened={opened} setOpened={setOpened} uploads={context.uploads} send={send} show={show} />
+                </TabPanel>
+              </fieldset>
+            </Tabs>
+            <FormErrors onChoose={show} />
+            <ApplicationProblem phase={value} problem={context.problem} onCancel={() => send({ type: 'cancel' })} />
+            {tab === 'proposals' && (
+              <div className={styles.actions}>
+                <Button type="submit" size="large" pending={isSubmitting} disabled={isWaiting}>
+                  {isSubmitting ? texts.submitting : texts.submit}
+                </Button>
+                <Button variant="secondary" size="large" disabled={isSubmitting || isWaiting} onClick={() => show('businessName')}>
+                  {texts.back}
+                </Button>
+              </div>
+            )}
+            <footer className={styles.draft}>
+              <p>{texts.draft.kept}</p>
+              {draft.isKept && (
+                <Button variant="quiet" size="small" disabled={isSubmitting || isWaiting} onClick={draft.discard}>
+                  {texts.draft.discard}
+                </Button>
+              )}
+            </footer>
+          </form>
+          <Steps />
+        </div>
+      </div>
+    </FormProvider>
+  );
+}
+
+function Steps() {
+  return (
+    <aside className={styles.steps} aria-labelledby="application-steps">
+      <h2 id="application-steps" className={styles.stepsTitle}>
+        {texts.steps.title}
+      </h2>
+      <Timeline>
+        {texts.steps.list.map(({ title, text }, index) => (
+          <TimelineStep key={title} icon={index + 1} title={title} current={index === 0}>
+            <p className={styles.soft}>{text}</p>
+          </TimelineStep>
+        ))}
+      </Timeline>
+    </aside>
+  );
+}

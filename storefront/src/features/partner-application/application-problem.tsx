@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Problem } from '../../api/problem.ts';
+import { Alert, Button } from '../../ui/index.ts';
+import { objectionsOf } from './application-fields.ts';
+import * as styles from './apply-page.css.ts';
+import { applyTexts as texts } from './partner-application.texts.ts';
+
+interface ApplicationProblemProps {
+  /** The machine's state. */
+  phase: string;
+  problem: Problem | null;
+  onCancel: () => void;
+}
+
+/** Why the application is not on its way. Takes the focus, so that it is in view, unless a field is to blame. */
+export function ApplicationProblem({ phase, problem, onCancel }: ApplicationProblemProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const answer = phase === 'waiting' ? phase : problem;
+  const bringIntoView = useEffectEvent((said: typeof answer) => {
+    if (said === 'waiting' || (said && objectionsOf(said).length === 0)) frame.current?.focus();
+  });
+  useEffect(() => bringIntoView(answer), [answer]);
+
+  if (phase !== 'waiting' && phase !== 'failed' && phase !== 'refused') return null;
+  return (
+    <div ref={frame} tabIndex={-1} className={styles.problem}>
+      {phase === 'waiting' && (
+        <Alert
+          tone="info"
+          title={texts.waitingTitle}
+          action={
+            <Button variant="secondary" onClick={onCancel}>
+              {texts.cancelWaiting}
+            </Button>
+          }
+        >
+          {texts.waitingHint}
+        </Alert>
+      )}
+      {phase === 'failed' && (
+        <Alert title={texts.failedTitle}>
+          {problem?.userMessage} {texts.failedHint}
+        </Alert>
+      )}
+      {phase === 'refused' && <Alert title={texts.refusedTitle}>{problem?.userMessage}</Alert>}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { applicationValuesSchema, emptyProposal, initialValues, type ApplicationValues } from './application-values.ts';
+
+const imageUrl = `/images/${'a'.repeat(32)}`;
+const proposal = {
+  ...emptyProposal(),
+  name: 'Kaju Katli',
+  description: 'Cashew fudge in thin diamonds.',
+  category: 'sweets' as const,
+  proposedPrice: '480',
+  imageUrls: [imageUrl],
+};
+const filled: ApplicationValues = {
+  ...initialValues(null),
+  businessName: 'Sharma Sweets',
+  businessType: 'farmer',
+  productProposals: [proposal],
+};
+
+/** By field. */
+function objectionsTo(values: ApplicationValues): Record<string, string> {
+  const issues = applicationValuesSchema.safeParse(values).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('an application', () => {
+  it('is sent as the shop reads it', () => {
+    expect(applicationValuesSchema.parse(filled)).toMatchObject({
+      businessName: 'Sharma Sweets',
+      gstin: '',
+      productProposals: [{ name: 'Kaju Katli', proposedPrice: 480, requestedCommissionRate: 15, imageUrls: [imageUrl], state: '' }],
+    });
+    expect(applicationValuesSchema.parse(filled).productProposals[0]).not.toHaveProperty('key');
+  });
+
+  it.each([
+    ['480', 480],
+    ['₹1,250.50', 1250.5],
+    [' 99 ', 99],
+  ])('takes %j for a price', (proposedPrice, price) => {
+    const { productProposals } = applicationValuesSchema.parse({ ...filled, productProposals: [{ ...proposal, proposedPrice }] });
+    expect(productProposals[0]?.proposedPrice).toBe(price);
+  });
+
+  it.each(['', 'laddu', '0', '-5', '1e3', '0x10', '12.5.1'])('takes %j for no price', (proposedPrice) => {
+    expect(objectionsTo({ ...filled, productProposals: [{ ...proposal, proposedPrice }] })).toEqual({
+      'productProposals.0.proposedPrice': 'Price must be greater than 0',
+    });
+  });
+
+  it('takes no commission rate for the usual one', () => {
+    const { productProposals } = applicationValuesSchema.parse({
+      ...filled,
+      productProposals: [{ ...proposal, requestedCommissionRate: '' }],
+    });
+    expect(productProposals[0]?.requestedCommissionRate).toBe(15);
+  });
+
+  it('says of each empty field what it wants', () => {
+    expect(objectionsTo(initialValues(null))).toEqual({
+      businessName: 'Business name must be at least 2 characters',
+      businessType: 'Please select a valid business type',
+      'productProposals.0.name': 'Product name must be at least 2 characters',
+      'productProposals.0.description': 'Please provide a detailed description',
+      'productProposals.0.category': 'Please select a valid category',
+      'productProposals.0.proposedPrice': 'Price must be greater than 0',
+      'productProposals.0.imageUrls': 'At least one image is required',
+    });
+  });
+
+  it('says that PAN and GSTIN disagree while other fields are still empty', () => {
+    const numbers = { gstin: '27AAPFU0939F1ZV', pan: 'abcde 1234f' };
+    expect(objectionsTo({ ...initialValues(null), ...numbers })['pan']).toMatch(/the one in your GSTIN is another one/);
+    expect(objectionsTo({ ...initialValues(null), ...numbers, pan: 'aapfu0939f' })['pan']).toBeUndefined();
+  });
+});

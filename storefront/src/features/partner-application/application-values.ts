@@ -1,0 +1,105 @@
+import {
+  COMMISSION_DEFAULT,
+  PAN_DISAGREES_MESSAGE,
+  panDisagrees,
+  partnerApplicationFormSchema,
+  type BusinessType,
+  type Category,
+  type MyPartnerStatus,
+  type PartnerApplicationForm,
+  type Proposal,
+  type State,
+} from '@mithai/contracts';
+import type { UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { newIdempotencyKey } from '../../api/idempotency-key.ts';
+import type { BusinessField } from './application-fields.ts';
+
+export interface ProposalValues {
+  /** Names the proposal while its place in the list may change; never sent. */
+  key: string;
+  name: string;
+  description: string;
+  category: Category | '';
+  state: State | '';
+  proposedPrice: string;
+  requestedCommissionRate: string;
+  imageUrls: string[];
+}
+
+/** What the fields hold, valid or not. */
+export type ApplicationValues = Record<Exclude<BusinessField, 'businessType'>, string> & {
+  businessType: BusinessType | '';
+  productProposals: ProposalValues[];
+};
+
+export type ApplicationFormFields = UseFormReturn<ApplicationValues, unknown, PartnerApplicationForm>;
+
+/** The contract, asked of what stands in the fields. */
+export const applicationValuesSchema = z
+  .custom<ApplicationValues>()
+  .transform(toRequest)
+  .pipe(
+    partnerApplicationFormSchema.refine((application) => !panDisagrees(application), {
+      path: ['pan'],
+      message: PAN_DISAGREES_MESSAGE,
+      // Said as soon as both are there, whatever else is still missing.
+      when: () => true,
+    }),
+  );
+
+export const emptyProposal = (): ProposalValues => ({
+  key: newIdempotencyKey(),
+  name: '',
+  description: '',
+  category: '',
+  state: '',
+  proposedPrice: '',
+  requestedCommissionRate: String(COMMISSION_DEFAULT),
+  imageUrls: [],
+});
+
+/** After a rejection, with all of the earlier application that the shop shows in full. */
+export function initialValues(earlier: MyPartnerStatus | null): ApplicationValues {
+  return {
+    businessName: earlier?.businessName ?? '',
+    businessType: earlier?.businessType ?? '',
+    gstin: '',
+    pan: '',
+    aadhaar: '',
+    bankAccountNumber: '',
+    bankIfsc: earlier?.bankIfsc ?? '',
+    bankAccountHolderName: earlier?.bankAccountHolderName ?? '',
+    productProposals: earlier?.productProposals.map(proposedAgain) ?? [emptyProposal()],
+  };
+}
+
+const proposedAgain = (proposal: Proposal): ProposalValues => ({
+  key: newIdempotencyKey(),
+  name: proposal.name,
+  description: proposal.description,
+  category: proposal.category,
+  state: proposal.state,
+  proposedPrice: String(proposal.proposedPrice),
+  requestedCommissionRate: String(proposal.requestedCommissionRate),
+  imageUrls: proposal.imageUrls,
+});
+
+function toRequest({ productProposals, ...business }: ApplicationValues): z.input<typeof partnerApplicationFormSchema> {
+  return {
+    ...business,
+    businessType: business.businessType as BusinessType,
+    productProposals: productProposals.map(({ key: _key, category, proposedPrice, requestedCommissionRate, ...proposal }) => ({
+      ...proposal,
+      category: category as Category,
+      proposedPrice: numberOf(proposedPrice),
+      requestedCommissionRate: requestedCommissionRate.trim() === '' ? undefined : numberOf(requestedCommissionRate),
+    })),
+  };
+}
+
+/** Of ₹1,250.50 and 15 %, too. */
+function numberOf(text: string): number {
+  const digits = text.replaceAll(/[\s,₹%]/g, '');
+  return /^\d*\.?\d+$/.test(digits) ? Number(digits) : Number.NaN;
+}

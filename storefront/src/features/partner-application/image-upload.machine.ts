@@ -1,0 +1,86 @@
+import { assign, fromPromise, sendTo, setup, type ActorRef, type DoneActorEvent, type ErrorActorEvent, type Snapshot } from 'xstate';
+import { Problem } from '../../api/problem.ts';
+
+/** What an upload tells the machine that spawned it. */
+export type UploadNews = { type: 'image.arrived'; id: string; imageUrl: string } | { type: 'image.failed'; id: string; problem: Problem };
+
+interface UploadInput {
+  id: string;
+  file: File;
+  parent: ActorRef<Snapshot<unknown>, UploadNews>;
+}
+
+interface UploadContext extends UploadInput {
+  /** Of the file, 0 to 1. */
+  sent: number;
+  problem: Problem | null;
+}
+
+export type UploadEvent = { type: 'progress'; sent: number } | { type: 'retry' };
+
+interface Sending {
+  file: File;
+  onProgress: (sent: number) => void;
+}
+
+/** One picture on its way to the shop. Stopping the machine ends the upload. */
+export const imageUploadMachine = setup({
+  types: { input: {} as UploadInput, context: {} as UploadContext, events: {} as UploadEvent },
+  actors: {
+    /** Answers with the picture's address in the shop. */
+    send: fromPromise<string, Sending>(() => {
+      throw new Error('This effect has not been provided');
+    }),
+  },
+  actions: {
+    noteProgress: assign({ sent: (_, sent: number) => sent }),
+    startAnew: assign({ sent: 0, problem: null }),
+    keepProblem: assign({ problem: (_, error: unknown) => asProblem(error) }),
+    tellArrival: sendTo(
+      ({ context }) => context.parent,
+      ({ context }, imageUrl: string) => ({ type: 'image.arrived', id: context.id, imageUrl }) as const,
+    ),
+    tellFailure: sendTo(
+      ({ context }) => context.parent,
+      ({ context }, error: unknown) => ({ type: 'image.failed', id: context.id, problem: asProblem(error) }) as const,
+    ),
+  },
+}).createMachine({
+  id: 'imageUpload',
+  context: ({ input }) => ({ ...input, sent: 0, problem: null }),
+  initial: 'sending',
+  states: {
+    sending: {
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: ({ context: { file }, self }) => ({ file, onProgress: (sent) => self.send({ type: 'progress', sent }) }),
+        onDone: { target: 'arrived', actions: { type: 'tellArrival', params: outputOf } },
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'keepProblem', params: errorOf },
+            { type: 'tellFailure', params: errorOf },
+          ],
+        },
+      },
+      on: { progress: { actions: { type: 'noteProgress', params: ({ event }) => event.sent } } },
+    },
+    failed: {
+      on: { retry: { target: 'sending', actions: 'startAnew' } },
+    },
+    arrived: { type: 'final' },
+  },
+});
+
+function asProblem(error: unknown): Problem {
+  return error instanceof Problem ? error : Problem.unreachable(error);
+}
+
+function outputOf({ event }: { event: DoneActorEvent<string> }): string {
+  return event.output;
+}
+
+function errorOf({ event }: { event: ErrorActorEvent }): unknown {
+  return event.error;
+}

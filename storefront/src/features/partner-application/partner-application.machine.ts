@@ -1,0 +1,222 @@
+import type { PartnerApplicationForm } from '@mithai/contracts';
+import { and, assertEvent, assign, fromPromise, setup, type ActorRefFrom, type ErrorActorEvent } from 'xstate';
+import { newIdempotencyKey } from '../../api/idempotency-key.ts';
+import { isAnswer } from '../../api/is-answer.ts';
+import { Problem } from '../../api/problem.ts';
+import { concernsBusiness } from './application-fields.ts';
+import { imageUploadMachine, type UploadNews } from './image-upload.machine.ts';
+
+/** A picture that is on its way, or did not get there. */
+export interface Upload {
+  id: string;
+  /** The key of the proposal that it is for. */
+  proposal: string;
+  /** Those chosen at once are reported at once. */
+  batch: string;
+  status: 'sending' | 'arrived' | 'failed';
+  actor: ActorRefFrom<typeof imageUploadMachine>;
+}
+
+interface ApplicationContext {
+  uploads: readonly Upload[];
+  application: PartnerApplicationForm | null;
+  /** It was sent, and nobody answered: it may be with the shop. */
+  isUnanswered: boolean;
+  problem: Problem | null;
+}
+
+export type ApplicationEvent =
+  | { type: 'showBusiness' }
+  | { type: 'showProposals' }
+  | { type: 'submit'; application: PartnerApplicationForm }
+  | { type: 'cancel' }
+  /** All that was typed is thrown away. */
+  | { type: 'discard' }
+  | { type: 'proposal.removed'; proposal: string }
+  | { type: 'images.chosen'; proposal: string; files: readonly File[] }
+  | { type: 'image.retried'; id: string }
+  | { type: 'image.removed'; id: string }
+  | UploadNews;
+
+const submit = [
+  { guard: 'isOffline', target: 'waiting', actions: 'startAttempt' },
+  { target: 'submitting', actions: 'startAttempt' },
+] as const;
+
+const application = setup({
+  types: { context: {} as ApplicationContext, events: {} as ApplicationEvent },
+  actors: {
+    imageUpload: imageUploadMachine,
+    submitApplication: fromPromise<void, PartnerApplicationForm>(notProvided),
+    connect: fromPromise<void>(notProvided),
+  },
+  actions: {
+    startAttempt: assign(({ event }) => {
+      assertEvent(event, 'submit');
+      return { application: event.application, problem: null };
+    }),
+    keepProblem: assign({ problem: (_, error: unknown) => asProblem(error) }),
+    forgetProblem: assign({ problem: null }),
+    noteAnswer: assign({ isUnanswered: false }),
+    noteSilence: assign({ isUnanswered: true }),
+    startUploads: assign(({ context, event, spawn, self }) => {
+      assertEvent(event, 'images.chosen');
+      const batch = newIdempotencyKey();
+      const started = event.files.map((file): Upload => {
+        const id = newIdempotencyKey();
+        const actor = spawn('imageUpload', { id, input: { id, file, parent: self } });
+        return { id, proposal: event.proposal, batch, status: 'sending', actor };
+      });
+      return { uploads: [...context.uploads, ...started] };
+    }),
+    noteUpload: assign({
+      uploads: ({ context, event }) => {
+        assertEvent(event, ['image.arrived', 'image.failed']);
+        return change(context.uploads, event.id, { status: event.type === 'image.arrived' ? 'arrived' : 'failed' });
+      },
+    }),
+    addImage: (_, _image: { proposal: string; imageUrl: string }) => {},
+    tellArrived: (_, _count: number) => {},
+    explainFailedUpload: (_, _problem: Problem) => {},
+    explainFailure: (_, _problem: Problem) => {},
+    finish: () => {},
+    askToSignIn: () => {},
+  },
+  guards: {
+    isOffline: () => false,
+    isSignedOut: (_, error: unknown) => asProblem(error).status === 401,
+    /** What the shop has is what was sent here, unanswered. */
+    isSentBefore: ({ context }, error: unknown) => context.isUnanswered && asProblem(error).code === 'application_pending',
+    isRefused: (_, error: unknown) => isAnswer(asProblem(error)),
+    concernsBusiness: (_, error: unknown) => concernsBusiness(asProblem(error)),
+  },
+});
+
+const retryUpload = application.enqueueActions(({ context, event, enqueue }) => {
+  assertEvent(event, 'image.retried');
+  const upload = context.uploads.find(({ id }) => id === event.id);
+  if (upload?.status !== 'failed') return;
+  enqueue.sendTo(upload.actor, { type: 'retry' });
+  enqueue.assign({ uploads: change(context.uploads, event.id, { status: 'sending', batch: newIdempotencyKey() }) });
+});
+
+const removeUploads = application.enqueueActions(({ context, event, enqueue }) => {
+  const isRemoved = ({ id, proposal }: Upload) =>
+    event.type === 'discard' ||
+    (event.type === 'image.removed' && event.id === id) ||
+    (event.type === 'proposal.removed' && event.proposal === proposal);
+  for (const { actor } of context.uploads.filter(isRemoved)) enqueue.stopChild(actor);
+  enqueue.assign({ uploads: context.uploads.filter((upload) => !isRemoved(upload)) });
+});
+
+const discard = { target: 'business', actions: [removeUploads, 'forgetProblem'] } as const;
+
+/** Of a batch without any more to wait for. Those that arrived belong to the form from then on. */
+const reportUploads = application.enqueueActions(({ context: { uploads }, enqueue }) => {
+  const isOpen = ({ batch }: Upload) => uploads.some((other) => other.batch === batch && other.status === 'sending');
+  const settled = uploads.filter((upload) => !isOpen(upload));
+  const arrived = settled.filter(({ status }) => status === 'arrived');
+  const isWhole = !arrived.some(({ batch }) => settled.some((other) => other.batch === batch && other.status === 'failed'));
+  if (arrived.length > 0 && isWhole) enqueue({ type: 'tellArrived', params: arrived.length });
+  enqueue.assign({ uploads: uploads.filter((upload) => !arrived.includes(upload)) });
+});
+
+export const partnerApplicationMachine = application.createMachine({
+  id: 'partnerApplication',
+  context: { uploads: [], application: null, isUnanswered: false, problem: null },
+  initial: 'business',
+  on: {
+    'images.chosen': { actions: 'startUploads' },
+    'image.arrived': { actions: [{ type: 'addImage', params: imageOf }, 'noteUpload', reportUploads] },
+    'image.failed': [
+      { guard: { type: 'isSignedOut', params: uploadProblemOf }, target: '.signedOut' },
+      { actions: ['noteUpload', { type: 'explainFailedUpload', params: uploadProblemOf }, reportUploads] },
+    ],
+    'image.retried': { actions: retryUpload },
+    'image.removed': { actions: [removeUploads, reportUploads] },
+    'proposal.removed': { actions: [removeUploads, reportUploads] },
+  },
+  states: {
+    business: {
+      on: { showProposals: 'proposals', discard },
+    },
+    proposals: {
+      on: { submit, showBusiness: 'business', discard },
+    },
+    /** The application goes out as soon as there is a connection. */
+    waiting: {
+      invoke: { id: 'connect', src: 'connect', onDone: 'submitting' },
+      on: { cancel: 'proposals' },
+    },
+    submitting: {
+      invoke: {
+        id: 'submitApplication',
+        src: 'submitApplication',
+        input: ({ context }) => context.application as PartnerApplicationForm,
+        onDone: { target: 'submitted', actions: 'finish' },
+        onError: [
+          { guard: { type: 'isSignedOut', params: errorOf }, target: 'signedOut' },
+          { guard: { type: 'isSentBefore', params: errorOf }, target: 'submitted', actions: 'finish' },
+          {
+            guard: and([
+              { type: 'isRefused', params: errorOf },
+              { type: 'concernsBusiness', params: errorOf },
+            ]),
+            target: 'business',
+            actions: ['noteAnswer', { type: 'keepProblem', params: errorOf }, { type: 'explainFailure', params: problemOf }],
+          },
+          {
+            guard: { type: 'isRefused', params: errorOf },
+            target: 'refused',
+            actions: ['noteAnswer', { type: 'keepProblem', params: errorOf }, { type: 'explainFailure', params: problemOf }],
+          },
+          { guard: 'isOffline', target: 'waiting', actions: 'noteSilence' },
+          {
+            target: 'failed',
+            actions: ['noteSilence', { type: 'keepProblem', params: errorOf }, { type: 'explainFailure', params: problemOf }],
+          },
+        ],
+      },
+    },
+    /** The shop said no, to a proposal or to the whole. */
+    refused: {
+      on: { submit, showBusiness: 'business', discard },
+    },
+    /** Nobody knows whether the application arrived. */
+    failed: {
+      on: { submit, showBusiness: 'business', discard },
+    },
+    /** What was typed waits in the browser until the visitor is back. */
+    signedOut: { type: 'final', entry: 'askToSignIn' },
+    submitted: { type: 'final' },
+  },
+});
+
+function change(uploads: readonly Upload[], id: string, changes: Partial<Upload>): Upload[] {
+  return uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload));
+}
+
+function imageOf({ context, event }: { context: ApplicationContext; event: Extract<UploadNews, { type: 'image.arrived' }> }) {
+  const { proposal = '' } = context.uploads.find(({ id }) => id === event.id) ?? {};
+  return { proposal, imageUrl: event.imageUrl };
+}
+
+function uploadProblemOf({ event }: { event: Extract<UploadNews, { type: 'image.failed' }> }): Problem {
+  return event.problem;
+}
+
+function asProblem(error: unknown): Problem {
+  return error instanceof Problem ? error : Problem.unreachable(error);
+}
+
+function errorOf({ event }: { event: ErrorActorEvent }): unknown {
+  return event.error;
+}
+
+function problemOf({ context }: { context: ApplicationContext }): Problem {
+  return context.problem as Problem;
+}
+
+function notProvided(): never {
+  throw new Error('This effect has not been provided');
+}

@@ -1,0 +1,1 @@
+export const partnerHeads = { apply: 'Become a Partner | Mithai', status: 'Partner Application | Mithai' };

@@ -1,0 +1,150 @@
+import type { ApplicationStatus, EarlierApplication, MyPartnerStatus } from '@mithai/contracts';
+import { Link } from '@tanstack/react-router';
+import { Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, buttonLook, Card, EmptyState, formatDate } from '../../ui/index.ts';
+import { SignedInOnly } from '../session/index.ts';
+import { businessTypeNames } from './partner-application.texts.ts';
+import { statusNotices, statusTexts as texts } from './partner-status.texts.ts';
+import { ProposalDecisions } from './proposal-decisions.tsx';
+import { StatusBadge, statusIcons } from './status-badge.tsx';
+import * as styles from './status-page.css.ts';
+import { WithStatus } from './with-status.tsx';
+
+export function PartnerStatusPage() {
+  return (
+    <SignedInOnly notice={statusNotices.signIn} opensLogin>
+      {() => <WithStatus>{(application) => (application ? <Status application={application} /> : <NoApplication />)}</WithStatus>}
+    </SignedInOnly>
+  );
+}
+
+function NoApplication() {
+  return (
+    <EmptyState
+      as="h1"
+      icon={<Store size={52} strokeWidth={1.3} />}
+      title={texts.none.title}
+      action={
+        <Link to="/partner/apply" className={buttonLook()}>
+          {texts.none.apply}
+        </Link>
+      }
+    >
+      {texts.none.text}
+    </EmptyState>
+  );
+}
+
+function Status({ application }: { application: MyPartnerStatus }) {
+  const { applicationStatus: status, businessName, businessType, rejectionReason, productProposals, earlierApplications } = application;
+  const Icon = statusIcons[status];
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{texts.title}</h1>
+      <Card>
+        <div className={styles.head}>
+          <span className={styles.icon[status]}>
+            <Icon size={32} strokeWidth={1.6} aria-hidden="true" />
+          </span>
+          <div className={styles.headText}>
+            <p className={styles.business}>{businessName}</p>
+            <p className={styles.soft}>{dateOf(application)}</p>
+          </div>
+        </div>
+        {/* Told when the decision comes in while the page is open. */}
+        <p className={styles.message} role="status">
+          {MESSAGES[status]}
+        </p>
+        {status === 'rejected' && rejectionReason && (
+          <blockquote className={styles.reason}>
+            <strong>{texts.reason}</strong>
+            <p>{rejectionReason}</p>
+          </blockquote>
+        )}
+        <dl className={styles.facts}>
+          <Fact term={texts.business}>{businessName}</Fact>
+          <Fact term={texts.businessType}>{businessTypeNames[businessType]}</Fact>
+          <Fact term={texts.status}>
+            <StatusBadge status={status} />
+          </Fact>
+        </dl>
+        <div className={styles.foot}>
+          <NextStep status={status} />
+        </div>
+      </Card>
+      <ProposalDecisions proposals={productProposals} />
+      {earlierApplications.length > 0 && <Earlier applications={earlierApplications} />}
+    </div>
+  );
+}
+
+const MESSAGES: Record<ApplicationStatus, string> = {
+  pending: texts.pendingText,
+  approved: texts.approvedText,
+  rejected: texts.rejectedText,
+};
+
+function NextStep({ status }: { status: ApplicationStatus }) {
+  if (status === 'pending') return <Button disabled>{texts.underReview}</Button>;
+  if (status === 'approved') {
+    return (
+      <Link to={DASHBOARD} className={buttonLook()}>
+        {texts.dashboard}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/partner/apply" search={{ again: '1' }} className={buttonLook()}>
+      {texts.submitNew}
+    </Link>
+  );
+}
+
+/** Wide enough for the router's types while the page of that address is not there. */
+const DASHBOARD: string = '/partner/dashboard';
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.soft}>{term}</dt>
+      <dd className={styles.factValue}>{children}</dd>
+    </div>
+  );
+}
+
+function Earlier({ applications }: { applications: readonly EarlierApplication[] }) {
+  return (
+    <section aria-labelledby="earlier-applications">
+      <h2 id="earlier-applications" className={styles.sectionTitle}>
+        {texts.earlier}
+      </h2>
+      <ul className={styles.list}>
+        {applications.map((application) => (
+          <li key={application.id}>
+            <Card className={styles.earlier}>
+              <div className={styles.earlierHead}>
+                <span className={styles.earlierName}>{application.businessName}</span>
+                <StatusBadge status={application.applicationStatus} />
+              </div>
+              <p className={styles.soft}>
+                {texts.submittedOn(formatDate(application.createdAt))}
+                {application.decidedAt && ` · ${decidedOn(application.applicationStatus, application.decidedAt)}`}
+              </p>
+              {application.rejectionReason && <p className={styles.earlierReason}>{application.rejectionReason}</p>}
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function dateOf({ applicationStatus, createdAt, approvedAt, decidedAt }: MyPartnerStatus): string {
+  const decided = applicationStatus === 'approved' ? (approvedAt ?? decidedAt) : decidedAt;
+  return decided && applicationStatus !== 'pending' ? decidedOn(applicationStatus, decided) : texts.submittedOn(formatDate(createdAt));
+}
+
+function decidedOn(status: ApplicationStatus, at: string): string {
+  return status === 'approved' ? texts.approvedOn(formatDate(at)) : texts.rejectedOn(formatDate(at));
+}

@@ -1,0 +1,104 @@
+import { PROPOSAL_IMAGES_MAX } from '@mithai/contracts';
+import { ImagePlus, X } from 'lucide-react';
+import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { useController } from 'react-hook-form';
+import { IMAGE_TYPES } from '../../api/upload-image.ts';
+import { Button, FieldError } from '../../ui/index.ts';
+import { ProductThumbnail } from '../pictures/index.ts';
+import type { ApplicationValues } from './application-values.ts';
+import * as styles from './proposal-images.css.ts';
+import type { ApplicationEvent, Upload } from './partner-application.machine.ts';
+import { applyTexts } from './partner-application.texts.ts';
+import { UploadTile } from './upload-tile.tsx';
+
+const { images: texts, fields, hints, proposal: numbered } = applyTexts;
+const SIDE = 112;
+
+interface ProposalImagesProps {
+  index: number;
+  /** Its key. */
+  proposal: string;
+  uploads: readonly Upload[];
+  send: (event: ApplicationEvent) => void;
+}
+
+export function ProposalImages({ index, proposal, uploads, send }: ProposalImagesProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const { field, fieldState } = useController<ApplicationValues, `productProposals.${number}.imageUrls`>({
+    name: `productProposals.${index}.imageUrls`,
+  });
+  const room = PROPOSAL_IMAGES_MAX - field.value.length - uploads.length;
+
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    // The same file can be chosen again.
+    currentTarget.value = '';
+    setIsOver(files.length > room);
+    if (files.length > 0 && room > 0) send({ type: 'images.chosen', proposal, files: files.slice(0, room) });
+  };
+  /** What was removed had the focus. */
+  const remove = (removal: () => void) => {
+    setIsOver(false);
+    removal();
+    choose.current?.focus();
+  };
+
+  return (
+    <div className={styles.images} role="group" aria-labelledby={`${id}-label`}>
+      <p id={`${id}-label`} className={styles.label}>
+        {fields.imageUrls}
+      </p>
+      {field.value.length + uploads.length > 0 && (
+        <ul className={styles.tiles} aria-label={texts.list(numbered(index + 1))}>
+          {field.value.map((imageUrl, at) => (
+            <li key={imageUrl} className={styles.tile}>
+              <div className={styles.picture}>
+                <ProductThumbnail imageUrl={imageUrl} size={SIDE} />
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={texts.remove(texts.image(at + 1))}
+                  onClick={() => remove(() => field.onChange(field.value.filter((other) => other !== imageUrl)))}
+                >
+                  <X size={16} aria-hidden="true" />
+                </button>
+              </div>
+              {at === 0 && <span className={styles.caption}>{texts.main}</span>}
+            </li>
+          ))}
+          {uploads.map((upload) => (
+            <UploadTile
+              key={upload.id}
+              upload={upload}
+              onRetry={() => send({ type: 'image.retried', id: upload.id })}
+              onRemove={() => remove(() => send({ type: 'image.removed', id: upload.id }))}
+            />
+          ))}
+        </ul>
+      )}
+      <input ref={input} type="file" multiple hidden accept={IMAGE_TYPES.join()} aria-label={fields.imageUrls} onChange={take} />
+      <div>
+        <Button
+          ref={(button) => {
+            choose.current = button;
+            field.ref(button);
+          }}
+          variant="secondary"
+          disabled={room <= 0}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onClick={() => input.current?.click()}
+        >
+          <ImagePlus size={18} aria-hidden="true" />
+          {field.value.length + uploads.length > 0 ? texts.add : texts.choose}
+        </Button>
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hints.imageUrls}
+      </p>
+      <FieldError id={`${id}-error`} message={fieldState.error?.message ?? (isOver ? texts.tooMany : undefined)} />
+    </div>
+  );
+}

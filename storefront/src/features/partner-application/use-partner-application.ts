@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { CurrentUser, MyPartnerStatus, PartnerApplicationForm } from '@mithai/contracts';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { fromPromise } from 'xstate';
+import { api } from '../../api/client.ts';
+import { connected, isOffline } from '../../api/connection.ts';
+import { Problem } from '../../api/problem.ts';
+import { uploadImage } from '../../api/upload-image.ts';
+import { toast } from '../../ui/index.ts';
+import { useSession } from '../session/index.ts';
+import { applicationDraft } from './application-draft.ts';
+import { applicationValuesSchema, initialValues, type ApplicationFormFields, type ApplicationValues } from './application-values.ts';
+import { imageUploadMachine } from './image-upload.machine.ts';
+import { partnerApplicationMachine } from './partner-application.machine.ts';
+import { applyNotices } from './partner-application.texts.ts';
+import { partnerStatusQuery } from './partner-status.queries.ts';
+import { holdForReturn, useApplicationDraft } from './use-application-draft.ts';
+
+/** The form, its draft and the machine that sends it. `earlier` fills in what it shows. */
+export function usePartnerApplication(user: CurrentUser, earlier: MyPartnerStatus | null) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { expire } = useSession();
+  const [first] = useState(() => initialValues(earlier));
+  const form = useForm<ApplicationValues, unknown, PartnerApplicationForm>({
+    resolver: zodResolver(applicationValuesSchema),
+    defaultValues: first,
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+  });
+  const [logic] = useState(() =>
+    createLogic({
+      queryClient,
+      form,
+      endSession: () => {
+        holdForReturn(user.id, form.getValues());
+        expire();
+      },
+      showSubmitted: () => {
+        applicationDraft.clear(user.id);
+        toast(applyNotices.submitted);
+        void navigate({ to: '/partner/status', replace: true });
+      },
+    }),
+  );
+  const [snapshot, send] = useMachine(logic);
+  const draft = useApplicationDraft(user.id, form, first);
+
+  const discard = () => {
+    send({ type: 'discard' });
+    toast(applyNotices.discarded(draft.discard()));
+  };
+  return { form, snapshot, send, draft: { isRestored: draft.isRestored, isKept: draft.isKept, discard } };
+}
+
+interface Surroundings {
+  queryClient: QueryClient;
+  form: ApplicationFormFields;
+  endSession: () => void;
+  showSubmitted: () => void;
+}
+
+function createLogic({ queryClient, form, endSession, showSubmitted }: Surroundings) {
+  return partnerApplicationMachine.provide({
+    actors: {
+      imageUpload: imageUploadMachine.provide({
+        actors: { send: fromPromise(({ input: { file, onProgress }, signal }) => uploadImage(file, { onProgress, signal })) },
+      }),
+      submitApplication: fromPromise(({ input }: { input: PartnerApplicationForm }) => sendApplication(queryClient, input)),
+      connect: fromPromise(({ signal }) => connected(signal)),
+    },
+    actions: {
+      addImage: (_, image) => addImage(form, image),
+      tellArrived: (_, count) => toast(applyNotices.imagesUploaded(count)),
+      explainFailedUpload: () => toast(applyNotices.uploadFailed),
+      explainFailure: (_, problem) =>
+        toast(problem.code === 'unexpected' ? applyNotices.submissionError : applyNotices.failed(problem.userMessage)),
+      finish: showSubmitted,
+      askToSignIn: endSession,
+    },
+    guards: { isOffline },
+  });
+}
+
+async function sendApplication(queryClient: QueryClient, form: PartnerApplicationForm): Promise<void> {
+  const { queryKey } = partnerStatusQuery;
+  const before = queryClient.getQueryData(queryKey);
+  try {
+    const application = await api.post('partnerApplicationSchema', '/api/partner-sellers/apply', form);
+    const status: MyPartnerStatus = { ...application, earlierApplications: before ? [before, ...before.earlierApplications] : [] };
+    queryClient.setQueryData(queryKey, status);
+  } catch (error) {
+    // Another one is there already.
+    if (error instanceof Problem && error.status === 409) await queryClient.invalidateQueries({ queryKey });
+    throw error;
+  }
+}
+
+function addImage(form: ApplicationFormFields, { proposal, imageUrl }: { proposal: string; imageUrl: string }): void {
+  const index = form.getValues('productProposals').findIndex(({ key }) => key === proposal);
+  if (index === -1) return;
+  const field = `productProposals.${index}.imageUrls` as const;
+  form.setValue(field, [...form.getValues(field), imageUrl], { shouldDirty: true });
+  form.clearErrors(field);
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PartnerApplyPage } from '../features/partner-application/partner-apply-page.tsx';
+import { partnerHeads } from '../features/partner-application/partner-heads.texts.ts';
+import { prefetchForUser } from '../features/session/index.ts';
+import { oneOf, textOf } from '../router-search.ts';
+
+export const Route = createFileRoute('/partner/apply')({
+  /** `again`: to send another application after a rejection. */
+  validateSearch: (search): { again?: '1' | undefined } => ({ again: oneOf(['1'], textOf(search, 'again')) }),
+  // In the browser the page comes at once, with placeholders.
+  loader: async ({ context: { queryClient } }) => {
+    if (!import.meta.env.SSR) return;
+    const { partnerStatusQuery } = await import('../features/partner-application/index.ts');
+    await prefetchForUser(queryClient, partnerStatusQuery);
+  },
+  head: () => ({ meta: [{ title: partnerHeads.apply }, { name: 'robots', content: 'noindex' }] }),
+  component: function PartnerApply() {
+    return <PartnerApplyPage again={Route.useSearch().again === '1'} />;
+  },
+});

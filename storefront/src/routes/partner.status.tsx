@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { partnerHeads } from '../features/partner-application/partner-heads.texts.ts';
+import { PartnerStatusPage } from '../features/partner-application/partner-status-page.tsx';
+import { prefetchForUser } from '../features/session/index.ts';
+
+export const Route = createFileRoute('/partner/status')({
+  // In the browser the page comes at once, with placeholders.
+  loader: async ({ context: { queryClient } }) => {
+    if (!import.meta.env.SSR) return;
+    const { partnerStatusQuery } = await import('../features/partner-application/index.ts');
+    await prefetchForUser(queryClient, partnerStatusQuery);
+  },
+  head: () => ({ meta: [{ title: partnerHeads.status }, { name: 'robots', content: 'noindex' }] }),
+  component: PartnerStatusPage,
+});
