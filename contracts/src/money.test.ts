@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lineTotal, sumOf, toPaise, toRupees } from './money.ts';
+import { commissionOf, lineTotal, sumOf, toPaise, toRupees } from './money.ts';
 
 it('converts rupees to whole paise and back', () => {
   expect([0, 0.07, 19.99, 1150.07, 299.35].map(toPaise)).toEqual([0, 7, 1999, 115_007, 29_935]);
@@ -11,4 +12,26 @@ it('adds and multiplies as people do on paper', () => {
   expect(sumOf()).toBe(0);
   expect(lineTotal(0.1, 3)).toBe(0.3);
   expect(lineTotal(19.99, 999)).toBe(19_970.01);
+});
+
+it.each([
+  [25_000, 15, 3750],
+  [10, 5, 1],
+  [9, 5, 0],
+  [1, 50, 1],
+  [33_333, 12.35, 4117],
+  [99_900_000_000, 50, 49_950_000_000],
+])('the commission of %i paise at %d% is %i paise: to the nearest, half a one up', (total, rate, commission) => {
+  expect(commissionOf(total, rate)).toBe(commission);
+});
+
+it('the commission is within half a paisa of what the rate says, whole, and never more than the line', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_900_000_000 }), fc.integer({ min: 100, max: 5000 }), (total, points) => {
+      const commission = commissionOf(total, points / 100);
+      expect(Number.isInteger(commission) && commission >= 0 && commission <= total).toBe(true);
+      const twice = 2n * (BigInt(commission) * 10_000n - BigInt(total) * BigInt(points));
+      expect(twice > -10_000n && twice <= 10_000n).toBe(true);
+    }),
+  );
 });

@@ -41,8 +41,10 @@ describe('an earning', () => {
     const orderId = await sell(shop, customer, seller.product, 3);
     await shop.orm.em.fork().nativeUpdate(Product, { id: seller.product.id }, { sellerCommissionRate: 40, pricePaise: 1 });
     await settle(shop, orderId);
+    const order = (await get(`/api/orders/${orderId}`, customer)).json<{ orderDate: string }>();
     expect(await earnings()).toMatchObject([
       {
+        createdAt: order.orderDate,
         sellerId: seller.user.id,
         orderId,
         productId: seller.product.id,

@@ -19,23 +19,33 @@ interface Sale {
   commissionRate: number | null;
 }
 
+type SaleRow = Omit<Sale, 'orderDate' | 'lastUpdated'> & Record<'orderDate' | 'lastUpdated', number>;
+
 const SALES = `
-  select item.id as "orderItemId", orders.id as "orderId", orders.order_date as "orderDate", orders.status,
-         orders.last_updated as "lastUpdated", item.seller_id as "sellerId", item.product_id as "productId",
-         item.product_name as "productName", item.quantity, item.price_paise as "pricePaise",
-         item.seller_commission_rate::float as "commissionRate"
+  select item.id as "orderItemId", orders.id as "orderId", (extract(epoch from orders.order_date) * 1000)::float8 as "orderDate",
+         orders.status, (extract(epoch from orders.last_updated) * 1000)::float8 as "lastUpdated", item.seller_id as "sellerId",
+         item.product_id as "productId", item.product_name as "productName", item.quantity, item.price_paise as "pricePaise",
+         item.seller_commission_rate::float8 as "commissionRate"
     from order_items as item join orders on orders.id = item.order_id`;
 
 /** What partners sold in an order, whose status stays as it is until the caller's transaction ends. */
 export const holdSales = async (em: EntityManager, orderId: number): Promise<Sale[]> =>
-  em.execute<Sale[]>(`${SALES} where orders.id = ? and item.seller_id is not null order by item.id for no key update of orders`, [orderId]);
+  readSales(em, 'where orders.id = ? and item.seller_id is not null order by item.id for no key update of orders', [orderId]);
 
 /** Everything that partners sold, or one of them, by the order items' ids; those after the item `after`. */
 export const listSales = async (
   em: EntityManager,
   { after, limit, sellerId }: { after: number; limit: number; sellerId?: number },
 ): Promise<Sale[]> =>
-  em.execute<Sale[]>(
-    `${SALES} where item.seller_id ${sellerId === undefined ? 'is not null' : '= ?'} and item.id > ? order by item.id limit ?`,
-    [...(sellerId === undefined ? [] : [sellerId]), after, limit],
-  );
+  sellerId === undefined
+    ? readSales(em, 'where item.seller_id is not null and item.id > ? order by item.id limit ?', [after, limit])
+    : readSales(em, 'where item.seller_id = ? and item.id > ? order by item.id limit ?', [sellerId, after, limit]);
+
+const readSales = async (em: EntityManager, which: string, parameters: number[]): Promise<Sale[]> => {
+  const rows = await em.execute<SaleRow[]>(`${SALES} ${which}`, parameters);
+  return rows.map(({ orderDate, lastUpdated, ...sale }) => ({
+    ...sale,
+    orderDate: new Date(orderDate),
+    lastUpdated: new Date(lastUpdated),
+  }));
+};

@@ -1,0 +1,220 @@
+import { LEDGER_FAULTS, ledgerCheckSchema, type LedgerFault } from '@mithai/contracts';
+import { addHours } from 'date-fns';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { buildSeller, earn, moveOrder, pay, sell, setStatus, settle } from '../../../test/earnings.ts';
+import { buildPerson, type Person } from '../../../test/partners.ts';
+import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { checkLedger } from './ledger-check.ts';
+import { latestLedgerCheck, reportOnLedger } from './ledger-reports.ts';
+
+let shop: TestShop;
+let admin: Person;
+let customer: Person;
+let seller: Awaited<ReturnType<typeof buildSeller>>;
+/** Of the seller's earnings: one that was paid, one that is payable, one that is pending. */
+let items: { paid: number; payable: number; pending: number };
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await buildPerson(shop, { role: 'admin' });
+  customer = await buildPerson(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  seller = await buildSeller(shop);
+  await earn(shop, { admin, customer }, seller.product);
+  await pay(shop, admin, seller, 212.5);
+  await earn(shop, { admin, customer }, seller.product);
+  await settle(shop, await sell(shop, customer, seller.product));
+  const earnings = await em().execute<{ id: number }[]>(
+    'select order_item_id as id from seller_earnings where seller_id = ? order by order_item_id',
+    [seller.user.id],
+  );
+  const [paid = 0, payable = 0, pending = 0] = earnings.map(({ id }) => id);
+  items = { paid, payable, pending };
+});
+
+const em = () => shop.orm.em.fork();
+
+/** When everything that was ordered has to be settled. */
+const later = () => addHours(new Date(), 2);
+
+const faults = async (now = later()) => (await checkLedger(em(), now)).filter(({ sellerId }) => sellerId === seller.user.id);
+
+/** As somebody could who owns the database: no trigger hears of it. */
+const corrupt = (sql: string) =>
+  em().transactional(async (em) => {
+    await em.execute('set local session_replication_role = replica');
+    await em.execute(sql);
+  });
+
+const anEntryOf = (orderItemId: number, account: string) =>
+  `(select min(entry.id) from ledger_entries as entry join ledger_transactions as transaction on transaction.id = entry.transaction_id
+     where transaction.order_item_id = ${orderItemId} and entry.account = '${account}')`;
+
+interface Corruption {
+  what: string;
+  sql: () => string;
+  fault: LedgerFault;
+  item?: () => number;
+  message: RegExp;
+}
+
+const ofSeller = () => `where seller_id = ${seller.user.id}`;
+
+const CORRUPTIONS: Corruption[] = [
+  {
+    what: 'an entry that was changed',
+    sql: () => `update ledger_entries set amount_paise = amount_paise + 1 where id = ${anEntryOf(items.pending, 'customers')}`,
+    fault: 'unbalanced_transaction',
+    item: () => items.pending,
+    message: /sums to ₹0\.01, not to ₹0\.00/,
+  },
+  {
+    what: 'an entry that is gone',
+    sql: () => `delete from ledger_entries where id = ${anEntryOf(items.payable, 'commission')}`,
+    fault: 'unbalanced_transaction',
+    item: () => items.payable,
+    message: /sums to -₹37\.50/,
+  },
+  {
+    what: 'an earning that is gone',
+    sql: () => `delete from seller_earnings where order_item_id = ${items.payable}`,
+    fault: 'missing_booking',
+    item: () => items.payable,
+    message: /has no earning/,
+  },
+  {
+    what: 'an earning whose transactions are gone',
+    sql: () => `with gone as (delete from ledger_transactions where order_item_id = ${items.pending} returning id)
+                delete from ledger_entries where transaction_id in (select id from gone)`,
+    fault: 'missing_booking',
+    item: () => items.pending,
+    message: /an earning that the ledger knows nothing of/,
+  },
+  {
+    what: 'an earning of another amount than the order',
+    sql: () => `update seller_earnings set amount_paise = amount_paise + 1000, line_total_paise = line_total_paise + 1000
+                 where order_item_id = ${items.payable}`,
+    fault: 'wrong_amount',
+    item: () => items.payable,
+    message: /^The amount of the order item \d+ is ₹222\.50, but ₹212\.50 by its order\.$/,
+  },
+  {
+    what: 'a commission that the ledger has otherwise',
+    sql: () => `update ledger_entries set amount_paise = amount_paise + case account when 'commission' then 500 else -500 end
+                 where id in (${anEntryOf(items.pending, 'commission')}, ${anEntryOf(items.pending, 'customers')})`,
+    fault: 'wrong_amount',
+    item: () => items.pending,
+    message: /^The commission of the order item \d+ is ₹37\.50, but ₹42\.50 in the ledger\.$/,
+  },
+  {
+    what: 'an earning made payable by hand',
+    sql: () => `update seller_earnings set status = 'payable' where order_item_id = ${items.pending}`,
+    fault: 'wrong_status',
+    item: () => items.pending,
+    message: /is payable, but pending in the ledger/,
+  },
+  {
+    what: 'a payable earning of an order that nobody delivered',
+    sql: () =>
+      `update orders set status = 'shipped' where id = (select order_id from seller_earnings where order_item_id = ${items.payable})`,
+    fault: 'wrong_status',
+    item: () => items.payable,
+    message: /is payable, but its order is shipped/,
+  },
+  {
+    what: 'a balance that was raised',
+    sql: () => `update seller_accounts set payable_paise = payable_paise + 100000 ${ofSeller()}`,
+    fault: 'wrong_balance',
+    message: /payable to the partner \d+ is kept as ₹1,212\.50; the entries sum to ₹212\.50, earnings less payouts to ₹212\.50/,
+  },
+  {
+    what: 'a payout of another amount than left the bank',
+    sql: () => `update payouts set amount_paise = amount_paise + 100 ${ofSeller()}`,
+    fault: 'wrong_payout',
+    message: /is of ₹213\.50, but ₹212\.50 left the bank/,
+  },
+  {
+    what: 'a payout that is gone',
+    sql: () => `delete from payouts ${ofSeller()}`,
+    fault: 'wrong_payout',
+    message: /is of ₹0\.00, but ₹212\.50 left the bank/,
+  },
+  {
+    what: 'an earning marked paid by hand',
+    sql: () => `update seller_earnings set status = 'paid', payout_id = (select max(id) from payouts ${ofSeller()})
+                 where order_item_id = ${items.payable}`,
+    fault: 'wrong_payout',
+    item: () => items.payable,
+    message: /is paid, but not by the payout \d+/,
+  },
+  {
+    what: 'a payout that is another partner’s',
+    sql: () => `update payouts set seller_id = 1 ${ofSeller()}`,
+    fault: 'wrong_payout',
+    message: /is of ₹0\.00, but ₹212\.50 left the bank/,
+  },
+  {
+    what: 'an earning of nothing that was sold',
+    sql: () => `update seller_earnings set order_item_id = order_item_id + 1000000 where order_item_id = ${items.pending}`,
+    fault: 'unknown_order_item',
+    item: () => items.pending + 1_000_000,
+    message: /which no partner sold/,
+  },
+];
+
+describe('the comparison of ledger, orders and payouts', () => {
+  it('finds nothing in healthy books', async () => {
+    const orderId = await earn(shop, { admin, customer }, seller.product);
+    await moveOrder(shop, admin, orderId, 'cancelled');
+    expect(await checkLedger(em(), later())).toEqual([]);
+  });
+
+  it('gives the worker an hour, and finds an order that was never booked, or never released, after it', async () => {
+    const unbooked = await sell(shop, customer, seller.product);
+    const unreleased = await sell(shop, customer, seller.product);
+    await settle(shop, unreleased);
+    await setStatus(shop, admin, unreleased, 'delivered');
+    expect(await faults(new Date())).toEqual([]);
+    expect((await faults()).map(({ fault }) => fault)).toEqual(['missing_booking', 'wrong_status']);
+    await settle(shop, unbooked);
+    await settle(shop, unreleased);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('is tried here with a corruption of every kind', () => {
+    expect(new Set(CORRUPTIONS.map(({ fault }) => fault))).toEqual(new Set(LEDGER_FAULTS));
+  });
+
+  it.each(CORRUPTIONS)('finds $what', async ({ sql, fault, item, message }) => {
+    expect(await faults()).toEqual([]);
+    await corrupt(sql());
+    expect(await faults()).toContainEqual({
+      fault,
+      message: expect.stringMatching(message) as string,
+      orderItemId: item?.() ?? null,
+      sellerId: seller.user.id,
+    });
+  });
+
+  it('is kept for the administrator, puts nothing right, and is an event when something does not agree', async () => {
+    await corrupt(`update seller_accounts set payable_paise = 1 ${ofSeller()}`);
+    const found = await reportOnLedger(em());
+    const answer = await shop.app.inject({ url: '/api/admin/ledger-check', headers: admin.headers });
+    expect(ledgerCheckSchema.parse(answer.json())?.discrepancies).toEqual(found);
+    expect(found.map(({ sellerId }) => sellerId)).toContain(seller.user.id);
+    expect(await faults()).toHaveLength(1);
+    expect(await em().count(OutboxEvent, { name: 'ledger.disagreed' })).toBe(1);
+  });
+});
+
+it('there is no comparison to show before the first', async () => {
+  const fresh = await startTestShop();
+  expect(await latestLedgerCheck(fresh.orm.em.fork())).toBeNull();
+  expect(await reportOnLedger(fresh.orm.em.fork())).toEqual([]);
+  expect(await latestLedgerCheck(fresh.orm.em.fork())).toMatchObject({ discrepancies: [] });
+  expect(await fresh.orm.em.fork().count(OutboxEvent)).toBe(0);
+  await fresh.close();
+});
