@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ageConfirmation, appCode, keyShownIn, turnOnSecondFactor, verifyAddress } from './account.ts';
 import { fillDelivery } from './checkout.ts';
+import { becomePartner, handIn } from './partners.ts';
 import { administrator, expect, newcomer, putIntoCart, register, sendTo, signIn, test, visit } from './shop.ts';
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -204,6 +205,36 @@ test('the admin panel is accessible', async ({ page, newVisitor, stocked }) => {
   await manage.click();
   await expect(page.getByRole('dialog', { name: `Order #${id}` })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("the partner's dashboard is accessible", async ({ page, admin, newVisitor }) => {
+  const { image } = await becomePartner(page, admin, { businessName: 'Sri Venkateswara Traditional Sweets and Snacks of Secunderabad' });
+  const { id, submission } = await handIn(page, image, { name: 'Palm Jaggery Ellu Urundai with Roasted Sesame and Cardamom', stock: 50 });
+  await admin.post(`/api/admin/partner-products/${submission!.id}/approve`);
+  await page.request.put(`/api/partner-sellers/products/${id}`, { data: { price: 260, name: 'Ellu Urundai' } });
+  const buyer = await newVisitor();
+  await register(buyer);
+  await buyer.request.post('/api/cart', { data: { productId: id, quantity: 2 } });
+  await buyer.request.post('/api/orders', { data: { paymentMethod: 'cod', shippingAddress: 'Anywhere, Kochi, Kerala - 682001' } });
+
+  await test.step('products, with a change that waits and a form with what is wrong', async () => {
+    await openPage(page, '/partner/dashboard', 'Partner Dashboard');
+    await page.getByRole('button', { name: 'Add New Product' }).click();
+    await page.getByRole('button', { name: 'Submit for Review' }).click();
+    await expect(page.getByText('Price must be greater than 0')).toBeVisible();
+    await expectAccessible(page);
+  });
+  for (const [tab, shows] of [
+    ['orders', 'Pending'],
+    ['earnings', 'Pending'],
+    ['account', 'Not provided'],
+  ]) {
+    await test.step(tab!, async () => {
+      await openPage(page, `/partner/dashboard?tab=${tab}`, 'Partner Dashboard');
+      await expect(page.getByRole('tabpanel').getByText(shows!, { exact: true }).last()).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
 });
 
 /** On a phone, a tablet and a wide screen; in the dark only the colours are others. */

@@ -26,6 +26,7 @@ import { Route as AccountSecurityRouteImport } from './routes/account.security.t
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
 import { Route as PartnerApplyRouteImport } from './routes/partner.apply.tsx'
+import { Route as PartnerDashboardRouteImport } from './routes/partner.dashboard.tsx'
 import { Route as PartnerStatusRouteImport } from './routes/partner.status.tsx'
 import { Route as ProductIdRouteImport } from './routes/product.$id.tsx'
 
@@ -114,6 +115,11 @@ const PartnerApplyRoute = PartnerApplyRouteImport.update({
   path: '/partner/apply',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PartnerDashboardRoute = PartnerDashboardRouteImport.update({
+  id: '/partner/dashboard',
+  path: '/partner/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PartnerStatusRoute = PartnerStatusRouteImport.update({
   id: '/partner/status',
   path: '/partner/status',
@@ -143,6 +149,7 @@ export interface FileRoutesByFullPath {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/partner/apply': typeof PartnerApplyRoute
+  '/partner/dashboard': typeof PartnerDashboardRoute
   '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
 }
@@ -164,6 +171,7 @@ export interface FileRoutesByTo {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/partner/apply': typeof PartnerApplyRoute
+  '/partner/dashboard': typeof PartnerDashboardRoute
   '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
 }
@@ -186,6 +194,7 @@ export interface FileRoutesById {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/partner/apply': typeof PartnerApplyRoute
+  '/partner/dashboard': typeof PartnerDashboardRoute
   '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
 }
@@ -209,6 +218,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/partner/apply'
+    | '/partner/dashboard'
     | '/partner/status'
     | '/product/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -230,6 +240,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/partner/apply'
+    | '/partner/dashboard'
     | '/partner/status'
     | '/product/$id'
   id:
@@ -251,6 +262,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/partner/apply'
+    | '/partner/dashboard'
     | '/partner/status'
     | '/product/$id'
   fileRoutesById: FileRoutesById
@@ -273,6 +285,7 @@ export interface RootRouteChildren {
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   PartnerApplyRoute: typeof PartnerApplyRoute
+  PartnerDashboardRoute: typeof PartnerDashboardRoute
   PartnerStatusRoute: typeof PartnerStatusRoute
   ProductIdRoute: typeof ProductIdRoute
 }
@@ -398,6 +411,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnerApplyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/partner/dashboard': {
+      id: '/partner/dashboard'
+      path: '/partner/dashboard'
+      fullPath: '/partner/dashboard'
+      preLoaderRoute: typeof PartnerDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/partner/status': {
       id: '/partner/status'
       path: '/partner/status'
@@ -433,6 +453,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   PartnerApplyRoute: PartnerApplyRoute,
+  PartnerDashboardRoute: PartnerDashboardRoute,
   PartnerStatusRoute: PartnerStatusRoute,
   ProductIdRoute: ProductIdRoute,
 }

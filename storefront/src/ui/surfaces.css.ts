@@ -29,6 +29,7 @@ export const badges = styleVariants({
   gift: [badge, { background: vars.tint.rani, color: vars.color.rani }],
   gold: [badge, { background: vars.tint.gold, color: vars.color.ink }],
   neutral: [badge, { background: vars.tint.neutral, color: vars.color.soft }],
+  outline: [badge, { boxShadow: `inset 0 0 0 1px ${vars.color.control}`, color: vars.color.soft }],
 });
 
 const shimmer = keyframes({ to: { backgroundPosition: '-200% 0' } });

@@ -16,6 +16,7 @@ const BADGE_ICONS = {
   gift: Gift,
   gold: Sparkles,
   neutral: Tag,
+  outline: Tag,
 };
 
 interface BadgeProps {

@@ -1,2 +1,3 @@
 export { businessTypeNames } from './business-types.texts.ts';
 export { partnerStatusQuery } from './partner-status.queries.ts';
+export { WithStatus } from './with-status.tsx';

@@ -1,1 +1,5 @@
-export const partnerHeads = { apply: 'Become a Partner | Mithai', status: 'Partner Application | Mithai' };
+export const partnerHeads = {
+  apply: 'Become a Partner | Mithai',
+  status: 'Partner Application | Mithai',
+  dashboard: 'Partner Dashboard | Mithai',
+};

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { partnerApplicationSchema, partnerProductSchema, uploadedImageSchema, type PartnerApplication } from '@mithai/contracts';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { productNamed, register, type Account } from './shop.ts';
+
+/** Two words that no other test's business has. */
+export const businessName = (): string => `Sharma Sweets ${randomUUID().slice(0, 8)}`;
+
+/** A picture of the shop's own, as an upload of whoever is signed in. */
+export async function uploadPicture(browser: APIRequestContext): Promise<string> {
+  const { imageUrl } = await productNamed(browser, 'Appalam');
+  const buffer = await (await browser.get(imageUrl!)).body();
+  const uploaded = await browser.post('/api/upload/image', { multipart: { image: { name: 'a.webp', mimeType: 'image/webp', buffer } } });
+  expect(uploaded.status()).toBe(201);
+  return uploadedImageSchema.parse(await uploaded.json()).imageUrl;
+}
+
+export interface Applicant {
+  account: Account & { id: number };
+  application: PartnerApplication;
+  image: string;
+}
+
+/** Registers in the page's browser, and applies. */
+export async function apply(page: Page, changes: { proposals?: object[] } & Record<string, unknown> = {}): Promise<Applicant> {
+  const account = await register(page);
+  const image = await uploadPicture(page.request);
+  const { proposals = [{}], ...business } = changes;
+  const sent = await page.request.post('/api/partner-sellers/apply', {
+    data: {
+      businessName: businessName(),
+      businessType: 'home_based',
+      gstin: '27AAPFU0939F1ZV',
+      bankAccountNumber: '123456787890',
+      bankIfsc: 'HDFC0000001',
+      bankAccountHolderName: 'Asha Sharma',
+      productProposals: proposals.map((proposal) => ({
+        name: 'Kaju Katli',
+        description: 'Cashew fudge in thin diamonds.',
+        category: 'sweets',
+        proposedPrice: 480,
+        imageUrls: [image],
+        ...proposal,
+      })),
+      ...business,
+    },
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+  return { account, image, application: partnerApplicationSchema.parse(await sent.json()) };
+}
+
+/** Registers, applies and is approved. */
+export async function becomePartner(page: Page, admin: APIRequestContext, changes: Parameters<typeof apply>[1] = {}): Promise<Applicant> {
+  const applicant = await apply(page, changes);
+  const approved = await admin.post(`/api/admin/partner-applications/${applicant.application.id}/approve`);
+  expect(approved.status()).toBe(200);
+  return applicant;
+}
+
+/** Hands in a new product of the page's partner. */
+export async function handIn(page: Page, image: string, changes: object = {}) {
+  const sent = await page.request.post('/api/partner-sellers/products', {
+    data: { name: 'Soan Papdi', description: 'Flaky and light, with cardamom.', price: 220, imageUrl: image, ...changes },
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+  return partnerProductSchema.parse(await sent.json());
+}

@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css';
+import { media, space, vars } from '../../theme/index.ts';
+
+export const card = style({ maxWidth: '48rem' });
+
+export const title = style({ fontSize: vars.size.xl });
+
+export const intro = style({ marginTop: space[1], color: vars.color.soft });
+
+export const facts = style({
+  display: 'grid',
+  gap: `${space[4]} ${space[6]}`,
+  marginTop: space[6],
+  '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr' } },
+});
+
+export const label = style({ color: vars.color.soft, fontSize: vars.size.sm });
+
+export const value = style({ fontWeight: 600, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums lining-nums' });
+
+export const line = style({ display: 'block' });
+
+export const number = style([line, { letterSpacing: '0.04em' }]);
+
+export const missing = style({ color: vars.color.soft, fontWeight: 400 });

@@ -1,0 +1,41 @@
+import type { MyPartnerStatus } from '@mithai/contracts';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/index.ts';
+import { businessTypeNames } from '../partner-application/index.ts';
+import * as styles from './account.css.ts';
+import { accountTexts as texts } from './account.texts.ts';
+import { inGroupsOfFour } from './in-groups-of-four.ts';
+
+export function Account({ application }: { application: MyPartnerStatus }) {
+  const { businessName, businessType, gstin, pan, bankAccountHolderName, bankAccountNumber, bankIfsc } = application;
+  return (
+    <Card className={styles.card}>
+      <h2 className={styles.title}>{texts.title}</h2>
+      <p className={styles.intro}>{texts.intro}</p>
+      <dl className={styles.facts}>
+        <Fact label={texts.businessName}>{businessName}</Fact>
+        <Fact label={texts.businessType}>{businessTypeNames[businessType]}</Fact>
+        <Fact label={texts.gstin}>{gstin}</Fact>
+        <Fact label={texts.pan}>{pan}</Fact>
+        <Fact label={texts.bankAccount}>
+          {(bankAccountHolderName || bankAccountNumber) && (
+            <>
+              {bankAccountHolderName && <span className={styles.line}>{bankAccountHolderName}</span>}
+              {bankAccountNumber && <span className={styles.number}>{inGroupsOfFour(bankAccountNumber)}</span>}
+            </>
+          )}
+        </Fact>
+        <Fact label={texts.ifsc}>{bankIfsc}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{children || <span className={styles.missing}>{texts.notProvided}</span>}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { style } from '@vanilla-extract/css';
+import { space, vars } from '../../theme/index.ts';
+import { container } from '../../ui/layout.css.ts';
+
+export const page = style([
+  container,
+  { display: 'flex', flexDirection: 'column', gap: space[6], paddingBlock: `${space[8]} ${space[18]}` },
+]);
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: space[2],
+});
+
+export const heading = style({ minWidth: 0 });
+
+export const title = style({ fontSize: vars.size.display });
+
+export const business = style({ color: vars.color.soft, overflowWrap: 'anywhere' });
+
+/** What can be done with all of a tab's entries, and what they are. */
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+});
+
+export const intro = style({ maxWidth: '42rem', color: vars.color.soft, textWrap: 'pretty' });
+
+export const stack = style({ display: 'flex', flexDirection: 'column', gap: space[4] });
+
+export const sections = style({ display: 'flex', flexDirection: 'column', gap: space[12] });
+
+export const sectionTitle = style({ fontSize: vars.size.xl });
+
+export const more = style({ display: 'flex', justifyContent: 'center', marginTop: space[4] });
+
+export const count = style({
+  marginInlineStart: space[3],
+  color: vars.color.soft,
+  fontFamily: vars.font.text,
+  fontSize: vars.size.md,
+  fontWeight: 400,
+});

@@ -1,0 +1,12 @@
+import type { EarningStatus } from '@mithai/contracts';
+
+export const DASHBOARD_TABS = ['products', 'orders', 'earnings', 'account'] as const;
+export type DashboardTab = (typeof DASHBOARD_TABS)[number];
+
+export const EARNING_FILTERS = ['pending', 'payable', 'paid', 'reversed'] as const satisfies readonly EarningStatus[];
+
+export interface DashboardSearch {
+  tab?: DashboardTab | undefined;
+  /** Of the earnings to show; all without one. */
+  status?: EarningStatus | undefined;
+}

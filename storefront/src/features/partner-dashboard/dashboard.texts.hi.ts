@@ -1,0 +1,24 @@
+import type { Translation } from '../../language/translation.ts';
+import type { Notice } from '../../ui/index.ts';
+import type { dashboardTexts as english } from './dashboard.texts.ts';
+
+export const dashboardTexts: Translation<typeof english> = {
+  title: 'पार्टनर डैशबोर्ड',
+  tabsLabel: 'पार्टनर डैशबोर्ड',
+  tabs: { products: 'उत्पाद', orders: 'ऑर्डर', earnings: 'कमाई', account: 'खाता' },
+  retry: 'फिर से कोशिश करें',
+  toStatus: 'आपका आवेदन',
+  denied: {
+    title: 'यहाँ प्रवेश नहीं है',
+    text: 'आपका पार्टनर विक्रेता खाता अभी मंज़ूर नहीं है।',
+    action: 'आवेदन की स्थिति देखें',
+  },
+  loadOlder: 'पुराने दिखाएँ',
+  loadingOlder: 'आ रहे हैं...',
+};
+
+export const signInToDashboard: Notice = {
+  title: 'साइन इन करना ज़रूरी है',
+  description: 'अपना पार्टनर डैशबोर्ड देखने के लिए कृपया साइन इन करें',
+  variant: 'destructive',
+};

@@ -1,0 +1,25 @@
+import type { Notice } from '../../ui/index.ts';
+import type { DashboardTab } from './dashboard-search.ts';
+
+const tabs: Record<DashboardTab, string> = { products: 'Products', orders: 'Orders', earnings: 'Earnings', account: 'Account' };
+
+export const dashboardTexts = {
+  title: 'Partner Dashboard',
+  tabsLabel: 'Partner Dashboard',
+  tabs,
+  retry: 'Try again',
+  toStatus: 'Your application',
+  denied: {
+    title: 'Access Denied',
+    text: "You don't have an approved partner seller account.",
+    action: 'Check Application Status',
+  },
+  loadOlder: 'Load older',
+  loadingOlder: 'Loading...',
+};
+
+export const signInToDashboard: Notice = {
+  title: 'Authentication required',
+  description: 'Please login to access your partner dashboard',
+  variant: 'destructive',
+};

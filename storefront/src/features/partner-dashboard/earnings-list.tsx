@@ -1,0 +1,167 @@
+import type { Earning, EarningStatus } from '@mithai/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { BadgeCheck, Banknote, CircleDashed, Download, ReceiptIndianRupee, RotateCcw, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import {
+  Badge,
+  Button,
+  buttonLook,
+  Cell,
+  EmptyState,
+  formatExactRupees,
+  formatShortDate,
+  HeadCell,
+  Price,
+  Select,
+  Skeleton,
+  Table,
+} from '../../ui/index.ts';
+import * as page from './dashboard-page.css.ts';
+import { EARNINGS_FILE, earningsQuery } from './dashboard.queries.ts';
+import { EARNING_FILTERS } from './dashboard-search.ts';
+import * as styles from './earnings.css.ts';
+import { earningsTexts } from './earnings.texts.ts';
+import { FailedToLoad } from './failed-to-load.tsx';
+import { LoadOlder } from './load-older.tsx';
+
+const { list: texts, statuses } = earningsTexts;
+
+interface EarningsListProps {
+  status: EarningStatus | undefined;
+  onStatus: (status: EarningStatus | undefined) => void;
+}
+
+export function EarningsList({ status, onStatus }: EarningsListProps) {
+  const filterId = useId();
+  return (
+    <section className={page.stack} aria-labelledby="earnings-list">
+      <div className={page.bar}>
+        <h2 id="earnings-list" className={page.sectionTitle}>
+          {texts.title}
+        </h2>
+        <div className={styles.tools}>
+          <div className={styles.filter}>
+            <label htmlFor={filterId} className={styles.filterLabel}>
+              {texts.filter}
+            </label>
+            <Select
+              id={filterId}
+              value={status ?? ''}
+              onChange={({ currentTarget: { value } }) => onStatus(EARNING_FILTERS.find((choice) => choice === value))}
+            >
+              <option value="">{texts.all}</option>
+              {EARNING_FILTERS.map((choice) => (
+                <option key={choice} value={choice}>
+                  {statuses[choice]}
+                </option>
+              ))}
+            </Select>
+          </div>
+          <a href={EARNINGS_FILE} download className={buttonLook({ variant: 'secondary' })}>
+            <Download size={18} aria-hidden="true" />
+            {texts.download}
+          </a>
+        </div>
+      </div>
+      <List status={status} onStatus={onStatus} />
+    </section>
+  );
+}
+
+function List({ status, onStatus }: EarningsListProps) {
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(earningsQuery(status));
+  const earnings = data?.pages.flat();
+  if (error && !earnings) {
+    return <FailedToLoad title={earningsTexts.failedToLoad} error={error} isFetching={isFetching} onRetry={refetch} />;
+  }
+  if (!earnings) {
+    return (
+      <div role="status" aria-label={earningsTexts.loading}>
+        <Skeleton height="16rem" />
+      </div>
+    );
+  }
+  if (earnings.length === 0 && status) {
+    return (
+      <EmptyState
+        as="h3"
+        title={texts.noneOf(status)}
+        action={
+          <Button variant="secondary" onClick={() => onStatus(undefined)}>
+            {texts.showAll}
+          </Button>
+        }
+      />
+    );
+  }
+  if (earnings.length === 0) {
+    return (
+      <EmptyState as="h3" icon={<ReceiptIndianRupee size={52} strokeWidth={1.3} />} title={texts.empty}>
+        {texts.emptyHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <div>
+      <EarningsTable earnings={earnings} />
+      {hasNextPage && <LoadOlder isFetching={isFetchingNextPage} onLoad={fetchNextPage} />}
+    </div>
+  );
+}
+
+function EarningsTable({ earnings }: { earnings: readonly Earning[] }) {
+  const { columns } = texts;
+  return (
+    <Table label={texts.title}>
+      <thead>
+        <tr>
+          <HeadCell>{columns.order}</HeadCell>
+          <HeadCell className={styles.roomy}>{columns.date}</HeadCell>
+          <HeadCell>{columns.product}</HeadCell>
+          <HeadCell numeric>{columns.amount}</HeadCell>
+          <HeadCell>{columns.status}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {earnings.map((earning) => (
+          <Row key={earning.id} earning={earning} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Row({ earning }: { earning: Earning }) {
+  const { orderId, createdAt, quantity, product, amount, lineTotal, commissionRate, status, paidAt } = earning;
+  return (
+    <tr>
+      <Cell className={styles.nowrap}>
+        #{orderId}
+        <span className={styles.narrow}>{formatShortDate(createdAt)}</span>
+      </Cell>
+      <Cell className={styles.roomy}>{formatShortDate(createdAt)}</Cell>
+      <Cell className={styles.product}>{texts.pieces(quantity, product.name)}</Cell>
+      <Cell numeric>
+        <span className={status === 'reversed' ? styles.reversed : undefined}>
+          <Price rupees={amount} exact />
+        </span>
+        <span className={styles.note}>{texts.less(formatExactRupees(lineTotal), commissionRate)}</span>
+      </Cell>
+      <Cell>
+        <StatusBadge status={status} />
+        {paidAt && <span className={styles.note}>{texts.paidOn(formatShortDate(paidAt))}</span>}
+      </Cell>
+    </tr>
+  );
+}
+
+const ICONS: Record<EarningStatus, LucideIcon> = { pending: CircleDashed, payable: Banknote, paid: BadgeCheck, reversed: RotateCcw };
+
+function StatusBadge({ status }: { status: EarningStatus }) {
+  const Icon = ICONS[status];
+  return (
+    <Badge tone={status === 'paid' ? 'success' : 'outline'} icon={<Icon size="1.1em" className={styles.icon} aria-hidden="true" />}>
+      {statuses[status]}
+    </Badge>
+  );
+}

@@ -1,0 +1,59 @@
+import type { PartnerProduct, PartnerProductInput } from '@mithai/contracts';
+import { useState } from 'react';
+import { Alert } from '../../ui/index.ts';
+import { changedFields, valuesOf } from './product-changes.ts';
+import { ProductForm, type TypedProduct } from './product-form.tsx';
+import { useChangeProduct } from './products.mutations.ts';
+import { productsTexts } from './products.texts.ts';
+import { SubmissionNews } from './submission-news.tsx';
+
+const { form: texts } = productsTexts;
+
+interface EditProductProps {
+  /** As the shop has it now: may change while the form is open. */
+  product: PartnerProduct;
+  onClose: () => void;
+}
+
+export function EditProduct({ product, onClose }: EditProductProps) {
+  const { mutate: change, isPending, error } = useChangeProduct(product);
+  const [opened] = useState(product);
+  const isDecidedMeanwhile = stageOf(product) !== stageOf(opened);
+
+  const save = ({ stock, ...rest }: PartnerProductInput) => {
+    // Orders lower the stock meanwhile: it is set only by whoever typed another one.
+    const changes = { ...rest, ...(stock !== opened.stock && { stock }), submissionId: product.submission?.id ?? null };
+    change(changes, { onSuccess: onClose });
+  };
+
+  return (
+    <ProductForm
+      title={texts.editTitle(product.name)}
+      defaultValues={valuesOf(opened)}
+      failure={error}
+      isPending={isPending}
+      submit={{ idle: texts.save, pending: texts.saving }}
+      news={
+        <>
+          {isDecidedMeanwhile && !isPending && (
+            <Alert tone="info" title={texts.decidedTitle}>
+              {texts.decided}
+            </Alert>
+          )}
+          <SubmissionNews product={product} />
+        </>
+      }
+      outlook={(typed) => outlookOf(product, typed)}
+      onSubmit={save}
+      onCancel={onClose}
+    />
+  );
+}
+
+const stageOf = ({ status, submission }: PartnerProduct): string => [status, submission?.id, submission?.status].join();
+
+function outlookOf(product: PartnerProduct, typed: TypedProduct): string | null {
+  if (product.status !== 'active') return texts.reviewsAgain;
+  const waiting = changedFields(product, typed);
+  return waiting.length > 0 ? texts.waitsFor(waiting) : null;
+}

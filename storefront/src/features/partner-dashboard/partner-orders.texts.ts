@@ -1,0 +1,15 @@
+export const ordersTexts = {
+  title: 'Orders with your products',
+  intro: 'What to pack. Who ordered it stays with us: we bring it to the door.',
+  loading: 'Loading orders with your products',
+  failedToLoad: 'Failed to load orders',
+  empty: 'No orders yet',
+  emptyHint: 'As soon as somebody orders one of your products, it stands here with what to pack.',
+  orderNumber: (id: number) => `Order #${id}`,
+  ordered: (date: string) => `Ordered on ${date}`,
+  expected: (date: string) => `Expected at the door on ${date}`,
+  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  toPack: 'To pack',
+  ofYours: 'Your products',
+  times: (quantity: number) => `${quantity} ×`,
+};

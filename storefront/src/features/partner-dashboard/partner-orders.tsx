@@ -1,0 +1,93 @@
+import type { OrderStatus, PartnerOrder } from '@mithai/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CalendarClock, PackageOpen } from 'lucide-react';
+import { Card, EmptyState, formatDay, formatShortDate, Skeleton } from '../../ui/index.ts';
+import { OrderStatusBadge } from '../orders/index.ts';
+import { ProductThumbnail } from '../pictures/index.ts';
+import * as page from './dashboard-page.css.ts';
+import { partnerOrdersQuery } from './dashboard.queries.ts';
+import { FailedToLoad } from './failed-to-load.tsx';
+import { LoadOlder } from './load-older.tsx';
+import * as styles from './partner-orders.css.ts';
+import { ordersTexts as texts } from './partner-orders.texts.ts';
+
+export function PartnerOrders() {
+  return (
+    <div className={page.stack}>
+      <div>
+        <h2 className={page.sectionTitle}>{texts.title}</h2>
+        <p className={page.intro}>{texts.intro}</p>
+      </div>
+      <OrderList />
+    </div>
+  );
+}
+
+function OrderList() {
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(partnerOrdersQuery);
+  const orders = data?.pages.flat();
+  if (error && !orders) return <FailedToLoad title={texts.failedToLoad} error={error} isFetching={isFetching} onRetry={refetch} />;
+  if (!orders) {
+    return (
+      <div className={styles.list} role="status" aria-label={texts.loading}>
+        <Skeleton height="9rem" />
+        <Skeleton height="9rem" />
+        <Skeleton height="9rem" />
+      </div>
+    );
+  }
+  if (orders.length === 0) {
+    return (
+      <EmptyState as="h3" icon={<PackageOpen size={52} strokeWidth={1.3} />} title={texts.empty}>
+        {texts.emptyHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <Order order={order} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && <LoadOlder isFetching={isFetchingNextPage} onLoad={fetchNextPage} />}
+    </>
+  );
+}
+
+function Order({ order: { id, orderDate, status, estimatedDeliveryDate, items } }: { order: PartnerOrder }) {
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Card className={styles.order}>
+      <div className={styles.head}>
+        <div>
+          <h3 className={styles.number}>{texts.orderNumber(id)}</h3>
+          <p className={styles.soft}>
+            {texts.ordered(formatShortDate(orderDate))} · {texts.pieces(pieces)}
+          </p>
+        </div>
+        <OrderStatusBadge status={status} />
+      </div>
+      <ul className={styles.lines} aria-label={isToPack(status) ? texts.toPack : texts.ofYours}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.line}>
+            <ProductThumbnail imageUrl={item.product.imageUrl} size={48} />
+            <p className={styles.name}>
+              <strong className={styles.quantity}>{texts.times(item.quantity)}</strong> {item.product.name}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {estimatedDeliveryDate && (
+        <p className={styles.expected}>
+          <CalendarClock size={18} className={styles.icon} aria-hidden="true" />
+          {texts.expected(formatDay(estimatedDeliveryDate))}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+const isToPack = (status: OrderStatus): boolean => status === 'pending' || status === 'processing';

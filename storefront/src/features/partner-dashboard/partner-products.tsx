@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { PackagePlus, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button, EmptyState, Skeleton } from '../../ui/index.ts';
+import { AddProduct } from './add-product.tsx';
+import * as styles from './dashboard-page.css.ts';
+import { partnerProductsQuery } from './dashboard.queries.ts';
+import { FailedToLoad } from './failed-to-load.tsx';
+import { ProductCard } from './product-card.tsx';
+import { list } from './product-card.css.ts';
+import { productsTexts as texts } from './products.texts.ts';
+
+export function PartnerProducts() {
+  const { data: products } = useQuery(partnerProductsQuery);
+  const [isAdding, setAdding] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setAdding(false));
+    add.current?.focus();
+  };
+  return (
+    <div className={styles.stack}>
+      <div className={styles.bar}>
+        <h2 className={styles.sectionTitle}>
+          {texts.title}
+          {products && products.length > 0 && <span className={styles.count}>{texts.count(products.length)}</span>}
+        </h2>
+        {!isAdding && (
+          <Button ref={add} onClick={() => setAdding(true)}>
+            <Plus size={18} aria-hidden="true" />
+            {texts.add}
+          </Button>
+        )}
+      </div>
+      {isAdding && <AddProduct onClose={close} />}
+      <ProductList isAdding={isAdding} />
+    </div>
+  );
+}
+
+function ProductList({ isAdding }: { isAdding: boolean }) {
+  const { data: products, error, isFetching, refetch } = useQuery(partnerProductsQuery);
+  if (error && !products) return <FailedToLoad title={texts.failedToLoad} error={error} isFetching={isFetching} onRetry={refetch} />;
+  if (!products) {
+    return (
+      <div className={list} role="status" aria-label={texts.loading}>
+        <Skeleton height="16rem" />
+        <Skeleton height="16rem" />
+        <Skeleton height="16rem" />
+      </div>
+    );
+  }
+  if (products.length === 0 && isAdding) return null;
+  if (products.length === 0) {
+    return (
+      <EmptyState as="h3" icon={<PackagePlus size={52} strokeWidth={1.3} />} title={texts.empty}>
+        {texts.emptyHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={list}>
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} />
+      ))}
+    </ul>
+  );
+}

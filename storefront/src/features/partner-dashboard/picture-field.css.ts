@@ -1,0 +1,48 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { motion, radius, space, vars } from '../../theme/index.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+
+const SIDE = '8rem';
+
+export const picture = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
+
+export const frame = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: SIDE,
+  height: SIDE,
+  borderRadius: radius.field,
+  overflow: 'hidden',
+  background: vars.tint.sweets,
+  color: vars.color.jaggery,
+});
+
+export const image = style({ width: '100%', height: '100%', objectFit: 'cover' });
+
+export const controls = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space[2], minWidth: 0 });
+
+export const choose = style({
+  cursor: 'pointer',
+  selectors: { '&:has(:focus-visible)': { outline: `3px solid ${vars.color.saffron}`, outlineOffset: '2px' } },
+});
+
+export const input = visuallyHidden;
+
+export const progress = style({ display: 'flex', alignItems: 'center', gap: space[3] });
+
+export const bar = style({
+  appearance: 'none',
+  width: '10rem',
+  height: '0.5rem',
+  border: 0,
+  borderRadius: radius.pill,
+  overflow: 'hidden',
+  background: vars.color.line,
+});
+
+globalStyle(`${bar}::-webkit-progress-bar`, { background: vars.color.line });
+globalStyle(`${bar}::-webkit-progress-value`, { background: vars.color.leaf, transition: `width ${motion.quick}` });
+globalStyle(`${bar}::-moz-progress-bar`, { background: vars.color.leaf });
+
+export const percent = style({ minWidth: '3ch', color: vars.color.soft, fontSize: vars.size.sm, fontVariantNumeric: 'tabular-nums' });

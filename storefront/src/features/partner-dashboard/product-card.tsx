@@ -1,0 +1,73 @@
+import type { PartnerProduct, ProductStatus } from '@mithai/contracts';
+import { CircleCheck, FilePen, Hourglass, Pencil, type LucideIcon } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Badge, Button, Card, Price, type BadgeTone } from '../../ui/index.ts';
+import { ProductThumbnail } from '../pictures/index.ts';
+import { EditProduct } from './edit-product.tsx';
+import * as styles from './product-card.css.ts';
+import { productsTexts as texts } from './products.texts.ts';
+import { StockEditor } from './stock-editor.tsx';
+import { SubmissionNews, WithdrawChange } from './submission-news.tsx';
+
+/** CSS pixels of a side. */
+const PICTURE = 104;
+
+export function ProductCard({ product }: { product: PartnerProduct }) {
+  const [isEditing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setEditing(false));
+    edit.current?.focus();
+  };
+  if (isEditing) {
+    return (
+      <li className={styles.whole}>
+        <EditProduct product={product} onClose={close} />
+      </li>
+    );
+  }
+  return (
+    <li className={styles.item}>
+      <Card className={styles.card}>
+        <div className={styles.top}>
+          <ProductThumbnail imageUrl={product.imageUrl} size={PICTURE} />
+          <div className={styles.facts}>
+            <StatusBadge status={product.status} />
+            <h3 className={styles.name}>{product.name}</h3>
+            <p className={styles.price}>
+              <Price rupees={product.price} exact />
+            </p>
+          </div>
+        </div>
+        <p className={styles.description}>{product.description}</p>
+        <SubmissionNews product={product} />
+        <div className={styles.foot}>
+          <StockEditor product={product} />
+          <div className={styles.actions}>
+            <WithdrawChange product={product} onWithdrawn={() => edit.current?.focus()} />
+            <Button ref={edit} variant="secondary" size="small" aria-label={texts.editNamed(product.name)} onClick={() => setEditing(true)}>
+              <Pencil size={16} aria-hidden="true" />
+              {texts.edit}
+            </Button>
+          </div>
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+const LOOKS: Record<ProductStatus, { tone: BadgeTone; Icon: LucideIcon }> = {
+  active: { tone: 'success', Icon: CircleCheck },
+  pending_review: { tone: 'outline', Icon: Hourglass },
+  draft: { tone: 'neutral', Icon: FilePen },
+};
+
+function StatusBadge({ status }: { status: ProductStatus }) {
+  const { tone, Icon } = LOOKS[status];
+  return (
+    <Badge tone={tone} icon={<Icon size="1.1em" aria-hidden="true" />}>
+      {texts.statuses[status]}
+    </Badge>
+  );
+}

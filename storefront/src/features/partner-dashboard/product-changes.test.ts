@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { changedFields, valuesOf } from './product-changes.ts';
+import { buildPartnerProduct } from '../../test/build-partner-product.ts';
+
+const IMAGE = `/images/${'b'.repeat(32)}`;
+
+describe('what the shop has to review', () => {
+  it('is name, price, category and picture, where they are others', () => {
+    const product = buildPartnerProduct();
+    expect(changedFields(product, buildPartnerProduct({ stock: 3, description: 'Another one altogether.', state: 'Goa' }))).toEqual([]);
+    expect(changedFields(product, { ...product, price: 481, imageUrl: IMAGE })).toEqual(['price', 'imageUrl']);
+    expect(changedFields({ ...product, imageUrl: null }, { ...product, imageUrl: '' })).toEqual([]);
+  });
+
+  it('is a price only once there is one', () => {
+    const product = buildPartnerProduct();
+    expect(changedFields(product, { ...product, price: Number.NaN })).toEqual(['price']);
+  });
+});
+
+describe('a form for a product', () => {
+  it('begins with what waits for the shop, and what is on sale for all else', () => {
+    const submission = { name: 'Badam Katli', price: 600, category: 'snacks', imageUrl: IMAGE } as const;
+    const product = buildPartnerProduct({
+      stock: 4,
+      submission: { ...submission, id: 9, status: 'sent_back', reviewNotes: 'Too dark', submittedAt: '2026-11-01T00:00:00.000Z' },
+    });
+    expect(valuesOf(product)).toEqual({ ...submission, description: product.description, stock: 4, state: 'Kerala' });
+  });
+
+  it('begins without a picture where the product has none', () => {
+    expect(valuesOf(buildPartnerProduct({ imageUrl: null })).imageUrl).toBe('');
+  });
+});

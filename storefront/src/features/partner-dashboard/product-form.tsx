@@ -1,0 +1,123 @@
+import { CATEGORIES, partnerProductInputSchema, STATES, type PartnerProductInput } from '@mithai/contracts';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { userMessageOf } from '../../api/problem.ts';
+import { useCheckedForm } from '../../api/use-checked-form.ts';
+import { Alert, Button, Card, Field, Select, TextArea, TextInput, toast } from '../../ui/index.ts';
+import { catalogueTexts } from '../catalogue/index.ts';
+import { PictureField } from './picture-field.tsx';
+import type { ReviewedField } from './product-changes.ts';
+import * as styles from './product-form.css.ts';
+import { productNotices, productsTexts } from './products.texts.ts';
+
+const { form: texts } = productsTexts;
+
+export type TypedProduct = { [Field in ReviewedField]?: unknown };
+
+interface ProductFormProps {
+  title: string;
+  defaultValues: Omit<PartnerProductInput, 'price'> & { price: number | undefined };
+  failure: unknown;
+  isPending: boolean;
+  submit: { idle: string; pending: string };
+  /** Stands above the fields. */
+  news?: ReactNode;
+  /** What becomes of it when it is saved as typed so far. */
+  outlook: (typed: TypedProduct) => string | null;
+  onSubmit: (product: PartnerProductInput) => void;
+  onCancel: () => void;
+}
+
+export function ProductForm({ title, defaultValues, failure, isPending, submit, news, outlook, onSubmit, onCancel }: ProductFormProps) {
+  const titleId = useId();
+  const [isUploading, setUploading] = useState(false);
+  const { register, control, handleSubmit, setFocus, errors, refusal } = useCheckedForm({
+    schema: partnerProductInputSchema,
+    defaultValues,
+    failure,
+  });
+  const [name, price, category, imageUrl] = useWatch({ control, name: ['name', 'price', 'category', 'imageUrl'] });
+  const says = outlook({ name, price, category, imageUrl });
+
+  useEffect(() => setFocus('name'), [setFocus]);
+
+  return (
+    <Card>
+      <form
+        className={styles.form}
+        onSubmit={handleSubmit(onSubmit, () => toast(productNotices.invalid))}
+        aria-labelledby={titleId}
+        noValidate
+      >
+        <div>
+          <h3 id={titleId} className={styles.title}>
+            {title}
+          </h3>
+          <p className={styles.soft}>{texts.required}</p>
+        </div>
+        {news}
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <Field label={texts.name} required error={errors.name?.message}>
+              <TextInput {...register('name')} />
+            </Field>
+            <Field label={texts.description} required hint={texts.descriptionHint} error={errors.description?.message}>
+              <TextArea rows={5} {...register('description')} />
+            </Field>
+            <Controller
+              control={control}
+              name="imageUrl"
+              render={({ field: { ref, value, onChange } }) => (
+                <PictureField
+                  ref={ref}
+                  imageUrl={value}
+                  error={errors.imageUrl?.message}
+                  onUploaded={onChange}
+                  onUploading={setUploading}
+                />
+              )}
+            />
+          </div>
+          <div className={styles.column}>
+            <div className={styles.pair}>
+              <Field label={texts.price} required error={errors.price?.message}>
+                <TextInput type="number" inputMode="decimal" min={0} step={0.01} {...register('price', { valueAsNumber: true })} />
+              </Field>
+              <Field label={texts.stock} hint={texts.stockHint} error={errors.stock?.message}>
+                <TextInput type="number" inputMode="numeric" min={0} step={1} {...register('stock', { valueAsNumber: true })} />
+              </Field>
+            </div>
+            <Field label={texts.category} error={errors.category?.message}>
+              <Select {...register('category')}>
+                {CATEGORIES.map((value) => (
+                  <option key={value} value={value}>
+                    {catalogueTexts.categories[value]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label={texts.region} error={errors.state?.message}>
+              <Select {...register('state')}>
+                {['' as const, ...STATES].map((value) => (
+                  <option key={value} value={value}>
+                    {catalogueTexts.facts.origin(value)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+        </div>
+        <div role="status">{says && <Alert tone="info">{says}</Alert>}</div>
+        {refusal !== null && <Alert>{userMessageOf(refusal)}</Alert>}
+        <div className={styles.actions}>
+          <Button type="submit" pending={isPending || isUploading}>
+            {isPending ? submit.pending : isUploading ? texts.uploading : submit.idle}
+          </Button>
+          <Button variant="quiet" disabled={isPending} onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

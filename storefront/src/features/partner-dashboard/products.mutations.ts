@@ -1,0 +1,51 @@
+import type { PartnerProduct, PartnerProductInput, PartnerProductUpdate } from '@mithai/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { userMessageOf } from '../../api/problem.ts';
+import { toast } from '../../ui/index.ts';
+import { partnerProductsQuery } from './dashboard.queries.ts';
+import { productNotices as notices } from './products.texts.ts';
+
+const ADDRESS = '/api/partner-sellers/products';
+
+export function useAddProduct() {
+  const refresh = useRefreshProducts();
+  return useMutation({
+    mutationKey: partnerProductsQuery.queryKey,
+    mutationFn: (product: PartnerProductInput) => api.post('partnerProductSchema', ADDRESS, product),
+    onSuccess: async () => {
+      await refresh();
+      toast(notices.created);
+    },
+    onError: (error) => toast(notices.notCreated(userMessageOf(error))),
+  });
+}
+
+export function useChangeProduct({ id }: PartnerProduct) {
+  const refresh = useRefreshProducts();
+  return useMutation({
+    mutationKey: partnerProductsQuery.queryKey,
+    mutationFn: (changes: PartnerProductUpdate) => api.put('partnerProductSchema', `${ADDRESS}/${id}`, changes),
+    onSuccess: ({ submission }) => toast(submission?.status === 'pending_review' ? notices.waits : notices.changed),
+    onError: (error) => toast(notices.notChanged(userMessageOf(error))),
+    // Also what the shop has decided meanwhile.
+    onSettled: refresh,
+  });
+}
+
+export function useSetStock({ id, name }: PartnerProduct) {
+  const refresh = useRefreshProducts();
+  return useMutation({
+    mutationKey: partnerProductsQuery.queryKey,
+    mutationFn: (stock: number) => api.patch('partnerProductSchema', `${ADDRESS}/${id}/stock`, { stock }),
+    onSuccess: async (product) => {
+      await refresh();
+      toast(notices.stockChanged(name, product.stock));
+    },
+  });
+}
+
+function useRefreshProducts() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: partnerProductsQuery.queryKey });
+}

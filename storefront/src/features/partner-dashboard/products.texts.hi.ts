@@ -1,0 +1,108 @@
+import type { ProductStatus } from '@mithai/contracts';
+import type { Translation } from '../../language/translation.ts';
+import type { Notice } from '../../ui/index.ts';
+import type { ReviewedField } from './product-changes.ts';
+import type { productsTexts as english } from './products.texts.ts';
+
+const statuses: Record<ProductStatus, string> = { active: 'बिक्री पर', pending_review: 'समीक्षा बाकी', draft: 'ड्राफ़्ट' };
+
+const fieldNames: Record<ReviewedField, string> = { name: 'नाम', price: 'दाम', category: 'श्रेणी', imageUrl: 'तस्वीर' };
+
+/** नाम, दाम और तस्वीर */
+const listOf = (fields: readonly ReviewedField[]) => new Intl.ListFormat('hi').format(fields.map((field) => fieldNames[field]));
+
+export const productsTexts: Translation<typeof english> = {
+  title: 'आपके उत्पाद',
+  count: (count) => `${count} उत्पाद`,
+  add: 'नया उत्पाद जोड़ें',
+  loading: 'आपके उत्पाद आ रहे हैं',
+  failedToLoad: 'उत्पाद दिखाए नहीं जा सके',
+  empty: 'अभी कोई उत्पाद नहीं',
+  emptyHint: 'अच्छी तस्वीर के साथ अपना पहला उत्पाद जोड़ें। हम उसे देखेंगे, फिर ग्राहक उसे मँगा सकेंगे।',
+  statuses,
+  edit: 'बदलें',
+  editNamed: (name) => `${name} बदलें`,
+  stock: {
+    inStock: (stock) => `${stock} स्टॉक में`,
+    low: (stock) => `सिर्फ़ ${stock} बचे हैं`,
+    out: 'ख़त्म हो गया',
+    change: 'बदलें',
+    changeOf: (name) => `${name} का स्टॉक बदलें`,
+    of: (name) => `${name} का स्टॉक`,
+    save: 'सहेजें',
+    saving: 'सहेजा जा रहा है...',
+    cancel: 'रहने दें',
+  },
+  submission: {
+    waitsSince: (date) => `${date} से समीक्षा में`,
+    isNew: 'हमारे देख लेने के बाद यह बिक्री पर आएगा। हम आपको लिखेंगे।',
+    isChange: 'जब तक हम बदलाव देख न लें, ग्राहकों को वही दिखेगा जो अभी बिक्री पर है।',
+    sentBack: 'हमने इसे वापस भेजा है',
+    sentBackHint: 'उत्पाद बदलकर सहेजें, हम उसे फिर से देखेंगे।',
+    compared: 'अभी बिक्री पर क्या है और किसकी समीक्षा बाकी है',
+    comparedSentBack: 'अभी बिक्री पर क्या है और क्या वापस भेजा गया',
+    field: 'जानकारी',
+    onSale: 'बिक्री पर',
+    waits: 'समीक्षा बाकी',
+    proposed: 'वापस भेजा गया',
+    withdraw: 'जो बिक्री पर है वही रखें',
+    withdrawOf: (name) => `जो बिक्री पर है वही रखें: ${name}`,
+    withdrawing: 'सहेजा जा रहा है...',
+    pictureOnSale: 'बिक्री पर की तस्वीर',
+    pictureProposed: 'नई तस्वीर',
+    noPicture: 'कोई नहीं',
+  },
+  fieldNames,
+  form: {
+    addTitle: 'नया उत्पाद जोड़ें',
+    editTitle: (name) => `${name} बदलें`,
+    required: '* वाली जानकारी ज़रूरी है।',
+    name: 'उत्पाद का नाम',
+    description: 'विवरण',
+    descriptionHint: 'किससे बना है, स्वाद कैसा है, कितने दिन चलता है।',
+    price: 'दाम (₹)',
+    stock: 'स्टॉक',
+    stockHint: 'कितने नग आप भेज सकते हैं।',
+    category: 'श्रेणी',
+    region: 'क्षेत्र',
+    submit: 'समीक्षा के लिए भेजें',
+    submitting: 'भेजा जा रहा है...',
+    save: 'बदलाव सहेजें',
+    saving: 'सहेजे जा रहे हैं...',
+    cancel: 'रहने दें',
+    reviewsNew: 'हर नए उत्पाद को बिक्री पर लाने से पहले हम देखते हैं।',
+    waitsFor: (fields) =>
+      `हमारी समीक्षा के लिए जाएगा: ${listOf(fields)}। तब तक ग्राहकों को वही दिखेगा जो अभी बिक्री पर है। बाकी सब तुरंत बदल जाएगा।`,
+    reviewsAgain: 'हमारे देख लेने के बाद यह बिक्री पर आएगा।',
+    decidedTitle: 'इस बीच हमने इस उत्पाद पर फ़ैसला कर लिया है।',
+    decided: 'आपका लिखा कुछ नहीं खोया। बिक्री पर क्या है और किसकी समीक्षा बाकी है, वह ऊपर अभी का दिखाया गया है।',
+    shopsNote: (note) => `हमारी टिप्पणी: ${note}`,
+    uploading: 'तस्वीर भेजी जा रही है...',
+  },
+  picture: {
+    label: 'तस्वीर',
+    hint: 'JPG, PNG या WebP, ज़्यादा से ज़्यादा 5MB। चौकोर तस्वीर सबसे अच्छी लगती है।',
+    choose: 'तस्वीर चुनें',
+    chooseAnother: 'दूसरी तस्वीर चुनें',
+    preview: 'आपकी चुनी तस्वीर',
+    progress: 'अपलोड',
+    percent: (percent) => `${percent}%`,
+    cancel: 'अपलोड रोकें',
+    retry: 'फिर से अपलोड करें',
+    uploaded: 'तस्वीर अपलोड हो गई।',
+  },
+};
+
+export const productNotices = {
+  invalid: {
+    title: 'जानकारी अधूरी है',
+    description: 'कृपया सभी ज़रूरी जानकारी भरें',
+    variant: 'destructive',
+  } satisfies Notice,
+  created: { title: 'उत्पाद जुड़ गया', description: 'आपका उत्पाद समीक्षा के लिए भेज दिया गया है' } satisfies Notice,
+  notCreated: (message: string): Notice => ({ title: 'उत्पाद नहीं जुड़ पाया', description: message, variant: 'destructive' }),
+  changed: { title: 'उत्पाद बदल गया', description: 'आपके बदलाव सहेज लिए गए हैं' } satisfies Notice,
+  waits: { title: 'उत्पाद बदल गया', description: 'आपका बदलाव समीक्षा के लिए भेज दिया गया है' } satisfies Notice,
+  notChanged: (message: string): Notice => ({ title: 'बदलाव नहीं हो पाया', description: message, variant: 'destructive' }),
+  stockChanged: (name: string, stock: number): Notice => ({ title: 'स्टॉक बदल गया', description: `${name}: ${stock} स्टॉक में` }),
+};

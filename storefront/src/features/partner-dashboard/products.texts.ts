@@ -1,0 +1,107 @@
+import type { ProductStatus } from '@mithai/contracts';
+import type { Notice } from '../../ui/index.ts';
+import type { ReviewedField } from './product-changes.ts';
+
+const statuses: Record<ProductStatus, string> = { active: 'Active', pending_review: 'Pending review', draft: 'Draft' };
+
+const fieldNames: Record<ReviewedField, string> = { name: 'Name', price: 'Price', category: 'Category', imageUrl: 'Picture' };
+
+/** Name, price and picture */
+const listOf = (fields: readonly ReviewedField[]) =>
+  new Intl.ListFormat('en-IN').format(fields.map((field, index) => (index === 0 ? fieldNames[field] : fieldNames[field].toLowerCase())));
+
+export const productsTexts = {
+  title: 'Your products',
+  count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  add: 'Add New Product',
+  loading: 'Loading your products',
+  failedToLoad: 'Failed to load products',
+  empty: 'No products yet',
+  emptyHint: 'Add your first product with a good picture of it. We look at it, and then customers can order it.',
+  statuses,
+  edit: 'Edit',
+  editNamed: (name: string) => `Edit ${name}`,
+  stock: {
+    inStock: (stock: number) => `${stock} in stock`,
+    low: (stock: number) => `Only ${stock} left`,
+    out: 'Out of stock',
+    change: 'Change',
+    changeOf: (name: string) => `Change the stock of ${name}`,
+    of: (name: string) => `Stock of ${name}`,
+    save: 'Save',
+    saving: 'Saving...',
+    cancel: 'Cancel',
+  },
+  submission: {
+    waitsSince: (date: string) => `In review since ${date}`,
+    isNew: 'It goes on sale once we have looked at it. We will write to you.',
+    isChange: 'Customers see what is on sale until we have looked at the change.',
+    sentBack: 'We sent it back',
+    sentBackHint: 'Edit the product and save it, and we will look at it again.',
+    compared: 'What is on sale, and what waits',
+    comparedSentBack: 'What is on sale, and what was sent back',
+    field: 'Field',
+    onSale: 'On sale',
+    waits: 'Waits',
+    proposed: 'Sent back',
+    withdraw: 'Keep what is on sale',
+    withdrawOf: (name: string) => `Keep what is on sale: ${name}`,
+    withdrawing: 'Saving...',
+    pictureOnSale: 'The picture on sale',
+    pictureProposed: 'The new picture',
+    noPicture: 'None',
+  },
+  fieldNames,
+  form: {
+    addTitle: 'Add New Product',
+    editTitle: (name: string) => `Edit ${name}`,
+    required: 'Fields with * are needed.',
+    name: 'Product Name',
+    description: 'Description',
+    descriptionHint: 'What it is made of, how it tastes, how long it keeps.',
+    price: 'Price (₹)',
+    stock: 'Stock',
+    stockHint: 'Pieces that you can send.',
+    category: 'Category',
+    region: 'Region',
+    submit: 'Submit for Review',
+    submitting: 'Submitting...',
+    save: 'Save Changes',
+    saving: 'Saving...',
+    cancel: 'Cancel',
+    reviewsNew: 'We look at every new product before it goes on sale.',
+    waitsFor: (fields: readonly ReviewedField[]) =>
+      `${listOf(fields)} will wait for our review. Until then customers see what is on sale now. All else changes at once.`,
+    reviewsAgain: 'It goes on sale once we have looked at it.',
+    decidedTitle: 'We have decided on this product meanwhile.',
+    decided: 'Nothing that you typed is lost. What is on sale and what waits is shown above as it is now.',
+    shopsNote: (note: string) => `Our note: ${note}`,
+    uploading: 'The picture is on its way...',
+  },
+  picture: {
+    label: 'Picture',
+    hint: 'JPG, PNG or WebP. Max 5MB. A square picture looks best.',
+    choose: 'Choose a Picture',
+    chooseAnother: 'Choose Another Picture',
+    preview: 'The picture you chose',
+    progress: 'Upload',
+    percent: (percent: number) => `${percent}%`,
+    cancel: 'Cancel Upload',
+    retry: 'Upload Again',
+    uploaded: 'The picture is uploaded.',
+  },
+};
+
+export const productNotices = {
+  invalid: {
+    title: 'Validation Error',
+    description: 'Please fill out all required fields',
+    variant: 'destructive',
+  } satisfies Notice,
+  created: { title: 'Product created', description: 'Your product has been submitted for review' } satisfies Notice,
+  notCreated: (message: string): Notice => ({ title: 'Error creating product', description: message, variant: 'destructive' }),
+  changed: { title: 'Product updated', description: 'Your changes are saved' } satisfies Notice,
+  waits: { title: 'Product updated', description: 'Your change has been submitted for review' } satisfies Notice,
+  notChanged: (message: string): Notice => ({ title: 'Update failed', description: message, variant: 'destructive' }),
+  stockChanged: (name: string, stock: number): Notice => ({ title: 'Stock updated', description: `${name}: ${stock} in stock` }),
+};

@@ -1,0 +1,87 @@
+import { stockLevel, updateStockSchema, type PartnerProduct, type StockLevel } from '@mithai/contracts';
+import { CircleCheck, CircleSlash, Clock3 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { userMessageOf } from '../../api/problem.ts';
+import { useCheckedForm } from '../../api/use-checked-form.ts';
+import { Badge, Button, FieldError, TextInput, type BadgeTone } from '../../ui/index.ts';
+import { useSetStock } from './products.mutations.ts';
+import { productsTexts } from './products.texts.ts';
+import * as styles from './stock-editor.css.ts';
+
+const { stock: texts } = productsTexts;
+
+/** Shows what is left of a product, and lets it be changed right there. */
+export function StockEditor({ product }: { product: PartnerProduct }) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setOpen(false));
+    opener.current?.focus();
+  };
+  if (isOpen) return <StockForm product={product} onClose={close} />;
+  return (
+    <div className={styles.stock}>
+      <StockBadge stock={product.stock} />
+      <Button ref={opener} variant="quiet" size="small" aria-label={texts.changeOf(product.name)} onClick={() => setOpen(true)}>
+        {texts.change}
+      </Button>
+    </div>
+  );
+}
+
+const LOOKS: Record<StockLevel, { tone: BadgeTone; Icon: typeof CircleCheck; says: (stock: number) => string }> = {
+  in: { tone: 'success', Icon: CircleCheck, says: texts.inStock },
+  low: { tone: 'outline', Icon: Clock3, says: texts.low },
+  out: { tone: 'danger', Icon: CircleSlash, says: () => texts.out },
+};
+
+function StockBadge({ stock }: { stock: number }) {
+  const { tone, Icon, says } = LOOKS[stockLevel(stock)];
+  return (
+    <Badge tone={tone} icon={<Icon size="1.1em" aria-hidden="true" />}>
+      {says(stock)}
+    </Badge>
+  );
+}
+
+function StockForm({ product, onClose }: { product: PartnerProduct; onClose: () => void }) {
+  const { mutate: setStock, isPending, error } = useSetStock(product);
+  const { register, handleSubmit, setFocus, errors, refusal } = useCheckedForm({
+    schema: updateStockSchema,
+    defaultValues: { stock: product.stock },
+    failure: error,
+    mode: 'onSubmit',
+  });
+  useEffect(() => setFocus('stock', { shouldSelect: true }), [setFocus]);
+  const message = refusal === null ? errors.stock?.message : userMessageOf(refusal);
+  const errorId = `stock-${product.id}-error`;
+  return (
+    <form className={styles.form} onSubmit={handleSubmit(({ stock }) => setStock(stock, { onSuccess: onClose }))} noValidate>
+      <div className={styles.row}>
+        <div className={styles.input}>
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={0}
+            step={1}
+            aria-label={texts.of(product.name)}
+            aria-invalid={message ? true : undefined}
+            aria-describedby={message ? errorId : undefined}
+            onKeyDown={({ key }) => {
+              if (key === 'Escape') onClose();
+            }}
+            {...register('stock', { valueAsNumber: true })}
+          />
+        </div>
+        <Button type="submit" variant="secondary" size="small" pending={isPending}>
+          {isPending ? texts.saving : texts.save}
+        </Button>
+        <Button variant="quiet" size="small" disabled={isPending} onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </div>
+      <FieldError id={errorId} message={message} />
+    </form>
+  );
+}

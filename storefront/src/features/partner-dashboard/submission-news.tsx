@@ -1,0 +1,90 @@
+import type { PartnerProduct } from '@mithai/contracts';
+import { Hourglass, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, formatShortDate, Price } from '../../ui/index.ts';
+import { catalogueTexts } from '../catalogue/index.ts';
+import { ProductThumbnail } from '../pictures/index.ts';
+import { changedFields, type ReviewedField } from './product-changes.ts';
+import * as styles from './submission-news.css.ts';
+import { useChangeProduct } from './products.mutations.ts';
+import { productsTexts } from './products.texts.ts';
+
+const { submission: texts, fieldNames } = productsTexts;
+
+type Submission = NonNullable<PartnerProduct['submission']>;
+
+/** What of the product waits for the shop's review, or was sent back by it, beside what is on sale. */
+export function SubmissionNews({ product }: { product: PartnerProduct }) {
+  const { submission } = product;
+  if (!submission) return null;
+  const isSentBack = submission.status === 'sent_back';
+  const isOnSale = product.status === 'active';
+  const Icon = isSentBack ? Undo2 : Hourglass;
+  return (
+    <div className={isSentBack ? styles.sentBack : styles.waiting}>
+      <p className={styles.title}>
+        <Icon size={18} className={styles.icon} aria-hidden="true" />
+        {isSentBack ? texts.sentBack : texts.waitsSince(formatShortDate(submission.submittedAt))}
+      </p>
+      {submission.reviewNotes && <blockquote className={styles.note}>{submission.reviewNotes}</blockquote>}
+      <p className={styles.hint}>{isSentBack ? texts.sentBackHint : isOnSale ? texts.isChange : texts.isNew}</p>
+      {isOnSale && <Comparison product={product} submission={submission} />}
+    </div>
+  );
+}
+
+/** Offers to give up the change of a product that is on sale. */
+export function WithdrawChange({ product, onWithdrawn }: { product: PartnerProduct; onWithdrawn: () => void }) {
+  const { mutate: change, isPending } = useChangeProduct(product);
+  const { name, price, category, imageUrl, status, submission } = product;
+  if (!submission || status !== 'active' || !imageUrl) return null;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      pending={isPending}
+      aria-label={texts.withdrawOf(name)}
+      onClick={() => change({ name, price, category, imageUrl, submissionId: submission.id }, { onSuccess: onWithdrawn })}
+    >
+      {isPending ? texts.withdrawing : texts.withdraw}
+    </Button>
+  );
+}
+
+function Comparison({ product, submission }: { product: PartnerProduct; submission: Submission }) {
+  const isSentBack = submission.status === 'sent_back';
+  return (
+    <table className={styles.comparison} aria-label={isSentBack ? texts.comparedSentBack : texts.compared}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.corner}>
+            {texts.field}
+          </th>
+          <th scope="col">{texts.onSale}</th>
+          <th scope="col">{isSentBack ? texts.proposed : texts.waits}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changedFields(product, submission).map((field) => (
+          <tr key={field}>
+            <th scope="row">{fieldNames[field]}</th>
+            <td>{show(field, product, texts.pictureOnSale)}</td>
+            <td>{show(field, submission, texts.pictureProposed)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function show(field: ReviewedField, of: Pick<PartnerProduct, ReviewedField>, pictureName: string): ReactNode {
+  if (field === 'price') return <Price rupees={of.price} exact />;
+  if (field === 'category') return catalogueTexts.categories[of.category];
+  if (field === 'name') return of.name;
+  if (!of.imageUrl) return texts.noPicture;
+  return (
+    <span role="img" aria-label={pictureName}>
+      <ProductThumbnail imageUrl={of.imageUrl} size={64} />
+    </span>
+  );
+}

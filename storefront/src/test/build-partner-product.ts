@@ -1,0 +1,16 @@
+import type { PartnerProduct } from '@mithai/contracts';
+
+export const buildPartnerProduct = (overrides: Partial<PartnerProduct> = {}): PartnerProduct => ({
+  id: 7,
+  name: 'Kaju Katli',
+  description: 'Cashew fudge in thin diamonds.',
+  price: 480,
+  stock: 10,
+  category: 'sweets',
+  imageUrl: `/images/${'a'.repeat(32)}`,
+  state: 'Kerala',
+  status: 'active',
+  commissionRate: 15,
+  submission: null,
+  ...overrides,
+});
