@@ -68,7 +68,8 @@ function environmentsOf(language: Language, isBuild: boolean): [string, Environm
           manifest: `.vite/manifest.${language}.json`,
           rolldownOptions: {
             input: 'src/entry-client.tsx',
-            output: { codeSplitting: { groups: CHUNKS } },
+            // The first view names every other file: names that say nothing are the shortest.
+            output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: 'assets/[hash:7].js' },
           },
         },
       },
