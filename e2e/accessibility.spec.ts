@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ageConfirmation, appCode, keyShownIn, turnOnSecondFactor, verifyAddress } from './account.ts';
+import { applyWithout, chooseImages, decide, expectImages, fillProposal, picture, submitApplication, tab } from './application.ts';
 import { fillDelivery } from './checkout.ts';
 import { becomePartner, handIn } from './partners.ts';
 import { administrator, expect, newcomer, putIntoCart, register, sendTo, signIn, test, visit } from './shop.ts';
@@ -103,11 +104,61 @@ test('writing, deleting and hiding a review are accessible', async ({ page, admi
   });
 });
 
-for (const tab of ['verification', 'profile', 'billing']) {
-  test(`profile: ${tab} is accessible`, async ({ page }) => {
+const LONG_NAME = 'Karadantu with roasted edible gum, dry coconut, cashew and Gokak jaggery, as four generations made it';
+
+test('applying as a partner is accessible', async ({ page, newVisitor }) => {
+  await register(page);
+
+  await test.step('signed out, and without an application', async () => {
+    await openPage(await newVisitor(), '/partner/apply', 'Authentication Required');
+    await openPage(page, '/partner/status', 'No Application Found');
+    await expectAccessible(page);
+  });
+
+  await test.step('the form, with what is wrong', async () => {
+    await openPage(page, '/partner/apply', 'Become a Partner');
+    await tab(page, 'Product Proposals').click();
+    await fillProposal(page, `${LONG_NAME}Withoutanyspace${'a'.repeat(20)}`);
+    await chooseImages(page, picture(), { ...picture('a-file-that-is-no-picture-at-all.pdf'), mimeType: 'application/pdf' });
+    await expectImages(page, 1);
+    await page.getByRole('button', { name: 'Add Another Product' }).click();
+    await submitApplication(page).click();
+    await expect(page.getByText('Please select a valid business type')).toBeVisible();
+    await expectAccessible(page);
+    await tab(page, 'Product Proposals').click();
+    await expect(page.getByText('Please provide a detailed description')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('what becomes of an application is accessible', async ({ page, newVisitor }) => {
+  await register(page);
+  const application = await applyWithout({ page, changes: { businessName: LONG_NAME }, proposals: [{ name: LONG_NAME }, {}] });
+
+  await test.step('while it waits', async () => {
+    await openPage(page, '/partner/apply', 'Application Already Submitted');
+    await expectAccessible(page);
+    await openPage(page, '/partner/status', 'Partner Application');
+    await expectAccessible(page);
+  });
+
+  await test.step('once it is decided', async () => {
+    const [first, second] = application.productProposals;
+    const proposals = [
+      { id: first!.id, decision: 'approve', approvedPrice: 450, approvedCommissionRate: 12, reviewNotes: LONG_NAME },
+      { id: second!.id, decision: 'reject', reviewNotes: 'We have one already.' },
+    ];
+    await decide((await newVisitor()).request, application, 'approve', { proposals });
+    await expect(page.getByText(/^Approved on /)).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+for (const name of ['verification', 'profile', 'billing']) {
+  test(`profile: ${name} is accessible`, async ({ page }) => {
     const email = newcomer().email.replace('@', '@the-family-that-sells-sweets-below-the-temple-of-secunderabad.');
     await register(page, { ...newcomer(), email });
-    await openPage(page, `/profile?tab=${tab}`, 'My Profile');
+    await openPage(page, `/profile?tab=${name}`, 'My Profile');
     await expect(page.getByRole('tabpanel')).toBeVisible();
     await expectAccessible(page);
   });

@@ -20,6 +20,7 @@ const events = [
   { type: 'showProposals' },
   { type: 'submit', application },
   { type: 'cancel' },
+  { type: 'found' },
   { type: 'discard' },
   { type: 'images.chosen', proposal: 'one', files: [] },
   { type: 'image.retried', id: 'u' },
@@ -52,6 +53,7 @@ const pathsOnWeakLine = pathsThrough(
   machineOn(false).provide({
     guards: {
       isOffline: ({ event }) => event.type === 'submit',
+      isUnanswered: () => true,
       isSentBefore: (_, error) => error instanceof Problem && error.code === 'application_pending',
     },
   }),
@@ -100,6 +102,15 @@ describe('the application', () => {
     const { submit } = start(() => Promise.reject(answers.shift()));
     expect((await submit()).value).toBe('failed');
     expect((await submit()).value).toBe('submitted');
+  });
+
+  it('is submitted as soon as it is found, where nobody had answered', async () => {
+    const { actor, submit } = start(() => Promise.reject(unreachable));
+    actor.send({ type: 'found' });
+    expect(actor.getSnapshot().value).toBe('business');
+    await submit();
+    actor.send({ type: 'found' });
+    expect(actor.getSnapshot().value).toBe('submitted');
   });
 
   it('does not take it for one that was never sent', async () => {

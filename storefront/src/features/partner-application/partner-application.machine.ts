@@ -30,6 +30,8 @@ export type ApplicationEvent =
   | { type: 'showProposals' }
   | { type: 'submit'; application: PartnerApplicationForm }
   | { type: 'cancel' }
+  /** The shop has an application of this visitor. */
+  | { type: 'found' }
   /** All that was typed is thrown away. */
   | { type: 'discard' }
   | { type: 'proposal.removed'; proposal: string }
@@ -84,6 +86,7 @@ const application = setup({
   },
   guards: {
     isOffline: () => false,
+    isUnanswered: ({ context }) => context.isUnanswered,
     isSignedOut: (_, error: unknown) => asProblem(error).status === 401,
     /** What the shop has is what was sent here, unanswered. */
     isSentBefore: ({ context }, error: unknown) => context.isUnanswered && asProblem(error).code === 'application_pending',
@@ -126,6 +129,8 @@ export const partnerApplicationMachine = application.createMachine({
   context: { uploads: [], application: null, isUnanswered: false, problem: null },
   initial: 'business',
   on: {
+    // It is the one that nobody had answered.
+    found: { guard: 'isUnanswered', target: '.submitted', actions: 'finish' },
     'images.chosen': { actions: 'startUploads' },
     'image.arrived': { actions: [{ type: 'addImage', params: imageOf }, 'noteUpload', reportUploads] },
     'image.failed': [

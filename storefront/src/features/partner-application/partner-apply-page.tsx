@@ -1,6 +1,7 @@
 import type { CurrentUser, MyPartnerStatus } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { LogIn } from 'lucide-react';
+import { useEffect } from 'react';
 import { Card, buttonLook } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/index.ts';
 import { ApplicationForm } from './application-form.tsx';
@@ -31,7 +32,12 @@ interface ApplyProps extends PartnerApplyPageProps {
 
 function Apply({ user, application, again }: ApplyProps) {
   const { form, snapshot, send, draft } = usePartnerApplication(user, application);
-  const isOnItsWay = snapshot.matches('submitting') || snapshot.matches('submitted');
+  const isOnItsWay = snapshot.matches('submitting') || snapshot.matches('submitted') || snapshot.context.isUnanswered;
+  const isWithShop = application?.applicationStatus === 'pending';
+  useEffect(() => {
+    if (isWithShop && isOnItsWay) send({ type: 'found' });
+  }, [isWithShop, isOnItsWay, send]);
+
   const isFree = !application || (again && application.applicationStatus === 'rejected');
   if (!isFree && !isOnItsWay) return <AlreadySubmitted application={application} />;
   return <ApplicationForm form={form} snapshot={snapshot} send={send} draft={draft} />;

@@ -33,6 +33,7 @@ export const preview = style({
   height: '100%',
   objectFit: 'cover',
   opacity: 0.55,
+  selectors: { '&[hidden]': { display: 'none' } },
 });
 
 export const noPreview = style({ position: 'absolute', inset: 0, margin: 'auto', color: vars.color.soft });

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { ImageOff, RotateCw, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Image as ImageIcon, RotateCw, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { isAnswer } from '../../api/is-answer.ts';
 import type { Upload } from './partner-application.machine.ts';
 import { applyTexts } from './partner-application.texts.ts';
 import * as styles from './proposal-images.css.ts';
 
 const { images: texts } = applyTexts;
+const PREVIEW_WIDTH = 224;
 
 interface UploadTileProps {
   upload: Upload;
@@ -17,16 +18,11 @@ interface UploadTileProps {
 /** A picture on its way, with how far it has come, or with why it did not get there. */
 export function UploadTile({ upload: { actor, status }, onRetry, onRemove }: UploadTileProps) {
   const { file, sent, problem } = useSelector(actor, ({ context }) => context);
-  const preview = usePreview(file);
   const isFailed = status === 'failed' && problem !== null;
   return (
     <li className={styles.tile}>
       <div className={isFailed ? styles.failedPicture : styles.picture}>
-        {preview ? (
-          <img src={preview} alt="" className={styles.preview} />
-        ) : (
-          <ImageOff size={28} strokeWidth={1.4} className={styles.noPreview} aria-hidden="true" />
-        )}
+        <Preview file={file} />
         <button type="button" className={styles.remove} aria-label={(isFailed ? texts.remove : texts.cancel)(file.name)} onClick={onRemove}>
           <X size={16} aria-hidden="true" />
         </button>
@@ -50,14 +46,27 @@ export function UploadTile({ upload: { actor, status }, onRetry, onRemove }: Upl
   );
 }
 
-/** Only what a browser can show as a picture. */
-function usePreview(file: File): string | null {
-  const [address, setAddress] = useState<string | null>(null);
+/** Drawn small, where the browser can read it as a picture. */
+function Preview({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isDrawn, setIsDrawn] = useState(false);
   useEffect(() => {
-    if (!file.type.startsWith('image/')) return undefined;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    let isCurrent = true;
+    const draw = (bitmap: ImageBitmap) => {
+      if (!isCurrent || !canvas.current) return bitmap.close();
+      Object.assign(canvas.current, { width: bitmap.width, height: bitmap.height });
+      canvas.current.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+      setIsDrawn(true);
+    };
+    createImageBitmap(file, { resizeWidth: PREVIEW_WIDTH, resizeQuality: 'medium' }).then(draw, () => undefined);
+    return () => {
+      isCurrent = false;
+    };
   }, [file]);
-  return address;
+  return (
+    <>
+      {!isDrawn && <ImageIcon size={28} strokeWidth={1.4} className={styles.noPreview} aria-hidden="true" />}
+      <canvas ref={canvas} className={styles.preview} hidden={!isDrawn} aria-hidden="true" />
+    </>
+  );
 }

@@ -1,0 +1,377 @@
+import { myPartnerStatusSchema } from '@mithai/contracts';
+import type { Page } from '@playwright/test';
+import {
+  applyWithout,
+  chooseImages,
+  decide,
+  expectImages,
+  field,
+  fillBusiness,
+  fillProposal,
+  NUMBERS,
+  openApplication,
+  picture,
+  readyToSubmit,
+  submitApplication,
+  tab,
+} from './application.ts';
+import { tabTo, type } from './keys.ts';
+import { expect, expectNotice, keptInBrowser, mailTo, notice, register, test, visit } from './shop.ts';
+
+const statusOf = async (page: Page) => myPartnerStatusSchema.parse(await (await page.request.get('/api/partner-sellers/my-status')).json());
+
+test('from the empty form to the decision, which arrives by itself and by mail', async ({ page, newVisitor, complaints }) => {
+  complaints.expect(/404.*my-status/, 'there is no application yet');
+  const asha = await register(page);
+
+  await test.step('the menu leads to the status page, and that to the form', async () => {
+    await visit(page, '/');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('link', { name: 'Partner Portal' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Application Found');
+    await expect(page.getByText("You haven't submitted a partner application yet.")).toBeVisible();
+    await page.getByRole('link', { name: 'Apply to Become a Partner' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become a Partner');
+  });
+
+  await test.step('business information', async () => {
+    await fillBusiness(page);
+    for (const [label, value] of Object.entries(NUMBERS)) await field(page, label).fill(value);
+    await expect(page.getByText('HDFC Bank')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue to Product Proposals' }).click();
+    await expect(field(page, 'Product Name')).toBeFocused();
+  });
+
+  await test.step('two proposals, the first with two pictures', async () => {
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0);
+    await fillProposal(page);
+    await chooseImages(page, picture('one.png'), picture('two.png'));
+    await expectNotice(page, 'Images uploaded', '2 image(s) uploaded successfully.');
+    await expectImages(page, 2);
+    await page.getByRole('button', { name: 'Add Another Product' }).click();
+    await fillProposal(page, 'Til Laddu');
+    await chooseImages(page, picture('three.png'));
+    await expectImages(page, 3);
+    await expect(page.getByRole('button', { name: 'Remove Til Laddu' })).toBeVisible();
+  });
+
+  await submitApplication(page).click();
+  await expectNotice(
+    page,
+    'Application Submitted',
+    "Your partner seller application has been submitted successfully. We'll review it shortly.",
+  );
+  await expect(page).toHaveURL(/\/partner\/status$/);
+  await expect(page.getByText(/^Submitted on /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Application Under Review' })).toBeDisabled();
+  expect(await keptInBrowser(page)).not.toContain('Sharma Sweets');
+
+  const application = await statusOf(page);
+  expect(application).toMatchObject({ businessName: 'Sharma Sweets', aadhaar: 'xxxxxxxx0124', bankIfsc: NUMBERS.IFSC });
+  expect(application.productProposals.map(({ name, imageUrls }) => [name, imageUrls.length])).toEqual([
+    ['Kaju Katli', 2],
+    ['Til Laddu', 1],
+  ]);
+  await mailTo(asha.email, /application/i);
+
+  await test.step('the decision', async () => {
+    const [first, second] = application.productProposals;
+    const shop = await newVisitor();
+    await decide(shop.request, application, 'approve', {
+      proposals: [
+        {
+          id: first!.id,
+          decision: 'approve',
+          approvedPrice: 450,
+          approvedCommissionRate: 12,
+          reviewNotes: 'A little cheaper sells better.',
+        },
+        { id: second!.id, decision: 'reject', reviewNotes: 'We have one already.' },
+      ],
+    });
+    await expect(page.getByText(/^Approved on /)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to Partner Dashboard' })).toHaveAttribute('href', '/partner/dashboard');
+    const proposals = page.getByRole('region', { name: 'Your product proposals' }).getByRole('listitem');
+    await expect(proposals.first()).toContainText(/Accepted.*₹450\.00 you proposed ₹480\.00.*12% you proposed 15%.*A little cheaper/);
+    await expect(proposals.last()).toContainText(/Declined.*We have one already/);
+    await mailTo(asha.email, /approved|partner/i);
+  });
+
+  await visit(page, '/partner/apply');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Application Already Submitted');
+  await page.getByRole('link', { name: 'View Application Status' }).click();
+  await expect(page).toHaveURL(/\/partner\/status$/);
+});
+
+test('after a rejection another one is sent, and the old one stays to be seen', async ({ page, newVisitor }) => {
+  const asha = await register(page);
+  const application = await applyWithout({ page, changes: { bankIfsc: NUMBERS.IFSC } });
+  await visit(page, '/partner/status');
+  await expect(page.getByText(/^Submitted on /)).toBeVisible();
+
+  const shop = await newVisitor();
+  await decide(shop.request, application, 'reject', { reason: 'The pictures are too dark.' });
+  await expect(page.getByText('The pictures are too dark.')).toBeVisible();
+  await mailTo(asha.email, /application/i);
+
+  await visit(page, '/partner/apply');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Application Already Submitted');
+  await expect(page.getByText('The pictures are too dark.')).toBeVisible();
+
+  await visit(page, '/partner/status');
+  await page.getByRole('link', { name: 'Submit New Application' }).click();
+  await expect(field(page, 'Business Name')).toHaveValue('Sharma Sweets');
+  await expect(field(page, 'IFSC')).toHaveValue(NUMBERS.IFSC);
+  await field(page, 'Business Name').fill('Sharma and Daughters');
+  await tab(page, 'Product Proposals').click();
+  await expectImages(page, 1);
+  await submitApplication(page).click();
+  await expect(page.getByRole('button', { name: 'Application Under Review' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Earlier applications' })).toContainText(/Sharma Sweets.*Rejected.*too dark/);
+});
+
+test('a draft survives a reload without its numbers, is discarded and brought back, and goes with whoever signs out', async ({ page }) => {
+  await register(page);
+  await readyToSubmit(page);
+  await tab(page, 'Business Information').click();
+  for (const [label, value] of Object.entries(NUMBERS)) await field(page, label).fill(value);
+
+  const kept = await keptInBrowser(page);
+  expect(kept).toContain('Sharma Sweets');
+  expect(kept).toContain('/images/');
+  for (const secret of Object.values(NUMBERS)) expect(kept).not.toContain(secret);
+
+  await page.reload();
+  await expect(page.getByText('Welcome back')).toBeVisible();
+  await expect(field(page, 'Business Name')).toHaveValue('Sharma Sweets');
+  for (const label of Object.keys(NUMBERS)) await expect(field(page, label)).toHaveValue('');
+  await tab(page, 'Product Proposals').click();
+  await expect(field(page, 'Proposed Price')).toHaveValue('480');
+  await expectImages(page, 1);
+
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(field(page, 'Business Name')).toHaveValue('');
+  expect(await keptInBrowser(page)).not.toContain('Sharma Sweets');
+  await notice(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(field(page, 'Business Name')).toHaveValue('Sharma Sweets');
+  expect(await keptInBrowser(page)).toContain('Sharma Sweets');
+
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expectNotice(page, 'Logged out', 'You have been logged out successfully');
+  await expect.poll(() => keptInBrowser(page)).not.toContain('Sharma Sweets');
+});
+
+test.describe('without a line', () => {
+  test.beforeEach(async ({ page, complaints }) => {
+    complaints.expect(/net::ERR|404.*my-status/, 'the connection is cut, and what was read is read again after');
+    await register(page);
+    await readyToSubmit(page);
+  });
+
+  test('a picture waits to be retried, and can be taken back', async ({ page, context }) => {
+    await context.setOffline(true);
+    await chooseImages(page, picture('late.png'), picture('never.png'));
+    await expectNotice(page, 'Upload failed', 'Failed to upload images. Please try again.');
+    await submitApplication(page).click();
+    await expect(page.getByText('Please retry or remove the images that were not uploaded')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove never.png' }).click();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Retry late.png' }).click();
+    await expectNotice(page, 'Images uploaded', '1 image(s) uploaded successfully.');
+    await expectImages(page, 2);
+    await submitApplication(page).click();
+    await expect(page).toHaveURL(/\/partner\/status$/);
+  });
+
+  test('the application waits and is sent by itself, unless it is taken back', async ({ page, context }) => {
+    await context.setOffline(true);
+    await submitApplication(page).click();
+    await expect(page.getByText('Your application waits for a connection')).toBeVisible();
+    await page.getByRole('button', { name: 'Do not send it yet' }).click();
+    await expect(submitApplication(page)).toBeEnabled();
+    await expect(field(page, 'Proposed Price')).toHaveValue('480');
+    await submitApplication(page).click();
+    await expect(page.getByText('Your application waits for a connection')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/partner\/status$/);
+    await expect(page.getByRole('button', { name: 'Application Under Review' })).toBeVisible();
+  });
+
+  test('the application that arrived unanswered is found, and sent only once', async ({ page }) => {
+    await page.route('**/api/partner-sellers/apply', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await submitApplication(page).click();
+    await expectNotice(page, 'Application Submitted', "We'll review it shortly.");
+    await expect(page).toHaveURL(/\/partner\/status$/);
+    expect((await statusOf(page)).earlierApplications).toEqual([]);
+  });
+
+  test('the application that nobody answers stays as it was typed', async ({ page }) => {
+    await page.route('**/api/partner-sellers/apply', (route) => route.abort('connectionreset'));
+    await submitApplication(page).click();
+    await expectNotice(page, 'Application Failed', 'We could not reach the shop.');
+    await expect(page.getByText('it will not arrive twice')).toBeVisible();
+    await page.unroute('**/api/partner-sellers/apply');
+    await submitApplication(page).click();
+    await expect(page).toHaveURL(/\/partner\/status$/);
+  });
+});
+
+test.describe('what is wrong', () => {
+  test.beforeEach(async ({ page }) => {
+    await register(page);
+  });
+
+  const rubbish: [string, string, string][] = [
+    ['Business Name', 'S', 'Business name must be at least 2 characters'],
+    ['GSTIN', '22AAAAA0000A1Z5', 'Please check your GSTIN: its last character does not fit the others'],
+    ['GSTIN', 'laddu', 'Please enter a GSTIN of 15 characters, such as 27AAPFU0939F1ZV'],
+    ['PAN', 'ABCDE', 'PAN number must be 10 characters'],
+    ['PAN', '1234567890', 'Please enter a PAN of five letters, four digits and a letter, such as ABCDE1234F'],
+    ['Aadhaar Number', '234567890123', 'Please check your Aadhaar number: its last digit does not fit the others'],
+    ['Aadhaar Number', '12', 'Aadhaar number must be 12 digits'],
+    ['Bank Account Number', '12ab', 'Please enter an account number of 9 to 18 digits'],
+    ['IFSC', 'HDFC1', 'Please enter an IFSC of 11 characters, such as HDFC0000001'],
+  ];
+
+  test('is said at each field once it is left', async ({ page }) => {
+    await openApplication(page);
+    for (const [label, value, sentence] of rubbish) {
+      await field(page, label).fill(value);
+      await field(page, label).blur();
+      await expect(field(page, label), value).toHaveAccessibleDescription(new RegExp(sentence));
+    }
+    await field(page, 'GSTIN').fill(NUMBERS.GSTIN);
+    await field(page, 'PAN').fill('ABCDE1234F');
+    await field(page, 'PAN').blur();
+    await expect(field(page, 'PAN')).toHaveAccessibleDescription(/the one in your GSTIN is another one/);
+    await field(page, 'PAN').fill('aapfu 0939f');
+    await expect(field(page, 'PAN')).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('brings the person to its tab, its proposal and its field', async ({ page }) => {
+    await openApplication(page);
+    await tab(page, 'Product Proposals').click();
+    await fillProposal(page);
+    await page.getByRole('button', { name: 'Add Another Product' }).click();
+    await page.getByRole('button', { name: /^Product 2/ }).click();
+    await submitApplication(page).click();
+    await expect(field(page, 'Business Name')).toBeFocused();
+    await fillBusiness(page);
+    await page.getByRole('button', { name: 'Product 2: Proposed Price' }).click();
+    await expect(field(page, 'Proposed Price').last()).toBeFocused();
+    await expect(page.getByText('Price must be greater than 0')).toBeVisible();
+    await page.getByRole('button', { name: 'Product 1: Product Images' }).click();
+    await expect(page.getByRole('button', { name: 'Choose images' }).first()).toBeFocused();
+
+    await page.getByRole('button', { name: 'Remove Product 2' }).click();
+    await expect(page.getByRole('button', { name: 'Add Another Product' })).toBeFocused();
+    await notice(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: /^Product 2/ })).toBeVisible();
+  });
+
+  test('is said of a picture before it is sent', async ({ page }) => {
+    await openApplication(page);
+    await tab(page, 'Product Proposals').click();
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('laddu') },
+      { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 ** 2 + 1) },
+    ]);
+    await expect(page.getByText('Please choose a JPG, PNG or WebP image.')).toBeVisible();
+    await expect(page.getByText('Please choose an image of at most 5 MB.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Remove notes.txt' }).click();
+    await page.getByRole('button', { name: 'Remove large.png' }).click();
+    await chooseImages(page, ...Array.from({ length: 9 }, (_, index) => picture(`${index}.png`)));
+    await expect(page.getByText('Please choose at most 8 images')).toBeVisible();
+    await expectImages(page, 8);
+  });
+
+  test('is said at its field when the shop finds it', async ({ page, complaints }) => {
+    complaints.expect(/422.*apply/, "the picture is somebody else's");
+    complaints.expect(/404.*\/images\//, 'there is no such picture');
+    await readyToSubmit(page);
+    const stranger = `/images/${'0'.repeat(32)}`;
+    await page.evaluate((imageUrl) => {
+      const [key] = Object.keys(localStorage).filter((name) => name.startsWith('mithai.partner-application.'));
+      const draft = JSON.parse(localStorage.getItem(key!)!);
+      draft.productProposals[0].imageUrls = [imageUrl];
+      localStorage.setItem(key!, JSON.stringify(draft));
+    }, stranger);
+    await page.reload();
+    await expect(page.getByText('Welcome back')).toBeVisible();
+    await tab(page, 'Product Proposals').click();
+    await submitApplication(page).click();
+    await expectNotice(page, 'Application Failed', '');
+    await expect(page.getByText('Please choose images that you have uploaded yourself').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add images' })).toBeFocused();
+    await expect(submitApplication(page)).toBeEnabled();
+    await expect(field(page, 'Proposed Price')).toHaveValue('480');
+  });
+});
+
+test('who is not signed in is asked to, and whose session ends comes back to everything typed', async ({ page, context, complaints }) => {
+  complaints.expect(/401/, 'the session is over');
+  complaints.expect(/404.*my-status/, 'there is no application yet');
+  await visit(page, '/partner/apply');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication Required');
+  await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', /^\/auth\?next=/);
+
+  const asha = await register(page);
+  await readyToSubmit(page);
+  await tab(page, 'Business Information').click();
+  await field(page, 'PAN').fill(NUMBERS.PAN);
+  await tab(page, 'Product Proposals').click();
+  await context.clearCookies({ name: 'mithai_session' });
+  await submitApplication(page).click();
+  const login = page.getByRole('dialog', { name: 'Sign In' });
+  await login.getByLabel('Email Address').fill(asha.email);
+  await login.getByLabel('Password', { exact: true }).fill(asha.password);
+  await login.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(login).toBeHidden();
+  await expect(field(page, 'Business Name')).toHaveValue('Sharma Sweets');
+  await expect(field(page, 'PAN')).toHaveValue(NUMBERS.PAN);
+  await tab(page, 'Product Proposals').click();
+  await submitApplication(page).click();
+  await expect(page).toHaveURL(/\/partner\/status$/);
+});
+
+test('an application can be sent with nothing but a keyboard', async ({ page }) => {
+  const { keyboard } = page;
+  await register(page);
+  await openApplication(page);
+  await type(page, field(page, 'Business Name'), 'Sharma Sweets');
+  await type(page, field(page, 'Business Type'), 'Farmer');
+  await tabTo(page, page.getByRole('button', { name: 'Continue to Product Proposals' }));
+  await keyboard.press('Enter');
+  await expect(field(page, 'Product Name')).toBeFocused();
+  await keyboard.type('Kaju Katli');
+  await type(page, field(page, 'Description'), 'Cashew fudge in thin diamonds.');
+  await type(page, field(page, 'Category'), 'Sweets');
+  await type(page, field(page, 'Proposed Price'), '480');
+  await tabTo(page, page.getByRole('button', { name: 'Choose images' }));
+  const chooser = page.waitForEvent('filechooser');
+  await keyboard.press('Enter');
+  await (await chooser).setFiles(picture());
+  await expectImages(page, 1);
+  await tabTo(page, submitApplication(page));
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/partner\/status$/);
+});
+
+test('a status that cannot be read is told, and read again', async ({ page, complaints }) => {
+  complaints.expect(/503.*my-status/, 'the shop is in trouble');
+  complaints.expect(/404.*my-status/, 'there is no application');
+  await register(page);
+  await visit(page, '/');
+  await page.route('**/my-status', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Later' } }));
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Partner Portal' }).click();
+  await expectNotice(page, 'Error', 'Failed to fetch application status');
+  await page.unroute('**/my-status');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Application Found');
+});
