@@ -7,7 +7,8 @@ import { Field, Select, TextInput } from '../../ui/index.ts';
 import type { ApplicationValues } from './application-values.ts';
 import * as styles from './apply-page.css.ts';
 import { bankQuery } from './bank.queries.ts';
-import { applyTexts as texts, businessTypeNames } from './partner-application.texts.ts';
+import { businessTypeNames } from './business-types.texts.ts';
+import { applyTexts as texts } from './partner-application.texts.ts';
 import { useApplicationField } from './use-application-field.ts';
 
 const { fields, hints } = texts;

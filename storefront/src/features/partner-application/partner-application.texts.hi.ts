@@ -2,14 +2,6 @@ import { PROPOSAL_IMAGES_MAX, PROPOSALS_MAX } from '@mithai/contracts';
 import type { Translation } from '../../language/translation.ts';
 import type * as english from './partner-application.texts.ts';
 
-export const businessTypeNames: Translation<typeof english.businessTypeNames> = {
-  manufacturer: 'निर्माता',
-  distributor: 'वितरक',
-  retailer: 'खुदरा विक्रेता',
-  farmer: 'किसान',
-  home_based: 'घर से काम',
-};
-
 const fields: Translation<typeof english.applyTexts.fields> = {
   businessName: 'व्यवसाय का नाम',
   businessType: 'व्यवसाय का प्रकार',

@@ -1,14 +1,6 @@
-import { PROPOSAL_IMAGES_MAX, PROPOSALS_MAX, type BusinessType } from '@mithai/contracts';
+import { PROPOSAL_IMAGES_MAX, PROPOSALS_MAX } from '@mithai/contracts';
 import type { Notice } from '../../ui/index.ts';
 import type { BusinessField, ProposalField } from './application-fields.ts';
-
-export const businessTypeNames: Record<BusinessType, string> = {
-  manufacturer: 'Manufacturer',
-  distributor: 'Distributor',
-  retailer: 'Retailer',
-  farmer: 'Farmer',
-  home_based: 'Home-based',
-};
 
 const fields: Record<BusinessField | ProposalField, string> = {
   businessName: 'Business Name',

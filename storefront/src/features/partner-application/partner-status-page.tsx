@@ -4,7 +4,7 @@ import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, buttonLook, Card, EmptyState, formatDate } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/index.ts';
-import { businessTypeNames } from './partner-application.texts.ts';
+import { businessTypeNames } from './business-types.texts.ts';
 import { statusNotices, statusTexts as texts } from './partner-status.texts.ts';
 import { ProposalDecisions } from './proposal-decisions.tsx';
 import { StatusBadge, statusIcons } from './status-badge.tsx';
@@ -89,7 +89,7 @@ function NextStep({ status }: { status: ApplicationStatus }) {
   if (status === 'pending') return <Button disabled>{texts.underReview}</Button>;
   if (status === 'approved') {
     return (
-      <Link to={DASHBOARD} className={buttonLook()}>
+      <Link to="/partner/dashboard" className={buttonLook()}>
         {texts.dashboard}
       </Link>
     );
@@ -100,9 +100,6 @@ function NextStep({ status }: { status: ApplicationStatus }) {
     </Link>
   );
 }
-
-/** Wide enough for the router's types while the page of that address is not there. */
-const DASHBOARD: string = '/partner/dashboard';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
