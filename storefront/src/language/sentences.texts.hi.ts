@@ -136,6 +136,10 @@ const sentences: Record<string, string> = {
     'इस बीच दुकान ने इस उत्पाद पर फ़ैसला कर लिया है। बदलने से पहले कृपया इसे फिर से देखें।',
   'You can delete your account once the orders with your products are delivered or cancelled.':
     'आपके उत्पादों वाले ऑर्डर पहुँच जाने या रद्द हो जाने पर आप अपना खाता हटा सकते हैं।',
+  'You can delete your account once everything that your products have earned is paid to you.':
+    'आपके उत्पादों की पूरी कमाई आपको मिल जाने पर आप अपना खाता हटा सकते हैं।',
+  'Nothing is payable to this partner.': 'इस पार्टनर को कुछ देय नहीं है।',
+  'Partner not found': 'यह पार्टनर नहीं मिला',
   'Application not found': 'यह आवेदन नहीं मिला',
   'Proposal not found': 'यह प्रस्ताव नहीं मिला',
   'Submission not found': 'समीक्षा के लिए भेजा गया यह उत्पाद नहीं मिला',
@@ -161,6 +165,14 @@ const patterns: [RegExp, (...parts: string[]) => string][] = [
   [
     /^That was too often\. Please try again in (\d+) ?(second|minute|hour)?s?\.$/,
     (wait, unit = 'second') => `बहुत बार कोशिश हुई। कृपया ${wait} ${units[unit]} बाद फिर कोशिश करें।`,
+  ],
+  [
+    /^(₹?\S+) is payable to this partner by now, not (₹?\S+)\. Please look again\.$/,
+    (now, seen) => `इस पार्टनर को अब ${now} देय है, ${seen} नहीं। कृपया फिर से देखें।`,
+  ],
+  [
+    /^A payout of (₹?\S+) to this partner has the reference (.+) already\.$/,
+    (amount, reference) => `इस पार्टनर को ${amount} के एक भुगतान का संदर्भ पहले से ${reference} है।`,
   ],
   [/^Commission must be between (\d+)% and (\d+)%$/, (least, most) => `कमीशन ${least}% से ${most}% के बीच हो`],
   [/^Please choose at most (\d+) images$/, (most) => `कृपया ज़्यादा से ज़्यादा ${most} तस्वीरें चुनें`],
