@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { ageConfirmation, appCode, keyShownIn, turnOnSecondFactor, verifyAddress } from './account.ts';
 import { applyWithout, chooseImages, decide, expectImages, fillProposal, picture, submitApplication, tab } from './application.ts';
 import { fillDelivery } from './checkout.ts';
@@ -258,23 +258,22 @@ test('the admin panel is accessible', async ({ page, newVisitor, stocked }) => {
   await expectAccessible(page);
 });
 
-test("the partner's dashboard is accessible", async ({ page, admin, newVisitor }) => {
-  const { image } = await becomePartner(page, admin, { businessName: 'Sri Venkateswara Traditional Sweets and Snacks of Secunderabad' });
-  const { id, submission } = await handIn(page, image, { name: 'Palm Jaggery Ellu Urundai with Roasted Sesame and Cardamom', stock: 50 });
-  await admin.post(`/api/admin/partner-products/${submission!.id}/approve`);
+test("the partner's products are accessible, with a change that waits and a form with what is wrong", async ({ page, admin }) => {
+  const { id } = await sellAsPartner(page, admin);
   await page.request.put(`/api/partner-sellers/products/${id}`, { data: { price: 260, name: 'Ellu Urundai' } });
+  await openPage(page, '/partner/dashboard', 'Partner Dashboard');
+  await page.getByRole('button', { name: 'Add New Product' }).click();
+  await page.getByRole('button', { name: 'Submit for Review' }).click();
+  await expect(page.getByText('Price must be greater than 0')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the partner's orders, earnings and account are accessible", async ({ page, admin, newVisitor }) => {
+  const { id } = await sellAsPartner(page, admin);
   const buyer = await newVisitor();
   await register(buyer);
   await buyer.request.post('/api/cart', { data: { productId: id, quantity: 2 } });
   await buyer.request.post('/api/orders', { data: { paymentMethod: 'cod', shippingAddress: 'Anywhere, Kochi, Kerala - 682001' } });
-
-  await test.step('products, with a change that waits and a form with what is wrong', async () => {
-    await openPage(page, '/partner/dashboard', 'Partner Dashboard');
-    await page.getByRole('button', { name: 'Add New Product' }).click();
-    await page.getByRole('button', { name: 'Submit for Review' }).click();
-    await expect(page.getByText('Price must be greater than 0')).toBeVisible();
-    await expectAccessible(page);
-  });
   for (const [tab, shows] of [
     ['orders', 'Pending'],
     ['earnings', 'Pending'],
@@ -334,4 +333,12 @@ async function openModal(page: Page, name: 'Sign In' | 'Create Account'): Promis
   const modal = page.getByRole('dialog', { name });
   await modal.getByRole('button', { name, exact: true }).first().click();
   await expect(modal.getByText('Please enter a valid email address')).toBeVisible();
+}
+
+/** A business and a product with long names, on sale. */
+async function sellAsPartner(page: Page, admin: APIRequestContext): Promise<{ id: number }> {
+  const { image } = await becomePartner(page, admin, { businessName: 'Sri Venkateswara Traditional Sweets and Snacks of Secunderabad' });
+  const product = await handIn(page, image, { name: 'Palm Jaggery Ellu Urundai with Roasted Sesame and Cardamom', stock: 50 });
+  expect((await admin.post(`/api/admin/partner-products/${product.submission!.id}/approve`)).status()).toBe(200);
+  return product;
 }

@@ -8,8 +8,7 @@ import {
   type PartnerProduct,
 } from '@mithai/contracts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
-import { apply, becomePartner, handIn } from './partners.ts';
+import { apply, becomePartner, handIn, photograph } from './partners.ts';
 import { expect, expectNotice, newcomer, notice, register, test, visit } from './shop.ts';
 
 const DASHBOARD = '/partner/dashboard';
@@ -23,14 +22,6 @@ const open = async (page: Page, address = DASHBOARD): Promise<void> => {
   await visit(page, address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partner Dashboard');
 };
-
-const photograph = async (background: string) => ({
-  name: 'photograph.png',
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 640, height: 640, channels: 3, background } })
-    .png()
-    .toBuffer(),
-});
 
 const decide = async (admin: APIRequestContext, submissionId: number, decision: 'approve' | 'send-back', data?: object) =>
   expect((await admin.post(`/api/admin/partner-products/${submissionId}/${decision}`, data ? { data } : {})).status()).toBe(200);
@@ -124,29 +115,6 @@ test('a product is added with its picture, waits for the shop, and is on sale on
     await visit(page, `/product/${product!.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Til Chikki');
     await expect(page.getByRole('main').getByText('₹150', { exact: true })).toBeVisible();
-  });
-});
-
-test.describe("without a recording, which would fetch the preview against the shop's policy", () => {
-  test.use({ trace: 'off' });
-
-  test('a picture that does not arrive is sent again, and what is no picture is refused', async ({ page, admin, complaints }) => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED/, 'the line is lost');
-    complaints.expect(/415/, 'it is no picture');
-    await becomePartner(page, admin);
-    await open(page);
-    await page.getByRole('button', { name: 'Add New Product' }).click();
-    const picture = form(page).getByLabel('Picture');
-
-    await page.context().setOffline(true);
-    await picture.setInputFiles(await photograph('#2f6b3a'));
-    await expect(picture).toHaveAccessibleDescription(/We could not reach the shop/);
-    await page.context().setOffline(false);
-    await form(page).getByRole('button', { name: 'Upload Again' }).click();
-    await expect(form(page).getByText('The picture is uploaded.')).toBeAttached();
-
-    await picture.setInputFiles({ name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear shop') });
-    await expect(picture).toHaveAccessibleDescription(/Please choose a JPG, PNG or WebP image/);
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { partnerApplicationSchema, partnerProductSchema, uploadedImageSchema, type PartnerApplication } from '@mithai/contracts';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { productNamed, register, type Account } from './shop.ts';
 
 /** Two words that no other test's business has. */
@@ -14,6 +15,15 @@ export async function uploadPicture(browser: APIRequestContext): Promise<string>
   expect(uploaded.status()).toBe(201);
   return uploadedImageSchema.parse(await uploaded.json()).imageUrl;
 }
+
+/** A file to choose: one colour all over. */
+export const photograph = async (background: string) => ({
+  name: 'photograph.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 640, height: 640, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
 
 export interface Applicant {
   account: Account & { id: number };

@@ -1,0 +1,25 @@
+import { becomePartner, photograph } from './partners.ts';
+import { expect, test, visit } from './shop.ts';
+
+// A recording would fetch the preview of the file, which the shop's policy forbids.
+test.use({ trace: 'off' });
+
+test('a picture that does not arrive is sent again, and what is no picture is refused', async ({ page, admin, complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/, 'the line is lost');
+  complaints.expect(/415/, 'it is no picture');
+  await becomePartner(page, admin);
+  await visit(page, '/partner/dashboard');
+  const form = page.getByRole('form', { name: 'Add New Product' });
+  await page.getByRole('button', { name: 'Add New Product' }).click();
+  const picture = form.getByLabel('Picture');
+
+  await page.context().setOffline(true);
+  await picture.setInputFiles(await photograph('#2f6b3a'));
+  await expect(picture).toHaveAccessibleDescription(/We could not reach the shop/);
+  await page.context().setOffline(false);
+  await form.getByRole('button', { name: 'Upload Again' }).click();
+  await expect(form.getByText('The picture is uploaded.')).toBeAttached();
+
+  await picture.setInputFiles({ name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear shop') });
+  await expect(picture).toHaveAccessibleDescription(/Please choose a JPG, PNG or WebP image/);
+});
