@@ -2,6 +2,7 @@ import type { Earning, EarningStatus } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BadgeCheck, Banknote, CircleDashed, Download, ReceiptIndianRupee, RotateCcw, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
+import { productLanguage } from '../../language/product-language.ts';
 import {
   Badge,
   Button,
@@ -140,7 +141,9 @@ function Row({ earning }: { earning: Earning }) {
         <span className={styles.narrow}>{formatShortDate(createdAt)}</span>
       </Cell>
       <Cell className={styles.roomy}>{formatShortDate(createdAt)}</Cell>
-      <Cell className={styles.product}>{texts.pieces(quantity, product.name)}</Cell>
+      <Cell className={styles.product} lang={productLanguage}>
+        {texts.pieces(quantity, product.name)}
+      </Cell>
       <Cell numeric>
         <span className={status === 'reversed' ? styles.reversed : undefined}>
           <Price rupees={amount} exact />

@@ -1,6 +1,7 @@
 import type { OrderStatus, PartnerOrder } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarClock, PackageOpen } from 'lucide-react';
+import { productLanguage } from '../../language/product-language.ts';
 import { Card, EmptyState, formatDay, formatShortDate, Skeleton } from '../../ui/index.ts';
 import { OrderStatusBadge } from '../orders/index.ts';
 import { ProductThumbnail } from '../pictures/index.ts';
@@ -75,7 +76,8 @@ function Order({ order: { id, orderDate, status, estimatedDeliveryDate, items } 
           <li key={item.id} className={styles.line}>
             <ProductThumbnail imageUrl={item.product.imageUrl} size={48} />
             <p className={styles.name}>
-              <strong className={styles.quantity}>{texts.times(item.quantity)}</strong> {item.product.name}
+              <strong className={styles.quantity}>{texts.times(item.quantity)}</strong>{' '}
+              <span lang={productLanguage}>{item.product.name}</span>
             </p>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { PartnerProduct, ProductStatus } from '@mithai/contracts';
 import { CircleCheck, FilePen, Hourglass, Pencil, type LucideIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { productLanguage } from '../../language/product-language.ts';
 import { Badge, Button, Card, Price, type BadgeTone } from '../../ui/index.ts';
 import { ProductThumbnail } from '../pictures/index.ts';
 import { EditProduct } from './edit-product.tsx';
@@ -34,13 +35,17 @@ export function ProductCard({ product }: { product: PartnerProduct }) {
           <ProductThumbnail imageUrl={product.imageUrl} size={PICTURE} />
           <div className={styles.facts}>
             <StatusBadge status={product.status} />
-            <h3 className={styles.name}>{product.name}</h3>
+            <h3 className={styles.name} lang={productLanguage}>
+              {product.name}
+            </h3>
             <p className={styles.price}>
               <Price rupees={product.price} exact />
             </p>
           </div>
         </div>
-        <p className={styles.description}>{product.description}</p>
+        <p className={styles.description} lang={productLanguage}>
+          {product.description}
+        </p>
         <SubmissionNews product={product} />
         <div className={styles.foot}>
           <StockEditor product={product} />
