@@ -176,6 +176,7 @@ test.describe('without a line', () => {
     await submitApplication(page).click();
     await expect(page.getByText('Please retry or remove the images that were not uploaded')).toBeVisible();
     await page.getByRole('button', { name: 'Remove never.png' }).click();
+    await expect(page.getByText('Please retry or remove the images that were not uploaded')).toBeHidden();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Retry late.png' }).click();
     await expectNotice(page, 'Images uploaded', '1 image(s) uploaded successfully.');

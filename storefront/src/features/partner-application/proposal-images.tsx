@@ -1,7 +1,7 @@
 import { PROPOSAL_IMAGES_MAX } from '@mithai/contracts';
 import { ImagePlus, X } from 'lucide-react';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { IMAGE_TYPES } from '../../api/upload-image.ts';
 import { Button, FieldError } from '../../ui/index.ts';
 import { ProductThumbnail } from '../pictures/index.ts';
@@ -26,6 +26,7 @@ export function ProposalImages({ index, proposal, uploads, send }: ProposalImage
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
+  const { clearErrors } = useFormContext<ApplicationValues>();
   const [isOver, setIsOver] = useState(false);
   const { field, fieldState } = useController<ApplicationValues, `productProposals.${number}.imageUrls`>({
     name: `productProposals.${index}.imageUrls`,
@@ -42,6 +43,7 @@ export function ProposalImages({ index, proposal, uploads, send }: ProposalImage
   /** What was removed had the focus. */
   const remove = (removal: () => void) => {
     setIsOver(false);
+    clearErrors(field.name);
     removal();
     choose.current?.focus();
   };

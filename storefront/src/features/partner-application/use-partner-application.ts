@@ -15,6 +15,7 @@ import { useSession } from '../session/index.ts';
 import { applicationDraft } from './application-draft.ts';
 import { applicationValuesSchema, initialValues, type ApplicationFormFields, type ApplicationValues } from './application-values.ts';
 import { imageUploadMachine } from './image-upload.machine.ts';
+import { openLanes } from './lanes.ts';
 import { partnerApplicationMachine } from './partner-application.machine.ts';
 import { applyNotices } from './partner-application.texts.ts';
 import { partnerStatusQuery } from './partner-status.queries.ts';
@@ -58,6 +59,9 @@ export function usePartnerApplication(user: CurrentUser, earlier: MyPartnerStatu
   return { form, snapshot, send, draft: { isRestored: draft.isRestored, isKept: draft.isKept, discard } };
 }
 
+/** The shop turns each picture into its own form as it arrives: eight at once are more than it takes from one person. */
+const inUploadLane = openLanes(2);
+
 interface Surroundings {
   queryClient: QueryClient;
   form: ApplicationFormFields;
@@ -69,7 +73,9 @@ function createLogic({ queryClient, form, endSession, showSubmitted }: Surroundi
   return partnerApplicationMachine.provide({
     actors: {
       imageUpload: imageUploadMachine.provide({
-        actors: { send: fromPromise(({ input: { file, onProgress }, signal }) => uploadImage(file, { onProgress, signal })) },
+        actors: {
+          send: fromPromise(({ input: { file, onProgress }, signal }) => inUploadLane(() => uploadImage(file, { onProgress, signal }))),
+        },
       }),
       submitApplication: fromPromise(({ input }: { input: PartnerApplicationForm }) => sendApplication(queryClient, input)),
       connect: fromPromise(({ signal }) => connected(signal)),
