@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Product } from '../../src/modules/catalog/product.entity.ts';
 import { User } from '../../src/modules/identity/user.entity.ts';
+import { settleOrder } from '../../src/modules/earnings/index.ts';
 import { PartnerApplication } from '../../src/modules/partners/partner-application.entity.ts';
+import { buildProduct } from '../factories.ts';
+import { ADDRESS } from '../orders.ts';
 import { applicationOf, buildImage } from '../partners.ts';
 import { startStronghold, type Stronghold, type Visitor } from './stronghold.ts';
 
@@ -66,6 +69,10 @@ describe('a partner', () => {
     const answers = [
       await visitor.get('/api/partner-sellers/products'),
       await visitor.get('/api/partner-sellers/orders'),
+      await visitor.get('/api/partner-sellers/earnings'),
+      await visitor.get('/api/partner-sellers/earnings.csv'),
+      await visitor.get('/api/partner-sellers/earnings/summary'),
+      await visitor.get('/api/partner-sellers/payouts'),
       await visitor.post('/api/partner-sellers/products', {}),
       await visitor.put(`/api/partner-sellers/products/${id}`, { stock: 5 }),
       await visitor.patch(`/api/partner-sellers/products/${id}/stock`, { stock: 5 }),
@@ -142,5 +149,21 @@ describe('an applicant', () => {
     const visitor = shop.visitor();
     await visitor.register();
     expect((await visitor.get('/api/partner-sellers/my-status')).status).toBe(404);
+  });
+});
+
+describe('the name of a product', () => {
+  it.each(['=cmd|"/C calc"!A0', '+1+1', '-1+1', '@SUM(A1)', '＝1+1'])('is no formula in the file for a spreadsheet: %s', async (name) => {
+    const { visitor, id } = await partner();
+    const product = await buildProduct(em(), { name, sellerId: id, sellerCommissionRate: 15 });
+    const customer = shop.visitor();
+    await customer.register();
+    await customer.post('/api/cart', { productId: product.id });
+    const placed = await customer.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS });
+    await settleOrder(em(), Number(placed.body.id));
+    const { text } = await visitor.get('/api/partner-sellers/earnings.csv');
+    const [, row = ''] = text.trimEnd().split('\r\n');
+    expect(row).toMatch(/^\d{4}-\d\d-\d\d,\d+,"?'/);
+    expect(row).toContain(name.replaceAll('"', '""'));
   });
 });

@@ -225,6 +225,24 @@ describe('whoever is signed in', () => {
     expect(later.visitor()).toBeNull();
   });
 
+  it('hears, as a partner, that something of their money moved, and nobody else does', async () => {
+    const [partner, other] = [await signedIn(), await signedIn()];
+    const moves = [
+      `insert into seller_earnings (order_item_id, order_id, seller_id, product_id, product_name, quantity, line_total_paise,
+                                    commission_rate, commission_paise, amount_paise, created_at)
+       values (1, 1, ?, 1, 'Thekua', 1, 100, 10, 10, 90, now())`,
+      `update seller_earnings set status = 'payable' where seller_id = ?`,
+      `insert into payouts (seller_id, amount_paise, reference, earnings, paid_at) values (?, 90, 'UTR 1', 1, now())`,
+    ];
+    for (const sql of moves) {
+      partner.stream.messages.length = 0;
+      await em().execute(sql, [partner.user.id]);
+      await isTold(partner.stream, { topic: 'partner' });
+    }
+    await settle(other.stream);
+    expect(topicsOf(other.stream, 'partner')).toEqual([]);
+  });
+
   it('hears nothing more once the session has expired', async () => {
     const user = await buildUser(em());
     const headers = await sessionOf(em(), user);
