@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { ageConfirmation, appCode, keyShownIn, turnOnSecondFactor, verifyAddress } from './account.ts';
 import { applyWithout, chooseImages, decide, expectImages, fillProposal, picture, submitApplication, tab } from './application.ts';
 import { fillDelivery } from './checkout.ts';
-import { becomePartner, handIn } from './partners.ts';
+import { apply, becomePartner, handIn } from './partners.ts';
 import { administrator, expect, newcomer, putIntoCart, register, sendTo, signIn, test, visit } from './shop.ts';
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -285,6 +285,46 @@ test("the partner's orders, earnings and account are accessible", async ({ page,
       await expectAccessible(page);
     });
   }
+});
+
+/** Opened, if it was closed. */
+async function openCard(page: Page, business: string) {
+  const head = page.getByRole('button', { name: new RegExp(`^${business}`) });
+  await expect(head).toBeVisible();
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+  return page.getByRole('main').getByRole('listitem').filter({ has: head }).first();
+}
+
+test('an application, half decided, and the question why it is rejected are accessible', async ({ page, newVisitor }) => {
+  const { application } = await apply(await newVisitor());
+  await signIn(page.request, administrator());
+  await openPage(page, '/admin/partners', 'Admin Panel');
+  const card = await openCard(page, application.businessName);
+  await card.getByRole('radio', { name: 'Accept' }).check();
+  await card.getByLabel('Price in the shop').fill('0');
+  await card.getByLabel('The shop keeps').focus();
+  await expect(card.getByText('Price must be greater than 0')).toBeVisible();
+  await expectAccessible(page);
+
+  await card.getByRole('button', { name: 'Reject' }).click();
+  await page.getByRole('button', { name: 'Reject application' }).click();
+  await expect(page.getByText('Reason required')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a partner and a product to review are accessible', async ({ page, newVisitor, admin }) => {
+  const partner = await newVisitor();
+  const { application, image } = await becomePartner(partner, admin);
+  const name = `Soan Papdi ${application.id}`;
+  await handIn(partner, image, { name });
+  await signIn(page.request, administrator());
+  await openPage(page, '/admin/partners?section=products', 'Admin Panel');
+  await expect(page.getByRole('article', { name })).toBeVisible();
+  await expectAccessible(page);
+
+  await openPage(page, '/admin/partners?section=partners', 'Admin Panel');
+  await openCard(page, application.businessName);
+  await expectAccessible(page);
 });
 
 /** On a phone, a tablet and a wide screen; in the dark only the colours are others. */

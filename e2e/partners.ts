@@ -59,12 +59,18 @@ export async function apply(page: Page, changes: { proposals?: object[] } & Reco
   return { account, image, application: partnerApplicationSchema.parse(await sent.json()) };
 }
 
-/** Registers, applies and is approved. */
-export async function becomePartner(page: Page, admin: APIRequestContext, changes: Parameters<typeof apply>[1] = {}): Promise<Applicant> {
+/** Registers, applies and is approved, with so many of the proposals accepted. */
+export async function becomePartner(
+  page: Page,
+  admin: APIRequestContext,
+  changes: Parameters<typeof apply>[1] = {},
+  accepted = 0,
+): Promise<Applicant> {
   const applicant = await apply(page, changes);
-  const approved = await admin.post(`/api/admin/partner-applications/${applicant.application.id}/approve`);
+  const proposals = applicant.application.productProposals.slice(0, accepted).map(({ id }) => ({ id, decision: 'approve' }));
+  const approved = await admin.post(`/api/admin/partner-applications/${applicant.application.id}/approve`, { data: { proposals } });
   expect(approved.status()).toBe(200);
-  return applicant;
+  return { ...applicant, application: partnerApplicationSchema.parse(await approved.json()) };
 }
 
 /** Hands in a new product of the page's partner. */

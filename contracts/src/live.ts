@@ -18,12 +18,14 @@ export const liveMessageSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('account') }),
   /** To its owner. */
   z.object({ topic: z.literal('cart') }),
-  /** To whoever placed it: it was placed, or its status or delivery date changed. */
+  /** To whoever placed it, and to administrators: it was placed, or its status or delivery date changed. */
   z.object({ topic: z.literal('order'), orderId: idSchema }),
   /** To whoever asked for it: the request was answered, quoted or changed. */
   z.object({ topic: z.literal('custom-order'), requestId: idSchema }),
   /** To an applicant or partner: the application, a proposal or a product of theirs was decided on or changed. */
   z.object({ topic: z.literal('partner') }),
+  /** To administrators: something of a partner waits for them, or was decided. */
+  z.object({ topic: z.literal('review') }),
   /** To the session that ended, as the last message of its stream. */
   z.object({ topic: z.literal('session') }),
 ]);

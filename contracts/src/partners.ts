@@ -202,6 +202,8 @@ export const myPartnerStatusSchema = partnerApplicationSchema.extend({
 /** What the administrator sees. */
 export const reviewedApplicationSchema = partnerApplicationSchema.extend({
   applicant: z.object({ name: z.string(), email: z.string() }),
+  /** Of the partner's own. */
+  productsOnSale: z.number().int().nonnegative(),
   earlierApplications: z.array(earlierApplicationSchema),
 });
 

@@ -6,15 +6,20 @@ import { listenTo } from './listen.ts';
 const CHANGES_CHANNEL = 'changes';
 
 const changeSchema = z.object({
-  /** Everybody may hear of a change that names neither a user nor a session. */
+  /** Everybody may hear of a change that names neither a user, nor a session, nor a role. */
   userId: idSchema.optional(),
   sessionId: idSchema.optional(),
+  /** Beside the user, if both are named. */
+  role: z.literal('admin').optional(),
   /** The session has another token: who listens with the one before hears nothing more, and its page is told nothing. */
   isRenewed: z.boolean().optional(),
   message: liveMessageSchema,
 });
 
 export type Change = z.infer<typeof changeSchema>;
+
+/** The audience of what the administrators are told. */
+export const toAdministrators = { role: `'admin'` };
 
 /**
  * For a trigger's body: the statement that tells of a change when its transaction commits. Facts and audience are SQL

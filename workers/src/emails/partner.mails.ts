@@ -29,7 +29,7 @@ export const applicationToReviewMail = ({ businessName, proposals }: Application
     heading: 'A new application',
     greeting: 'Hello,',
     texts: [`${businessName} has applied to become a partner and proposes ${countOf(proposals.length, 'product')}:`, listOf(proposals)],
-    link: { label: 'Review the application', url: new URL('/admin', publicUrl).href },
+    link: { label: 'Review the application', url: new URL('/admin/partners', publicUrl).href },
   });
 
 export const applicationApprovedMail = ({ businessName, proposals }: ApplicationForMail, { name, publicUrl }: Reader): Mail =>
@@ -92,7 +92,7 @@ export const submissionToReviewMail = ({ businessName, name, price }: Submission
     heading: 'A product to review',
     greeting: 'Hello,',
     texts: [`${businessName} would like to sell ${name} at ${formatRupees(price)}. Customers see it as handed in once you approve it.`],
-    link: { label: 'Review the product', url: new URL('/admin', publicUrl).href },
+    link: { label: 'Review the product', url: new URL('/admin/partners?section=products', publicUrl).href },
   });
 
 export const submissionReviewedMail = (submission: SubmissionForMail, { name, publicUrl }: Reader): Mail =>

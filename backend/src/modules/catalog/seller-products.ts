@@ -8,6 +8,15 @@ import { Product } from './product.entity.ts';
 export const ofSeller = async (em: EntityManager, sellerId: number): Promise<Product[]> =>
   em.find(Product, { sellerId }, { orderBy: { id: 'desc' } });
 
+/** Of each seller who has any. */
+export const countOnSale = async (em: EntityManager, sellerIds: number[]): Promise<Map<number, number>> => {
+  const counts = await em.execute<{ sellerId: number; count: number }[]>(
+    `select seller_id as "sellerId", count(*)::int as count from products where seller_id = any(?::int[]) and status = 'active' group by seller_id`,
+    [`{${sellerIds.join(',')}}`],
+  );
+  return new Map(counts.map(({ sellerId, count }) => [sellerId, count]));
+};
+
 export const byIds = async (em: EntityManager, ids: number[]): Promise<Map<number, Product>> =>
   new Map((await em.find(Product, { id: { $in: ids } })).map((product) => [product.id, product]));
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { EARNING_STATUSES } from '@mithai/contracts';
-import { tellChange } from '../../platform/changes.ts';
+import { tellChange, toAdministrators } from '../../platform/changes.ts';
 
 const SellerEarningSchema = defineEntity({
   name: 'SellerEarning',
@@ -21,7 +21,10 @@ const SellerEarningSchema = defineEntity({
       timing: 'after',
       events: ['insert', 'update', 'delete'],
       forEach: 'row',
-      body: `${tellChange('partner', {}, { userId: 'coalesce(new.seller_id, old.seller_id)' })}; return null`,
+      body: `
+        ${tellChange('partner', {}, { userId: 'coalesce(new.seller_id, old.seller_id)' })};
+        ${tellChange('review', {}, toAdministrators)};
+        return null`,
     },
   ],
   properties: {

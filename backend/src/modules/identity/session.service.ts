@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CONFIRMATION_MINUTES, SESSIONS_MAX, SESSION_LIFETIMES } from '@mithai/contracts';
+import { CONFIRMATION_MINUTES, SESSIONS_MAX, SESSION_LIFETIMES, type Role } from '@mithai/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
@@ -104,6 +104,7 @@ const noteVisit = (em: EntityManager, sessionId: number, address: string): Promi
 interface LivingSession {
   id: number;
   userId: number;
+  role: Role;
   /** Milliseconds since 1970; later when the session is used meanwhile. */
   expiresAt: number;
 }
@@ -113,7 +114,7 @@ export const findSession = async (em: EntityManager, env: Shop, request: Carrier
   const token = readSessionToken(request, env);
   if (!token) return null;
   const [session] = await em.execute<LivingSession[]>(
-    `select sessions.id, sessions.user_id as "userId", extract(epoch from ${ENDS_AT})::float * 1000 as "expiresAt"
+    `select sessions.id, sessions.user_id as "userId", users.role, extract(epoch from ${ENDS_AT})::float * 1000 as "expiresAt"
        from sessions join users on users.id = sessions.user_id
       where sessions.token_hash = ? and ${IS_LIVING}`,
     [hashToken(token)],

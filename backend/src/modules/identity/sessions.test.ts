@@ -135,7 +135,7 @@ describe('a session', () => {
     const { user, headers } = await aged(role, changes);
     expect(await statusWith(headers)).toBe(status);
     expect(await findSession(em(), shop.env, { headers })).toEqual(
-      status === 200 ? { id: expect.any(Number), userId: user.id, expiresAt: expect.any(Number) } : null,
+      status === 200 ? { id: expect.any(Number), userId: user.id, role, expiresAt: expect.any(Number) } : null,
     );
     await pruneIdentity(em());
     expect(await em().count(Session, { userId: user.id })).toBe(status === 200 ? 1 : 0);

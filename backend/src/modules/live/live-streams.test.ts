@@ -6,7 +6,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { createChangeFeed, type ChangeFeed } from '../../platform/changes.ts';
 import { createLiveStreams, type LiveStreams } from './live-streams.ts';
 
-const session = { id: 7, userId: 1, expiresAt: Number.MAX_SAFE_INTEGER };
+const session = { id: 7, userId: 1, role: 'customer' as const, expiresAt: Number.MAX_SAFE_INTEGER };
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let changes: ChangeFeed;

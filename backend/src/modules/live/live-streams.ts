@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { HEARTBEAT_EVENT, HEARTBEAT_SECONDS, REPLAY_SECONDS, VISITOR_EVENT, type LiveMessage } from '@mithai/contracts';
+import { HEARTBEAT_EVENT, HEARTBEAT_SECONDS, REPLAY_SECONDS, VISITOR_EVENT, type LiveMessage, type Role } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import type { Change, ChangeFeed } from '../../platform/changes.ts';
 import { notListening, streamsFull, tooManyStreams } from './live.errors.ts';
@@ -23,6 +23,7 @@ export interface Visitor {
   session: {
     id: number;
     userId: number;
+    role: Role;
     /** Milliseconds since 1970. */
     expiresAt: number;
   } | null;
@@ -142,12 +143,13 @@ const refuseTooMany = (
   if (fromAddress >= limits.LIVE_STREAMS_PER_ADDRESS || ofSession >= STREAMS_PER_SESSION) throw tooManyStreams();
 };
 
-const isPublic = ({ userId, sessionId }: Change): boolean => userId === undefined && sessionId === undefined;
+const isPublic = ({ userId, sessionId, role }: Change): boolean => userId === undefined && sessionId === undefined && role === undefined;
 
 const mayHear = (stream: Stream, change: Change): boolean => {
   if (isPublic(change)) return true;
   if (!stream.session || hasExpired(stream)) return false;
-  return stream.session.userId === change.userId || stream.session.id === change.sessionId;
+  const { id, userId, role } = stream.session;
+  return userId === change.userId || id === change.sessionId || role === change.role;
 };
 
 const hasExpired = ({ session }: Stream): boolean => session !== null && session.expiresAt <= Date.now();

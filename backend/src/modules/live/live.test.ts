@@ -4,6 +4,7 @@ import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { hear, type HeardStream } from '../../../test/live-stream.ts';
+import { applied, buildPerson } from '../../../test/partners.ts';
 import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import { Image } from '../media/image.entity.ts';
@@ -262,6 +263,36 @@ describe('whoever is signed in', () => {
     expect(topicsOf(stream, 'cart')).toEqual([]);
     await isTold(stream, { topic: 'session' });
     await eventually('the stream ends', () => !stream.isOpen());
+  });
+});
+
+describe('the administrator', () => {
+  it('hears of orders and of what waits at the partners’ desk, and no customer does', async () => {
+    const admin = await buildUser(em(), { role: 'admin' });
+    const office = await listen(await sessionOf(em(), admin));
+    const customer = await signedIn();
+    const guest = await listen();
+    const seller = await buildPerson(shop);
+    const partner = await listen(seller.headers);
+
+    await applied(shop, seller);
+    await isTold(office, { topic: 'review' });
+    await isTold(partner, { topic: 'partner' });
+    office.messages.length = 0;
+
+    await em().execute(`update partner_product_proposals set status = 'rejected' where seller_id = ?`, [seller.user.id]);
+    await isTold(office, { topic: 'review' });
+
+    const buyer = await signedIn();
+    await putIntoCart(em(), buyer.user, await buildProduct(em()));
+    const order = placedIn(await postOrder(shop, buyer.headers));
+    await isTold(office, { topic: 'order', orderId: order.id });
+    await isTold(buyer.stream, { topic: 'order', orderId: order.id });
+
+    await settle(customer.stream, partner, guest, buyer.stream);
+    for (const stream of [customer.stream, partner, guest, buyer.stream]) expect(topicsOf(stream, 'review')).toEqual([]);
+    for (const stream of [customer.stream, partner, guest]) expect(topicsOf(stream, 'order')).toEqual([]);
+    expect(topicsOf(office, 'cart', 'account', 'partner')).toEqual([]);
   });
 });
 

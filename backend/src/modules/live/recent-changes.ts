@@ -40,5 +40,5 @@ export const createRecentChanges = (seconds: number): RecentChanges => {
 };
 
 /** The same for all those of which only the last is worth telling. */
-export const keyOf = ({ userId, sessionId, message }: Change): string =>
-  [userId, sessionId, message.topic, 'productId' in message && message.productId, 'orderId' in message && message.orderId].join(' ');
+export const keyOf = ({ userId, sessionId, role, message }: Change): string =>
+  [userId, sessionId, role, message.topic, 'productId' in message && message.productId, 'orderId' in message && message.orderId].join(' ');

@@ -7,7 +7,7 @@ import {
   PAYMENT_METHODS,
   type OrderStatus,
 } from '@mithai/contracts';
-import { tellChange } from '../../platform/changes.ts';
+import { tellChange, toAdministrators } from '../../platform/changes.ts';
 import { noDeliveryAhead, noteRequired, statusUnchanged } from './orders.errors.ts';
 
 const OrderSchema = defineEntity({
@@ -21,7 +21,7 @@ const OrderSchema = defineEntity({
       timing: 'after',
       events: ['insert', 'update', 'delete'],
       forEach: 'row',
-      body: `${tellChange('order', { orderId: 'coalesce(new.id, old.id)' }, { userId: 'coalesce(new.user_id, old.user_id)' })}; return null`,
+      body: `${tellChange('order', { orderId: 'coalesce(new.id, old.id)' }, { userId: 'coalesce(new.user_id, old.user_id)', ...toAdministrators })}; return null`,
     },
   ],
   properties: {

@@ -236,9 +236,11 @@ const forReview = async (em: EntityManager, env: Keys, applications: PartnerAppl
     await em.find(PartnerApplication, { userId: { $in: userIds }, isCurrent: false }, { orderBy: { id: 'desc' } }),
     ({ userId }) => userId,
   );
+  const onSale = await sellerProducts.countOnSale(em, userIds);
   return applications.map((application) => ({
     ...presentApplication(application, env),
     applicant: { name: application.applicantName, email: application.applicantEmail },
+    productsOnSale: onSale.get(application.userId) ?? 0,
     earlierApplications: (earlier.get(application.userId) ?? []).filter(({ id }) => id !== application.id).map(presentEarlier),
   }));
 };

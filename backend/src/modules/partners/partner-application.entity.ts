@@ -9,7 +9,7 @@ import {
   toPaise,
   type ProposalDecision,
 } from '@mithai/contracts';
-import { tellChange } from '../../platform/changes.ts';
+import { tellChange, toAdministrators } from '../../platform/changes.ts';
 import { applicationDecided, proposalDecided } from './partners.errors.ts';
 
 const PartnerApplicationSchema = defineEntity({
@@ -23,7 +23,10 @@ const PartnerApplicationSchema = defineEntity({
       timing: 'after',
       events: ['insert', 'update', 'delete'],
       forEach: 'row',
-      body: `${tellChange('partner', {}, { userId: 'coalesce(new.user_id, old.user_id)' })}; return null`,
+      body: `
+        ${tellChange('partner', {}, { userId: 'coalesce(new.user_id, old.user_id)' })};
+        ${tellChange('review', {}, toAdministrators)};
+        return null`,
     },
   ],
   properties: {
@@ -61,6 +64,18 @@ const PartnerApplicationSchema = defineEntity({
 const ProductProposalSchema = defineEntity({
   name: 'ProductProposal',
   tableName: 'partner_product_proposals',
+  triggers: [
+    {
+      name: 'proposals_notify',
+      timing: 'after',
+      events: ['update'],
+      forEach: 'row',
+      body: `
+        ${tellChange('partner', {}, { userId: 'new.seller_id' })};
+        ${tellChange('review', {}, toAdministrators)};
+        return null`,
+    },
+  ],
   properties: {
     id: p.integer().primary().autoincrement(),
     sellerId: p.integer().index(),

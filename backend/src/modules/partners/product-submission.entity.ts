@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { CATEGORIES, SUBMISSION_STATUSES } from '@mithai/contracts';
-import { tellChange } from '../../platform/changes.ts';
+import { tellChange, toAdministrators } from '../../platform/changes.ts';
 import { submissionDecided } from './partners.errors.ts';
 
 /** A partner's new product, or a change of one that is on sale, as it was handed in for the shop's review. */
@@ -15,7 +15,10 @@ const ProductSubmissionSchema = defineEntity({
       timing: 'after',
       events: ['insert', 'update', 'delete'],
       forEach: 'row',
-      body: `${tellChange('partner', {}, { userId: 'coalesce(new.seller_id, old.seller_id)' })}; return null`,
+      body: `
+        ${tellChange('partner', {}, { userId: 'coalesce(new.seller_id, old.seller_id)' })};
+        ${tellChange('review', {}, toAdministrators)};
+        return null`,
     },
   ],
   properties: {

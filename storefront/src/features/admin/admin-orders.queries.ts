@@ -17,7 +17,7 @@ export const adminOrdersQuery = infiniteQueryOptions({
   },
   initialPageParam: 0,
   getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
-  meta: { ofUser: true },
+  meta: { ofUser: true, live: ['order'] },
 });
 
 export function useChangeStatus(orderId: number) {

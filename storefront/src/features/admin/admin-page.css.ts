@@ -6,6 +6,8 @@ export const page = style([container, { maxWidth: '90rem', paddingBlock: `${spac
 
 export const title = style({ fontSize: vars.size.xxl, marginBottom: space[4] });
 
+export const tab = style({ marginTop: space[6] });
+
 /** Left out where there is no room: the order's dialog shows it too. */
 export const roomy = style({ whiteSpace: 'nowrap', '@media': { [media.phone]: { display: 'none' } } });
 

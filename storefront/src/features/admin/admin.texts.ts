@@ -7,7 +7,7 @@ const failed =
 export const adminTexts = {
   title: 'Admin Panel',
   tabsLabel: 'Administration',
-  tabs: { orders: 'Orders' },
+  tabs: { orders: 'Orders', partners: 'Partners' },
   orders: {
     title: 'Orders',
     loading: 'Loading orders',
@@ -33,6 +33,7 @@ export const adminTexts = {
   order: {
     title: (id: number) => `Order #${id}`,
     customer: 'Customer',
+    withoutPerson: 'The customer has deleted the account. Name, address and e-mail are gone with it, so nobody can be written to.',
     address: 'Shipping address',
     gift: 'Gift',
     items: 'Items',

@@ -115,7 +115,7 @@ function Facts({ order }: { order: Order }) {
         <dd>
           {order.contactName}
           <br />
-          <a href={`mailto:${order.contactEmail}`}>{order.contactEmail}</a>
+          {order.contactEmail ? <a href={`mailto:${order.contactEmail}`}>{order.contactEmail}</a> : texts.withoutPerson}
           {order.contactPhone && (
             <>
               <br />
@@ -124,10 +124,12 @@ function Facts({ order }: { order: Order }) {
           )}
         </dd>
       </div>
-      <div>
-        <dt>{texts.address}</dt>
-        <dd>{order.shippingAddress}</dd>
-      </div>
+      {order.shippingAddress && (
+        <div>
+          <dt>{texts.address}</dt>
+          <dd>{order.shippingAddress}</dd>
+        </div>
+      )}
       <div>
         <dt>{texts.items}</dt>
         {order.items.map((item) => (

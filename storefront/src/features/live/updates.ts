@@ -1,9 +1,11 @@
-import type { LiveMessage } from '@mithai/contracts';
+import type { LiveMessage, LiveTopic } from '@mithai/contracts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { holds, withStock } from './held-products.ts';
 
 /** Not everybody asks for what changed for everybody at the same moment. */
 const SPREAD_MS = 1000;
+
+const IS_FOR_FEW: readonly LiveTopic[] = ['cart', 'order', 'partner', 'review'];
 
 /** Brings what the page has read up to date: a stock in place, all else by reading it anew. */
 export function createUpdates(queryClient: QueryClient) {
@@ -38,7 +40,7 @@ export function createUpdates(queryClient: QueryClient) {
   return {
     apply(message: LiveMessage): void {
       if (message.topic === 'stock') return setStock(message.productId, message.stock);
-      if (message.topic === 'cart' || message.topic === 'order' || message.topic === 'partner') return refresh([message]);
+      if (IS_FOR_FEW.includes(message.topic)) return refresh([message]);
       waiting.push(message);
       timer ??= window.setTimeout(refreshWaiting, Math.random() * SPREAD_MS);
     },

@@ -35,7 +35,13 @@ export function useConfirmed(): Confirmed {
 /** What went wrong, if it was not the person's own wish. */
 export const failureOf = (error: unknown): unknown => (error instanceof NotConfirmed ? null : error);
 
-export function Confirmation({ children }: { children: ReactNode }) {
+interface ConfirmationProps {
+  /** Why the password is asked for. */
+  text?: string;
+  children: ReactNode;
+}
+
+export function Confirmation({ text = texts.text, children }: ConfirmationProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   const confirmed = useMemo<Confirmed>(
     () => async (act) => {
@@ -55,12 +61,7 @@ export function Confirmation({ children }: { children: ReactNode }) {
   return (
     <ConfirmationContext value={confirmed}>
       {children}
-      <Dialog
-        open={question !== null}
-        onOpenChange={(open) => !open && question?.answer(false)}
-        title={texts.title}
-        description={texts.text}
-      >
+      <Dialog open={question !== null} onOpenChange={(open) => !open && question?.answer(false)} title={texts.title} description={text}>
         <ConfirmForm question={question} />
       </Dialog>
     </ConfirmationContext>

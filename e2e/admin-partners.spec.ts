@@ -1,0 +1,313 @@
+import { productListSchema, productSchema, type PartnerApplication, type Product } from '@mithai/contracts';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { ageConfirmation } from './account.ts';
+import { tabTo } from './keys.ts';
+import { apply, becomePartner, businessName, handIn } from './partners.ts';
+import { administrator, expect, expectNotice, mailTo, register, sendTo, signIn, test, visit } from './shop.ts';
+
+const SCRIPT = '</script><script>window.attacked = true</script>';
+
+let office: Page;
+test.beforeEach(async ({ newVisitor }) => {
+  office = await newVisitor();
+  await signIn(office.request, administrator());
+});
+
+/** Opened, if it was closed. */
+async function cardOf(page: Page, { businessName: name }: PartnerApplication): Promise<Locator> {
+  const head = page.getByRole('button', { name: new RegExp(`^${name}`) });
+  await expect(head).toBeVisible();
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+  return page.getByRole('main').getByRole('listitem').filter({ has: head }).first();
+}
+
+const choiceOf = (card: Locator, product: string) => card.getByRole('group', { name: `What about ${product}?` });
+const proposalOf = (card: Locator, product: string) =>
+  card.getByRole('listitem').filter({ has: card.page().getByRole('group', { name: `What about ${product}?` }) });
+const article = (page: Page, name: string) => page.getByRole('article', { name });
+
+const productOf = async (shop: APIRequestContext, id: number): Promise<Product> =>
+  productSchema.parse(await (await shop.get(`/api/products/${id}`)).json());
+
+async function priceInShop(page: Page, id: number): Promise<number | undefined> {
+  const products = productListSchema.parse(await (await page.request.get('/api/products')).json());
+  return products.find((product) => product.id === id)?.price;
+}
+
+test('an application comes by itself, is approved with a decision on each product, and what was left is decided later', async ({
+  page,
+}) => {
+  await visit(office, '/admin/partners');
+  await expect(office.getByRole('heading', { name: 'Applications that wait' })).toBeVisible();
+  const names = ['Kaju Katli', 'Besan Laddu', 'Chikki'];
+  const { application, account } = await apply(page, { proposals: names.map((name) => ({ name })) });
+  const card = await cardOf(office, application);
+  await expect(card).toContainText('Asks for ₹480, of which the shop would keep 15 %');
+
+  await choiceOf(card, 'Kaju Katli').getByLabel('Accept').check();
+  const katli = proposalOf(card, 'Kaju Katli');
+  await katli.getByLabel('Price in the shop').fill('');
+  await katli.getByLabel('The shop keeps').fill('12.5');
+  await expect(katli.getByText('Price must be greater than 0')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await katli.getByLabel('Price in the shop').fill('450');
+  await choiceOf(card, 'Besan Laddu').getByLabel('Decline').check();
+  await proposalOf(card, 'Besan Laddu').getByLabel('Notes for the partner').fill('We have one already.');
+
+  const decision = card.getByRole('region', { name: 'Your decision' });
+  await expect(decision).toContainText(
+    'Kaju Katli goes on sale at ₹450. The shop keeps 12.5 % (₹56.25), the partner gets ₹393.75 for each one sold.',
+  );
+  await expect(decision).toContainText('Besan Laddu is declined.');
+  await expect(decision).toContainText('One product waits until you decide on it, under Partners.');
+  await decision.getByRole('button', { name: 'Approve' }).click();
+  await expectNotice(office, 'Application approved', application.businessName);
+  await expect(card).toHaveCount(0);
+  await expect(office.getByRole('heading', { name: 'Applications that wait' })).toBeFocused();
+  await expect(office.getByText(new RegExp(`No longer waiting: .*${application.businessName}`))).toHaveCount(0);
+  const { text } = await mailTo(account.email, /your application is approved/);
+  expect(text).toContain('Kaju Katli is on sale at ₹450.00, of which we keep 12.5%');
+  expect(text).toContain('We have one already.');
+
+  await office.getByRole('navigation', { name: 'Partners', exact: true }).getByRole('link', { name: 'Partners' }).click();
+  const partner = await cardOf(office, application);
+  await expect(partner).toContainText('1 product on sale');
+  await expect(partner).toContainText('1 product to decide');
+  await expect(partner).toContainText('On sale at ₹450; the shop keeps 12.5 %.');
+  await choiceOf(partner, 'Chikki').getByLabel('Accept').check();
+  await partner.getByRole('button', { name: 'Save the decision on Chikki' }).click();
+  await expectNotice(office, 'Product accepted', 'Chikki is on sale.');
+  await expect(partner).toContainText('2 products on sale');
+  await mailTo(account.email, /Chikki is on sale at Mithai/);
+});
+
+test('an application is rejected with nothing but a keyboard, with a reason that the applicant reads and the next one shows', async ({
+  page,
+}) => {
+  const { application, account, image } = await apply(page);
+  await visit(office, '/admin/partners');
+  const card = await cardOf(office, application);
+  const reject = card.getByRole('button', { name: 'Reject' });
+  await reject.focus();
+  await office.keyboard.press('Enter');
+  const dialog = office.getByRole('dialog', { name: `Reject ${application.businessName}?` });
+  await tabTo(office, dialog.getByRole('button', { name: 'Reject application' }));
+  await office.keyboard.press('Enter');
+  await expect(dialog.getByText('Reason required')).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await office.keyboard.type('Please send a picture of the kitchen.');
+  await office.keyboard.press('Escape');
+  await expect(reject).toBeFocused();
+  await office.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Please send a picture of the kitchen.');
+  await tabTo(office, dialog.getByRole('button', { name: 'Reject application' }));
+  await office.keyboard.press('Enter');
+  await expectNotice(office, 'Application rejected', application.businessName);
+  await expect(card).toHaveCount(0);
+  await expect(office.getByRole('heading', { name: 'Applications that wait' })).toBeFocused();
+  expect((await mailTo(account.email, /About your application/)).text).toContain('Please send a picture of the kitchen.');
+
+  const name = businessName();
+  const again = await page.request.post('/api/partner-sellers/apply', {
+    data: {
+      businessName: name,
+      businessType: 'farmer',
+      productProposals: [
+        { name: 'Jaggery Cubes', description: 'Pressed in winter.', category: 'jaggery', proposedPrice: 90, imageUrls: [image] },
+      ],
+    },
+  });
+  expect(again.status()).toBe(201);
+  const next = await cardOf(office, { ...application, businessName: name });
+  await expect(next).toContainText('Please send a picture of the kitchen.');
+});
+
+test('a number is shown in full once the password is given, and hides again after a minute', async ({ page, complaints }) => {
+  complaints.expect(/403/, 'the password is asked for');
+  const { application } = await apply(page);
+  await ageConfirmation({ name: 'Administrator', ...administrator() });
+  await office.clock.install();
+  await visit(office, '/admin/partners');
+  const card = await cardOf(office, application);
+  await expect(card).not.toContainText('123456787890');
+  await card.getByRole('button', { name: /^Reveal the Account number/ }).click();
+  const password = office.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expect(password).toContainText('This shows what a partner has entrusted to the shop');
+  await password.getByLabel('Password', { exact: true }).fill(administrator().password);
+  await password.getByRole('button', { name: 'Confirm' }).click();
+  await expect(card).toContainText('123456787890');
+  await expect(card).toContainText('noted in the audit log');
+  await expect(card).not.toContainText('27AAPFU0939F1ZV');
+  await office.clock.fastForward('01:01');
+  await expect(card).not.toContainText('123456787890');
+  await expect(card.getByRole('button', { name: /^Reveal the Account number/ })).toBeVisible();
+});
+
+test('what a partner hands in is approved beside what is on sale, or sent back with a note', async ({ page, admin }) => {
+  const { application, account, image } = await becomePartner(page, admin);
+  const changed = `Gulab Jamun ${application.id}`;
+  const sentBack = `Soan Papdi ${application.id}`;
+  await visit(office, '/admin/partners?section=products');
+  const product = await handIn(page, image, { name: changed, price: 220 });
+  await handIn(page, image, { name: sentBack });
+
+  const fresh = article(office, changed);
+  await expect(fresh).toContainText('New product');
+  await fresh.getByLabel('The shop keeps').fill('20');
+  await expect(fresh).toContainText('When you approve, it goes on sale at ₹220. The shop keeps 20 % (₹44.00), the partner gets ₹176.00');
+  await fresh.getByRole('button', { name: `Approve ${changed}` }).click();
+  await expectNotice(office, 'Product approved', changed);
+  await expect(fresh).toHaveCount(0);
+  await mailTo(account.email, new RegExp(`${changed} is approved`));
+  expect(await priceInShop(office, product.id)).toBe(220);
+
+  const back = article(office, sentBack);
+  await back.getByRole('button', { name: `Send back ${sentBack}` }).click();
+  const dialog = office.getByRole('dialog', { name: `Send back ${sentBack}?` });
+  await dialog.getByRole('button', { name: 'Send back' }).click();
+  await expect(dialog.getByText('Please write a note for the partner')).toBeVisible();
+  await dialog.getByLabel('Note for the partner').fill('The picture is too dark.');
+  await dialog.getByRole('button', { name: 'Send back' }).click();
+  await expectNotice(office, 'Product sent back', sentBack);
+  expect((await mailTo(account.email, new RegExp(`Please look at ${sentBack} again`))).text).toContain('The picture is too dark.');
+
+  const put = await page.request.put(`/api/partner-sellers/products/${product.id}`, { data: { price: 260 } });
+  expect(put.status()).toBe(200);
+  await expect(fresh.getByRole('region', { name: 'On sale now' })).toContainText('₹220');
+  await expect(fresh.getByRole('region', { name: 'Handed in' })).toContainText('₹260');
+  await expect(fresh.getByText('changed', { exact: true })).toHaveCount(1);
+  expect(await priceInShop(office, product.id)).toBe(220);
+  await fresh.getByRole('button', { name: `Approve ${changed}` }).click();
+  await expectNotice(office, 'Product approved', changed);
+  expect(await priceInShop(office, product.id)).toBe(260);
+});
+
+test('an approval that is taken back takes the products out of the shop, and says so before', async ({ page, admin }) => {
+  const { application, account, image } = await becomePartner(page, admin);
+  const product = await handIn(page, image);
+  const approved = await admin.post(`/api/admin/partner-products/${product.submission!.id}/approve`);
+  expect(approved.status()).toBe(200);
+  await visit(office, '/admin/partners?section=partners');
+  const card = await cardOf(office, application);
+  await card.getByRole('button', { name: 'Take approval back' }).click();
+  const dialog = office.getByRole('dialog', { name: `Take back the approval of ${application.businessName}?` });
+  await expect(dialog).toContainText('Their product leaves the shop at once');
+  await dialog.getByLabel('Reason').fill('Nothing was delivered for a month.');
+  await dialog.getByRole('button', { name: 'Take approval back' }).click();
+  await expectNotice(office, 'Approval taken back', application.businessName);
+  await expect(card).toHaveCount(0);
+  expect(await priceInShop(office, product.id)).toBeUndefined();
+  expect((await mailTo(account.email, /partnership with Mithai has ended/)).text).toContain('Nothing was delivered for a month.');
+  await office.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Rejected' }).click();
+  await expect(await cardOf(office, application)).toContainText('Nothing was delivered for a month.');
+});
+
+test('what a partner has earned is paid once, with the password and a reference', async ({ page, newVisitor, admin, complaints }) => {
+  complaints.expect(/403/, 'the password is asked for');
+  const { application, account } = await becomePartner(page, admin, {}, 1);
+  await ageConfirmation({ name: 'Administrator', ...administrator() });
+  await visit(office, '/admin/partners?section=payouts');
+  await expect(office.getByRole('heading', { name: 'To be paid' })).toBeVisible();
+
+  const [proposal] = application.productProposals;
+  const buyer = await newVisitor();
+  await register(buyer);
+  await sendTo(buyer, admin, await productOf(admin, proposal!.productId!));
+  const due = office.getByRole('listitem').filter({ hasText: application.businessName });
+  await expect(due).toContainText('₹408.00');
+  await expect(due).toContainText('for 1 sale');
+  await due.getByRole('button', { name: 'Pay' }).click();
+
+  const dialog = office.getByRole('dialog', { name: `Pay ${application.businessName}` });
+  await expect(dialog).toContainText('₹408.00');
+  await expect(dialog).toContainText('HDFC Bank');
+  await expect(dialog).not.toContainText('123456787890');
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(dialog.getByText('Please enter the reference of the transfer')).toBeVisible();
+  const reference = `UTR${application.id}`;
+  await dialog.getByLabel('Reference of the transfer').fill(reference);
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+  const password = office.getByRole('dialog', { name: 'Confirm it’s you' });
+  await password.getByLabel('Password', { exact: true }).fill(administrator().password);
+  await password.getByRole('button', { name: 'Confirm' }).click();
+  await expectNotice(office, 'Marked as paid', `₹408.00 to ${application.businessName}`);
+  await expect(dialog).toHaveCount(0);
+  await expect(due).toHaveCount(0);
+  await expect(office.getByRole('row').filter({ hasText: reference })).toContainText(application.businessName);
+  expect((await mailTo(account.email, /We have paid you/)).text).toContain(reference);
+});
+
+test('an application that another window has decided is said to be decided, and nothing is decided twice', async ({ page, complaints }) => {
+  complaints.expect(/409/, 'it was decided before');
+  const { application } = await apply(page);
+  const other = await office.context().newPage();
+  // This window hears of nothing until it asks: without locks there is no stream.
+  await other.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
+  await visit(other, '/admin/partners');
+  const late = await cardOf(other, application);
+  await visit(office, '/admin/partners');
+  const card = await cardOf(office, application);
+  await card.getByRole('button', { name: 'Approve' }).click();
+  await expectNotice(office, 'Application approved', application.businessName);
+
+  await late.getByRole('button', { name: 'Reject' }).click();
+  const dialog = other.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('No.');
+  await dialog.getByRole('button', { name: 'Reject application' }).click();
+  await expectNotice(other, 'Rejection failed', 'This application is approved. Please look at it again.');
+  await expect(late).toHaveCount(0);
+  await expect(other.getByText(new RegExp(`No longer waiting: .*${application.businessName}`))).toBeVisible();
+  await other.getByRole('link', { name: 'Show partners' }).click();
+  await expect(await cardOf(other, application)).toContainText('Approved on');
+});
+
+test('what partners write is text wherever the administrator reads it', async ({ page, admin }) => {
+  const name = `${businessName()} ${SCRIPT}`;
+  const inert = async (words: RegExp) => {
+    await expect(office.getByText(words).first()).toBeVisible();
+    expect(await office.evaluate(() => 'attacked' in window)).toBe(false);
+  };
+  const { application, image } = await apply(page, {
+    businessName: name,
+    bankAccountHolderName: `Asha ${SCRIPT}`,
+    proposals: [{ name: `Laddu ${SCRIPT}`, description: `Round ${SCRIPT}` }],
+  });
+  await visit(office, '/admin/partners');
+  await cardOf(office, application);
+  for (const words of [/Sharma Sweets .*<\/script>/, /Laddu <\/script>/, /Round <\/script>/, /Asha <\/script>/]) await inert(words);
+
+  const [proposal] = application.productProposals;
+  const decided = { id: proposal!.id, decision: 'reject', reviewNotes: `Sorry ${SCRIPT}` };
+  expect((await admin.post(`/api/admin/partner-applications/${application.id}/approve`, { data: { proposals: [decided] } })).status()).toBe(
+    200,
+  );
+  await visit(office, '/admin/partners?section=partners');
+  await cardOf(office, application);
+  await inert(/Sorry <\/script>/);
+
+  await handIn(page, image, { name: `Papdi ${SCRIPT}`, description: `Flaky, with cardamom ${SCRIPT}` });
+  await visit(office, '/admin/partners?section=products');
+  for (const words of [/Papdi <\/script>/, /Flaky, with cardamom <\/script>/]) await inert(words);
+
+  const revoked = await admin.post(`/api/admin/partner-applications/${application.id}/revoke`, { data: { reason: `Gone ${SCRIPT}` } });
+  expect(revoked.status()).toBe(200);
+  await visit(office, '/admin/partners?section=partners&status=rejected');
+  await cardOf(office, application);
+  await inert(/Gone <\/script>/);
+});
+
+test('on a phone nothing is wider than the screen', async ({ page }) => {
+  const { application } = await apply(page, {
+    businessName: `${businessName()} ${'Traditional Sweets and Savouries of Secunderabad '.repeat(2)}`.trim(),
+  });
+  await office.setViewportSize({ width: 390, height: 800 });
+  for (const address of ['', '?section=products', '?section=partners', '?section=payouts']) {
+    await visit(office, `/admin/partners${address}`);
+    await expect(office.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    if (address === '')
+      await choiceOf(await cardOf(office, application), 'Kaju Katli')
+        .getByLabel('Accept')
+        .check();
+    expect(await office.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+});

@@ -1,0 +1,60 @@
+import { orderSchema } from '@mithai/contracts';
+import type { Page } from '@playwright/test';
+import { administrator, expect, ordersOf, productNamed, putIntoCart, register, sendTo, signIn, test, visit } from './shop.ts';
+
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name });
+
+test.beforeEach(async ({ page }) => signIn(page.request, administrator()));
+
+test('each tab of the admin panel has an address of its own', async ({ page }) => {
+  await visit(page, '/admin');
+  await expect(page).toHaveURL('/admin/orders');
+  await expect(tab(page, 'Orders')).toHaveAttribute('aria-current', 'page');
+  await tab(page, 'Partners').click();
+  await expect(page).toHaveURL('/admin/partners');
+  await expect(tab(page, 'Partners')).toHaveAttribute('aria-current', 'page');
+  await expect(tab(page, 'Orders')).not.toHaveAttribute('aria-current');
+
+  const sections = page.getByRole('navigation', { name: 'Partners', exact: true });
+  await expect(sections.getByRole('link', { name: /^Applications/ })).toHaveAttribute('aria-current', 'page');
+  await sections.getByRole('link', { name: 'Partners' }).click();
+  await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Rejected' }).click();
+  await expect(page).toHaveURL('/admin/partners?section=partners&status=rejected');
+  await expect(sections.locator('[aria-current]')).toHaveText(['Partners']);
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/partners?section=partners');
+  await visit(page, '/admin/partners?section=nonsense');
+  await expect(page.getByRole('heading', { name: 'Applications that wait' })).toBeVisible();
+});
+
+test('an order comes to the administrator’s list without a reload', async ({ page, newVisitor, admin, stocked }) => {
+  await visit(page, '/admin/orders');
+  await expect(page.getByRole('table')).toBeVisible();
+  const buyer = await newVisitor();
+  await register(buyer);
+  await putIntoCart(buyer, await stocked('Appalam'));
+  const placed = await buyer.request.post('/api/orders', {
+    data: { paymentMethod: 'cod', shippingAddress: 'Anywhere, Kochi, Kerala - 682001' },
+  });
+  const { id } = orderSchema.parse(await placed.json());
+  const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: `Manage order #${id}`, exact: true }) });
+  await expect(row).toContainText('Pending');
+  await admin.post(`/api/orders/${id}/status`, { data: { status: 'shipped' } });
+  await expect(row).toContainText('Shipped');
+});
+
+test('an order whose person has left says so, and offers no letter to nobody', async ({ page, newVisitor, admin }) => {
+  const buyer = await newVisitor();
+  const { id, password } = await register(buyer);
+  await sendTo(buyer, admin, await productNamed(admin, 'Appalam'));
+  const [{ id: orderId } = { id: 0 }] = await ordersOf(buyer);
+  expect((await buyer.request.post('/api/auth/confirm', { data: { password } })).status()).toBe(200);
+  expect((await buyer.request.delete(`/api/users/${id}`)).status()).toBe(200);
+
+  await visit(page, '/admin/orders');
+  await page.getByRole('button', { name: `Manage order #${orderId}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Order #${orderId}` });
+  await expect(dialog.getByText('The customer has deleted the account.')).toBeVisible();
+  await expect(dialog.locator('a[href^="mailto:"]')).toHaveCount(0);
+  await expect(dialog.getByText('Shipping address')).toHaveCount(0);
+});

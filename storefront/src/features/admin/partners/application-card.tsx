@@ -1,0 +1,106 @@
+import { rejectApplicationSchema, type ReviewedApplication } from '@mithai/contracts';
+import { useState } from 'react';
+import { Button, Card, Collapsible, formatDate } from '../../../ui/index.ts';
+import { ApplicationFacts } from './application-facts.tsx';
+import { ApprovalPreview } from './approval-preview.tsx';
+import { draftOf, readDecisions, type DecisionDraft } from './decisions.ts';
+import * as styles from './partners.css.ts';
+import { useApprove, useReject } from './partners.queries.ts';
+import { partnersTexts } from './partners.texts.ts';
+import { ProposalChoice } from './proposal-choice.tsx';
+import { ProposalFacts } from './proposal-facts.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+const { applications: texts, products } = partnersTexts;
+
+interface ApplicationCardProps {
+  application: ReviewedApplication;
+  defaultOpen: boolean;
+  onDecided: () => void;
+}
+
+/** What was typed lives here and not below: it outlasts the folding. */
+export function ApplicationCard({ application, defaultOpen, onDecided }: ApplicationCardProps) {
+  const { businessName, applicant, createdAt, productProposals } = application;
+  const [drafts, setDrafts] = useState(() => new Map(productProposals.map((proposal) => [proposal.id, draftOf(proposal)])));
+  const change = (id: number, draft: DecisionDraft) => setDrafts((before) => new Map(before).set(id, draft));
+  return (
+    <Card>
+      <Collapsible
+        defaultOpen={defaultOpen}
+        header={
+          <span className={styles.cardHead}>
+            <span className={styles.cardTitle}>{businessName}</span>
+            <span className={styles.soft}>
+              {applicant.name} · {formatDate(createdAt)} · {products(productProposals.length)}
+            </span>
+          </span>
+        }
+      >
+        <div className={styles.body}>
+          <ApplicationFacts application={application} />
+          <section aria-label={texts.wanted}>
+            <h3 className={styles.subtitle}>{texts.wanted}</h3>
+            <ul className={styles.proposals}>
+              {productProposals.map((proposal) => (
+                <li key={proposal.id} className={styles.proposal}>
+                  <ProposalFacts proposal={proposal} />
+                  <ProposalChoice
+                    proposal={proposal}
+                    draft={drafts.get(proposal.id) ?? draftOf(proposal)}
+                    onChange={(draft) => change(proposal.id, draft)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+          <Verdict application={application} drafts={drafts} onDecided={onDecided} />
+        </div>
+      </Collapsible>
+    </Card>
+  );
+}
+
+interface VerdictProps {
+  application: ReviewedApplication;
+  drafts: ReadonlyMap<number, DecisionDraft>;
+  onDecided: () => void;
+}
+
+function Verdict({ application, drafts, onDecided }: VerdictProps) {
+  const { mutate: approve, isPending: isApproving } = useApprove(application);
+  const { mutate: reject, isPending: isRejecting } = useReject(application);
+  const [isAsking, setAsking] = useState(false);
+  const decisions = readDecisions(drafts);
+  return (
+    <section className={styles.verdict} aria-label={texts.decisionTitle}>
+      <h3 className={styles.subtitle}>{texts.decisionTitle}</h3>
+      <ApprovalPreview application={application} drafts={drafts} isComplete={decisions !== null} />
+      <div className={styles.actions}>
+        <Button
+          pending={isApproving}
+          disabled={isRejecting || !decisions}
+          onClick={() => decisions && approve(decisions, { onSuccess: onDecided })}
+        >
+          {isApproving ? texts.approving : texts.approve}
+        </Button>
+        <Button variant="destructive" disabled={isApproving} onClick={() => setAsking(true)}>
+          {texts.reject}
+        </Button>
+      </div>
+      <ReasonDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={texts.rejectTitle(application.businessName)}
+        text={texts.rejectText}
+        label={texts.reason}
+        hint={texts.reasonHint}
+        submit={texts.rejectSubmit}
+        pending={texts.rejecting}
+        isPending={isRejecting}
+        schema={rejectApplicationSchema.shape.reason}
+        onSubmit={(reason) => reject(reason, { onSuccess: onDecided, onSettled: () => setAsking(false) })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReviewedApplication } from '@mithai/contracts';
+import { formatExactRupees, formatRupees } from '../../../ui/index.ts';
+import { readDecision, shareOf, type DecisionDraft } from './decisions.ts';
+import * as styles from './partners.css.ts';
+import { partnersTexts } from './partners.texts.ts';
+
+const { preview: texts } = partnersTexts.applications;
+
+interface ApprovalPreviewProps {
+  application: ReviewedApplication;
+  drafts: ReadonlyMap<number, DecisionDraft>;
+  isComplete: boolean;
+}
+
+/** What will happen, before it does. */
+export function ApprovalPreview({ application: { businessName, productProposals }, drafts, isComplete }: ApprovalPreviewProps) {
+  if (!isComplete) return <p role="status">{texts.incomplete}</p>;
+  const isOf = (choice: DecisionDraft['choice']) => (id: number) => drafts.get(id)?.choice === choice;
+  const later = productProposals.filter(({ id }) => isOf('later')(id)).length;
+  return (
+    <div role="status" className={styles.preview}>
+      <p>{texts.becomes(businessName)}</p>
+      <ul className={styles.points}>
+        {productProposals.map(({ id, name }) => {
+          const { decision } = readDecision(drafts.get(id) ?? LATER);
+          if (!decision) return null;
+          return <li key={id}>{decision.decision === 'reject' ? texts.declined(name) : <Accepted name={name} {...decision} />}</li>;
+        })}
+        {later > 0 && <li>{texts.later(later)}</li>}
+      </ul>
+    </div>
+  );
+}
+
+const LATER: DecisionDraft = { choice: 'later', price: '', rate: '', notes: '' };
+
+function Accepted({
+  name,
+  approvedPrice = 0,
+  approvedCommissionRate = 0,
+}: {
+  name: string;
+  approvedPrice?: number | undefined;
+  approvedCommissionRate?: number | undefined;
+}) {
+  return (
+    <>
+      {texts.accepted(name, formatRupeesOf(approvedPrice))} {shareText(approvedPrice, approvedCommissionRate)}
+    </>
+  );
+}
+
+/** "The shop keeps 15 % (₹72.00), the partner gets ₹408.00 for each one sold." */
+export function shareText(price: number, rate: number): string {
+  const { keeps, gets } = shareOf(price, rate);
+  return partnersTexts.share({ rate: String(rate), keeps: formatExactRupees(keeps), gets: formatExactRupees(gets) });
+}
+
+/** Paise are shown where there are any. */
+export const formatRupeesOf = (rupees: number): string => (Number.isInteger(rupees) ? formatRupees(rupees) : formatExactRupees(rupees));

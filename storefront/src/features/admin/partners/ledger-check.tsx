@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, formatMoment } from '../../../ui/index.ts';
+import * as styles from './partners.css.ts';
+import { ledgerCheckQuery } from './partners.queries.ts';
+import { partnersTexts } from './partners.texts.ts';
+
+const { check: texts } = partnersTexts.payouts;
+
+/** Quiet while everything agrees. */
+export function LedgerCheck() {
+  const { data: check } = useQuery(ledgerCheckQuery);
+  if (check === undefined) return null;
+  if (check === null) return <p className={styles.soft}>{texts.never}</p>;
+  const { checkedAt, discrepancies } = check;
+  if (discrepancies.length === 0) return <p className={styles.soft}>{texts.agrees(formatMoment(checkedAt))}</p>;
+  return (
+    <Alert title={texts.differs(discrepancies.length)}>
+      <p>{texts.checkedAt(formatMoment(checkedAt))}</p>
+      <ul className={styles.points}>
+        {discrepancies.map(({ message }) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

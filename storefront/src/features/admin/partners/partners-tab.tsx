@@ -1,0 +1,75 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { VisuallyHidden } from '../../../ui/index.ts';
+import { Confirmation } from '../../security/index.ts';
+import { TabLink, TabLinks } from '../tab-links.tsx';
+import { Applications } from './applications.tsx';
+import { Partners } from './partners.tsx';
+import * as styles from './partners.css.ts';
+import { applicationsQuery, duePayoutsQuery, submissionsQuery } from './partners.queries.ts';
+import { partnersTexts as texts } from './partners.texts.ts';
+import { Payouts } from './payouts.tsx';
+import { PARTNER_SECTIONS, type PartnerSection, type PartnersSearch } from './sections.ts';
+import { Submissions } from './submissions.tsx';
+
+const [FIRST] = PARTNER_SECTIONS;
+
+export function PartnersTab({ section = FIRST, status = 'approved' }: PartnersSearch) {
+  return (
+    <Confirmation text={texts.confirm}>
+      <Sections />
+      <div className={styles.section}>
+        {section === 'applications' && <Applications />}
+        {section === 'products' && <Submissions />}
+        {section === 'partners' && <Partners key={status} status={status} />}
+        {section === 'payouts' && <Payouts />}
+      </div>
+    </Confirmation>
+  );
+}
+
+interface Count {
+  count: number;
+  isMore: boolean;
+}
+
+function Sections() {
+  const counts = useCounts();
+  return (
+    <TabLinks label={texts.sectionsLabel} lesser>
+      {PARTNER_SECTIONS.map((section) => (
+        <TabLink
+          key={section}
+          to="/admin/partners"
+          search={section === FIRST ? {} : { section }}
+          activeOptions={{ exact: section === FIRST, includeSearch: true }}
+        >
+          {texts.sections[section]}
+          <Waiting {...counts[section]} />
+        </TabLink>
+      ))}
+    </TabLinks>
+  );
+}
+
+function Waiting({ count = 0, isMore = false }: Partial<Count>) {
+  if (count === 0) return null;
+  return (
+    <>
+      <span className={styles.count} aria-hidden="true">
+        {texts.count(count, isMore)}
+      </span>
+      <VisuallyHidden>{texts.counted(count, isMore)}</VisuallyHidden>
+    </>
+  );
+}
+
+function useCounts(): Partial<Record<PartnerSection, Count>> {
+  const { data: applications = [] } = useQuery(applicationsQuery);
+  const { data: submissions = [] } = useQuery(submissionsQuery);
+  const { data: due, hasNextPage } = useInfiniteQuery(duePayoutsQuery);
+  return {
+    applications: { count: applications.length, isMore: false },
+    products: { count: submissions.length, isMore: false },
+    payouts: { count: due?.pages.flat().length ?? 0, isMore: hasNextPage },
+  };
+}

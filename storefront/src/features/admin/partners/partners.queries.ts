@@ -1,0 +1,189 @@
+import type {
+  ApproveApplication,
+  PayPartner,
+  Proposal,
+  ProposalDecision,
+  ProtectedField,
+  ReviewedApplication,
+  ReviewedSubmission,
+} from '@mithai/contracts';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../api/client.ts';
+import { Problem, userMessageOf } from '../../../api/problem.ts';
+import { formatExactRupees, toast, type Notice } from '../../../ui/index.ts';
+import { NotConfirmed, useConfirmed } from '../../security/index.ts';
+import { partnersFailures as failures, partnersNotices as notices } from './partners.texts.ts';
+import type { PartnerStatus } from './sections.ts';
+
+const PAGE_SIZE = 50;
+const ALL = ['admin', 'partners'];
+const meta = { ofUser: true, live: ['review'] } as const;
+
+/** Oldest first. */
+export const applicationsQuery = queryOptions({
+  queryKey: [...ALL, 'applications'],
+  queryFn: ({ signal }) => api.get('reviewedApplicationListSchema', '/api/admin/partner-sellers/pending', { signal }),
+  meta,
+});
+
+/** Oldest first. */
+export const submissionsQuery = queryOptions({
+  queryKey: [...ALL, 'submissions'],
+  queryFn: ({ signal }) => api.get('reviewedSubmissionListSchema', '/api/admin/partner-products/pending', { signal }),
+  meta,
+});
+
+/** Newest first. */
+export const partnersQuery = (status: PartnerStatus) =>
+  infiniteQueryOptions({
+    queryKey: [...ALL, 'of-status', status],
+    queryFn: ({ pageParam, signal }) =>
+      api.get('reviewedApplicationListSchema', `/api/admin/partner-sellers?${pageOf({ status, before: pageParam })}`, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+    meta,
+  });
+
+export const duePayoutsQuery = infiniteQueryOptions({
+  queryKey: [...ALL, 'due-payouts'],
+  queryFn: ({ pageParam, signal }) => api.get('duePayoutListSchema', `/api/admin/payouts/due?${pageOf({ after: pageParam })}`, { signal }),
+  initialPageParam: 0,
+  getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.seller.id),
+  meta,
+});
+
+/** Newest first. */
+export const payoutsQuery = infiniteQueryOptions({
+  queryKey: [...ALL, 'payouts'],
+  queryFn: ({ pageParam, signal }) => api.get('adminPayoutListSchema', `/api/admin/payouts?${pageOf({ before: pageParam })}`, { signal }),
+  initialPageParam: 0,
+  getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+  meta,
+});
+
+export const ledgerCheckQuery = queryOptions({
+  queryKey: [...ALL, 'ledger-check'],
+  queryFn: ({ signal }) => api.get('ledgerCheckSchema', '/api/admin/ledger-check', { signal }),
+  meta,
+});
+
+/** Null for a bank that the shop does not know. */
+export const bankQuery = (ifsc: string) =>
+  queryOptions({
+    queryKey: ['banks', ifsc],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await api.get('bankSchema', `/api/ifsc/${encodeURIComponent(ifsc)}`, { signal })).bank;
+      } catch (error) {
+        if (error instanceof Problem && error.status === 404) return null;
+        throw error;
+      }
+    },
+    meta: { ofUser: true },
+  });
+
+export function useApprove({ id, businessName }: ReviewedApplication) {
+  return useReview({
+    mutationFn: (proposals: NonNullable<ApproveApplication>['proposals']) =>
+      api.post('reviewedApplicationSchema', `/api/admin/partner-applications/${id}/approve`, { proposals }),
+    done: () => notices.approved(businessName),
+    failed: (error) => notices.approvalFailed(reasonOf(error, failures.approve)),
+  });
+}
+
+export function useReject({ id, businessName }: ReviewedApplication) {
+  return useReview({
+    mutationFn: (reason: string) => api.post('reviewedApplicationSchema', `/api/admin/partner-applications/${id}/reject`, { reason }),
+    done: () => notices.rejected(businessName),
+    failed: (error) => notices.rejectionFailed(reasonOf(error, failures.reject)),
+  });
+}
+
+export function useRevoke({ id, businessName }: ReviewedApplication) {
+  return useReview({
+    mutationFn: (reason: string) => api.post('reviewedApplicationSchema', `/api/admin/partner-applications/${id}/revoke`, { reason }),
+    done: () => notices.revoked(businessName),
+    failed: (error) => notices.revokeFailed(userMessageOf(error)),
+  });
+}
+
+export function useDecide({ id, name }: Proposal) {
+  return useReview({
+    mutationFn: (decision: ProposalDecision) => api.post('proposalSchema', `/api/admin/partner-proposals/${id}/decide`, decision),
+    done: ({ status }) => (status === 'approved' ? notices.proposalAccepted(name) : notices.proposalDeclined(name)),
+    failed: (error) => notices.proposalFailed(userMessageOf(error)),
+  });
+}
+
+export function useApproveSubmission({ id, name }: ReviewedSubmission) {
+  return useReview({
+    mutationFn: (approvedCommissionRate: number | undefined) =>
+      api.post('reviewedSubmissionSchema', `/api/admin/partner-products/${id}/approve`, { approvedCommissionRate }),
+    done: () => notices.productApproved(name),
+    failed: (error) => notices.productApprovalFailed(userMessageOf(error)),
+  });
+}
+
+export function useSendBack({ id, name }: ReviewedSubmission) {
+  return useReview({
+    mutationFn: (reviewNotes: string) =>
+      api.post('reviewedSubmissionSchema', `/api/admin/partner-products/${id}/send-back`, { reviewNotes }),
+    done: () => notices.productSentBack(name),
+    failed: (error) => notices.sendBackFailed(userMessageOf(error)),
+  });
+}
+
+/** The number stays with whoever asked for it, until they `reset`. */
+export function useReveal(applicationId: number, field: ProtectedField) {
+  const confirmed = useConfirmed();
+  return useMutation({
+    mutationFn: () =>
+      confirmed(() => api.post('revealedFieldSchema', `/api/admin/partner-applications/${applicationId}/reveal`, { field })),
+    gcTime: 0,
+    onError: (error) => {
+      if (!(error instanceof NotConfirmed)) toast(notices.revealFailed(userMessageOf(error)));
+    },
+  });
+}
+
+export function usePay({ id, businessName }: { id: number; businessName: string }) {
+  const confirmed = useConfirmed();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (input: PayPartner) => confirmed(() => api.post('payoutSchema', `/api/admin/partner-sellers/${id}/payouts`, input)),
+    onSuccess: ({ amount }) => toast(notices.paid(businessName, formatExactRupees(amount))),
+    onError: (error) => {
+      if (!(error instanceof NotConfirmed)) toast(notices.payFailed(userMessageOf(error)));
+    },
+    // Another sum may be due by now.
+    onSettled: (_payout, error) => (error instanceof NotConfirmed ? undefined : refresh()),
+  });
+}
+
+/** A decision that was made meanwhile comes back as a sentence, and the screen shows how things stand now. */
+function useReview<Input, Answer>(review: {
+  mutationFn: (input: Input) => Promise<Answer>;
+  done: (answer: Answer) => Notice;
+  failed: (error: unknown) => Notice;
+}) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: review.mutationFn,
+    onSuccess: (answer) => toast(review.done(answer)),
+    onError: (error) => toast(review.failed(error)),
+    onSettled: refresh,
+  });
+}
+
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: ALL });
+}
+
+const reasonOf = (error: unknown, fallback: string): string =>
+  error instanceof Problem && error.code !== 'unexpected' ? error.userMessage : fallback;
+
+function pageOf(params: Record<string, string | number>): URLSearchParams {
+  const given = Object.entries(params).filter(([, value]) => value !== 0);
+  return new URLSearchParams({ limit: String(PAGE_SIZE), ...Object.fromEntries(given.map(([key, value]) => [key, String(value)])) });
+}

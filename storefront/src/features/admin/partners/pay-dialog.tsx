@@ -1,0 +1,71 @@
+import { payPartnerSchema, type DuePayout } from '@mithai/contracts';
+import { useCheckedForm } from '../../../api/use-checked-form.ts';
+import { Alert, Button, Dialog, Field, Price, TextInput } from '../../../ui/index.ts';
+import { Bank, Fact } from './application-facts.tsx';
+import * as styles from './partners.css.ts';
+import { usePay } from './partners.queries.ts';
+import { partnersTexts } from './partners.texts.ts';
+import { ProtectedNumber } from './protected-number.tsx';
+
+const { payouts: texts, facts, notGiven, cancel } = partnersTexts;
+
+/** Open while it is given what is due. */
+export function PayDialog({ due, onClose }: { due: DuePayout | null; onClose: () => void }) {
+  return (
+    <Dialog
+      open={due !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={due ? texts.title(due.seller.businessName) : ''}
+      description={texts.steps}
+    >
+      {due && <PayForm due={due} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function PayForm({ due: { seller, payable }, onClose }: { due: DuePayout; onClose: () => void }) {
+  const { mutate: pay, isPending, error } = usePay(seller);
+  const { register, handleSubmit, errors } = useCheckedForm({
+    schema: payPartnerSchema.pick({ reference: true }),
+    defaultValues: { reference: '' },
+    failure: error,
+    mode: 'onSubmit',
+  });
+  return (
+    <form
+      className={styles.form}
+      onSubmit={handleSubmit(({ reference }) => pay({ amount: payable, reference }, { onSuccess: onClose }))}
+      noValidate
+    >
+      <dl className={styles.dialogFacts}>
+        <Fact name={texts.sum}>
+          <strong className={styles.sum}>
+            <Price rupees={payable} exact />
+          </strong>
+        </Fact>
+        <Fact name={facts.holder}>{seller.bankAccountHolderName ?? notGiven}</Fact>
+        <Fact name={facts.protectedFields.bankAccountNumber}>
+          <ProtectedNumber
+            applicationId={seller.applicationId}
+            businessName={seller.businessName}
+            field="bankAccountNumber"
+            masked={seller.bankAccountNumber}
+          />
+        </Fact>
+        <Fact name={facts.ifsc}>{seller.bankIfsc ? <Bank ifsc={seller.bankIfsc} /> : notGiven}</Fact>
+      </dl>
+      {seller.bankAccountNumber === null && <Alert tone="info">{texts.noAccount}</Alert>}
+      <Field label={texts.reference} hint={texts.referenceHint} error={errors.reference?.message}>
+        <TextInput autoComplete="off" {...register('reference')} />
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" pending={isPending}>
+          {isPending ? texts.pending : texts.submit}
+        </Button>
+        <Button variant="quiet" disabled={isPending} onClick={onClose}>
+          {cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

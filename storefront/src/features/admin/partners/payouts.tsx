@@ -1,0 +1,128 @@
+import type { AdminPayout, DuePayout } from '@mithai/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { HandCoins, ReceiptIndianRupee } from 'lucide-react';
+import { useState } from 'react';
+import { Button, Card, Cell, formatMoment, HeadCell, Price, Table } from '../../../ui/index.ts';
+import { LedgerCheck } from './ledger-check.tsx';
+import { ListStates, Older } from './list-states.tsx';
+import * as styles from './partners.css.ts';
+import { duePayoutsQuery, payoutsQuery } from './partners.queries.ts';
+import { partnersTexts } from './partners.texts.ts';
+import { PayDialog } from './pay-dialog.tsx';
+import { SectionHead } from './section-head.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
+
+const { payouts: texts, loadMore } = partnersTexts;
+
+export function Payouts() {
+  return (
+    <div className={styles.stack}>
+      <Due />
+      <History />
+      <LedgerCheck />
+    </div>
+  );
+}
+
+function Due() {
+  const query = useInfiniteQuery(duePayoutsQuery);
+  const due = query.data?.pages.flat();
+  const heading = useFocusAfter(due?.length);
+  const [paid, setPaid] = useState<DuePayout | null>(null);
+  return (
+    <section aria-label={texts.dueTitle}>
+      <SectionHead ref={heading} title={texts.dueTitle} hint={texts.dueHint} />
+      <ListStates
+        query={query}
+        items={due}
+        failed={texts.dueFailed}
+        icon={<HandCoins size={52} strokeWidth={1.3} />}
+        empty={texts.dueEmpty}
+        emptyHint={texts.dueEmptyHint}
+      >
+        {(shown) => (
+          <>
+            <ul className={styles.list}>
+              {shown.map((payout) => (
+                <li key={payout.seller.id}>
+                  <DueCard due={payout} onPay={() => setPaid(payout)} />
+                </li>
+              ))}
+            </ul>
+            <Older query={query} label={loadMore} />
+          </>
+        )}
+      </ListStates>
+      <PayDialog due={paid && (due?.find(({ seller }) => seller.id === paid.seller.id) ?? null)} onClose={() => setPaid(null)} />
+    </section>
+  );
+}
+
+function DueCard({ due: { seller, payable, earnings }, onPay }: { due: DuePayout; onPay: () => void }) {
+  return (
+    <Card className={styles.due}>
+      <div className={styles.dueFacts}>
+        <h3 className={styles.cardTitle}>{seller.businessName}</h3>
+        <p className={styles.soft}>{texts.forEarnings(earnings)}</p>
+      </div>
+      <strong className={styles.sum}>
+        <Price rupees={payable} exact />
+      </strong>
+      <Button variant="secondary" aria-label={texts.payNamed(seller.businessName)} onClick={onPay}>
+        {texts.pay}
+      </Button>
+    </Card>
+  );
+}
+
+function History() {
+  const query = useInfiniteQuery(payoutsQuery);
+  return (
+    <section aria-label={texts.historyTitle}>
+      <SectionHead title={texts.historyTitle} />
+      <ListStates
+        query={query}
+        items={query.data?.pages.flat()}
+        failed={texts.historyFailed}
+        icon={<ReceiptIndianRupee size={52} strokeWidth={1.3} />}
+        empty={texts.historyEmpty}
+        emptyHint={texts.historyEmptyHint}
+      >
+        {(payouts) => (
+          <>
+            <PayoutsTable payouts={payouts} />
+            <Older query={query} />
+          </>
+        )}
+      </ListStates>
+    </section>
+  );
+}
+
+function PayoutsTable({ payouts }: { payouts: readonly AdminPayout[] }) {
+  const { columns } = texts;
+  return (
+    <Table label={texts.historyTitle}>
+      <thead>
+        <tr>
+          <HeadCell>{columns.date}</HeadCell>
+          <HeadCell>{columns.partner}</HeadCell>
+          <HeadCell numeric>{columns.amount}</HeadCell>
+          <HeadCell>{columns.reference}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {payouts.map(({ id, paidAt, seller, amount, reference }) => (
+          <tr key={id}>
+            <Cell className={styles.moment}>{formatMoment(paidAt)}</Cell>
+            <Cell className={styles.wrapping}>{seller.businessName}</Cell>
+            <Cell numeric>
+              <Price rupees={amount} exact />
+            </Cell>
+            <Cell className={styles.wrapping}>{reference}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Proposal } from '@mithai/contracts';
+import { catalogueTexts } from '../../catalogue/index.ts';
+import { ProductThumbnail } from '../../pictures/index.ts';
+import { formatRupeesOf } from './approval-preview.tsx';
+import * as styles from './partners.css.ts';
+import { partnersTexts } from './partners.texts.ts';
+
+const { proposal: texts, picture } = partnersTexts;
+
+export function ProposalFacts({ proposal }: { proposal: Proposal }) {
+  const { name, description, category, state, proposedPrice, requestedCommissionRate, imageUrls } = proposal;
+  return (
+    <div className={styles.proposalFacts}>
+      <Pictures urls={imageUrls} name={name} />
+      <div className={styles.proposalText}>
+        <h4 className={styles.proposalName}>{name}</h4>
+        <p className={styles.soft}>
+          {catalogueTexts.categories[category]} · {catalogueTexts.facts.origin(state)}
+        </p>
+        <p>{texts.asked(formatRupeesOf(proposedPrice), String(requestedCommissionRate))}</p>
+        <p className={styles.words}>{description}</p>
+      </div>
+    </div>
+  );
+}
+
+export function Pictures({ urls, name, size = 88 }: { urls: readonly string[]; name: string; size?: number }) {
+  return (
+    <ul className={styles.pictures}>
+      {urls.map((url, index) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noreferrer" className={styles.picture} aria-label={picture(index + 1, name)}>
+            <ProductThumbnail imageUrl={url} size={size} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

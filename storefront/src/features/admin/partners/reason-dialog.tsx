@@ -1,0 +1,53 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import type { z } from 'zod';
+import { Button, Dialog, Field, TextArea } from '../../../ui/index.ts';
+import * as styles from './partners.css.ts';
+import { partnersTexts as texts } from './partners.texts.ts';
+
+interface ReasonDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  text: string;
+  label: string;
+  hint: string;
+  submit: string;
+  pending: string;
+  isPending: boolean;
+  /** Of the one text that is asked for. */
+  schema: z.ZodType<string, string>;
+  onSubmit: (reason: string) => void;
+}
+
+/** Asks why before something is refused or taken back. What was typed is kept when it is closed. */
+export function ReasonDialog({ open, onClose, title, text, schema, onSubmit, isPending, ...words }: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const { data, error: refused } = schema.safeParse(reason);
+    setError(refused?.issues[0]?.message);
+    if (data === undefined) field.current?.focus();
+    else onSubmit(data);
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={title} description={text}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Field label={words.label} hint={words.hint} error={error}>
+          <TextArea ref={field} rows={4} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+        <div className={styles.actions}>
+          <Button type="submit" variant="destructive" pending={isPending}>
+            {isPending ? words.pending : words.submit}
+          </Button>
+          <Button variant="quiet" disabled={isPending} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

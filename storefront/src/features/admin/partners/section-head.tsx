@@ -1,0 +1,24 @@
+import type { ReactNode, Ref } from 'react';
+import * as styles from './partners.css.ts';
+
+interface SectionHeadProps {
+  title: string;
+  hint?: string;
+  /** For the focus, when what had it is gone. */
+  ref?: Ref<HTMLHeadingElement>;
+  children?: ReactNode;
+}
+
+export function SectionHead({ title, hint, ref, children }: SectionHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div>
+        <h2 ref={ref} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        {hint && <p className={styles.soft}>{hint}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReviewedSubmission } from '@mithai/contracts';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../ui/index.ts';
+import { catalogueTexts } from '../../catalogue/index.ts';
+import { Fact } from './application-facts.tsx';
+import { formatRupeesOf } from './approval-preview.tsx';
+import * as styles from './partners.css.ts';
+import { partnersTexts } from './partners.texts.ts';
+import { Pictures } from './proposal-facts.tsx';
+
+const { submissions: texts } = partnersTexts;
+
+type Handed = Pick<ReviewedSubmission, 'name' | 'price' | 'category' | 'imageUrl'>;
+
+interface SubmissionFactsProps {
+  submission: ReviewedSubmission;
+  isOnSale: boolean;
+}
+
+/** What is on sale beside what was handed in, which is all there is of a new product. */
+export function SubmissionFacts({ submission, isOnSale }: SubmissionFactsProps) {
+  const { product } = submission;
+  return (
+    <div className={styles.compared}>
+      {isOnSale && <Side title={texts.now} facts={product} />}
+      <Side title={texts.handedIn} facts={submission} before={isOnSale ? product : submission} />
+      <dl className={isOnSale ? styles.restBelow : styles.rest}>
+        <Fact name={texts.description}>
+          <span className={styles.words}>{product.description}</span>
+        </Fact>
+        <Fact name={texts.stock}>{product.stock}</Fact>
+      </dl>
+    </div>
+  );
+}
+
+function Side({ title, facts, before = facts }: { title: string; facts: Handed; before?: Handed }) {
+  const { name, price, category, imageUrl } = facts;
+  const isChanged = (key: keyof Handed) => facts[key] !== before[key];
+  return (
+    <section className={styles.side} aria-label={title}>
+      <h4 className={styles.subtitle}>{title}</h4>
+      <dl className={styles.sideFacts}>
+        <Compared name={texts.picture} isChanged={isChanged('imageUrl')}>
+          {imageUrl && <Pictures urls={[imageUrl]} name={name} size={120} />}
+        </Compared>
+        <Compared name={texts.name} isChanged={isChanged('name')}>
+          {name}
+        </Compared>
+        <Compared name={texts.price} isChanged={isChanged('price')}>
+          {formatRupeesOf(price)}
+        </Compared>
+        <Compared name={texts.category} isChanged={isChanged('category')}>
+          {catalogueTexts.categories[category]}
+        </Compared>
+      </dl>
+    </section>
+  );
+}
+
+function Compared({ name, isChanged, children }: { name: string; isChanged: boolean; children: ReactNode }) {
+  return (
+    <Fact name={name}>
+      {children}
+      {isChanged && <Badge tone="warning">{texts.changed}</Badge>}
+    </Fact>
+  );
+}

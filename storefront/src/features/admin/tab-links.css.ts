@@ -1,0 +1,22 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space, vars } from '../../theme/index.ts';
+import { list, trigger } from '../../ui/tabs.css.ts';
+
+export const tab = style({ flexShrink: 0 });
+
+/** Parts of a part: plain words on a line, lest they look like the tabs above them. */
+export const lesser = style([list, { gap: 0, borderBottom: `1px solid ${vars.color.line}` }]);
+
+globalStyle(`${lesser} ${trigger}`, {
+  marginBottom: '-1px',
+  paddingInline: space[3],
+  border: 0,
+  borderBottom: '3px solid transparent',
+  borderRadius: 0,
+});
+globalStyle(`${lesser} ${trigger}:hover`, { borderBottomColor: vars.color.control });
+globalStyle(`${lesser} ${trigger}[aria-current="page"]`, {
+  borderBottomColor: vars.color.saffron,
+  background: 'transparent',
+  color: vars.color.ink,
+});

@@ -1,0 +1,36 @@
+import { createLink } from '@tanstack/react-router';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import * as tabs from '../../ui/tabs.css.ts';
+import * as styles from './tab-links.css.ts';
+
+interface TabLinksProps {
+  label: string;
+  /** Stands below other tabs. */
+  lesser?: boolean;
+  children: ReactNode;
+}
+
+/** Parts of a page that have addresses of their own. One row on phones, which scrolls sideways. */
+export function TabLinks({ label, lesser = false, children }: TabLinksProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={lesser ? styles.lesser : tabs.list}>{children}</ul>
+    </nav>
+  );
+}
+
+function Tab(props: ComponentProps<'a'>) {
+  const item = useRef<HTMLLIElement>(null);
+  const isCurrent = props['aria-current'] === 'page';
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <li ref={item} className={styles.tab}>
+      {/* oxlint-disable-next-line jsx-a11y/anchor-has-content -- what it holds comes with the properties */}
+      <a {...props} className={tabs.trigger} />
+    </li>
+  );
+}
+
+export const TabLink = createLink(Tab);
