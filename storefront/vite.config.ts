@@ -34,6 +34,8 @@ export default defineConfig(({ command }) => ({
     // What is to travel in a file says so itself, by ?inline.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // What is imported is asked for anyway: nothing is gained by naming it among what it needs.
+    modulePreload: { resolveDependencies: (file, needed) => needed.filter((other) => other !== file) },
     rolldownOptions: { experimental: { lazyBarrel: true } },
   },
   environments: Object.fromEntries(

@@ -21,9 +21,7 @@ function AdminPanel() {
           {texts.tabs.partners}
         </TabLink>
       </TabLinks>
-      <div className={styles.tab}>
-        {pathname === '/admin' ? <Navigate to="/admin/orders" replace /> : <Outlet />}
-      </div>
+      <div className={styles.tab}>{pathname === '/admin' ? <Navigate to="/admin/orders" replace /> : <Outlet />}</div>
     </div>
   );
 }
