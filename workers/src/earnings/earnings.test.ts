@@ -2,6 +2,7 @@ import { recordEvent } from '@mithai/backend/outbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Product } from '../../../backend/src/modules/catalog/product.entity.ts';
 import { eventually } from '../../../backend/test/eventually.ts';
+import { changeUntriggered } from '../../../backend/test/untriggered.ts';
 import { ADDRESS } from '../../../backend/test/orders.ts';
 import { approvePartner } from '../../../backend/test/partners.ts';
 import { User } from '../../../backend/src/modules/identity/user.entity.ts';
@@ -70,14 +71,14 @@ it('an order of before there was a ledger is booked by the event that the migrat
   const orderId = await order();
   await settled(shop.orm);
   const before = await kinds();
-  await em().transactional(async (em) => {
-    await em.execute('set local session_replication_role = replica');
-    await em.execute('delete from seller_earnings where order_id = ?', [orderId]);
-    await em.execute(`delete from ledger_entries where transaction_id = (select max(id) from ledger_transactions)`);
-    await em.execute(`delete from ledger_transactions where id = (select max(id) from ledger_transactions)`);
-    await em.execute('update seller_accounts set pending_paise = 0');
-    await recordEvent(em, 'order.left_unsettled', { orderId });
-  });
+  await changeUntriggered(
+    em(),
+    `delete from seller_earnings where order_id = ${orderId}`,
+    `delete from ledger_entries where transaction_id = (select max(id) from ledger_transactions)`,
+    `delete from ledger_transactions where id = (select max(id) from ledger_transactions)`,
+    'update seller_accounts set pending_paise = 0',
+  );
+  await em().transactional((em) => recordEvent(em, 'order.left_unsettled', { orderId }));
   await settled(shop.orm);
   expect(await kinds()).toEqual(before);
   expect(await earnings()).toMatchObject([{ status: 'pending', amount: 170 }, { status: 'paid' }]);

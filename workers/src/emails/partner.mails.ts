@@ -138,7 +138,7 @@ export const ledgerDisagreedMail = ({ discrepancies }: NonNullable<LedgerCheck>,
         .join('\n'),
       ...(discrepancies.length > DISCREPANCIES_TOLD ? [`And ${discrepancies.length - DISCREPANCIES_TOLD} more.`] : []),
     ],
-    link: { label: 'Open the administration', url: new URL('/admin', publicUrl).href },
+    link: { label: 'Open the administration', url: new URL('/admin/partners?section=payouts', publicUrl).href },
   });
 
 const DISCREPANCIES_TOLD = 20;

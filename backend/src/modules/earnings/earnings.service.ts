@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { toRupees, type AccountExport, type EarningsQuery, type EarningsSummary } from '@mithai/contracts';
 import { listSales } from '../orders/index.ts';
 import { SellerAccount, SellerEarning } from './earning.entity.ts';
+import { lockAccounts } from './ledger.ts';
 import { presentEarning, presentPayout } from './earnings.presenter.ts';
 import { statusDue } from './moves.ts';
 import { Payout } from './payout.entity.ts';
@@ -51,9 +52,9 @@ export const summaryOf = async (em: EntityManager, sellerId: number): Promise<Ea
   };
 };
 
-/** Whether the person has money to come: pending, payable, or sold and not settled yet. */
+/** Whether the person has money to come: pending, payable, or sold and not settled yet. Nothing more is booked in the caller's transaction. */
 export const isOwedTo = async (em: EntityManager, sellerId: number): Promise<boolean> => {
-  const account = await em.findOne(SellerAccount, sellerId, { refresh: true });
+  const [account] = await lockAccounts(em, [sellerId]);
   if (account && (account.pendingPaise > 0 || account.payablePaise > 0)) return true;
   const sales = await listSales(em, { after: 0, limit: Number.MAX_SAFE_INTEGER, sellerId });
   const earnings = await em.execute<Pick<SellerEarning, 'orderItemId' | 'status'>[]>(

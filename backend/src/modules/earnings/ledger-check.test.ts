@@ -3,6 +3,7 @@ import { addHours } from 'date-fns';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildSeller, earn, moveOrder, pay, sell, setStatus, settle } from '../../../test/earnings.ts';
+import { changeUntriggered } from '../../../test/untriggered.ts';
 import { buildPerson, type Person } from '../../../test/partners.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { checkLedger } from './ledger-check.ts';
@@ -42,12 +43,7 @@ const later = () => addHours(new Date(), 2);
 
 const faults = async (now = later()) => (await checkLedger(em(), now)).filter(({ sellerId }) => sellerId === seller.user.id);
 
-/** As somebody could who owns the database: no trigger hears of it. */
-const corrupt = (sql: string) =>
-  em().transactional(async (em) => {
-    await em.execute('set local session_replication_role = replica');
-    await em.execute(sql);
-  });
+const corrupt = (sql: string) => changeUntriggered(em(), sql);
 
 const anEntryOf = (orderItemId: number, account: string) =>
   `(select min(entry.id) from ledger_entries as entry join ledger_transactions as transaction on transaction.id = entry.transaction_id

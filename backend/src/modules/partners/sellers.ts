@@ -4,13 +4,17 @@ import type { Keys } from '../../platform/sealed.ts';
 import { PartnerApplication } from './partner-application.entity.ts';
 import { maskedFields } from './protected-fields.ts';
 
-/** To whom and where money goes, by the sellers' ids; the account's number is masked. Nothing of who has deleted the account. */
+/**
+ * To whom and where money goes, by the sellers' ids, as the shop approved it last: a later application may name any account. Its
+ * number is masked. Nothing of who has deleted the account.
+ */
 export const readSellers = async (
   em: EntityManager,
   env: Keys,
   sellerIds: number[],
 ): Promise<Map<number, Omit<DuePayout['seller'], 'id'>>> => {
-  const applications = await em.find(PartnerApplication, { userId: { $in: sellerIds }, isCurrent: true });
+  const approved = { userId: { $in: sellerIds }, approvedAt: { $ne: null } };
+  const applications = await em.find(PartnerApplication, approved, { orderBy: { id: 'asc' } });
   return new Map(
     applications.map((application) => [
       application.userId,

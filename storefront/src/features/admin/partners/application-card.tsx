@@ -16,11 +16,11 @@ const { applications: texts, products } = partnersTexts;
 interface ApplicationCardProps {
   application: ReviewedApplication;
   defaultOpen: boolean;
-  onDecided: () => void;
+  onDeciding: (isOwn: boolean) => void;
 }
 
 /** What was typed lives here and not below: it outlasts the folding. */
-export function ApplicationCard({ application, defaultOpen, onDecided }: ApplicationCardProps) {
+export function ApplicationCard({ application, defaultOpen, onDeciding }: ApplicationCardProps) {
   const { businessName, applicant, createdAt, productProposals } = application;
   const [drafts, setDrafts] = useState(() => new Map(productProposals.map((proposal) => [proposal.id, draftOf(proposal)])));
   const change = (id: number, draft: DecisionDraft) => setDrafts((before) => new Map(before).set(id, draft));
@@ -54,7 +54,7 @@ export function ApplicationCard({ application, defaultOpen, onDecided }: Applica
               ))}
             </ul>
           </section>
-          <Verdict application={application} drafts={drafts} onDecided={onDecided} />
+          <Verdict application={application} drafts={drafts} onDeciding={onDeciding} />
         </div>
       </Collapsible>
     </Card>
@@ -64,14 +64,20 @@ export function ApplicationCard({ application, defaultOpen, onDecided }: Applica
 interface VerdictProps {
   application: ReviewedApplication;
   drafts: ReadonlyMap<number, DecisionDraft>;
-  onDecided: () => void;
+  onDeciding: (isOwn: boolean) => void;
 }
 
-function Verdict({ application, drafts, onDecided }: VerdictProps) {
+function Verdict({ application, drafts, onDeciding }: VerdictProps) {
   const { mutate: approve, isPending: isApproving } = useApprove(application);
   const { mutate: reject, isPending: isRejecting } = useReject(application);
   const [isAsking, setAsking] = useState(false);
   const decisions = readDecisions(drafts);
+  // Before it is sent: live updates may tell of the decision before its answer is there.
+  const decide = (send: () => void) => {
+    onDeciding(true);
+    send();
+  };
+  const giveUp = () => onDeciding(false);
   return (
     <section className={styles.verdict} aria-label={texts.decisionTitle}>
       <h3 className={styles.subtitle}>{texts.decisionTitle}</h3>
@@ -80,7 +86,7 @@ function Verdict({ application, drafts, onDecided }: VerdictProps) {
         <Button
           pending={isApproving}
           disabled={isRejecting || !decisions}
-          onClick={() => decisions && approve(decisions, { onSuccess: onDecided })}
+          onClick={() => decisions && decide(() => approve(decisions, { onError: giveUp }))}
         >
           {isApproving ? texts.approving : texts.approve}
         </Button>
@@ -99,7 +105,7 @@ function Verdict({ application, drafts, onDecided }: VerdictProps) {
         pending={texts.rejecting}
         isPending={isRejecting}
         schema={rejectApplicationSchema.shape.reason}
-        onSubmit={(reason) => reject(reason, { onSuccess: onDecided, onSettled: () => setAsking(false) })}
+        onSubmit={(reason) => decide(() => reject(reason, { onError: giveUp, onSettled: () => setAsking(false) }))}
       />
     </section>
   );

@@ -24,7 +24,7 @@ export function Applications() {
       {gone.length > 0 && (
         <div className={styles.news}>
           <Alert tone="info" title={texts.decidedElsewhere(gone.join(', '))}>
-            <Link to="/admin/partners" search={{ section: 'partners' }}>
+            <Link to="/admin/{-$tab}" params={{ tab: 'partners' }} search={{ section: 'partners' }}>
               {texts.showPartners}
             </Link>
           </Alert>
@@ -42,7 +42,11 @@ export function Applications() {
           <ul className={styles.list}>
             {applications.map((application, index) => (
               <li key={application.id}>
-                <ApplicationCard application={application} defaultOpen={index === 0} onDecided={() => noteOwn(application.id)} />
+                <ApplicationCard
+                  application={application}
+                  defaultOpen={index === 0}
+                  onDeciding={(isOwn) => noteOwn(application.id, isOwn)}
+                />
               </li>
             ))}
           </ul>
@@ -63,5 +67,6 @@ function useGone(applications: readonly ReviewedApplication[] | undefined) {
     setSeen(applications);
     if (missing.length > 0) setGone([...gone, ...missing]);
   }
-  return { gone, noteOwn: (id: number) => setOwn((before) => [...before, id]) };
+  const noteOwn = (id: number, isOwn: boolean) => setOwn((before) => [...before.filter((other) => other !== id), ...(isOwn ? [id] : [])]);
+  return { gone, noteOwn };
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { VisuallyHidden } from '../../../ui/index.ts';
 import { Confirmation } from '../../security/index.ts';
 import { TabLink, TabLinks } from '../tab-links.tsx';
@@ -8,12 +9,15 @@ import * as styles from './partners.css.ts';
 import { applicationsQuery, duePayoutsQuery, submissionsQuery } from './partners.queries.ts';
 import { partnersTexts as texts } from './partners.texts.ts';
 import { Payouts } from './payouts.tsx';
-import { PARTNER_SECTIONS, type PartnerSection, type PartnersSearch } from './sections.ts';
+import { PARTNER_SECTIONS, PARTNER_STATUSES, type PartnerSection } from './sections.ts';
 import { Submissions } from './submissions.tsx';
 
 const [FIRST] = PARTNER_SECTIONS;
 
-export function PartnersTab({ section = FIRST, status = 'approved' }: PartnersSearch) {
+export function PartnersTab() {
+  const search = useSearch({ from: '/admin/{-$tab}' });
+  const section = PARTNER_SECTIONS.find((each) => each === search.section) ?? FIRST;
+  const status = PARTNER_STATUSES.find((each) => each === search.status) ?? 'approved';
   return (
     <Confirmation text={texts.confirm}>
       <Sections />
@@ -39,7 +43,8 @@ function Sections() {
       {PARTNER_SECTIONS.map((section) => (
         <TabLink
           key={section}
-          to="/admin/partners"
+          to="/admin/{-$tab}"
+          params={{ tab: 'partners' }}
           search={section === FIRST ? {} : { section }}
           activeOptions={{ exact: section === FIRST, includeSearch: true }}
         >

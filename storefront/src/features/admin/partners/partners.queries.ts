@@ -156,7 +156,9 @@ export function usePay({ id, businessName }: { id: number; businessName: string 
       if (!(error instanceof NotConfirmed)) toast(notices.payFailed(userMessageOf(error)));
     },
     // Another sum may be due by now.
-    onSettled: (_payout, error) => (error instanceof NotConfirmed ? undefined : refresh()),
+    onSettled: (_payout, error) => {
+      if (!(error instanceof NotConfirmed)) void refresh();
+    },
   });
 }
 
@@ -171,7 +173,8 @@ function useReview<Input, Answer>(review: {
     mutationFn: review.mutationFn,
     onSuccess: (answer) => toast(review.done(answer)),
     onError: (error) => toast(review.failed(error)),
-    onSettled: refresh,
+    // Not waited for: whoever decided goes on before the list has lost what was decided on.
+    onSettled: () => void refresh(),
   });
 }
 

@@ -186,6 +186,9 @@ export const partnersTexts = {
     steps: 'Transfer the sum with your bank first. Then enter the reference that the bank gave you, and mark it as paid.',
     sum: 'Sum to transfer',
     noAccount: 'This partner has given no bank account. Please ask them for one.',
+    stale: 'Another sum is due by now',
+    staleHint:
+      'Close this and open it again before you transfer anything. If you have transferred the sum above already, send its reference: nothing is noted unless the sums agree.',
     reference: 'Reference of the transfer',
     referenceHint: 'Such as the UTR number. The partner finds the transfer by it.',
     submit: 'Mark as paid',

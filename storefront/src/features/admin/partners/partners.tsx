@@ -25,7 +25,8 @@ export function Partners({ status }: { status: PartnerStatus }) {
           {PARTNER_STATUSES.map((each) => (
             <TabLink
               key={each}
-              to="/admin/partners"
+              to="/admin/{-$tab}"
+              params={{ tab: 'partners' }}
               search={{ section: 'partners', status: each === APPROVED ? undefined : each }}
               activeOptions={{ exact: true, includeSearch: true }}
             >

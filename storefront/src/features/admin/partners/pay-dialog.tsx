@@ -9,8 +9,15 @@ import { ProtectedNumber } from './protected-number.tsx';
 
 const { payouts: texts, facts, notGiven, cancel } = partnersTexts;
 
+interface PayDialogProps {
+  /** As it was when the dialog was opened: by it the administrator transfers the money, whatever falls due meanwhile. */
+  due: DuePayout | null;
+  isStale: boolean;
+  onClose: () => void;
+}
+
 /** Open while it is given what is due. */
-export function PayDialog({ due, onClose }: { due: DuePayout | null; onClose: () => void }) {
+export function PayDialog({ due, isStale, onClose }: PayDialogProps) {
   return (
     <Dialog
       open={due !== null}
@@ -18,12 +25,12 @@ export function PayDialog({ due, onClose }: { due: DuePayout | null; onClose: ()
       title={due ? texts.title(due.seller.businessName) : ''}
       description={texts.steps}
     >
-      {due && <PayForm due={due} onClose={onClose} />}
+      {due && <PayForm due={due} isStale={isStale} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function PayForm({ due: { seller, payable }, onClose }: { due: DuePayout; onClose: () => void }) {
+function PayForm({ due: { seller, payable }, isStale, onClose }: PayDialogProps & { due: DuePayout }) {
   const { mutate: pay, isPending, error } = usePay(seller);
   const { register, handleSubmit, errors } = useCheckedForm({
     schema: payPartnerSchema.pick({ reference: true }),
@@ -55,6 +62,7 @@ function PayForm({ due: { seller, payable }, onClose }: { due: DuePayout; onClos
         <Fact name={facts.ifsc}>{seller.bankIfsc ? <Bank ifsc={seller.bankIfsc} /> : notGiven}</Fact>
       </dl>
       {seller.bankAccountNumber === null && <Alert tone="info">{texts.noAccount}</Alert>}
+      {isStale && !isPending && <Alert title={texts.stale}>{texts.staleHint}</Alert>}
       <Field label={texts.reference} hint={texts.referenceHint} error={errors.reference?.message}>
         <TextInput autoComplete="off" {...register('reference')} />
       </Field>

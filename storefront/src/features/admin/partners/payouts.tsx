@@ -53,10 +53,14 @@ function Due() {
           </>
         )}
       </ListStates>
-      <PayDialog due={paid && (due?.find(({ seller }) => seller.id === paid.seller.id) ?? null)} onClose={() => setPaid(null)} />
+      <PayDialog due={paid} isStale={paid !== null && isStale(paid, due)} onClose={() => setPaid(null)} />
     </section>
   );
 }
+
+/** Whether another sum, or nothing, is due by now. */
+const isStale = ({ seller, payable }: DuePayout, due: readonly DuePayout[] | undefined): boolean =>
+  due !== undefined && due.find((other) => other.seller.id === seller.id)?.payable !== payable;
 
 function DueCard({ due: { seller, payable, earnings }, onPay }: { due: DuePayout; onPay: () => void }) {
   return (
