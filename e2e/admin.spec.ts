@@ -2,7 +2,7 @@ import { orderSchema } from '@mithai/contracts';
 import type { Page } from '@playwright/test';
 import { administrator, expect, ordersOf, productNamed, putIntoCart, register, sendTo, signIn, test, visit } from './shop.ts';
 
-const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name });
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name, exact: true });
 
 test.beforeEach(async ({ page }) => signIn(page.request, administrator()));
 
@@ -25,6 +25,8 @@ test('each tab of the admin panel has an address of its own', async ({ page }) =
   await expect(page).toHaveURL('/admin/partners?section=partners');
   await visit(page, '/admin/partners?section=nonsense');
   await expect(page.getByRole('heading', { name: 'Applications that wait' })).toBeVisible();
+  await visit(page, '/admin/nonsense');
+  await expect(page).toHaveURL('/admin/orders');
 });
 
 test('an order comes to the administrator’s list without a reload', async ({ page, newVisitor, admin, stocked }) => {

@@ -10,10 +10,11 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
-import { Route as AdminRouteImport } from './routes/admin.tsx'
 import { Route as AuthRouteImport } from './routes/auth.tsx'
 import { Route as CheckoutRouteImport } from './routes/checkout.tsx'
+import { Route as CustomOrderRouteImport } from './routes/custom-order.tsx'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx'
+import { Route as MyCustomOrdersRouteImport } from './routes/my-custom-orders.tsx'
 import { Route as OfflineRouteImport } from './routes/offline.tsx'
 import { Route as OrdersRouteImport } from './routes/orders.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
@@ -23,8 +24,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as ShippingRouteImport } from './routes/shipping.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as AccountSecurityRouteImport } from './routes/account.security.tsx'
-import { Route as AdminOrdersRouteImport } from './routes/admin.orders.tsx'
-import { Route as AdminPartnersRouteImport } from './routes/admin.partners.tsx'
+import { Route as AdminChar123TabChar125RouteImport } from './routes/admin.{-$tab}.tsx'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
 import { Route as PartnerApplyRouteImport } from './routes/partner.apply.tsx'
@@ -37,11 +37,6 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AdminRoute = AdminRouteImport.update({
-  id: '/admin',
-  path: '/admin',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
@@ -52,9 +47,19 @@ const CheckoutRoute = CheckoutRouteImport.update({
   path: '/checkout',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CustomOrderRoute = CustomOrderRouteImport.update({
+  id: '/custom-order',
+  path: '/custom-order',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyCustomOrdersRoute = MyCustomOrdersRouteImport.update({
+  id: '/my-custom-orders',
+  path: '/my-custom-orders',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OfflineRoute = OfflineRouteImport.update({
@@ -102,15 +107,10 @@ const AccountSecurityRoute = AccountSecurityRouteImport.update({
   path: '/account/security',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AdminOrdersRoute = AdminOrdersRouteImport.update({
-  id: '/orders',
-  path: '/orders',
-  getParentRoute: () => AdminRoute,
-} as any)
-const AdminPartnersRoute = AdminPartnersRouteImport.update({
-  id: '/partners',
-  path: '/partners',
-  getParentRoute: () => AdminRoute,
+const AdminChar123TabChar125Route = AdminChar123TabChar125RouteImport.update({
+  id: '/admin/{-$tab}',
+  path: '/admin/{-$tab}',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
   id: '/newsletter/confirm',
@@ -145,10 +145,11 @@ const ProductIdRoute = ProductIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/admin': typeof AdminRouteWithChildren
   '/auth': typeof AuthRoute
   '/checkout': typeof CheckoutRoute
+  '/custom-order': typeof CustomOrderRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/my-custom-orders': typeof MyCustomOrdersRoute
   '/offline': typeof OfflineRoute
   '/orders': typeof OrdersRoute
   '/privacy': typeof PrivacyRoute
@@ -158,8 +159,7 @@ export interface FileRoutesByFullPath {
   '/shipping': typeof ShippingRoute
   '/terms': typeof TermsRoute
   '/account/security': typeof AccountSecurityRoute
-  '/admin/orders': typeof AdminOrdersRoute
-  '/admin/partners': typeof AdminPartnersRoute
+  '/admin/{-$tab}': typeof AdminChar123TabChar125Route
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/partner/apply': typeof PartnerApplyRoute
@@ -169,10 +169,11 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/admin': typeof AdminRouteWithChildren
   '/auth': typeof AuthRoute
   '/checkout': typeof CheckoutRoute
+  '/custom-order': typeof CustomOrderRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/my-custom-orders': typeof MyCustomOrdersRoute
   '/offline': typeof OfflineRoute
   '/orders': typeof OrdersRoute
   '/privacy': typeof PrivacyRoute
@@ -182,8 +183,7 @@ export interface FileRoutesByTo {
   '/shipping': typeof ShippingRoute
   '/terms': typeof TermsRoute
   '/account/security': typeof AccountSecurityRoute
-  '/admin/orders': typeof AdminOrdersRoute
-  '/admin/partners': typeof AdminPartnersRoute
+  '/admin/{-$tab}': typeof AdminChar123TabChar125Route
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/partner/apply': typeof PartnerApplyRoute
@@ -194,10 +194,11 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/admin': typeof AdminRouteWithChildren
   '/auth': typeof AuthRoute
   '/checkout': typeof CheckoutRoute
+  '/custom-order': typeof CustomOrderRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/my-custom-orders': typeof MyCustomOrdersRoute
   '/offline': typeof OfflineRoute
   '/orders': typeof OrdersRoute
   '/privacy': typeof PrivacyRoute
@@ -207,8 +208,7 @@ export interface FileRoutesById {
   '/shipping': typeof ShippingRoute
   '/terms': typeof TermsRoute
   '/account/security': typeof AccountSecurityRoute
-  '/admin/orders': typeof AdminOrdersRoute
-  '/admin/partners': typeof AdminPartnersRoute
+  '/admin/{-$tab}': typeof AdminChar123TabChar125Route
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/partner/apply': typeof PartnerApplyRoute
@@ -220,10 +220,11 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/admin'
     | '/auth'
     | '/checkout'
+    | '/custom-order'
     | '/forgot-password'
+    | '/my-custom-orders'
     | '/offline'
     | '/orders'
     | '/privacy'
@@ -233,8 +234,7 @@ export interface FileRouteTypes {
     | '/shipping'
     | '/terms'
     | '/account/security'
-    | '/admin/orders'
-    | '/admin/partners'
+    | '/admin/{-$tab}'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/partner/apply'
@@ -244,10 +244,11 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/admin'
     | '/auth'
     | '/checkout'
+    | '/custom-order'
     | '/forgot-password'
+    | '/my-custom-orders'
     | '/offline'
     | '/orders'
     | '/privacy'
@@ -257,8 +258,7 @@ export interface FileRouteTypes {
     | '/shipping'
     | '/terms'
     | '/account/security'
-    | '/admin/orders'
-    | '/admin/partners'
+    | '/admin/{-$tab}'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/partner/apply'
@@ -268,10 +268,11 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
-    | '/admin'
     | '/auth'
     | '/checkout'
+    | '/custom-order'
     | '/forgot-password'
+    | '/my-custom-orders'
     | '/offline'
     | '/orders'
     | '/privacy'
@@ -281,8 +282,7 @@ export interface FileRouteTypes {
     | '/shipping'
     | '/terms'
     | '/account/security'
-    | '/admin/orders'
-    | '/admin/partners'
+    | '/admin/{-$tab}'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/partner/apply'
@@ -293,10 +293,11 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  AdminRoute: typeof AdminRouteWithChildren
   AuthRoute: typeof AuthRoute
   CheckoutRoute: typeof CheckoutRoute
+  CustomOrderRoute: typeof CustomOrderRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
+  MyCustomOrdersRoute: typeof MyCustomOrdersRoute
   OfflineRoute: typeof OfflineRoute
   OrdersRoute: typeof OrdersRoute
   PrivacyRoute: typeof PrivacyRoute
@@ -306,6 +307,7 @@ export interface RootRouteChildren {
   ShippingRoute: typeof ShippingRoute
   TermsRoute: typeof TermsRoute
   AccountSecurityRoute: typeof AccountSecurityRoute
+  AdminChar123TabChar125Route: typeof AdminChar123TabChar125Route
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   PartnerApplyRoute: typeof PartnerApplyRoute
@@ -323,13 +325,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/admin': {
-      id: '/admin'
-      path: '/admin'
-      fullPath: '/admin'
-      preLoaderRoute: typeof AdminRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/auth': {
       id: '/auth'
       path: '/auth'
@@ -344,11 +339,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CheckoutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/custom-order': {
+      id: '/custom-order'
+      path: '/custom-order'
+      fullPath: '/custom-order'
+      preLoaderRoute: typeof CustomOrderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/forgot-password': {
       id: '/forgot-password'
       path: '/forgot-password'
       fullPath: '/forgot-password'
       preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-custom-orders': {
+      id: '/my-custom-orders'
+      path: '/my-custom-orders'
+      fullPath: '/my-custom-orders'
+      preLoaderRoute: typeof MyCustomOrdersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/offline': {
@@ -414,19 +423,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountSecurityRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/admin/orders': {
-      id: '/admin/orders'
-      path: '/orders'
-      fullPath: '/admin/orders'
-      preLoaderRoute: typeof AdminOrdersRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    '/admin/partners': {
-      id: '/admin/partners'
-      path: '/partners'
-      fullPath: '/admin/partners'
-      preLoaderRoute: typeof AdminPartnersRouteImport
-      parentRoute: typeof AdminRoute
+    '/admin/{-$tab}': {
+      id: '/admin/{-$tab}'
+      path: '/admin/{-$tab}'
+      fullPath: '/admin/{-$tab}'
+      preLoaderRoute: typeof AdminChar123TabChar125RouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/newsletter/confirm': {
       id: '/newsletter/confirm'
@@ -473,24 +475,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface AdminRouteChildren {
-  AdminOrdersRoute: typeof AdminOrdersRoute
-  AdminPartnersRoute: typeof AdminPartnersRoute
-}
-
-const AdminRouteChildren: AdminRouteChildren = {
-  AdminOrdersRoute: AdminOrdersRoute,
-  AdminPartnersRoute: AdminPartnersRoute,
-}
-
-const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
-
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  AdminRoute: AdminRouteWithChildren,
   AuthRoute: AuthRoute,
   CheckoutRoute: CheckoutRoute,
+  CustomOrderRoute: CustomOrderRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  MyCustomOrdersRoute: MyCustomOrdersRoute,
   OfflineRoute: OfflineRoute,
   OrdersRoute: OrdersRoute,
   PrivacyRoute: PrivacyRoute,
@@ -500,6 +491,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShippingRoute: ShippingRoute,
   TermsRoute: TermsRoute,
   AccountSecurityRoute: AccountSecurityRoute,
+  AdminChar123TabChar125Route: AdminChar123TabChar125Route,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   PartnerApplyRoute: PartnerApplyRoute,

@@ -29,6 +29,9 @@ export function registerPages(app: FastifyInstance, env: Env, renderers: Rendere
     weigh: ({ status, body }) => (status === 200 ? body.length * BYTES_PER_BYTE : null),
   });
 
+  // The specification gives the form of custom orders two addresses.
+  app.get('/custom-order-request', (_request, reply) => reply.redirect('/custom-order', 308));
+
   app.get('*', async (request, reply) => {
     const cookies = request.headers.cookie ?? '';
     const language = languageFromCookie(cookies);

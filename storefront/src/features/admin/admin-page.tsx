@@ -1,29 +1,50 @@
-import { Navigate, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { toast } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/index.ts';
+import { AdminOrders } from './admin-orders.tsx';
 import * as styles from './admin-page.css.ts';
 import { adminNotices, adminTexts as texts } from './admin.texts.ts';
+import { CustomRequests } from './custom-orders/custom-requests.tsx';
+import { PartnersTab } from './partners/partners-tab.tsx';
 import { TabLink, TabLinks } from './tab-links.tsx';
+
+const TABS = { orders: AdminOrders, partners: PartnersTab, 'custom-orders': CustomRequests };
+const TAB_NAMES = Object.keys(TABS) as (keyof typeof TABS)[];
+
+const route = getRouteApi('/admin/{-$tab}');
 
 export function AdminPage() {
   return <SignedInOnly notice={adminNotices.signIn}>{(user) => (user.role === 'admin' ? <AdminPanel /> : <AccessDenied />)}</SignedInOnly>;
 }
 
 function AdminPanel() {
-  const { pathname } = useLocation();
+  const { tab: asked } = route.useParams();
+  const tab = TAB_NAMES.find((name) => name === asked);
+  if (!tab) return <ToFirstTab />;
+  const Tab = TABS[tab];
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{texts.title}</h1>
       <TabLinks label={texts.tabsLabel}>
-        <TabLink to="/admin/orders">{texts.tabs.orders}</TabLink>
-        <TabLink to="/admin/partners" activeOptions={{ includeSearch: false }}>
-          {texts.tabs.partners}
-        </TabLink>
+        {TAB_NAMES.map((name) => (
+          <TabLink key={name} to="/admin/{-$tab}" params={{ tab: name }} activeOptions={{ includeSearch: false }}>
+            {texts.tabs[name]}
+          </TabLink>
+        ))}
       </TabLinks>
-      <div className={styles.tab}>{pathname === '/admin' ? <Navigate to="/admin/orders" replace /> : <Outlet />}</div>
+      <div className={styles.tab}>
+        <Tab />
+      </div>
     </div>
   );
+}
+
+function ToFirstTab(): ReactNode {
+  const navigate = useNavigate();
+  const goOn = useEffectEvent(() => void navigate({ to: '/admin/{-$tab}', params: { tab: TAB_NAMES[0] }, replace: true }));
+  useEffect(() => goOn(), []);
+  return <div className={styles.page} />;
 }
 
 function AccessDenied(): ReactNode {

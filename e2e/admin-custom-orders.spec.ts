@@ -1,0 +1,135 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { customOrderSchema, type CustomOrder } from '@mithai/contracts/schemas';
+import { administrator, expect, expectNotice, mailTo, register, signIn, test, visit } from './shop.ts';
+
+const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+
+/** Titles of their own, for the table shows everybody's. */
+async function ask(page: Page, title: string, changes: object = {}): Promise<CustomOrder> {
+  const data = { requestType: 'new_recipe', title, description: 'Small ones, for a wedding.', ingredients: 'Ragi, dates', ...changes };
+  const answer = await page.request.post('/api/custom-orders', { data: { quantity: 200, weightPerUnit: 40, ...data } });
+  expect(answer.status()).toBe(201);
+  return customOrderSchema.parse(await answer.json());
+}
+
+async function openDesk(page: Page): Promise<void> {
+  await signIn(page.request, administrator());
+  await visit(page, '/admin/orders');
+  await page.getByRole('link', { name: 'Custom orders' }).click();
+  await expect(page).toHaveURL('/admin/custom-orders');
+  await expect(page.getByRole('heading', { name: 'Custom order requests' })).toBeVisible();
+}
+
+const review = (page: Page, title: string) => page.getByRole('button', { name: `Review ${title}` }).click();
+
+test('a request that comes while the desk is open is answered with a quote, which is mailed', async ({ page, newVisitor }) => {
+  await openDesk(page);
+  const customer = await newVisitor();
+  const { email } = await register(customer);
+  const title = `Ragi laddu ${Date.now()}`;
+  await ask(customer, title, { additionalNotes: 'No nuts, please.' });
+
+  await review(page, title);
+  const form = dialog(page, title);
+  await expect(form).toContainText('No nuts, please.');
+  await form.getByLabel('Status').selectOption('accepted');
+  await form.getByLabel('Comments').fill('With pleasure.');
+  await form.getByLabel('Quote a price').check();
+  await form.getByRole('button', { name: 'Send Answer' }).click();
+  await expect(form.getByLabel('Price of one unit')).toHaveAccessibleDescription('Price must be greater than 0');
+  await form.getByLabel('Price of one unit').fill('12.50');
+  await expect(form).toContainText('200 units: the customer pays ₹2,550.00 with shipping.');
+  await form.getByRole('button', { name: 'Send Answer' }).click();
+  await expectNotice(page, 'Status updated', `${title} is now: Accepted.`);
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('row', { name: title })).toContainText('With a quote');
+  expect((await mailTo(email, /is accepted/)).text).toContain('₹2,550.00 in all');
+});
+
+test('a request is rejected with a reason only', async ({ page, newVisitor }) => {
+  const customer = await newVisitor();
+  const { email } = await register(customer);
+  const title = `Chocolate barfi ${Date.now()}`;
+  await ask(customer, title);
+  await openDesk(page);
+  await review(page, title);
+  const form = dialog(page, title);
+  await form.getByLabel('Status').selectOption('rejected');
+  await form.getByRole('button', { name: 'Send Answer' }).click();
+  await expectNotice(page, 'Comments required', 'Please tell the customer why the request is rejected.');
+  await expect(form.getByLabel('Comments')).toHaveAccessibleDescription(/Comments required/);
+  await form.getByLabel('Comments').fill('We keep to jaggery.');
+  await form.getByRole('button', { name: 'Send Answer' }).click();
+  await expectNotice(page, 'Status updated', `${title} is now: Rejected.`);
+  expect((await mailTo(email, /About your custom order request/)).text).toContain('We keep to jaggery.');
+
+  await page.getByLabel('Show').selectOption('Rejected');
+  await expect(page).toHaveURL('/admin/custom-orders?status=rejected');
+  await expect(page.getByRole('row', { name: title })).toBeVisible();
+});
+
+test('of two windows on a request the later one is told what changed, and keeps what was typed', async ({
+  page,
+  newVisitor,
+  complaints,
+}) => {
+  complaints.expect(/409.*\/api\/custom-order-requests/, 'it was changed meanwhile');
+  const customer = await newVisitor();
+  await register(customer);
+  const title = `Til chikki ${Date.now()}`;
+  await ask(customer, title);
+  await openDesk(page);
+  const other = await newVisitor();
+  await openDesk(other);
+  await review(page, title);
+  await review(other, title);
+
+  await dialog(other, title).getByLabel('Status').selectOption('reviewed');
+  await dialog(other, title).getByRole('button', { name: 'Send Answer' }).click();
+  await expectNotice(other, 'Status updated', `${title} is now: Reviewed.`);
+
+  const form = dialog(page, title);
+  await form.getByLabel('Status').selectOption('accepted');
+  await form.getByLabel('Comments').fill('We would love to.');
+  await form.getByRole('button', { name: 'Send Answer' }).click();
+  await expect(form.getByRole('alert')).toContainText('It was changed in another window');
+  await expect(form.getByLabel('Comments')).toHaveValue('We would love to.');
+  await form.getByRole('button', { name: 'Send Answer' }).click();
+  await expectNotice(page, 'Status updated', `${title} is now: Accepted.`);
+});
+
+test('what customers write is text for the administrator', async ({ page, newVisitor }) => {
+  const SCRIPT = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+  const customer = await newVisitor();
+  await register(customer);
+  const title = `Recipe ${SCRIPT}`;
+  await ask(customer, title, { description: `Look ${SCRIPT}`, ingredients: `Ragi ${SCRIPT}`, additionalNotes: `Notes ${SCRIPT}` });
+  await openDesk(page);
+  await page.getByRole('row').filter({ hasText: title }).first().getByRole('button').click();
+  const form = page.getByRole('dialog');
+  for (const said of ['Look', 'Ragi', 'Notes']) await expect(form).toContainText(`${said} ${SCRIPT}`);
+  await expect(page).toHaveTitle('Admin Panel | Mithai');
+
+  await visit(customer, '/my-custom-orders');
+  await customer.getByRole('button', { name: /^Details of Recipe/ }).click();
+  await expect(customer.getByRole('dialog')).toContainText(`Ragi ${SCRIPT}`);
+  await expect(customer).toHaveTitle('My Custom Orders | Mithai');
+});
+
+test('the desk and its dialog are accessible, and fit a phone', async ({ page, newVisitor }) => {
+  const customer = await newVisitor();
+  await register(customer);
+  const title = `Gulab jamun of sweet potato ${Date.now()}`;
+  await ask(customer, title);
+  await openDesk(page);
+  await review(page, title);
+  await dialog(page, title).getByLabel('Status').selectOption('accepted');
+  await dialog(page, title).getByLabel('Quote a price').check();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});

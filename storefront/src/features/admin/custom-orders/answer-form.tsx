@@ -1,0 +1,119 @@
+import { CUSTOM_ORDER_STATUSES, reviewCustomOrderSchema, type CustomOrderStatus, type ReviewedCustomOrder } from '@mithai/contracts';
+import { useState, type SubmitEvent } from 'react';
+import { Problem } from '../../../api/problem.ts';
+import { Alert, Button, Checkbox, Field, formatExactRupees, Select, shopDay, TextArea, TextInput, toast } from '../../../ui/index.ts';
+import { myRequestsTexts, totalOf } from '../../custom-orders/index.ts';
+import { useAnswerRequest } from './custom-requests.queries.ts';
+import { answerNames, customRequestNotices, customRequestsTexts } from './custom-requests.texts.ts';
+import * as styles from './custom-requests.css.ts';
+
+const { answer: texts } = customRequestsTexts;
+
+/** Days from now that a new quote proposes. */
+const QUOTE_DAYS = { delivery: 14, valid: 7 };
+
+type Objections = Partial<Record<string, string>>;
+
+export function AnswerForm({ request, onDone }: { request: ReviewedCustomOrder; onDone: () => void }) {
+  const answer = useAnswerRequest(request);
+  const [openedAt] = useState(request.updatedAt);
+  const [objections, setObjections] = useState<Objections>({});
+  const [status, setStatus] = useState<CustomOrderStatus>(request.status);
+  const [comments, setComments] = useState(request.adminComments ?? '');
+  const [hasQuote, setHasQuote] = useState(request.quote !== null);
+  const [price, setPrice] = useState(String(request.quote?.price ?? ''));
+  const [deliveryDate, setDeliveryDate] = useState(request.quote?.deliveryDate ?? shopDay(new Date(), QUOTE_DAYS.delivery));
+  const [expiresOn, setExpiresOn] = useState(request.quote?.expiresOn ?? shopDay(new Date(), QUOTE_DAYS.valid));
+  const isQuoting = status === 'accepted' && hasQuote;
+  const wasChanged = answer.error instanceof Problem && answer.error.code === 'request_changed';
+  // Once told of the change, the administrator has seen the request as it is now.
+  const seenAt = wasChanged ? request.updatedAt : openedAt;
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const quote = isQuoting ? { price: Number(price), deliveryDate, expiresOn } : null;
+    const input = reviewCustomOrderSchema.safeParse({ status, adminComments: comments, quote, updatedAt: seenAt });
+    if (!input.success) {
+      const found = byField(input.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+      if (found.adminComments === 'Comments required') toast(customRequestNotices.commentsRequired);
+      return setObjections(found);
+    }
+    setObjections({});
+    answer.mutate(input.data, {
+      onSuccess: onDone,
+      onError: (error) => {
+        if (error instanceof Problem) setObjections(byField(error.issues));
+      },
+    });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h3 className={styles.answerTitle}>{texts.title}</h3>
+      <Field label={texts.status}>
+        <Select value={status} onChange={(event) => setStatus(event.target.value as CustomOrderStatus)}>
+          {CUSTOM_ORDER_STATUSES.map((choice) => (
+            <option key={choice} value={choice}>
+              {answerNames[choice]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label={texts.comments}
+        hint={status === 'rejected' ? texts.commentsNeeded : texts.commentsHint}
+        optional={status !== 'rejected'}
+        error={objections.adminComments}
+      >
+        <TextArea rows={4} maxLength={2000} value={comments} onChange={(event) => setComments(event.target.value)} />
+      </Field>
+      {status === 'accepted' && (
+        <Checkbox
+          label={texts.withQuote}
+          note={texts.withQuoteNote}
+          checked={hasQuote}
+          onChange={(event) => setHasQuote(event.target.checked)}
+        />
+      )}
+      {isQuoting && (
+        <div className={styles.quote}>
+          <Field label={texts.price} error={objections['quote.price']}>
+            <TextInput inputMode="decimal" value={price} onChange={(event) => setPrice(event.target.value)} />
+          </Field>
+          <Field label={texts.deliveryDate} error={objections['quote.deliveryDate']}>
+            <TextInput
+              type="date"
+              min={shopDay(new Date())}
+              value={deliveryDate}
+              onChange={(event) => setDeliveryDate(event.target.value)}
+            />
+          </Field>
+          <Field label={texts.expiresOn} error={objections['quote.expiresOn']}>
+            <TextInput
+              type="date"
+              min={shopDay(new Date())}
+              max={deliveryDate}
+              value={expiresOn}
+              onChange={(event) => setExpiresOn(event.target.value)}
+            />
+          </Field>
+          {Number(price) > 0 && (
+            <p className={styles.preview} role="status">
+              {texts.preview(
+                myRequestsTexts.facts.units(request.quantity),
+                formatExactRupees(totalOf({ price: Number(price), deliveryDate, expiresOn }, request.quantity)),
+              )}
+            </p>
+          )}
+        </div>
+      )}
+      {wasChanged && <Alert title={texts.changed}>{texts.changedHint}</Alert>}
+      <Button type="submit" pending={answer.isPending}>
+        {answer.isPending ? texts.saving : texts.save}
+      </Button>
+    </form>
+  );
+}
+
+const byField = (issues: readonly { path: string; message: string }[]): Objections =>
+  Object.fromEntries(issues.map(({ path, message }) => [path, message]));

@@ -1,0 +1,53 @@
+import { CUSTOM_ORDER_TYPES } from '@mithai/contracts';
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { draftKeyOf } from '../../drafts.ts';
+import { tryStorage } from '../../try-storage.ts';
+import type { CustomOrderValues } from './custom-order-values.ts';
+
+/** What is not typed well is left out. */
+const draftSchema = z
+  .object({
+    requestType: z.enum(CUSTOM_ORDER_TYPES),
+    title: z.string(),
+    description: z.string(),
+    selectedProducts: z.array(z.number().int()),
+    ingredients: z.string(),
+    weightPerUnit: z.number(),
+    quantity: z.number(),
+    contactEmail: z.string(),
+    contactPhone: z.string(),
+    additionalNotes: z.string(),
+  })
+  .partial();
+
+/** What one customer has typed, kept for as long as the tab is open. */
+export const customOrderDraft = {
+  read: (userId: number): Partial<CustomOrderValues> =>
+    tryStorage(() => draftSchema.parse(JSON.parse(sessionStorage.getItem(draftKeyOf('custom-order', userId)) ?? '{}'))) ?? {},
+
+  write: (userId: number, values: CustomOrderValues): void => {
+    const { weightPerUnit, quantity, ...texts } = values;
+    const numbers = Object.fromEntries(Object.entries({ weightPerUnit, quantity }).filter(([, value]) => Number.isFinite(value)));
+    tryStorage(() => sessionStorage.setItem(draftKeyOf('custom-order', userId), JSON.stringify({ ...texts, ...numbers })));
+  },
+
+  clear: (userId: number): void => {
+    tryStorage(() => sessionStorage.removeItem(draftKeyOf('custom-order', userId)));
+  },
+};
+
+type Fields = Pick<UseFormReturn<CustomOrderValues>, 'getValues' | 'reset' | 'subscribe'>;
+
+/** The server knows no drafts, so one is put in after the page is hydrated. */
+export function useCustomOrderDraft(userId: number, { getValues, reset, subscribe }: Fields): void {
+  useEffect(() => {
+    const draft = customOrderDraft.read(userId);
+    if (Object.keys(draft).length > 0) reset({ ...getValues(), ...draft });
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => customOrderDraft.write(userId, values),
+    });
+  }, [userId, getValues, reset, subscribe]);
+}

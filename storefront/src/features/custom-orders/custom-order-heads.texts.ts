@@ -1,0 +1,1 @@
+export const customOrderHeads = { request: 'Custom Order Request | Mithai', mine: 'My Custom Orders | Mithai' };

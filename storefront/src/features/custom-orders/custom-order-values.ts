@@ -1,0 +1,24 @@
+import {
+  CUSTOM_ORDER_QUANTITY_DEFAULT,
+  CUSTOM_ORDER_TYPES,
+  CUSTOM_ORDER_WEIGHT_DEFAULT,
+  type CurrentUser,
+  type customOrderFormSchema,
+} from '@mithai/contracts';
+import type { z } from 'zod';
+
+/** What the fields hold, valid or not. */
+export type CustomOrderValues = z.input<typeof customOrderFormSchema>;
+
+export const emptyRequest = ({ email, phone }: CurrentUser) => ({
+  requestType: CUSTOM_ORDER_TYPES[0],
+  title: '',
+  description: '',
+  selectedProducts: [],
+  ingredients: '',
+  weightPerUnit: CUSTOM_ORDER_WEIGHT_DEFAULT,
+  quantity: CUSTOM_ORDER_QUANTITY_DEFAULT,
+  contactEmail: email,
+  contactPhone: phone ?? '',
+  additionalNotes: '',
+});

@@ -1,0 +1,64 @@
+import { IDEMPOTENCY_KEY_HEADER, type CustomOrder, type CustomOrderForm, type PlaceOrderRequest } from '@mithai/contracts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import { newIdempotencyKey } from '../../api/idempotency-key.ts';
+import { Problem, userMessageOf } from '../../api/problem.ts';
+import { toast } from '../../ui/index.ts';
+import { ordersQuery } from '../orders/index.ts';
+import { customOrderNotices as notices } from './custom-orders.texts.ts';
+
+/** The signed-in visitor's requests, newest first. */
+export const myRequestsQuery = queryOptions({
+  queryKey: ['custom-orders'],
+  queryFn: ({ signal }) => api.get('customOrderListSchema', '/api/custom-orders/my-requests', { signal }),
+  meta: { ofUser: true, live: ['custom-order'] },
+});
+
+export function useRequestCustomOrder() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (form: CustomOrderForm) => api.post('customOrderSchema', '/api/custom-orders', form),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: myRequestsQuery.queryKey });
+      toast(notices.submitted);
+    },
+    onError: (error) => toast(notices.submissionFailed(userMessageOf(error))),
+  });
+}
+
+export function useWithdrawRequest(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.post('customOrderSchema', `/api/custom-orders/${id}/withdraw`),
+    onSuccess: () => toast(notices.withdrawn),
+    onError: (error) => toast(notices.withdrawFailed(userMessageOf(error))),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: myRequestsQuery.queryKey }),
+  });
+}
+
+/** The same attempt until it is answered: whatever becomes of the line, it is ordered once. */
+export function useOrderAtQuote({ id, updatedAt }: CustomOrder) {
+  const queryClient = useQueryClient();
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
+  return useMutation({
+    mutationFn: (request: PlaceOrderRequest) =>
+      api.post(
+        'orderSchema',
+        `/api/custom-orders/${id}/order`,
+        { ...request, updatedAt },
+        { headers: { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey } },
+      ),
+    onSuccess: (order) => toast(notices.ordered(order.id)),
+    onError: (error) => {
+      // What was refused has ordered nothing: what is sent next is another attempt.
+      if (error instanceof Problem && error.code !== 'unreachable') setIdempotencyKey(newIdempotencyKey());
+      toast(notices.orderFailed(userMessageOf(error)));
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: myRequestsQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey }),
+      ]),
+  });
+}

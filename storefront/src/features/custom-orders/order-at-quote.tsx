@@ -1,0 +1,67 @@
+import { checkoutFormSchema, type CheckoutForm, type CurrentUser, type CustomOrder } from '@mithai/contracts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ArrowLeft } from 'lucide-react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { Problem } from '../../api/problem.ts';
+import { Button } from '../../ui/index.ts';
+import {
+  ContactFields,
+  DeliveryFields,
+  PaymentOptions,
+  prefilled,
+  toPlaceOrderRequest,
+  useObjections,
+  type CheckoutValues,
+} from '../checkout/index.ts';
+import { useSession } from '../session/index.ts';
+import { useOrderAtQuote } from './custom-orders.queries.ts';
+import { myRequestsTexts } from './custom-orders.texts.ts';
+import { QuoteFacts, totalOf } from './quote-facts.tsx';
+import * as styles from './request-dialog.css.ts';
+
+const { order: texts } = myRequestsTexts;
+
+interface OrderAtQuoteProps {
+  request: CustomOrder;
+  quote: NonNullable<CustomOrder['quote']>;
+  onBack: () => void;
+}
+
+/** Once it is ordered, the request itself says so and this goes. */
+export function OrderAtQuote(props: OrderAtQuoteProps) {
+  const { user } = useSession();
+  return user && <QuoteForm {...props} user={user} />;
+}
+
+function QuoteForm({ request, quote, onBack, user }: OrderAtQuoteProps & { user: CurrentUser }) {
+  const { mutate: order, isPending, error } = useOrderAtQuote(request);
+  const form = useForm<CheckoutValues, unknown, CheckoutForm>({
+    resolver: zodResolver(checkoutFormSchema),
+    defaultValues: prefilled(user),
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+  });
+  useObjections(error instanceof Problem ? error : null, form);
+  const cost = totalOf(quote, request.quantity);
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} onSubmit={form.handleSubmit((values) => order(toPlaceOrderRequest(values, cost)))} noValidate>
+        <div>
+          <Button variant="quiet" size="small" onClick={onBack}>
+            <ArrowLeft size={18} aria-hidden="true" />
+            {texts.back}
+          </Button>
+        </div>
+        <div className={styles.quote}>
+          <QuoteFacts quote={quote} quantity={request.quantity} />
+        </div>
+        <ContactFields />
+        <DeliveryFields />
+        <PaymentOptions />
+        <Button type="submit" pending={isPending}>
+          {isPending ? texts.submitting : texts.submit}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,103 @@
+import { isOrderable, type CustomOrder } from '@mithai/contracts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Alert, Button, buttonLook, Dialog, formatDate, formatDay, shopDay } from '../../ui/index.ts';
+import { useWithdrawRequest } from './custom-orders.queries.ts';
+import { myRequestsTexts as texts } from './custom-orders.texts.ts';
+import { OrderAtQuote } from './order-at-quote.tsx';
+import { QuoteFacts } from './quote-facts.tsx';
+import * as styles from './request-dialog.css.ts';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestStatusBadge } from './request-status.tsx';
+
+/** Open while it is given a request. */
+export function RequestDialog({ request, onClose }: { request: CustomOrder | undefined; onClose: () => void }) {
+  return (
+    <Dialog
+      open={request !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={request?.title ?? ''}
+      description={request && texts.requestNumber(request.id, formatDate(request.createdAt))}
+      size="wide"
+    >
+      {request && <Request key={request.id} request={request} />}
+    </Dialog>
+  );
+}
+
+function Request({ request }: { request: CustomOrder }) {
+  const [isOrdering, setIsOrdering] = useState(false);
+  const canOrder = isOrderable(request, shopDay(new Date()));
+  if (isOrdering && canOrder && request.quote) {
+    return <OrderAtQuote request={request} quote={request.quote} onBack={() => setIsOrdering(false)} />;
+  }
+  return (
+    <div className={styles.sections}>
+      <div>
+        <RequestStatusBadge request={request} />
+      </div>
+      {request.status !== 'pending' && request.adminComments && (
+        <section className={styles.response}>
+          <h3 className={styles.title}>{texts.adminResponse}</h3>
+          <p className={styles.comments}>{request.adminComments}</p>
+        </section>
+      )}
+      {request.quote && (
+        <section className={styles.quote} aria-labelledby={`quote-${request.id}`}>
+          <h3 id={`quote-${request.id}`} className={styles.title}>
+            {texts.quote.title}
+          </h3>
+          <QuoteFacts quote={request.quote} quantity={request.quantity} />
+          <QuoteSays request={request} />
+          {canOrder && <Button onClick={() => setIsOrdering(true)}>{texts.quote.order}</Button>}
+        </section>
+      )}
+      <RequestFacts request={request} />
+      {request.status === 'pending' && !request.withdrawnAt && <Withdraw id={request.id} />}
+    </div>
+  );
+}
+
+function QuoteSays({ request: { quote, orderId } }: { request: CustomOrder }) {
+  if (orderId) {
+    return (
+      <p>
+        {texts.quote.placed}{' '}
+        <Link to="/orders" search={{ order: String(orderId) }}>
+          {texts.quote.viewOrder(orderId)}
+        </Link>
+      </p>
+    );
+  }
+  if (!quote) return null;
+  const isOver = shopDay(new Date()) > quote.expiresOn;
+  const day = formatDay(quote.expiresOn);
+  return <p>{isOver ? texts.quote.expired(day) : texts.quote.until(day)}</p>;
+}
+
+function Withdraw({ id }: { id: number }) {
+  const { mutate: withdraw, isPending } = useWithdrawRequest(id);
+  const [isSure, setIsSure] = useState(false);
+  if (!isSure) {
+    return (
+      <div className={styles.withdraw}>
+        <p className={styles.soft}>{texts.withdrawHint}</p>
+        <Button variant="secondary" onClick={() => setIsSure(true)}>
+          {texts.withdraw}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Alert tone="info" title={texts.withdrawSure}>
+      <div className={styles.choices}>
+        <Button size="small" variant="destructive" pending={isPending} onClick={() => withdraw()}>
+          {isPending ? texts.withdrawing : texts.withdrawYes}
+        </Button>
+        <button type="button" className={buttonLook({ size: 'small', variant: 'quiet' })} onClick={() => setIsSure(false)}>
+          {texts.withdrawNo}
+        </button>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CustomOrder, CustomOrderStatus } from '@mithai/contracts';
+import { Clock } from 'lucide-react';
+import { Badge, type BadgeTone } from '../../ui/index.ts';
+import { myRequestsTexts as texts, requestStatusNames } from './custom-orders.texts.ts';
+
+const TONES: Record<CustomOrderStatus, BadgeTone> = {
+  pending: 'neutral',
+  reviewed: 'info',
+  accepted: 'success',
+  rejected: 'danger',
+};
+
+/** How far a request has come. */
+export function RequestStatusBadge({ request }: { request: CustomOrder }) {
+  if (request.withdrawnAt) return <Badge>{texts.withdrawn}</Badge>;
+  if (request.orderId) return <Badge tone="success">{texts.ordered}</Badge>;
+  if (request.quote) return <Badge tone="gold">{texts.quoted}</Badge>;
+  // One that a newer shop knows is shown as it is.
+  return (
+    <Badge
+      tone={TONES[request.status] ?? 'neutral'}
+      {...(request.status === 'pending' && { icon: <Clock size="1.1em" aria-hidden="true" /> })}
+    >
+      {requestStatusNames[request.status] ?? request.status}
+    </Badge>
+  );
+}
