@@ -178,6 +178,14 @@ export const PROPOSAL_PRICE_MIN = 1;
 /** Products that one application proposes; the specification names no maximum. */
 export const PROPOSALS_MAX = 20;
 
+/** [9] */
+export const CUSTOM_ORDER_TYPES = ['package_combination', 'new_recipe'] as const;
+export type CustomOrderType = (typeof CUSTOM_ORDER_TYPES)[number];
+
+/** [9] */
+export const CUSTOM_ORDER_STATUSES = ['pending', 'reviewed', 'accepted', 'rejected'] as const;
+export type CustomOrderStatus = (typeof CUSTOM_ORDER_STATUSES)[number];
+
 /** Grams a unit of a custom order weighs unless it is said, and at least. [9] */
 export const CUSTOM_ORDER_WEIGHT_DEFAULT = 250;
 export const CUSTOM_ORDER_WEIGHT_MIN = 0.1;

@@ -1,19 +1,27 @@
 import { z } from 'zod';
-import { CUSTOM_ORDER_QUANTITY_DEFAULT, CUSTOM_ORDER_WEIGHT_DEFAULT, CUSTOM_ORDER_WEIGHT_MIN } from './business-rules.ts';
-import { phoneSchema } from './orders.ts';
+import {
+  CUSTOM_ORDER_QUANTITY_DEFAULT,
+  CUSTOM_ORDER_STATUSES,
+  CUSTOM_ORDER_TYPES,
+  CUSTOM_ORDER_WEIGHT_DEFAULT,
+  CUSTOM_ORDER_WEIGHT_MIN,
+} from './business-rules.ts';
+import { phoneSchema, placeOrderSchema } from './orders.ts';
 import { emailSchema, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
-
-export const CUSTOM_ORDER_TYPES = ['package_combination', 'new_recipe'] as const;
-export type CustomOrderType = (typeof CUSTOM_ORDER_TYPES)[number];
-
-export const CUSTOM_ORDER_STATUSES = ['pending', 'reviewed', 'accepted', 'rejected'] as const;
-export type CustomOrderStatus = (typeof CUSTOM_ORDER_STATUSES)[number];
 
 const WEIGHT_MESSAGE = 'Weight must be greater than 0';
 const QUANTITY_MESSAGE = 'Quantity must be at least 1';
-const PRODUCTS_MESSAGE = 'Please select at least one product for package combination';
-const INGREDIENTS_MESSAGE = 'Please provide ingredients for new recipe';
 const PRODUCTS_MAX = 100;
+
+/** A union would be told with the sentences of both sides. */
+const emptyOr = (schema: z.ZodType<string>) =>
+  z
+    .string()
+    .trim()
+    .superRefine((text, context) => {
+      const message = text === '' ? undefined : schema.safeParse(text).error?.issues[0]?.message;
+      if (message) context.addIssue({ code: 'custom', message });
+    });
 
 /** POST /api/custom-orders. What belongs to the other type is passed over. */
 export const customOrderFormSchema = z
@@ -36,15 +44,19 @@ export const customOrderFormSchema = z
       .min(1, QUANTITY_MESSAGE)
       .max(10_000, 'Quantity must be at most 10000')
       .default(CUSTOM_ORDER_QUANTITY_DEFAULT),
-    contactEmail: z.literal('').or(emailSchema).default(''),
-    contactPhone: z.literal('').or(phoneSchema).default(''),
+    contactEmail: emptyOr(emailSchema).default(''),
+    contactPhone: emptyOr(phoneSchema).default(''),
     additionalNotes: textSchema(2000).default(''),
   })
-  .superRefine(({ requestType, selectedProducts, ingredients }, context) => {
-    if (requestType === 'package_combination' && selectedProducts.length === 0)
-      context.addIssue({ code: 'custom', path: ['selectedProducts'], message: PRODUCTS_MESSAGE });
-    if (requestType === 'new_recipe' && ingredients === '')
-      context.addIssue({ code: 'custom', path: ['ingredients'], message: INGREDIENTS_MESSAGE });
+  .refine(({ requestType, selectedProducts }) => requestType !== 'package_combination' || selectedProducts?.length !== 0, {
+    path: ['selectedProducts'],
+    message: 'Please select at least one product for package combination',
+    when: isForm,
+  })
+  .refine(({ requestType, ingredients }) => requestType !== 'new_recipe' || ingredients !== '', {
+    path: ['ingredients'],
+    message: 'Please provide ingredients for new recipe',
+    when: isForm,
   });
 
 /** What the shop would make it for, and bring it when; the customer orders at it until the end of a day. Days are the shop's, yyyy-MM-dd. */
@@ -129,6 +141,12 @@ export const reviewCustomOrderSchema = z
       context.addIssue({ code: 'custom', path: ['quote'], message: 'Please accept the request to quote a price' });
   });
 
+/** POST /api/custom-orders/{id}/order: its line is the request's, at the quote. */
+export const orderAtQuoteSchema = placeOrderSchema.extend({
+  /** The request's, as the customer saw it: refused when the quote has changed since. */
+  updatedAt: timestampSchema.optional(),
+});
+
 /** Whether it can be ordered at its quote on a day of the shop's, yyyy-MM-dd. */
 export const isOrderable = ({ quote, orderId }: Pick<CustomOrder, 'quote' | 'orderId'>, today: string): boolean =>
   quote !== null && orderId === null && today <= quote.expiresOn;
@@ -136,5 +154,11 @@ export const isOrderable = ({ quote, orderId }: Pick<CustomOrder, 'quote' | 'ord
 export type CustomOrderForm = z.infer<typeof customOrderFormSchema>;
 export type CustomOrder = z.infer<typeof customOrderSchema>;
 export type ReviewedCustomOrder = z.infer<typeof reviewedCustomOrderSchema>;
+export type OrderAtQuote = z.infer<typeof orderAtQuoteSchema>;
 export type CustomOrdersQuery = z.infer<typeof customOrdersQuerySchema>;
 export type ReviewCustomOrder = z.infer<typeof reviewCustomOrderSchema>;
+
+/** Also while other fields are wrong: all that is to be put right is told at once. */
+function isForm({ value }: { value: unknown }): boolean {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CUSTOM_ORDER_STATUSES } from './custom-orders.ts';
+import { CUSTOM_ORDER_STATUSES } from './business-rules.ts';
 import { ORDER_STATUSES } from './orders.ts';
 import { idSchema } from './primitives.ts';
 

@@ -20,7 +20,7 @@ export const liveMessageSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('cart') }),
   /** To whoever placed it, and to administrators: it was placed, or its status or delivery date changed. */
   z.object({ topic: z.literal('order'), orderId: idSchema }),
-  /** To whoever asked for it: the request was answered, quoted or changed. */
+  /** To whoever asked for it, and to administrators: the request came, or was answered, quoted or taken back. */
   z.object({ topic: z.literal('custom-order'), requestId: idSchema }),
   /** To an applicant or partner: the application, a proposal or a product of theirs was decided on or changed. */
   z.object({ topic: z.literal('partner') }),

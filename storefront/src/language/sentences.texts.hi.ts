@@ -10,6 +10,20 @@ export function inLanguage(sentence: string): string {
 }
 
 const sentences: Record<string, string> = {
+  'A product you selected is no longer sold. Please select again.': 'आपकी चुनी एक चीज़ अब नहीं बिकती। कृपया फिर से चुनें।',
+  'Please provide ingredients for new recipe': 'कृपया नई रेसिपी की सामग्री लिखें',
+  'Please select a request type': 'कृपया बताएँ कि कैसा ऑर्डर चाहिए',
+  'Please select at least one product for package combination': 'कृपया पैकेज के लिए कम से कम एक चीज़ चुनें',
+  'Request not found': 'यह अनुरोध नहीं मिला',
+  'Our quote has changed. Please look at it again before you order.': 'हमारी बताई क़ीमत बदल गई है। कृपया ऑर्डर करने से पहले फिर देख लें।',
+  'There is no quote for this request.': 'इस अनुरोध के लिए कोई क़ीमत नहीं बताई गई है।',
+  'This quote has expired. Please send a new request, or write to us.': 'इस क़ीमत की तारीख़ निकल चुकी है। कृपया नया अनुरोध भेजें या हमें लिखें।',
+  'This request has been answered and can no longer be taken back.': 'इस अनुरोध का जवाब दिया जा चुका है, इसे अब वापस नहीं लिया जा सकता।',
+  'This request was taken back.': 'यह अनुरोध वापस ले लिया गया है।',
+  'Title must be at least 5 characters': 'शीर्षक कम से कम 5 अक्षरों का हो',
+  'Weight can have at most one decimal': 'वज़न में दशमलव के बाद एक ही अंक हो',
+  'Weight cannot be above 100000 grams': 'वज़न 100000 ग्राम से ज़्यादा नहीं हो सकता',
+  'Weight must be greater than 0': 'वज़न 0 से ज़्यादा हो',
   'Please fill this in': 'कृपया इसे भरें',
   'Please check what you entered': 'कृपया देख लें कि आपने क्या लिखा है',
   'Please check what you entered.': 'कृपया देख लें कि आपने क्या लिखा है।',
@@ -148,6 +162,8 @@ const sentences: Record<string, string> = {
 const units: Record<string, string> = { second: 'सेकंड', minute: 'मिनट', hour: 'घंटे' };
 
 const patterns: [RegExp, (...parts: string[]) => string][] = [
+  [/^This request has become order #(\d+)\.$/, (order) => `यह अनुरोध ऑर्डर #${order} बन चुका है।`],
+  [/^Please select at most (\d+) products$/, (most) => `कृपया ज़्यादा से ज़्यादा ${most} चीज़ें चुनें`],
   [/^(.+) is sold out\. Please remove it from your cart\.$/, (product) => `${product} ख़त्म हो गया है। कृपया इसे टोकरी से हटा दें।`],
   [
     /^You can review (.+) once an order with it has been delivered to you\.$/,

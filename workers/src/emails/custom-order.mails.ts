@@ -31,7 +31,7 @@ export const requestToReviewMail = (request: CustomOrder, customer: string, publ
       ...(request.ingredients ? [`Ingredients: ${request.ingredients}`] : []),
     ],
     note: { label: 'Additional notes', text: request.additionalNotes },
-    link: { label: 'Answer the request', url: new URL('/admin', publicUrl).href },
+    link: { label: 'Answer the request', url: new URL('/admin/custom-orders', publicUrl).href },
   });
 
 /** To the administrator. */
@@ -41,7 +41,7 @@ export const requestWithdrawnMail = ({ title }: CustomOrder, customer: string, p
     heading: 'A request was taken back',
     greeting: 'Hello,',
     texts: [`${customer} has changed their mind about "${title}". There is nothing to do.`],
-    link: { label: 'Open the panel', url: new URL('/admin', publicUrl).href },
+    link: { label: 'Open the panel', url: new URL('/admin/custom-orders', publicUrl).href },
   });
 
 export const requestReviewedMail = (request: CustomOrder, { name, publicUrl }: Reader): Mail => {

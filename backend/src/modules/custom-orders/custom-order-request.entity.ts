@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { CUSTOM_ORDER_STATUSES, CUSTOM_ORDER_TYPES, type CustomOrderStatus } from '@mithai/contracts';
-import { tellChange } from '../../platform/changes.ts';
-import { alreadyOrdered, changedMeanwhile, noQuote, notPending, quoteExpired, takenBack } from './custom-orders.errors.ts';
+import { tellChange, toAdministrators } from '../../platform/changes.ts';
+import { alreadyOrdered, changedMeanwhile, noQuote, notPending, quoteChanged, quoteExpired, takenBack } from './custom-orders.errors.ts';
 
 /** What a customer wants made. */
 const CustomOrderRequestSchema = defineEntity({
@@ -20,7 +20,7 @@ const CustomOrderRequestSchema = defineEntity({
       timing: 'after',
       events: ['insert', 'update'],
       forEach: 'row',
-      body: `${tellChange('custom-order', { requestId: 'new.id' }, { userId: 'new.user_id' })}; return null`,
+      body: `${tellChange('custom-order', { requestId: 'new.id' }, { userId: 'new.user_id', ...toAdministrators })}; return null`,
     },
   ],
   properties: {
@@ -97,10 +97,11 @@ export class CustomOrderRequest extends CustomOrderRequestSchema.class {
     this.updatedAt = now;
   }
 
-  /** What it can be ordered at. Throws when there is nothing, or no longer. */
-  requireQuote(today: string): Quote {
+  /** What it can be ordered at. Throws when there is nothing, no longer, or something else than the customer saw. */
+  requireQuote(today: string, seenAt: Date | undefined): Quote {
     if (this.orderId) throw alreadyOrdered(this.orderId);
     if (!this.quote) throw noQuote();
+    if (seenAt && seenAt.getTime() !== this.updatedAt.getTime()) throw quoteChanged();
     if (today > this.quote.expiresOn) throw quoteExpired();
     return this.quote;
   }

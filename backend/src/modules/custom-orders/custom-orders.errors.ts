@@ -20,4 +20,6 @@ export const changedMeanwhile = defineError(
 
 export const noQuote = defineError(409, 'no_quote', 'There is no quote for this request.');
 
+export const quoteChanged = defineError(409, 'quote_changed', 'Our quote has changed. Please look at it again before you order.');
+
 export const quoteExpired = defineError(409, 'quote_expired', 'This quote has expired. Please send a new request, or write to us.');

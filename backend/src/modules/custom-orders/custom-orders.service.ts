@@ -4,7 +4,7 @@ import {
   type CustomOrder,
   type CustomOrderForm,
   type CustomOrdersQuery,
-  type PlaceOrder,
+  type OrderAtQuote,
   type ReviewCustomOrder,
 } from '@mithai/contracts';
 import { recordAct } from '../../audit/index.ts';
@@ -12,6 +12,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { shopDay } from '../../platform/shop-day.ts';
+import { lockCart } from '../cart/index.ts';
 import { findOnSale } from '../catalog/index.ts';
 import { findPlacedOrder, placeQuotedOrder, type CompleteOrder } from '../orders/index.ts';
 import { CustomOrderRequest } from './custom-order-request.entity.ts';
@@ -50,9 +51,13 @@ export const requestCustomOrder = async (em: EntityManager, user: SessionUser, f
 export const requestsOf = async (em: EntityManager, userId: number): Promise<CustomOrderRequest[]> =>
   em.find(CustomOrderRequest, { userId }, { orderBy: NEWEST_FIRST, limit: REQUESTS_SHOWN });
 
-/** Everybody's, newest first. */
+/** Everybody's, newest first. What was taken back is of no status. */
 export const allRequests = async (em: EntityManager, { status, before, limit }: CustomOrdersQuery): Promise<CustomOrderRequest[]> =>
-  em.find(CustomOrderRequest, { ...(status && { status }), ...(before && { id: { $lt: before } }) }, { orderBy: NEWEST_FIRST, limit });
+  em.find(
+    CustomOrderRequest,
+    { ...(status && { status, withdrawnAt: null }), ...(before && { id: { $lt: before } }) },
+    { orderBy: NEWEST_FIRST, limit },
+  );
 
 export const withdrawRequest = async (em: EntityManager, userId: number, id: number): Promise<CustomOrderRequest> =>
   em.transactional(async (em) => {
@@ -94,15 +99,17 @@ export const orderAtQuote = async (
   em: EntityManager,
   user: SessionUser,
   id: number,
-  input: PlaceOrder,
+  { updatedAt, ...input }: OrderAtQuote,
   idempotencyKey: string,
 ): Promise<CompleteOrder> =>
   em.transactional(async (em) => {
+    // As whoever orders the cart does, who may bring the same key.
+    await lockCart(em, user.id);
     const request = await lockRequest(em, { id, userId: user.id });
     const attempt = { input, idempotencyKey, purpose: `custom order ${id}` };
     const placed = await findPlacedOrder(em, user.id, attempt);
     if (placed) return placed;
-    const { pricePaise, deliveryDate } = request.requireQuote(shopDay());
+    const { pricePaise, deliveryDate } = request.requireQuote(shopDay(), updatedAt === undefined ? undefined : new Date(updatedAt));
     const { title: productName, quantity } = request;
     const order = await placeQuotedOrder(em, user, attempt, { productName, quantity, pricePaise }, deliveryDate);
     request.becomeOrder(order.id, new Date());

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { hear } from '../../../test/live-stream.ts';
-import { ADDRESS } from '../../../test/orders.ts';
+import { ADDRESS, putIntoCart } from '../../../test/orders.ts';
 import type { User } from '../identity/user.entity.ts';
 
 type Session = Awaited<ReturnType<typeof sessionOf>>;
@@ -205,6 +205,8 @@ describe('the answer', () => {
     expect(await list('limit=2')).toEqual([ids[2], ids[1]]);
     expect(await list(`limit=1&before=${ids[1]}`)).toEqual([ids[0]]);
     expect(await list('limit=1&status=accepted')).toEqual([ids[2]]);
+    await withdraw(Number(ids[1]));
+    expect(await list('limit=1&status=pending')).toEqual([ids[0]]);
   });
 });
 
@@ -236,6 +238,23 @@ describe('a quote', () => {
     const { id } = await quoted();
     expect((await orderAt(id, { ...ORDER, expectedTotal: 1 })).json()).toMatchObject({ code: 'total_changed' });
     expect(await mine()).toMatchObject([{ orderId: null }]);
+  });
+
+  it('that was replaced is not ordered by whoever saw the one before, though it costs the same', async () => {
+    const { id, updatedAt } = await quoted();
+    await answer(id, { status: 'accepted', quote: quoteOf({ deliveryDate: day(30) }) });
+    const late = await orderAt(id, { ...ORDER, updatedAt });
+    expect(late.json()).toMatchObject({ code: 'quote_changed' });
+    expect((await orderAt(id, { ...ORDER, updatedAt: (await mine())[0]?.updatedAt })).statusCode).toBe(201);
+  });
+
+  it('and the cart, ordered with one key at the same moment, become one order', async () => {
+    const { id } = await quoted();
+    await putIntoCart(em(), customer, await buildProduct(em(), { stock: 5 }));
+    const key = 'one-key-for-two-orders';
+    const cart = () => call('POST', '/api/orders', { ...session, 'idempotency-key': key }, ORDER);
+    const statuses = (await Promise.all([orderAt(id, ORDER, key), cart()])).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 422]);
   });
 
   it('cannot be ordered when there is none, or when it has expired', async () => {

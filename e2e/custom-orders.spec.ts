@@ -1,0 +1,197 @@
+import { customOrderListSchema, customOrderSchema, type CustomOrder } from '@mithai/contracts/schemas';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { addDays } from 'date-fns';
+import { delivery } from './checkout.ts';
+import { expect, expectNotice, mailTo, notice, ordersOf, register, test, visit } from './shop.ts';
+
+const RECIPE = {
+  requestType: 'new_recipe',
+  title: 'Ragi laddu with dates',
+  description: 'Small ones, for a wedding of two hundred.',
+  ingredients: 'Ragi, dates, ghee',
+  weightPerUnit: 40,
+  quantity: 200,
+};
+const SUBMITTED = "Your custom order request has been submitted successfully. We'll review it shortly.";
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Custom Order Request' });
+const details = (page: Page, title = RECIPE.title) => page.getByRole('dialog', { name: title });
+const day = (fromToday: number) => addDays(new Date(), fromToday).toISOString().slice(0, 10);
+
+const requestsOf = async (page: Page) =>
+  customOrderListSchema.parse(await (await page.request.get('/api/custom-orders/my-requests')).json());
+
+async function ask(page: Page, changes: object = {}): Promise<CustomOrder> {
+  const answer = await page.request.post('/api/custom-orders', { data: { ...RECIPE, ...changes } });
+  expect(answer.status()).toBe(201);
+  return customOrderSchema.parse(await answer.json());
+}
+
+async function answer(admin: APIRequestContext, id: number, review: object): Promise<void> {
+  expect((await admin.patch(`/api/custom-order-requests/${id}/status`, { data: review })).status()).toBe(200);
+}
+
+async function openDetails(page: Page, title = RECIPE.title): Promise<void> {
+  await visit(page, '/my-custom-orders');
+  await page.getByRole('button', { name: `Details of ${title}` }).click();
+  await expect(details(page, title)).toBeVisible();
+}
+
+test('a package is asked for, and its request stands in the table with all that was said', async ({ page }) => {
+  const { email } = await register(page);
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Custom Order Request' }).click();
+  await expect(page).toHaveURL('/custom-order');
+  await expect(page.getByRole('radio', { name: /Package Combination/ })).toBeChecked();
+  await field(page, 'Title').fill('Boxes for a wedding');
+  await field(page, 'Description').fill('Four pieces each, tied with a red ribbon.');
+  await page.getByLabel('Search the products').fill('laddu');
+  const [first, second] = [page.getByRole('checkbox').nth(0), page.getByRole('checkbox').nth(1)];
+  await first.check();
+  await second.check();
+  await expect(page.getByText('2 products selected')).toBeVisible();
+  await field(page, 'Quantity').fill('200');
+  await submit(page).click();
+
+  await expectNotice(page, 'Request Submitted', SUBMITTED);
+  await expect(page).toHaveURL('/profile');
+  const [request] = await requestsOf(page);
+  expect(request).toMatchObject({ quantity: 200, weightPerUnit: 250, contactEmail: email, status: 'pending' });
+  expect(request?.selectedProducts).toHaveLength(2);
+
+  await openDetails(page, 'Boxes for a wedding');
+  for (const said of ['Package Combination', '200 units', '250 g', 'Four pieces each, tied with a red ribbon.', email]) {
+    await expect(details(page, 'Boxes for a wedding')).toContainText(said);
+  }
+  await expect(details(page, 'Boxes for a wedding')).toContainText(/laddu/i);
+  expect((await mailTo(email, /We have your custom order request/)).text).toContain('Boxes for a wedding');
+  expect((await mailTo(process.env.ADMIN_EMAIL!, /Boxes for a wedding/)).text).toContain('200 × 250 g');
+});
+
+test('what is wrong is told at its field, and nothing that was typed is lost, not even by a reload', async ({ page }) => {
+  await register(page);
+  await visit(page, '/custom-order');
+  await page.getByRole('radio', { name: /New Recipe/ }).check();
+  await field(page, 'Title').fill('Ragi');
+  await page.getByLabel('Weight per unit (grams)').fill('0');
+  await field(page, 'Quantity').fill('a few');
+  await page.getByLabel('Contact phone').fill('tomorrow');
+  await submit(page).click();
+  const objections = {
+    Title: 'Title must be at least 5 characters',
+    Description: 'Please provide a detailed description',
+    Ingredients: 'Please provide ingredients for new recipe',
+    'Weight per unit (grams)': 'Weight must be greater than 0',
+    Quantity: 'Quantity must be at least 1',
+    'Contact phone': 'Please enter a valid phone number',
+  };
+  for (const [label, message] of Object.entries(objections))
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message));
+  await expect(field(page, 'Title')).toBeFocused();
+
+  await page.reload();
+  await visit(page, '/custom-order');
+  await expect(page.getByRole('radio', { name: /New Recipe/ })).toBeChecked();
+  await expect(field(page, 'Title')).toHaveValue('Ragi');
+  await expect(page.getByLabel('Contact phone')).toHaveValue('tomorrow');
+});
+
+test('a request is sent with nothing but a keyboard', async ({ page }) => {
+  await register(page);
+  await visit(page, '/custom-order');
+  await page.getByRole('radio', { name: /Package Combination/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(RECIPE.title);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(RECIPE.description);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(RECIPE.ingredients);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  await expectNotice(page, 'Request Submitted', SUBMITTED);
+  expect(await requestsOf(page)).toMatchObject([{ ingredients: RECIPE.ingredients, quantity: 12 }]);
+});
+
+test('a request is taken back while nobody has answered, after being asked once more', async ({ page, admin }) => {
+  await register(page);
+  const { id } = await ask(page);
+  await openDetails(page);
+  await details(page).getByRole('button', { name: 'Take Back Request' }).click();
+  await details(page).getByRole('button', { name: 'Keep It' }).click();
+  await details(page).getByRole('button', { name: 'Take Back Request' }).click();
+  await details(page).getByRole('button', { name: 'Yes, Take It Back' }).click();
+  await expectNotice(page, 'Request taken back', 'We will not go on with it.');
+  await expect(details(page)).toContainText('Taken back');
+  const late = await admin.patch(`/api/custom-order-requests/${id}/status`, { data: { status: 'accepted' } });
+  expect(late.status()).toBe(409);
+});
+
+test('the answer arrives while the request is looked at, and its quote is ordered once, at its price', async ({ page, admin }) => {
+  const { email } = await register(page);
+  const { id } = await ask(page);
+  await openDetails(page);
+  await expect(details(page)).toContainText('Pending Review');
+  const quote = { price: 12.5, deliveryDate: day(20), expiresOn: day(7) };
+  await answer(admin, id, { status: 'accepted', adminComments: 'With pleasure.\nWe roast the ragi ourselves.', quote });
+
+  await expect(details(page)).toContainText('Admin Response');
+  await expect(details(page)).toContainText('We roast the ragi ourselves.');
+  await expect(details(page)).toContainText('₹2,550.00');
+  expect((await mailTo(email, /is accepted/)).text).toContain('₹2,550.00 in all');
+
+  await details(page).getByRole('button', { name: 'Order at This Price' }).click();
+  await details(page).getByRole('button', { name: 'Place Order' }).click();
+  await expect(field(page, 'Phone Number')).toHaveAccessibleDescription(/Please enter a valid phone number/);
+  for (const [label, value] of Object.entries(delivery)) await field(page, label).fill(value);
+  await details(page).getByRole('button', { name: 'Place Order' }).click();
+  await expect(notice(page)).toContainText('Order Placed Successfully!');
+
+  const [order] = await ordersOf(page);
+  expect(order).toMatchObject({ totalAmount: 2550, estimatedDeliveryDate: quote.deliveryDate, items: [{ productId: null, price: 12.5 }] });
+  await expect(details(page)).toContainText('You have ordered it.');
+  await details(page)
+    .getByRole('link', { name: `View order #${order?.id}` })
+    .click();
+  await expect(page).toHaveURL(`/orders?order=${order?.id}`);
+  await expect(page.getByRole('main')).toContainText(RECIPE.title);
+  await mailTo(email, /is confirmed/);
+});
+
+test('a quote that is taken back while its form is filled in is refused with a sentence', async ({ page, admin, complaints }) => {
+  complaints.expect(/409.*\/custom-orders\/\d+\/order/, 'the quote is gone');
+  complaints.expect(/ERR_FAILED.*\/my-requests/, 'nobody tells this window');
+  await register(page);
+  const { id } = await ask(page);
+  await answer(admin, id, { status: 'accepted', quote: { price: 12.5, deliveryDate: day(20), expiresOn: day(7) } });
+  await openDetails(page);
+  await details(page).getByRole('button', { name: 'Order at This Price' }).click();
+  for (const [label, value] of Object.entries(delivery)) await field(page, label).fill(value);
+  await page.route('**/api/custom-orders/my-requests', (route) => route.abort());
+  await answer(admin, id, { status: 'rejected', adminComments: 'We cannot get ragi this month.' });
+  await details(page).getByRole('button', { name: 'Place Order' }).click();
+  await expectNotice(page, 'The order could not be placed', 'There is no quote for this request.');
+});
+
+test('strangers are sent to sign in, the other address leads to the form, and an empty table says what to do', async ({
+  page,
+  newVisitor,
+}) => {
+  const stranger = await newVisitor();
+  await visit(stranger, '/custom-order');
+  await expectNotice(stranger, 'Authentication required', 'Please login to ask for a custom order');
+  await expect(stranger).toHaveURL('/auth?next=%2Fcustom-order');
+
+  await register(page);
+  await visit(page, '/my-custom-orders');
+  await expect(page.getByRole('heading', { name: 'No custom orders yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'New Custom Order' }).click();
+  await expect(page).toHaveURL('/custom-order');
+  await page.goto('/custom-order-request');
+  await expect(page).toHaveURL('/custom-order');
+});
