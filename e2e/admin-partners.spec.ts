@@ -73,7 +73,7 @@ test('an application comes by itself, is approved with a decision on each produc
   const partner = await cardOf(office, application);
   await expect(partner).toContainText('1 product on sale');
   await expect(partner).toContainText('1 product to decide');
-  await expect(partner).toContainText('On sale at ₹450; the shop keeps 12.5 %.');
+  await expect(partner).toContainText('Accepted at ₹450; the shop keeps 12.5 %.');
   await choiceOf(partner, 'Chikki').getByLabel('Accept').check();
   await partner.getByRole('button', { name: 'Save the decision on Chikki' }).click();
   await expectNotice(office, 'Product accepted', 'Chikki is on sale.');

@@ -121,7 +121,7 @@ export const payoutMadeMail = ({ amount, keptBack, reference, earnings }: Payout
         : []),
     ],
     note: { label: 'Reference of the transfer', text: reference },
-    link: { label: 'View your earnings', url: new URL('/partner/dashboard', publicUrl).href },
+    link: { label: 'View your earnings', url: new URL('/partner/dashboard?tab=earnings', publicUrl).href },
   });
 
 /** To the administrator. */

@@ -115,7 +115,7 @@ export const partnersTexts = {
     save: 'Save decision',
     saveNamed: (name: string) => `Save the decision on ${name}`,
     saving: 'Saving...',
-    acceptedAs: (price: string, rate: string) => `On sale at ${price}; the shop keeps ${rate} %.`,
+    acceptedAs: (price: string, rate: string) => `Accepted at ${price}; the shop keeps ${rate} %.`,
   },
 
   submissions: {
