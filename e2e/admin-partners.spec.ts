@@ -237,6 +237,43 @@ test('what a partner has earned is paid once, with the password and a reference'
   expect((await mailTo(account.email, /We have paid you/)).text).toContain(reference);
 });
 
+test('what falls due while the bank transfers is said, and never noted as if it had been transferred', async ({
+  page,
+  newVisitor,
+  admin,
+  complaints,
+}) => {
+  complaints.expect(/409.*\/payouts/, 'another sum is due');
+  const { application } = await becomePartner(page, admin, {}, 1);
+  const [proposal] = application.productProposals;
+  const product = await productOf(admin, proposal!.productId!);
+  const buyer = await newVisitor();
+  await register(buyer);
+  await sendTo(buyer, admin, product);
+  await visit(office, '/admin/partners?section=payouts');
+  const due = office.getByRole('listitem').filter({ hasText: application.businessName });
+  const dialog = office.getByRole('dialog', { name: `Pay ${application.businessName}` });
+  await due.getByRole('button', { name: 'Pay' }).click();
+  await dialog.getByLabel('Reference of the transfer').fill(`UTR${application.id}`);
+
+  await sendTo(buyer, admin, product);
+  await expect(dialog.getByRole('alert')).toContainText('Another sum is due by now');
+  await expect(dialog).toContainText('₹408.00');
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+  await expectNotice(office, 'Not marked as paid', '₹816.00 is payable to this partner by now, not ₹408.00.');
+  await expect(dialog.getByLabel('Reference of the transfer')).toHaveValue(`UTR${application.id}`);
+
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await due.getByRole('button', { name: 'Pay' }).click();
+  await dialog.getByLabel('Reference of the transfer').fill(`UTR${application.id}`);
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+  await expectNotice(office, 'Marked as paid', `₹816.00 to ${application.businessName}`);
+  await expect(due).toHaveCount(0);
+  await sendTo(buyer, admin, product);
+  await expect(due).toContainText('₹408.00');
+  await expect(dialog).toHaveCount(0);
+});
+
 test('an application that another window has decided is said to be decided, and nothing is decided twice', async ({ page, complaints }) => {
   complaints.expect(/409/, 'it was decided before');
   const { application } = await apply(page);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildSeller, earn, moveOrder, pay } from '../../../test/earnings.ts';
 import { buildProduct } from '../../../test/factories.ts';
-import { buildPartner, buildPerson, type Person } from '../../../test/partners.ts';
+import { applied, buildPartner, buildPerson, type Person } from '../../../test/partners.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { checkLedger } from './ledger-check.ts';
@@ -138,6 +138,21 @@ describe('the partners to whom something is payable', () => {
     expect((await due(`after=${first?.user.id}`)).map((next) => next.seller.id)).toEqual([second?.user.id]);
     const asked = await statementsOf(() => due('limit=200'));
     expect(asked.filter((statement) => /seller_accounts|seller_profiles/.test(statement))).toHaveLength(2);
+  });
+});
+
+describe('the account to pay to', () => {
+  it('is the one that the shop approved, whatever a later application names', async () => {
+    const bank = { bankAccountNumber: '123456789012', bankIfsc: 'HDFC0000001', bankAccountHolderName: 'Asha Sharma' };
+    const partner = await buildPartner(shop, admin.headers, bank);
+    const product = await buildProduct(em(), { sellerId: partner.user.id, sellerCommissionRate: 15, pricePaise: 10_000 });
+    await earn(shop, { admin, customer }, product);
+    const url = `/api/admin/partner-applications/${partner.application.id}/revoke`;
+    await shop.app.inject({ method: 'POST', url, headers: admin.headers, payload: { reason: 'Too many returns' } });
+    await applied(shop, partner, { bankAccountNumber: '999999999999', bankIfsc: 'ICIC0000001', bankAccountHolderName: 'Somebody Else' });
+
+    const [row] = duePayoutListSchema.parse((await get(`/api/admin/payouts/due?after=${partner.user.id - 1}&limit=1`)).json());
+    expect(row).toMatchObject({ seller: { id: partner.user.id, ...bank, bankAccountNumber: 'xxxxxxxx9012' }, payable: 85 });
   });
 });
 
