@@ -98,6 +98,7 @@ export const LEDGER_FAULTS = [
   'unbalanced_transaction',
   'missing_booking',
   'wrong_amount',
+  'wrong_sale',
   'wrong_status',
   'wrong_balance',
   'wrong_payout',

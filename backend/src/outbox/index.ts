@@ -4,6 +4,7 @@ export {
   claimUnpublished,
   closeEvents,
   confirmEvent,
+  openSubjects,
   pruneOutbox,
   readBacklog,
   recordEvent,

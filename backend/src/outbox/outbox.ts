@@ -81,6 +81,16 @@ export const readBacklog = async (em: EntityManager): Promise<OutboxBacklog> => 
   return backlog ?? { waiting: 0, dead: 0, oldestAge: 0 };
 };
 
+/** What the open events are about, by that key of their payloads. A buried one is no longer open. */
+export const openSubjects = async (em: EntityManager, key: 'orderId'): Promise<number[]> => {
+  const rows = await em.execute<{ id: number }[]>(
+    `select distinct (payload ->> ?)::int as id from outbox_events
+      where closed_at is null and dead_at is null and jsonb_exists(payload, ?)`,
+    [key, key],
+  );
+  return rows.map(({ id }) => id);
+};
+
 /** Deletes what was closed more than `days` ago. Says how many. */
 export const pruneOutbox = async (em: EntityManager, days: number): Promise<number> => {
   const { affectedRows } = await em.execute<{ affectedRows: number }>(

@@ -4,10 +4,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { toRupees } from '@mithai/contracts';
 import { stringify } from 'csv-stringify';
 import { format } from 'date-fns';
+import { SHOP_TIME_ZONE, shopDay } from '../../platform/shop-day.ts';
 import type { SellerEarning } from './earning.entity.ts';
 import { everyEarningOf } from './earnings.service.ts';
-
-const SHOP_TIME_ZONE = 'Asia/Kolkata';
 
 const COLUMNS = [
   'Date',
@@ -32,7 +31,7 @@ export const earningsCsv = (em: EntityManager, sellerId: number): Readable =>
     .compose(stringify({ header: true, columns: COLUMNS, bom: true, escape_formulas: true, record_delimiter: 'windows' })) as Readable;
 
 /** Today, as the shop counts days. */
-export const csvFileName = (): string => `mithai-earnings-${dayOf(new Date())}.csv`;
+export const csvFileName = (): string => `mithai-earnings-${shopDay()}.csv`;
 
 const toRow = (earning: SellerEarning): (string | number)[] => [
   dayOf(earning.createdAt),

@@ -41,6 +41,9 @@ const em = () => shop.orm.em.fork();
 /** When everything that was ordered has to be settled. */
 const later = () => addHours(new Date(), 2);
 
+/** The worker has done all it was told to, and that is not always enough. */
+const closeEvents = () => em().nativeUpdate(OutboxEvent, { closedAt: null }, { closedAt: new Date() });
+
 const faults = async (now = later()) => (await checkLedger(em(), now)).filter(({ sellerId }) => sellerId === seller.user.id);
 
 const corrupt = (sql: string) => changeUntriggered(em(), sql);
@@ -54,6 +57,7 @@ interface Corruption {
   sql: () => string;
   fault: LedgerFault;
   item?: () => number;
+  sellerId?: () => number;
   message: RegExp;
 }
 
@@ -104,6 +108,21 @@ const CORRUPTIONS: Corruption[] = [
     fault: 'wrong_amount',
     item: () => items.pending,
     message: /^The commission of the order item \d+ is ₹37\.50, but ₹42\.50 in the ledger\.$/,
+  },
+  {
+    what: 'a sale that was given to another partner',
+    sql: () => `update order_items set seller_id = seller_id + 1000000 where id = ${items.pending}`,
+    fault: 'wrong_sale',
+    item: () => items.pending,
+    sellerId: () => seller.user.id + 1_000_000,
+    message: /^The partner of the order item \d+ is \d+, but \d+ by its order\.$/,
+  },
+  {
+    what: 'an earning of another rate than was agreed',
+    sql: () => `update seller_earnings set commission_rate = 1 where order_item_id = ${items.payable}`,
+    fault: 'wrong_sale',
+    item: () => items.payable,
+    message: /^The rate of the order item \d+ is 1, but 15 by its order\.$/,
   },
   {
     what: 'an earning made payable by hand',
@@ -168,12 +187,14 @@ describe('the comparison of ledger, orders and payouts', () => {
     expect(await checkLedger(em(), later())).toEqual([]);
   });
 
-  it('gives the worker an hour, and finds an order that was never booked, or never released, after it', async () => {
+  it('gives the worker an hour, and what has yet to be heard its time, and finds an order that was never booked, or never released, after it', async () => {
     const unbooked = await sell(shop, customer, seller.product);
     const unreleased = await sell(shop, customer, seller.product);
     await settle(shop, unreleased);
     await setStatus(shop, admin, unreleased, 'delivered');
     expect(await faults(new Date())).toEqual([]);
+    expect(await faults()).toEqual([]);
+    await closeEvents();
     expect((await faults()).map(({ fault }) => fault)).toEqual(['missing_booking', 'wrong_status']);
     await settle(shop, unbooked);
     await settle(shop, unreleased);
@@ -184,14 +205,15 @@ describe('the comparison of ledger, orders and payouts', () => {
     expect(new Set(CORRUPTIONS.map(({ fault }) => fault))).toEqual(new Set(LEDGER_FAULTS));
   });
 
-  it.each(CORRUPTIONS)('finds $what', async ({ sql, fault, item, message }) => {
+  it.each(CORRUPTIONS)('finds $what', async ({ sql, fault, item, sellerId, message }) => {
+    await closeEvents();
     expect(await faults()).toEqual([]);
     await corrupt(sql());
-    expect(await faults()).toContainEqual({
+    expect(await checkLedger(em(), later())).toContainEqual({
       fault,
       message: expect.stringMatching(message) as string,
       orderItemId: item?.() ?? null,
-      sellerId: seller.user.id,
+      sellerId: sellerId?.() ?? seller.user.id,
     });
   });
 

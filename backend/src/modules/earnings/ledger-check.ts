@@ -1,6 +1,7 @@
 import { IsolationLevel, type EntityManager } from '@mikro-orm/postgresql';
 import type { EarningStatus, LedgerCheck, LedgerFault } from '@mithai/contracts';
 import { subHours } from 'date-fns';
+import { openSubjects } from '../../outbox/index.ts';
 import { listSales } from '../orders/index.ts';
 import { SellerEarning } from './earning.entity.ts';
 import type { LedgerKind } from './ledger.entity.ts';
@@ -24,9 +25,13 @@ const SETTLED_WITHIN_HOURS = 1;
 export const checkLedger = async (em: EntityManager, now = new Date()): Promise<Discrepancy[]> =>
   em.transactional(
     async (em) => {
+      const settledBy = subHours(now, SETTLED_WITHIN_HOURS);
+      const underWay = new Set(await openSubjects(em, 'orderId'));
       const found: Discrepancy[] = [];
       for await (const batch of ofEachItem(em)) {
-        found.push(...batch.flatMap((item) => itemFaults(item, subHours(now, SETTLED_WITHIN_HOURS))));
+        found.push(
+          ...batch.flatMap((item) => itemFaults(item, ({ orderId, lastUpdated }) => lastUpdated < settledBy && !underWay.has(orderId))),
+        );
         if (found.length >= DISCREPANCIES_KEPT) break;
       }
       return [...(await balanceFaults(em)), ...found].slice(0, DISCREPANCIES_KEPT);
@@ -98,21 +103,24 @@ const STATUS_IN_LEDGER: Record<LedgerKind, EarningStatus | null> = {
   kept_back: null,
 };
 
-const itemFaults = (item: Item, settledBy: Date): Discrepancy[] => {
+/** `isToBeSettled` says whether the worker has had its time, and nothing to do is left to it. */
+const itemFaults = (item: Item, isToBeSettled: (sale: Sale) => boolean): Discrepancy[] => {
   const { id, sale, earning, posted } = item;
   const sellerId = sale?.sellerId ?? earning?.sellerId ?? posted?.sellerId ?? null;
   const fault = (fault: LedgerFault, message: string): Discrepancy[] => [{ fault, message, orderItemId: id, sellerId }];
 
   if (!sale) return fault('unknown_order_item', `Something is booked for the order item ${id}, which no partner sold.`);
-  const isDue = sale.lastUpdated < settledBy;
+  const isDue = isToBeSettled(sale);
   if (!earning || !posted) {
     const missing = !earning ? 'no earning' : 'an earning that the ledger knows nothing of';
     return isDue || earning || posted ? fault('missing_booking', `The order item ${id} of the order ${sale.orderId} has ${missing}.`) : [];
   }
   const due = statusDue(sale.status, earning.status);
+  const strangers = strangeFacts(item, sale, earning, posted);
   const inLedger = STATUS_IN_LEDGER[posted.lastKind];
   return [
     ...amountFaults(item, sale, earning, posted).map((message) => fault('wrong_amount', message)),
+    ...strangers.map((message) => fault('wrong_sale', message)),
     ...(isDue && earning.status !== due
       ? [fault('wrong_status', `The earning of the order item ${id} is ${earning.status}, but its order is ${sale.status}.`)]
       : []),
@@ -120,6 +128,19 @@ const itemFaults = (item: Item, settledBy: Date): Discrepancy[] => {
       ? [fault('wrong_status', `The earning of the order item ${id} is ${earning.status}, but ${inLedger} in the ledger.`)]
       : []),
   ].flat();
+};
+
+/** Whose sale it is, of which order, and at which rate. */
+const strangeFacts = ({ id }: Item, sale: Sale, earning: SellerEarning, posted: Posted): string[] => {
+  const due = earningOf(sale);
+  const facts: [name: string, due: number, is: number][] = [
+    ['partner', due.sellerId, earning.sellerId],
+    ['partner in the ledger', due.sellerId, posted.sellerId],
+    ['order', due.orderId, earning.orderId],
+    ['product', due.productId, earning.productId],
+    ['rate', due.commissionRate, earning.commissionRate],
+  ];
+  return facts.flatMap(([name, due, is]) => (is === due ? [] : `The ${name} of the order item ${id} is ${is}, but ${due} by its order.`));
 };
 
 const amountFaults = ({ id }: Item, sale: Sale, earning: SellerEarning, posted: Posted): string[] => {

@@ -32,11 +32,12 @@ interface ApplyProps extends PartnerApplyPageProps {
 
 function Apply({ user, application, again }: ApplyProps) {
   const { form, snapshot, send, draft } = usePartnerApplication(user, application);
-  const isOnItsWay = snapshot.matches('submitting') || snapshot.matches('submitted') || snapshot.context.isUnanswered;
+  const { isUnanswered } = snapshot.context;
+  const isOnItsWay = snapshot.matches('submitting') || snapshot.matches('submitted') || isUnanswered;
   const isWithShop = application?.applicationStatus === 'pending';
   useEffect(() => {
-    if (isWithShop && isOnItsWay) send({ type: 'found' });
-  }, [isWithShop, isOnItsWay, send]);
+    if (isWithShop && isUnanswered) send({ type: 'found' });
+  }, [isWithShop, isUnanswered, send]);
 
   const isFree = !application || (again && application.applicationStatus === 'rejected');
   if (!isFree && !isOnItsWay) return <AlreadySubmitted application={application} />;
