@@ -2,7 +2,7 @@ import { secondFactorSetupSchema } from '@mithai/contracts/schemas';
 import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { Client } from 'pg';
-import { expect, mailTo, visit, type Account } from './shop.ts';
+import { administrator, expect, mailTo, notice, visit, type Account } from './shop.ts';
 
 export const section = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -28,6 +28,15 @@ export async function ageConfirmation({ email }: Account): Promise<void> {
     [email],
   );
   expect(aged).toBeGreaterThan(0);
+}
+
+/** For the administrator, of whom another test may just have wanted the password once more. */
+export async function confirmIfAsked(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expect(question.or(notice(page)).first()).toBeVisible();
+  if (!(await question.isVisible())) return;
+  await question.getByLabel('Password', { exact: true }).fill(administrator().password);
+  await question.getByRole('button', { name: 'Confirm' }).click();
 }
 
 /** As if the others had been used. */

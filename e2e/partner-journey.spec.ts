@@ -11,6 +11,7 @@ import {
   submitApplication,
   tab,
 } from './application.ts';
+import { ageConfirmation, confirmIfAsked } from './account.ts';
 import { businessName } from './partners.ts';
 import { administrator, expect, expectNotice, mailTo, ordersOf, putIntoCart, register, signIn, test, visit } from './shop.ts';
 
@@ -20,6 +21,7 @@ test('two people: from the empty form to the paid earning, each on their own scr
   complaints,
 }) => {
   complaints.expect(/404.*my-status/, 'there is no application yet');
+  complaints.expect(/403.*\/payouts/, 'the password is asked for');
   const business = businessName();
   const asha = await register(partner);
   const office = await newVisitor();
@@ -59,7 +61,7 @@ test('two people: from the empty form to the paid earning, each on their own scr
       'Malai Peda is on sale at ₹480.00, of which we keep 10%',
     );
     await partner.getByRole('link', { name: 'Go to Partner Dashboard' }).click();
-    await expect(partner.getByRole('article', { name: 'Malai Peda' })).toBeVisible();
+    await expect(partner.getByRole('main').getByRole('heading', { name: 'Malai Peda' })).toBeVisible();
   });
 
   const buyer = await newVisitor();
@@ -87,12 +89,14 @@ test('two people: from the empty form to the paid earning, each on their own scr
   });
 
   await test.step('the administrator pays, and the partner reads it on the page and in the mail', async () => {
+    await ageConfirmation({ name: 'Administrator', ...administrator() });
     await visit(office, '/admin/partners?section=payouts');
     await office.getByRole('button', { name: `Pay ${business}` }).click();
     const dialog = office.getByRole('dialog', { name: `Pay ${business}` });
     await expect(dialog).toContainText('₹864.00');
     await dialog.getByLabel('Reference of the transfer').fill(`NEFT ${business}`);
     await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+    await confirmIfAsked(office);
     await expectNotice(office, 'Marked as paid', `₹864.00 to ${business}`);
     await expect(partner.getByRole('row').filter({ hasText: `#${order!.id}` })).toContainText('Paid');
     const { text } = await mailTo(asha.email, /We have paid you/);

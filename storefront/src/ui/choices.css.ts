@@ -92,7 +92,7 @@ export const switchThumb = style({
   },
 });
 
-export const legend = style({ padding: 0, fontWeight: 600, fontSize: vars.size.sm, marginBottom: space[1] });
+export const legend = style({ overflowWrap: 'anywhere', padding: 0, fontWeight: 600, fontSize: vars.size.sm, marginBottom: space[1] });
 
 const grid = style({ display: 'grid', gap: space[3] });
 
