@@ -251,7 +251,7 @@ test('what falls due while the bank transfers is said, and never noted as if it 
   await register(buyer);
   await sendTo(buyer, admin, product);
   await visit(office, '/admin/partners?section=payouts');
-  const due = office.getByRole('listitem').filter({ hasText: application.businessName });
+  const due = office.getByRole('main').getByRole('listitem').filter({ hasText: application.businessName });
   const dialog = office.getByRole('dialog', { name: `Pay ${application.businessName}` });
   await due.getByRole('button', { name: 'Pay' }).click();
   await dialog.getByLabel('Reference of the transfer').fill(`UTR${application.id}`);

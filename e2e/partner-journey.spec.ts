@@ -20,7 +20,6 @@ test('two people: from the empty form to the paid earning, each on their own scr
   newVisitor,
   complaints,
 }) => {
-  complaints.expect(/404.*my-status/, 'there is no application yet');
   complaints.expect(/403.*\/payouts/, 'the password is asked for');
   const business = businessName();
   const asha = await register(partner);
