@@ -41,6 +41,8 @@ export const accessTable: AccessTable = {
   'POST /api/products': 'admin',
   'PUT /api/products/:id': 'admin',
   'PATCH /api/products/:id/stock': 'admin',
+  'GET /api/admin/products': 'admin',
+  'GET /api/admin/products/:id': 'admin',
 
   'POST /api/upload/image': 'user',
   'GET /images/:key': 'public',

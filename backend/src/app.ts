@@ -4,6 +4,7 @@ import { LogController, fastify, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Env } from './env.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
+import { adminProductRoutes } from './modules/catalog/admin-products.routes.ts';
 import { createCatalogCache } from './modules/catalog/catalog-cache.ts';
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
 import { customOrderRoutes } from './modules/custom-orders/custom-orders.routes.ts';
@@ -82,6 +83,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   await app.register(identityRoutes, { env, orm, limits });
   await app.register(mediaRoutes, { orm, store });
   await app.register(catalogRoutes, { env, orm, cache });
+  await app.register(adminProductRoutes, { orm });
   await app.register(cartRoutes, { orm });
   await app.register(newsletterRoutes, { env, orm });
   await app.register(orderRoutes, { env, orm });

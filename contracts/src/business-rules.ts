@@ -62,7 +62,7 @@ export const SORT_OPTIONS = [
 ] as const;
 
 /** Stock of 1 to this many reads as low; more is in stock; none is out of stock. [9] */
-const LOW_STOCK_MAX = 5;
+export const LOW_STOCK_MAX = 5;
 
 /** [9] */
 export const DEFAULT_PRODUCT_STOCK = 10;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES, DEFAULT_PRODUCT_STOCK, STATES } from './business-rules.ts';
 import { imagePlaceholderSchema, imageUrlSchema } from './media.ts';
-import { idSchema, lineSchema, rupeesSchema, textSchema } from './primitives.ts';
+import { idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
 import { averageRatingSchema } from './reviews.ts';
 
 export const PRODUCT_STATUSES = ['draft', 'pending_review', 'active'] as const;
@@ -73,17 +73,28 @@ export const productInputSchema = productFields.extend({
  * PUT /api/products/{id}. What is left out stays as it is; stock always does, for it may have been sold since the
  * product was read, and has a call of its own.
  */
-export const productUpdateSchema = productFields.partial({
-  state: true,
-  isBestSeller: true,
-  isNew: true,
-  netWeightGrams: true,
-  shelfLifeDays: true,
-  ingredients: true,
-});
+export const productUpdateSchema = productFields
+  .partial({
+    state: true,
+    isBestSeller: true,
+    isNew: true,
+    netWeightGrams: true,
+    shelfLifeDays: true,
+    ingredients: true,
+  })
+  .extend({
+    /** Off sale, or back on it. */
+    status: z.enum(['draft', 'active'], 'Please select a status').optional(),
+    /** As it was when the product was read: refused when somebody has changed it since. */
+    updatedAt: timestampSchema.optional(),
+  });
+
+/** What POST and PUT answer with. */
+export const savedProductSchema = productSchema.extend({ updatedAt: timestampSchema });
 
 export const updateStockSchema = z.object({ stock: stockSchema });
 
 export type Product = z.infer<typeof productSchema>;
+export type SavedProduct = z.infer<typeof savedProductSchema>;
 export type ProductInput = z.infer<typeof productInputSchema>;
 export type ProductUpdate = z.infer<typeof productUpdateSchema>;

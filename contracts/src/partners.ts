@@ -298,7 +298,8 @@ const submittedSchema = z.object({
   imageUrl: imageUrlSchema.nullable(),
 });
 
-const openSubmissionSchema = submittedSchema.extend({
+/** What waits for the shop's review, or was sent back by it. */
+export const openSubmissionSchema = submittedSchema.extend({
   id: idSchema,
   status: z.enum(SUBMISSION_STATUSES),
   /** Why it was sent back. */
@@ -314,7 +315,6 @@ export const partnerProductSchema = submittedSchema.extend({
   status: z.enum(PRODUCT_STATUSES),
   /** Percent that the shop keeps; null before the shop's first review. */
   commissionRate: z.number().nullable(),
-  /** What waits for the shop's review, or was sent back by it. */
   submission: openSubmissionSchema.nullable(),
 });
 

@@ -52,7 +52,7 @@ export const createCatalogCache = ({ orm, changes }: { orm: Orm; changes: Change
       listening = false;
     },
     onChange: ({ message: { topic } }) => {
-      if (topic === 'product' || topic === 'stock') forget();
+      if (topic === 'product' || topic === 'stock' || topic === 'catalogue') forget();
     },
   });
 

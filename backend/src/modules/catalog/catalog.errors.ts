@@ -7,3 +7,23 @@ export const imageNotFound = () => fieldError('imageUrl', 'Please choose an uplo
 export const outOfStock = defineError(409, 'out_of_stock', (name: string, left: number) =>
   left > 0 ? `Only ${left} of ${name} left. Please lower the quantity.` : `${name} is sold out. Please remove it from your cart.`,
 );
+
+export const productChanged = defineError(
+  409,
+  'product_changed',
+  'This product was changed in another window. Please look at it again before you save it.',
+);
+
+export const partnersOwn = defineError(
+  409,
+  'partners_product',
+  'Name, price, category and picture of this product are for its partner to change. Please ask them to.',
+);
+
+export const reviewDecides = defineError(
+  409,
+  'review_decides',
+  'What its partner handed in waits for a review. Please decide on it under Partners.',
+);
+
+export const notOnSaleWithoutPartner = defineError(409, 'no_partner', 'Its partner has no approval today, so it cannot go on sale.');

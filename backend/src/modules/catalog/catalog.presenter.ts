@@ -1,4 +1,4 @@
-import { averageRating, imageUrl, toRupees, type Product as ProductResponse, type State } from '@mithai/contracts';
+import { averageRating, imageUrl, toRupees, type Product as ProductResponse, type SavedProduct, type State } from '@mithai/contracts';
 import type { Product } from './product.entity.ts';
 
 export const presentProduct = (product: Product): ProductResponse => ({
@@ -19,4 +19,10 @@ export const presentProduct = (product: Product): ProductResponse => ({
   ingredients: product.ingredients,
   rating: averageRating(product.ratingSum, product.ratingCount),
   reviewCount: product.ratingCount,
+});
+
+/** For whoever may change it. */
+export const presentSaved = (product: Product): SavedProduct => ({
+  ...presentProduct(product),
+  updatedAt: product.updatedAt.toISOString(),
 });

@@ -9,15 +9,17 @@ import {
   productSchema,
   productSearchSchema,
   productUpdateSchema,
+  savedProductSchema,
   updateStockSchema,
 } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { actorOf } from '../../platform/actor.ts';
+import { updateProduct } from './admin-products.service.ts';
 import type { Answer, CatalogCache } from './catalog-cache.ts';
 import { productNotFound } from './catalog.errors.ts';
-import { presentProduct } from './catalog.presenter.ts';
-import { createProduct, updateProduct, updateStock } from './catalog.service.ts';
+import { presentProduct, presentSaved } from './catalog.presenter.ts';
+import { createProduct, updateStock } from './catalog.service.ts';
 
 const tags = ['catalog'];
 
@@ -58,20 +60,26 @@ export const catalogRoutes = async (
   app.post(
     '/api/products',
     {
-      schema: { tags, summary: 'Add a product', body: productInputSchema, response: { 201: productSchema } },
+      schema: { tags, summary: 'Add a product', body: productInputSchema, response: { 201: savedProductSchema } },
     },
     async (request, reply) => {
       const product = await createProduct(orm.em.fork(), actorOf(request, env), request.body);
-      return reply.status(201).send(presentProduct(product));
+      return reply.status(201).send(presentSaved(product));
     },
   );
 
   app.put(
     '/api/products/:id',
     {
-      schema: { tags, summary: 'Change a product', params: idParamsSchema, body: productUpdateSchema, response: { 200: productSchema } },
+      schema: {
+        tags,
+        summary: 'Change a product',
+        params: idParamsSchema,
+        body: productUpdateSchema,
+        response: { 200: savedProductSchema },
+      },
     },
-    async (request) => presentProduct(await updateProduct(orm.em.fork(), actorOf(request, env), request.params.id, request.body)),
+    async (request) => presentSaved(await updateProduct(orm.em.fork(), actorOf(request, env), request.params.id, request.body)),
   );
 
   app.patch(

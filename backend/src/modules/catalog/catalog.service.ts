@@ -32,11 +32,8 @@ export const createProduct = async (em: EntityManager, actor: Actor | null, inpu
     return product;
   });
 
-export const updateProduct = async (em: EntityManager, actor: Actor, id: number, input: ProductUpdate): Promise<Product> =>
-  changeProduct(em, actor, id, async (em, product) => void em.assign(product, await toColumns(em, input)));
-
 export const updateStock = async (em: EntityManager, actor: Actor, id: number, stock: number): Promise<Product> =>
-  changeProduct(em, actor, id, async (_em, product) => void (product.stock = stock));
+  em.transactional(async (em) => changeProduct(em, actor, id, async (_em, product) => void (product.stock = stock)));
 
 export const countProducts = async (em: EntityManager): Promise<number> => em.count(Product);
 
@@ -93,28 +90,28 @@ export const setRating = async (em: EntityManager, id: number, { sum, count }: {
 
 const moveStock = async (em: EntityManager, lines: StockLine[], sign: 1 | -1): Promise<void> => {
   await em.execute(
-    `update products set stock = stock + line.quantity, updated_at = now()
+    `update products set stock = stock + line.quantity
        from unnest(?::int[], ?::int[]) as line (id, quantity)
       where products.id = line.id`,
     [toIntArray(lines.map((line) => line.productId)), toIntArray(lines.map((line) => sign * line.quantity))],
   );
 };
 
-const changeProduct = async (
+/** In the caller's transaction. */
+export const changeProduct = async (
   em: EntityManager,
   actor: Actor,
   id: number,
   change: (em: EntityManager, product: Product) => Promise<void>,
-): Promise<Product> =>
-  em.transactional(async (em) => {
-    const product = await em.findOne(Product, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!product) throw productNotFound();
-    const before = auditedFacts(product);
-    await change(em, product);
-    await em.flush();
-    await recordAct(em, actor, { act: 'product.changed', subjectId: id, before, after: auditedFacts(product) });
-    return product;
-  });
+): Promise<Product> => {
+  const product = await em.findOne(Product, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!product) throw productNotFound();
+  const before = auditedFacts(product);
+  await change(em, product);
+  await em.flush();
+  await recordAct(em, actor, { act: 'product.changed', subjectId: id, before, after: auditedFacts(product) });
+  return product;
+};
 
 const AUDITED = [
   'name',
@@ -133,9 +130,9 @@ const AUDITED = [
 ] as const;
 
 /** All that an administrator can change. */
-const auditedFacts = (product: Product) => Object.fromEntries(AUDITED.map((key) => [key, product[key]]));
+export const auditedFacts = (product: Product) => Object.fromEntries(AUDITED.map((key) => [key, product[key]]));
 
-const toColumns = async <Input extends ProductUpdate>(em: EntityManager, { imageUrl, price, ...rest }: Input) => {
+export const toColumns = async <Input extends ProductUpdate>(em: EntityManager, { imageUrl, price, ...rest }: Input) => {
   const imageKey = imageKeyOf(imageUrl);
   const image = await findImage(em, imageKey);
   if (!image) throw imageNotFound();

@@ -25,9 +25,9 @@ export const searchOnSale = async (
 };
 
 /** Unicode's collation takes the case from letters as browsers do, whatever the database's own language is. */
-const lower = (text: string): string => `lower(${text} collate "und-x-icu")`;
-const HAYSTACK = lower(`(name || E'\\n' || description || E'\\n' || category)`);
-const SORT_NAME = `regexp_replace(normalize(${lower('name')}, NFD), '[\\u0300-\\u036f]', '', 'g') collate "C"`;
+export const lowerCase = (text: string): string => `lower(${text} collate "und-x-icu")`;
+const HAYSTACK = lowerCase(`(name || E'\\n' || description || E'\\n' || category)`);
+const SORT_NAME = `regexp_replace(normalize(${lowerCase('name')}, NFD), '[\\u0300-\\u036f]', '', 'g') collate "C"`;
 
 const ORDERS: Record<ProductOrder, string> = {
   recommended: 'id',

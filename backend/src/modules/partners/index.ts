@@ -7,4 +7,5 @@ export {
   type ApplicationForMail,
   type SubmissionForMail,
 } from './partner-mails.ts';
+export * as productPartners from './product-partners.ts';
 export { readSellers } from './sellers.ts';

@@ -49,6 +49,12 @@ describe('a stock', () => {
     expect(list?.state).toMatchObject({ data: [{ stock: 3 }], isInvalidated: true });
   });
 
+  it('is read anew by a list that is chosen by it, once for many', async () => {
+    const low = await shown(['admin', 'products'], ['stock'], () => ({ pages: [[laddu]] }));
+    for (let stock = 4; stock >= 0; stock -= 1) updates.apply({ topic: 'stock', productId: 1, stock });
+    await vi.waitFor(() => expect(low.queryFn).toHaveBeenCalledTimes(2), 5000);
+  });
+
   it('is not undone by an older answer that was on its way', async () => {
     let answers = 0;
     const older = Promise.withResolvers<unknown>();

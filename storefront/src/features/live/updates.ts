@@ -39,7 +39,7 @@ export function createUpdates(queryClient: QueryClient) {
 
   return {
     apply(message: LiveMessage): void {
-      if (message.topic === 'stock') return setStock(message.productId, message.stock);
+      if (message.topic === 'stock') setStock(message.productId, message.stock);
       if (IS_FOR_FEW.includes(message.topic)) return refresh([message]);
       waiting.push(message);
       timer ??= window.setTimeout(refreshWaiting, Math.random() * SPREAD_MS);

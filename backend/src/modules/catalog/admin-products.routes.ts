@@ -1,0 +1,38 @@
+import { adminProductDetailSchema, adminProductListSchema, adminProductsQuerySchema, idParamsSchema } from '@mithai/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Orm } from '../../orm.ts';
+import { adminProduct, adminProducts } from './admin-products.service.ts';
+
+const tags = ['catalog'];
+
+/** What the administrator reads of products. */
+export const adminProductRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }): Promise<void> => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/api/admin/products',
+    {
+      schema: {
+        tags,
+        summary: 'Products of every status, by id',
+        querystring: adminProductsQuerySchema,
+        response: { 200: adminProductListSchema },
+      },
+    },
+    async (request) => adminProducts(orm.em.fork(), request.query),
+  );
+
+  app.get(
+    '/api/admin/products/:id',
+    {
+      schema: {
+        tags,
+        summary: 'One product, with what its partner handed in',
+        params: idParamsSchema,
+        response: { 200: adminProductDetailSchema },
+      },
+    },
+    async (request) => adminProduct(orm.em.fork(), request.params.id),
+  );
+};

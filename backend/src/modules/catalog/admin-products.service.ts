@@ -1,0 +1,91 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { LOW_STOCK_MAX, type AdminProduct, type AdminProductDetail, type AdminProductsQuery, type ProductUpdate } from '@mithai/contracts';
+import type { Actor } from '../../platform/actor.ts';
+import { productPartners } from '../partners/index.ts';
+import { notOnSaleWithoutPartner, productNotFound, reviewDecides } from './catalog.errors.ts';
+import { presentSaved } from './catalog.presenter.ts';
+import { changeProduct, toColumns } from './catalog.service.ts';
+import { Product } from './product.entity.ts';
+import { lowerCase } from './product-search.ts';
+
+/** Of every status, by id. */
+export const adminProducts = async (em: EntityManager, { limit, ...search }: AdminProductsQuery): Promise<AdminProduct[]> => {
+  const { fits, values } = conditionsOf(search);
+  const rows = await em.execute<object[]>(`select * from products where ${fits} order by id limit ?`, [...values, limit]);
+  return withSellers(
+    em,
+    rows.map((row) => em.map(Product, row)),
+  );
+};
+
+export const adminProduct = async (em: EntityManager, id: number): Promise<AdminProductDetail> => {
+  const product = await em.findOne(Product, id);
+  if (!product) throw productNotFound();
+  const [presented] = await withSellers(em, [product]);
+  if (!presented) throw productNotFound();
+  return { ...presented, submission: product.sellerId ? await productPartners.openSubmission(em, id) : null };
+};
+
+/** Refused when it was changed after `updatedAt`, and where a partner's product is for the partner to change. */
+export const updateProduct = async (
+  em: EntityManager,
+  actor: Actor,
+  id: number,
+  { updatedAt, ...input }: ProductUpdate,
+): Promise<Product> =>
+  em.transactional(async (em) => {
+    const isSold = await holdSeller(em, id);
+    return changeProduct(em, actor, id, async (em, product) => {
+      product.requireUnchangedSince(updatedAt);
+      const columns = await toColumns(em, input);
+      if (product.sellerId) {
+        product.requirePartnersOwn(columns);
+        if (input.status && input.status !== product.status) await requireDecided(em, product, isSold);
+      }
+      em.assign(product, columns);
+    });
+  });
+
+const withSellers = async (em: EntityManager, products: Product[]): Promise<AdminProduct[]> => {
+  const sellerIds = products.flatMap(({ sellerId }) => sellerId ?? []);
+  const names = await productPartners.businessNames(em, [...new Set(sellerIds)]);
+  return products.map((product) => ({
+    ...presentSaved(product),
+    sellerId: product.sellerId ?? null,
+    seller: product.sellerId ? (names.get(product.sellerId) ?? '') : null,
+  }));
+};
+
+/** Before the product's lock, as whoever takes an approval back does. Whether somebody may sell it today: the shop its own. */
+const holdSeller = async (em: EntityManager, id: number): Promise<boolean> => {
+  const [product] = await em.execute<{ sellerId: number | null }[]>('select seller_id as "sellerId" from products where id = ?', [id]);
+  return product?.sellerId ? productPartners.holdSeller(em, product.sellerId) : true;
+};
+
+/** What waits for the shop's review goes on sale, or not, by that. */
+const requireDecided = async (em: EntityManager, product: Product, isSold: boolean): Promise<void> => {
+  const wasReviewed = product.status !== 'pending_review' && typeof product.sellerCommissionRate === 'number';
+  if (product.status === 'active') return;
+  if (!isSold) throw notOnSaleWithoutPartner();
+  if (!wasReviewed || (await productPartners.openSubmission(em, product.id))) throw reviewDecides();
+};
+
+const ID = /^#?(\d{1,9})$/;
+
+const conditionsOf = ({ search, category, status, stock, after }: Omit<AdminProductsQuery, 'limit'>) => {
+  const conditions: [condition: string, ...values: unknown[]][] = [['true']];
+  if (search) {
+    const named = `${lowerCase('name')} like ?`;
+    const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const id = search.match(ID)?.[1];
+    conditions.push(id ? [`(id = ? or ${named})`, Number(id), pattern] : [named, pattern]);
+  }
+  if (category) conditions.push(['category = ?', category]);
+  if (status) conditions.push(['status = ?', status]);
+  if (stock) conditions.push(['stock <= ?', stock === 'out' ? 0 : LOW_STOCK_MAX]);
+  if (after) conditions.push(['id > ?', after]);
+  return {
+    fits: conditions.map(([condition]) => condition).join(' and '),
+    values: conditions.flatMap(([, ...values]) => values),
+  };
+};

@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ApplicationStatus, PartnerProduct } from '@mithai/contracts';
+import { OPEN } from './partner-products.service.ts';
+import { presentSubmission } from './partners.presenter.ts';
+import { ProductSubmission } from './product-submission.entity.ts';
+
+/** Holds the approval, if there is one, for the caller's transaction: whether the seller may sell. */
+export const holdSeller = async (em: EntityManager, sellerId: number): Promise<boolean> => {
+  const [current] = await em.execute<{ status: ApplicationStatus }[]>(
+    'select status from partner_seller_profiles where user_id = ? and is_current for share',
+    [sellerId],
+  );
+  return current?.status === 'approved';
+};
+
+/** The businesses of whoever sells, by the sellers' ids. Nothing of who has deleted the account. */
+export const businessNames = async (em: EntityManager, sellerIds: number[]): Promise<Map<number, string>> => {
+  if (sellerIds.length === 0) return new Map();
+  const rows = await em.execute<{ sellerId: number; businessName: string }[]>(
+    `select distinct on (user_id) user_id as "sellerId", business_name as "businessName"
+       from partner_seller_profiles where user_id = any(?::int[]) order by user_id, approved_at desc nulls last, id desc`,
+    [`{${sellerIds.join(',')}}`],
+  );
+  return new Map(rows.map(({ sellerId, businessName }) => [sellerId, businessName]));
+};
+
+export const openSubmission = async (em: EntityManager, productId: number): Promise<PartnerProduct['submission']> => {
+  const submission = await em.findOne(ProductSubmission, { productId, status: { $in: OPEN } });
+  return submission && presentSubmission(submission);
+};

@@ -1,0 +1,38 @@
+import type { AdminProductsQuery, LiveTopic } from '@mithai/contracts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../api/client.ts';
+
+const PAGE_SIZE = 50;
+
+/** Of all that the administrator reads of products. */
+export const ADMIN_PRODUCTS_KEY = ['admin', 'products'];
+
+const LIVE: readonly LiveTopic[] = ['product', 'stock', 'catalogue'];
+
+export type AdminProductsSearch = Partial<Pick<AdminProductsQuery, 'search' | 'category' | 'status' | 'stock'>>;
+
+/** Products of every status, by id. */
+export const adminProductsQuery = ({ search, category, status, stock }: AdminProductsSearch = {}) => {
+  const asked = Object.entries({ search, category, status, stock }).flatMap(([name, value]): [string, string][] =>
+    value ? [[name, value]] : [],
+  );
+  return infiniteQueryOptions({
+    queryKey: [...ADMIN_PRODUCTS_KEY, 'list', Object.fromEntries(asked)],
+    queryFn: ({ pageParam, signal }) => {
+      const params = new URLSearchParams([...asked, ['limit', String(PAGE_SIZE)]]);
+      if (pageParam) params.set('after', String(pageParam));
+      return api.get('adminProductListSchema', `/api/admin/products?${params}`, { signal });
+    },
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+    placeholderData: keepPreviousData,
+    meta: { ofUser: true, live: LIVE },
+  });
+};
+
+export const adminProductQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...ADMIN_PRODUCTS_KEY, 'one', id],
+    queryFn: ({ signal }) => api.get('adminProductDetailSchema', `/api/admin/products/${id}`, { signal }),
+    meta: { ofUser: true, live: [...LIVE, 'review'] },
+  });
