@@ -30,3 +30,9 @@ export const noDeliveryAhead = defineError(
 );
 
 export const statusUnchanged = defineError(409, 'status_unchanged', (status: OrderStatus) => `This order is already ${status}.`);
+
+export const noLongerSold = defineError(
+  409,
+  'no_longer_sold',
+  (name: string) => `${name} is no longer sold by the partner who made it, so this order stays cancelled.`,
+);

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { giveBackStock, lockProducts, takeStock } from '../catalog/index.ts';
 import { Order, OrderStatusEntry } from './order.entity.ts';
-import { dayInThePast, orderNotFound } from './orders.errors.ts';
+import { dayInThePast, noLongerSold, orderNotFound } from './orders.errors.ts';
 import { presentOrder } from './orders.presenter.ts';
 
 const ORDERS_SHOWN = 200;
@@ -62,7 +62,7 @@ export const readOrder = async (em: EntityManager, orderId: number): Promise<Ord
   return order && presentOrder(order);
 };
 
-/** A cancelled order gives its stock back; one that leaves `cancelled` has to find it again. */
+/** A cancelled order gives its stock back; one that leaves `cancelled` has to find it again, and the partners who sold it. */
 export const changeOrderStatus = async (
   em: EntityManager,
   actor: Actor,
@@ -117,6 +117,8 @@ const moveStock = async (em: EntityManager, order: Order, from: OrderStatus, to:
     em,
     lines.map(({ productId }) => productId),
   );
-  if (to === 'cancelled') await giveBackStock(em, lines);
-  else await takeStock(em, lines, products);
+  if (to === 'cancelled') return giveBackStock(em, lines);
+  const gone = [...products.values()].find(({ sellerId, status }) => sellerId !== null && status !== 'active');
+  if (gone) throw noLongerSold(gone.name);
+  await takeStock(em, lines, products);
 };

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrderStatus } from '@mithai/contracts';
 
 /** A line of an order that a partner sold. */
-interface Sale {
+export interface Sale {
   orderItemId: number;
   orderId: number;
   orderDate: Date;
@@ -31,6 +31,10 @@ const SALES = `
 /** What partners sold in an order, whose status stays as it is until the caller's transaction ends. */
 export const holdSales = async (em: EntityManager, orderId: number): Promise<Sale[]> =>
   readSales(em, 'where orders.id = ? and item.seller_id is not null order by item.id for no key update of orders', [orderId]);
+
+/** What partners sold in an order, as it is now. */
+export const salesOfOrder = async (em: EntityManager, orderId: number): Promise<Sale[]> =>
+  readSales(em, 'where orders.id = ? and item.seller_id is not null order by item.id', [orderId]);
 
 /** Everything that partners sold, or one of them, by the order items' ids; those after the item `after`. */
 export const listSales = async (

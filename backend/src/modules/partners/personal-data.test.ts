@@ -1,7 +1,7 @@
 import { accountExportSchema } from '@mithai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
-import { pay, settle } from '../../../test/earnings.ts';
+import { moveOrder, pay, settle } from '../../../test/earnings.ts';
 import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
 import { applied, buildPartner, buildPerson, type Person } from '../../../test/partners.ts';
 import { Product } from '../catalog/product.entity.ts';
@@ -76,6 +76,19 @@ describe('deleting one’s account', () => {
     expect((await deleteAccount(partner)).statusCode).toBe(200);
     expect(await em().findOneOrFail(Product, partner.product.id)).toMatchObject({ status: 'draft' });
     expect(await em().count(PartnerApplication, { userId: partner.user.id })).toBe(0);
+  });
+
+  it('leaves cancelled orders of what the partner made cancelled, for nobody would make it', async () => {
+    const partner = await seller();
+    const order = placedIn(await orderFor(await buildPerson(shop), partner.product));
+    await moveOrder(shop, admin, order.id, 'cancelled');
+    expect((await deleteAccount(partner)).statusCode).toBe(200);
+
+    const payload = { status: 'processing', notes: 'The customer called' };
+    const answer = await call('POST', `/api/orders/${order.id}/status`, admin, payload);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'no_longer_sold' });
+    expect(await em().findOneOrFail(Order, order.id)).toMatchObject({ status: 'cancelled' });
   });
 
   it('either comes before an order that is placed at the same time, or is refused', async () => {
