@@ -1,0 +1,76 @@
+import type { OrderStatus } from '@mithai/contracts';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { OrderItem, OrderStatusEntry } from '../../../backend/src/modules/orders/order.entity.ts';
+import { buildOrder, buildUser } from '../../test/factories.ts';
+import { forgetMails, mailHandlersOf, type MailHandlers } from '../../test/mails.ts';
+import { startWorkshop, type Workshop } from '../../test/workshop.ts';
+
+let workshop: Workshop;
+let handlers: MailHandlers;
+
+beforeAll(async () => {
+  workshop = await startWorkshop({ PUBLIC_URL: 'https://mithai.example' });
+  handlers = mailHandlersOf(workshop);
+});
+afterAll(() => workshop.close());
+afterEach(() => forgetMails(workshop));
+
+const fork = () => workshop.orm.em.fork();
+
+const mailsTo = (address: string) =>
+  workshop.mail.mails
+    .filter(({ to }) => to?.some((recipient) => recipient.address === address))
+    .map(({ subject, text }) => ({ subject, text: text?.replaceAll('\r\n', '\n') ?? '' }));
+
+/** An order of something of the shop's own, and of what these people sell. */
+const orderFrom = async (...sellers: { id: number }[]) => {
+  const em = fork();
+  const order = await buildOrder(em);
+  for (const [place, { id }] of sellers.entries()) {
+    const line = { order, productId: 3, quantity: place + 2, pricePaise: 9_900, productName: `Sweet ${place + 1}` };
+    em.persist(em.create(OrderItem, { ...line, sellerId: id, sellerCommissionRate: 15 }));
+  }
+  await em.flush();
+  return order.id;
+};
+
+const move = async (eventId: number, orderId: number, from: OrderStatus, to: OrderStatus) => {
+  const em = fork();
+  const entry = em.create(OrderStatusEntry, { order: orderId, status: to, timestamp: new Date() });
+  await em.persist(entry).flush();
+  await handlers['order.status_changed'](fork(), { id: eventId, payload: { orderId, historyId: entry.id, from, to } });
+};
+
+it('a partner reads once what of an order is theirs to pack, and nothing of who ordered it', async () => {
+  const [asha, bela] = [await buildUser(fork(), { name: 'Asha' }), await buildUser(fork())];
+  const orderId = await orderFrom(asha, bela, bela);
+  await handlers['order.placed'](fork(), { id: 1, payload: { orderId } });
+  await handlers['order.placed'](fork(), { id: 1, payload: { orderId } });
+
+  const [mail, ...more] = mailsTo(asha.email);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe(`Order #${orderId}: please pack 2 × Sweet 1`);
+  expect(mail?.text).toContain('Dear Asha,\n\nA customer has ordered from you:\n\n2 × Sweet 1\n\n');
+  expect(mail?.text).toContain('https://mithai.example/partner/dashboard?tab=orders');
+  expect(mail?.text).not.toMatch(/Rao|Mysuru|Diwali|Til Laddu|Sweet 2/);
+  expect(mailsTo(bela.email)).toMatchObject([{ subject: `Order #${orderId}: please pack 2 products` }]);
+});
+
+it('a partner hears when an order is cancelled and when it comes back, and of no other step', async () => {
+  const seller = await buildUser(fork());
+  const orderId = await orderFrom(seller);
+  await move(10, orderId, 'pending', 'shipped');
+  expect(mailsTo(seller.email)).toEqual([]);
+  await move(11, orderId, 'shipped', 'cancelled');
+  expect(mailsTo(seller.email)).toMatchObject([{ subject: `Order #${orderId} is cancelled` }]);
+  await move(12, orderId, 'cancelled', 'processing');
+  expect(mailsTo(seller.email)).toMatchObject([{}, { subject: `Order #${orderId}: please pack 2 × Sweet 1` }]);
+  await move(13, orderId, 'processing', 'delivered');
+  expect(mailsTo(seller.email)).toHaveLength(2);
+});
+
+it('nobody is written to in the name of an account that is gone', async () => {
+  const orderId = await orderFrom({ id: 999_999 });
+  await handlers['order.placed'](fork(), { id: 20, payload: { orderId } });
+  expect(workshop.mail.mails).toHaveLength(1);
+});

@@ -1,0 +1,60 @@
+import { readRecipient } from '@mithai/backend/modules/identity';
+import { salesOfOrder, type Sale } from '@mithai/backend/modules/orders';
+import type { EntityManager } from '../define-worker.ts';
+import { letter } from './letter.ts';
+import type { Mail } from './mail.ts';
+import { sendOnce, type EmailDependencies } from './send-once.ts';
+
+interface ToSeller {
+  orderId: number;
+  /** Theirs alone. */
+  sales: Sale[];
+  name: string;
+  publicUrl: string;
+}
+
+/** Writes to each partner who makes something of an order, of their own lines and nothing of the customer. */
+export const tellSellers = async (
+  em: EntityManager,
+  dependencies: EmailDependencies,
+  { eventId, orderId, write }: { eventId: number; orderId: number; write: (of: ToSeller) => { template: string; mail: Mail } },
+): Promise<void> => {
+  const bySeller = Map.groupBy(await salesOfOrder(em, orderId), ({ sellerId }) => sellerId);
+  for (const [sellerId, sales] of bySeller) {
+    const to = await readRecipient(em, sellerId);
+    if (!to) continue;
+    const letterToSeller = write({ orderId, sales, name: to.name, publicUrl: dependencies.env.PUBLIC_URL });
+    await sendOnce(em, dependencies, { eventId, to, ...letterToSeller });
+  }
+};
+
+export const orderToPackMail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
+  template: 'order-to-pack',
+  mail: letter({
+    subject: `Order #${orderId}: please pack ${summaryOf(sales)}`,
+    heading: 'Something to pack',
+    greeting: `Dear ${name},`,
+    texts: ['A customer has ordered from you:', listOf(sales), 'We bring it to the door, so who ordered it stays with us.'],
+    link: linkOf(publicUrl),
+  }),
+});
+
+export const orderNotToPackMail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
+  template: 'order-not-to-pack',
+  mail: letter({
+    subject: `Order #${orderId} is cancelled`,
+    heading: 'Nothing to pack any more',
+    greeting: `Dear ${name},`,
+    texts: ['This order is cancelled. Please do not pack:', listOf(sales), 'The pieces count as your stock again.'],
+    link: linkOf(publicUrl),
+  }),
+});
+
+const linkOf = (publicUrl: string) => ({ label: 'View your orders', url: new URL('/partner/dashboard?tab=orders', publicUrl).href });
+
+const listOf = (sales: Sale[]): string => sales.map(lineOf).join('\n');
+
+/** For a subject. */
+const summaryOf = (sales: Sale[]): string => (sales[0] && sales.length === 1 ? lineOf(sales[0]) : `${sales.length} products`);
+
+const lineOf = ({ quantity, productName }: Sale): string => `${quantity} × ${productName}`;
