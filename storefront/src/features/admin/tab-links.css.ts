@@ -1,8 +1,18 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space, vars } from '../../theme/index.ts';
+import { media, space, vars } from '../../theme/index.ts';
 import { list, trigger } from '../../ui/tabs.css.ts';
 
 export const tab = style({ flexShrink: 0 });
+
+/** On phones three in a row, all in sight. */
+export const greater = style([
+  list,
+  { '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', margin: 0, padding: 0, overflow: 'visible' } } },
+]);
+
+globalStyle(`${greater} ${trigger}`, {
+  '@media': { [media.phone]: { display: 'flex', justifyContent: 'center', paddingInline: space[1] } },
+});
 
 /** Parts of a part: plain words on a line, lest they look like the tabs above them. */
 export const lesser = style([list, { gap: 0, borderBottom: `1px solid ${vars.color.line}` }]);

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
-import * as tabs from '../../ui/tabs.css.ts';
+import { trigger } from '../../ui/tabs.css.ts';
 import * as styles from './tab-links.css.ts';
 
 interface TabLinksProps {
@@ -10,11 +10,11 @@ interface TabLinksProps {
   children: ReactNode;
 }
 
-/** Parts of a page that have addresses of their own. One row on phones, which scrolls sideways. */
+/** Parts of a page that have addresses of their own. */
 export function TabLinks({ label, lesser = false, children }: TabLinksProps) {
   return (
     <nav aria-label={label}>
-      <ul className={lesser ? styles.lesser : tabs.list}>{children}</ul>
+      <ul className={lesser ? styles.lesser : styles.greater}>{children}</ul>
     </nav>
   );
 }
@@ -28,7 +28,7 @@ function Tab(props: ComponentProps<'a'>) {
   return (
     <li ref={item} className={styles.tab}>
       {/* oxlint-disable-next-line jsx-a11y/anchor-has-content -- what it holds comes with the properties */}
-      <a {...props} className={tabs.trigger} />
+      <a {...props} className={trigger} />
     </li>
   );
 }

@@ -161,6 +161,4 @@ export const dueFacts = style({ flex: '1 1 14rem', minWidth: 0 });
 
 export const sum = style({ fontSize: vars.size.xl, fontVariantNumeric: 'tabular-nums lining-nums' });
 
-export const moment = style({ whiteSpace: 'nowrap' });
-
-export const wrapping = style({ minWidth: '8rem', overflowWrap: 'anywhere' });
+export const wrapping = style({ minWidth: '8rem', overflowWrap: 'anywhere', '@media': { [media.phone]: { minWidth: 0 } } });

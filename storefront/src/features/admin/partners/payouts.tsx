@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { HandCoins, ReceiptIndianRupee } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Card, Cell, formatMoment, HeadCell, Price, Table } from '../../../ui/index.ts';
+import * as page from '../admin-page.css.ts';
 import { LedgerCheck } from './ledger-check.tsx';
 import { ListStates, Older } from './list-states.tsx';
 import * as styles from './partners.css.ts';
@@ -109,7 +110,7 @@ function PayoutsTable({ payouts }: { payouts: readonly AdminPayout[] }) {
     <Table label={texts.historyTitle}>
       <thead>
         <tr>
-          <HeadCell>{columns.date}</HeadCell>
+          <HeadCell className={page.roomy}>{columns.date}</HeadCell>
           <HeadCell>{columns.partner}</HeadCell>
           <HeadCell numeric>{columns.amount}</HeadCell>
           <HeadCell>{columns.reference}</HeadCell>
@@ -118,8 +119,11 @@ function PayoutsTable({ payouts }: { payouts: readonly AdminPayout[] }) {
       <tbody>
         {payouts.map(({ id, paidAt, seller, amount, reference }) => (
           <tr key={id}>
-            <Cell className={styles.moment}>{formatMoment(paidAt)}</Cell>
-            <Cell className={styles.wrapping}>{seller.businessName}</Cell>
+            <Cell className={page.roomy}>{formatMoment(paidAt)}</Cell>
+            <Cell className={styles.wrapping}>
+              {seller.businessName}
+              <span className={page.narrowName}>{formatMoment(paidAt)}</span>
+            </Cell>
             <Cell numeric>
               <Price rupees={amount} exact />
             </Cell>
