@@ -25,7 +25,7 @@ export function showWelcome({ settings, secrets, inboxPage, seconds, say }) {
 
 /** @param {import('./settings.mjs').Settings} settings */
 function demonstrationAccounts({ checkout, adminEmail }) {
-  /** @type {{ email: string }[]} */
-  const customers = JSON.parse(readFileSync(join(checkout, 'backend/src/seeds/customers.json'), 'utf8'));
-  return [[adminEmail, 'administrator'], ...customers.map(({ email }) => [email, 'customer'])];
+  /** @type {{ email: string, is: string }[]} */
+  const accounts = JSON.parse(readFileSync(join(checkout, 'backend/src/seeds/accounts.json'), 'utf8'));
+  return [[adminEmail, 'administrator'], ...accounts.map(({ email, is }) => [email, is])];
 }

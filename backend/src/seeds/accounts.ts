@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ensureDemoAccount } from '../modules/identity/index.ts';
-import customers from './customers.json' with { type: 'json' };
+import accounts from './accounts.json' with { type: 'json' };
 
 /** The demonstration accounts, made or brought back to their password and role. */
 export const seedAccounts = async (
@@ -8,5 +8,16 @@ export const seedAccounts = async (
   { adminEmail, password }: { adminEmail: string; password: string },
 ): Promise<void> => {
   await ensureDemoAccount(em, { email: adminEmail, name: 'Shop Administrator', password, role: 'admin' });
-  for (const customer of customers) await ensureDemoAccount(em, { ...customer, password, role: 'customer' });
+  for (const { email, name, phone, address } of accounts) {
+    await ensureDemoAccount(em, { email, name, phone, address, password, role: 'customer' });
+  }
 };
+
+const emailOf = (is: string): string => {
+  const account = accounts.find((account) => account.is === is);
+  if (!account) throw new Error(`There is no demonstration ${is}`);
+  return account.email;
+};
+
+export const SHOPPER_EMAIL = emailOf('customer');
+export const PARTNER_EMAIL = emailOf('partner');

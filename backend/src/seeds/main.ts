@@ -2,6 +2,7 @@ import { readEnv } from '../env.ts';
 import { createOrm } from '../orm.ts';
 import { createObjectStore } from '../platform/object-store.ts';
 import { seedAccounts } from './accounts.ts';
+import { seedEarnings, seedPartner } from './partner.ts';
 import { seedReviews } from './reviews/seed-reviews.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
@@ -13,7 +14,9 @@ const orm = await createOrm(env);
 try {
   await seedAccounts(orm.em.fork(), { adminEmail: env.ADMIN_EMAIL, password: env.DEMO_PASSWORD });
   await seedCatalogue(orm.em.fork(), createObjectStore(env));
+  await seedPartner(orm.em.fork(), env);
   await seedReviews(orm.em.fork());
+  await seedEarnings(orm.em.fork());
 } finally {
   await orm.close();
 }

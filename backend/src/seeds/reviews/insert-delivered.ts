@@ -44,13 +44,15 @@ export const insertDelivered = async (em: EntityManager, delivered: Delivered): 
   });
   await em.insertMany(
     OrderItem,
-    items.map(({ product: { id: productId, pricePaise, name, imageKey }, quantity }) => ({
+    items.map(({ product: { id: productId, pricePaise, name, imageKey, sellerId, sellerCommissionRate }, quantity }) => ({
       order,
       productId,
       quantity,
       pricePaise,
       productName: name,
       productImageKey: imageKey ?? null,
+      sellerId: sellerId ?? null,
+      sellerCommissionRate: sellerCommissionRate ?? null,
     })),
   );
   const duration = deliveredAt.getTime() - orderedAt.getTime();

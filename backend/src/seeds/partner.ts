@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { COMMISSION_DEFAULT } from '@mithai/contracts';
+import { Product } from '../modules/catalog/product.entity.ts';
+import { settleOrder } from '../modules/earnings/index.ts';
+import { User } from '../modules/identity/user.entity.ts';
+import { PartnerApplication, ProductProposal } from '../modules/partners/partner-application.entity.ts';
+import { seal, type Keys } from '../platform/sealed.ts';
+import { PARTNER_EMAIL } from './accounts.ts';
+
+/** What of the demonstration catalogue the demonstration partner makes. */
+const MADE_BY_PARTNER = ['Patali Nolen Gur', 'Jhola Nolen Gur', 'Narkel Naru'];
+
+/** Makes the demonstration partner one, with some of the catalogue's products. Whoever has applied before stays as they are. */
+export const seedPartner = async (em: EntityManager, env: Keys): Promise<void> =>
+  em.transactional(async (em) => {
+    const user = await em.findOneOrFail(User, { email: PARTNER_EMAIL });
+    if ((await em.count(PartnerApplication, { userId: user.id })) > 0) return console.log('The partner is left as they are');
+
+    const now = new Date();
+    const application = em.create(PartnerApplication, {
+      userId: user.id,
+      applicantName: user.name,
+      applicantEmail: user.email,
+      businessName: 'Demo Bengal Kitchen',
+      businessType: 'home_based',
+      sealedBankAccountNumber: seal(env, 'partner_seller_profiles.sealed_bank_account_number', '123456789012'),
+      bankIfsc: 'HDFC0000001',
+      bankAccountHolderName: user.name,
+      status: 'approved',
+      approvedAt: now,
+      decidedAt: now,
+    });
+    em.persist(application);
+    for (const product of await em.find(Product, { name: { $in: MADE_BY_PARTNER }, sellerId: null }, { orderBy: { id: 'asc' } })) {
+      product.sellerId = user.id;
+      product.sellerCommissionRate = COMMISSION_DEFAULT;
+      em.create(ProductProposal, { ...proposalOf(product), application, sellerId: user.id });
+    }
+  });
+
+/** Books what partners have earned with the demonstration's orders. */
+export const seedEarnings = async (em: EntityManager): Promise<void> => {
+  const orders = await em.execute<{ id: number }[]>(
+    `select distinct order_id as id from order_items
+      where seller_id is not null and not exists (select from seller_earnings where order_item_id = order_items.id) order by id`,
+  );
+  for (const { id } of orders) await settleOrder(em, id);
+};
+
+const proposalOf = ({ id, name, description, category, state, pricePaise, imageKey }: Product) => ({
+  name,
+  description,
+  category,
+  state,
+  proposedPricePaise: pricePaise,
+  requestedCommissionRate: COMMISSION_DEFAULT,
+  imageKeys: imageKey ? [imageKey] : [],
+  status: 'approved' as const,
+  approvedPricePaise: pricePaise,
+  approvedCommissionRate: COMMISSION_DEFAULT,
+  productId: id,
+});
