@@ -53,6 +53,7 @@ async function bench() {
   const codes = [
     await measure('measure.ts', { ...shop, ...ports }),
     await measure('browser/main.ts', { ...shop, ...browser, BASE_URL: settings.publicUrl }),
+    await measure('admin/main.ts', shop),
     await measure('partners/main.ts', shop),
   ];
   process.exitCode = Math.max(...codes);

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
+import { fillUntriggered } from '../fill.ts';
 
 export const PRODUCTS_EACH = 20;
 export const EARNINGS_EACH = 200;
@@ -8,29 +8,21 @@ const LINES_OF_AN_ORDER = 4;
 /** Applications and products that wait for the administrator, of however many partners. */
 const WAITING = 20;
 
-/**
- * Partners up to the number `partners`, each with products, orders, earnings, ledger and payouts, as healthy books have them.
- * Triggers sleep meanwhile: what they keep is written by hand.
- */
-export const fillPartners = async (database: Client, partners: number): Promise<void> => {
-  await database.query('begin');
-  await database.query('set local session_replication_role = replica');
-  for (const statement of STATEMENTS) {
-    await database.query(statement.replaceAll(':partners', String(partners)));
-  }
-  await database.query('commit');
-  await database.query('vacuum analyze');
-};
+const TABLES = ['partner_seller_profiles', 'partner_product_proposals', 'products', 'orders'].concat([
+  'seller_earnings',
+  'seller_accounts',
+  'payouts',
+  'ledger_transactions',
+  'ledger_entries',
+]);
 
-/** A cookie of somebody with this address. */
-export const signIn = async (database: Client, email: string): Promise<string> => {
-  const token = randomBytes(32).toString('base64url');
-  await database.query('insert into sessions (token_hash, user_id) select $1, id from users where email = $2', [
-    createHash('sha256').update(token).digest('hex'),
-    email,
-  ]);
-  return `mithai_session=${token}`;
-};
+/** Partners up to the number `partners`, each with products, orders, earnings, ledger and payouts, as healthy books have them. */
+export const fillPartners = async (database: Client, partners: number): Promise<void> =>
+  fillUntriggered(
+    database,
+    TABLES,
+    STATEMENTS.map((statement) => statement.replaceAll(':partners', String(partners))),
+  );
 
 export const emailOfPartner = (number: number): string => `bench-partner-${number}@mithai.example`;
 

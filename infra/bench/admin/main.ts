@@ -1,0 +1,56 @@
+import { Client } from 'pg';
+import { putSection } from '../browser/section.ts';
+import { CALLERS, compare, judge, measureCalls, REQUESTS, ROUNDS, toRows, type Latency } from '../latency.ts';
+import { signInAdmin } from '../sign-in.ts';
+import { fillShop, RARE_NAME } from './fill.ts';
+
+/**
+ * Measures the administrator's lists and searches in a small shop and again in a large one, and writes their section of
+ * docs/benchmarks.md. API_URL and DATABASE_URL name the shop, which gets the orders and products. Exits 1 when a promise is broken.
+ */
+const { API_URL: apiUrl = '', DATABASE_URL: connectionString } = process.env;
+if (!apiUrl || !connectionString) throw new Error('Set API_URL and DATABASE_URL.');
+
+const SMALL = { orders: 100, products: 100 };
+const LARGE = { orders: 100_000, products: 5_000 };
+const PAGE = 20;
+
+const CALLS = [
+  '/api/admin/orders',
+  '/api/admin/orders?status=pending',
+  '/api/admin/orders?status=delivered&paymentMethod=upi',
+  `/api/admin/orders?search=${RARE_NAME}`,
+  '/api/admin/orders?search=Asha',
+  '/api/admin/orders?search=9000000042',
+  '/api/admin/products',
+  '/api/admin/products?search=Sweet',
+  '/api/admin/products?stock=low',
+  '/api/admin/attention',
+].map((path) => (path.endsWith('attention') ? path : `${path}${path.includes('?') ? '&' : '?'}limit=${PAGE}`));
+
+const database = new Client({ connectionString });
+await database.connect();
+const cookie = await signInAdmin(database);
+const calls = compare(await measureShop(SMALL), await measureShop(LARGE));
+await database.end();
+
+putSection(
+  new URL('../../../docs/benchmarks.md', import.meta.url),
+  'Administrator',
+  `
+What the administrator reads with ${SMALL.orders} orders and ${SMALL.products} products beside what the shop had, and with ${LARGE.orders.toLocaleString('en')} orders and ${LARGE.products.toLocaleString('en')} products. Pages of ${PAGE}
+rows; ${CALLERS} callers at a time, the median of ${ROUNDS} rounds of ${REQUESTS} requests, in milliseconds.
+
+| Call | Small shop, median | p95 | Large shop, median | p95 | p95, ratio | Promised |
+|---|---:|---:|---:|---:|---:|---:|
+${toRows(calls)}
+`,
+);
+const broken = judge(calls);
+for (const name of broken) console.error(`Not kept: ${name}`);
+process.exitCode = broken.length > 0 ? 1 : 0;
+
+async function measureShop(size: typeof SMALL): Promise<[string, Latency][]> {
+  await fillShop(database, size);
+  return measureCalls(apiUrl, CALLS, [cookie]);
+}

@@ -1,0 +1,84 @@
+import { median } from './report.ts';
+
+/** Callers at a time. */
+export const CALLERS = 2;
+export const ROUNDS = 3;
+export const REQUESTS = 200;
+const WARM_UP = 40;
+
+/** What a large shop's answer may take, as a multiple of a small one's, at the 95th percentile. */
+export const MOST = 2;
+
+/** Milliseconds: median and 95th percentile, of the middle one of the rounds. */
+export interface Latency {
+  p50: number;
+  p95: number;
+}
+
+interface Compared {
+  path: string;
+  small: Latency;
+  large: Latency;
+}
+
+/** Asks for each address again and again, with these cookies in turn. Throws when one answer is not 2xx. */
+export const measureCalls = async (apiUrl: string, paths: string[], cookies: string[]): Promise<[path: string, Latency][]> => {
+  const latencies: [string, Latency][] = [];
+  for (const path of paths) latencies.push([path, await measureCall(`${apiUrl}${path}`, cookies)]);
+  return latencies;
+};
+
+/** Of the same calls in a small shop and in a large one. */
+export const compare = (small: [string, Latency][], large: [string, Latency][]): Compared[] => {
+  const inLarge = new Map(large);
+  return small.flatMap(([path, latency]) => {
+    const other = inLarge.get(path);
+    return other ? [{ path, small: latency, large: other }] : [];
+  });
+};
+
+const ratioOf = ({ small, large }: Compared): number => large.p95 / small.p95;
+
+/** Prints the comparison and says which calls break the promise. */
+export const judge = (calls: Compared[]): string[] => {
+  for (const call of calls) {
+    const { path, small, large } = call;
+    console.log(`${path.padEnd(64)} p95 ${figure(small.p95)} ms, in the large shop ${figure(large.p95)} ms: ${figure(ratioOf(call))}`);
+  }
+  return calls.filter((call) => !(ratioOf(call) <= MOST)).map(({ path }) => path);
+};
+
+/** Rows of a table whose columns are named by its caller. */
+export const toRows = (calls: Compared[]): string =>
+  calls
+    .map((call) => {
+      const figures = [call.small.p50, call.small.p95, call.large.p50, call.large.p95, ratioOf(call)].map(figure);
+      return `| \`${call.path}\` | ${figures.join(' | ')} | ≤ ${MOST} |`;
+    })
+    .join('\n');
+
+export const figure = (value: number): string => value.toFixed(1);
+
+const measureCall = async (url: string, cookies: string[]): Promise<Latency> => {
+  await callAll(url, cookies, WARM_UP);
+  const rounds: number[][] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push((await callAll(url, cookies, REQUESTS)).toSorted((a, b) => a - b));
+  const at = (share: number) => median(rounds.map((times) => times[Math.floor(times.length * share)] ?? Number.NaN));
+  return { p50: at(0.5), p95: at(0.95) };
+};
+
+const callAll = async (url: string, cookies: string[], count: number): Promise<number[]> => {
+  const times: number[] = [];
+  const call = async (cookie: string) => {
+    const start = performance.now();
+    const answer = await fetch(url, { headers: { cookie } });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+    times.push(performance.now() - start);
+  };
+  const caller = async (first: number) => {
+    for (let number = first; number < count; number += CALLERS) await call(cookies[number % cookies.length] ?? '');
+  };
+  await Promise.all(Array.from({ length: CALLERS }, (_, first) => caller(first)));
+  return times;
+};
