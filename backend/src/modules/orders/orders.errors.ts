@@ -34,5 +34,5 @@ export const statusUnchanged = defineError(409, 'status_unchanged', (status: Ord
 export const noLongerSold = defineError(
   409,
   'no_longer_sold',
-  (name: string) => `${name} is no longer sold by the partner who made it, so this order stays cancelled.`,
+  (name: string) => `This order is left cancelled: the partner who made ${name} no longer sells it.`,
 );
