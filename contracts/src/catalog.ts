@@ -94,7 +94,14 @@ export const savedProductSchema = productSchema.extend({ updatedAt: timestampSch
 
 export const updateStockSchema = z.object({ stock: stockSchema });
 
+/** PATCH /api/products/{id}/stock. */
+export const setStockSchema = updateStockSchema.extend({
+  /** What the administrator saw; refused when some were sold or come back since. */
+  expectedStock: stockSchema.optional(),
+});
+
 export type Product = z.infer<typeof productSchema>;
 export type SavedProduct = z.infer<typeof savedProductSchema>;
 export type ProductInput = z.infer<typeof productInputSchema>;
 export type ProductUpdate = z.infer<typeof productUpdateSchema>;
+export type SetStock = z.infer<typeof setStockSchema>;

@@ -27,3 +27,9 @@ export const reviewDecides = defineError(
 );
 
 export const notOnSaleWithoutPartner = defineError(409, 'no_partner', 'Its partner has no approval today, so it cannot go on sale.');
+
+export const stockChanged = defineError(
+  409,
+  'stock_changed',
+  (stock: number) => `The stock changed in another window or by an order: there are ${stock} now.`,
+);

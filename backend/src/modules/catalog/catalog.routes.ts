@@ -10,7 +10,7 @@ import {
   productSearchSchema,
   productUpdateSchema,
   savedProductSchema,
-  updateStockSchema,
+  setStockSchema,
 } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
@@ -85,9 +85,9 @@ export const catalogRoutes = async (
   app.patch(
     '/api/products/:id/stock',
     {
-      schema: { tags, summary: 'Set the stock', params: idParamsSchema, body: updateStockSchema, response: { 200: productSchema } },
+      schema: { tags, summary: 'Set the stock', params: idParamsSchema, body: setStockSchema, response: { 200: productSchema } },
     },
-    async (request) => presentProduct(await updateStock(orm.em.fork(), actorOf(request, env), request.params.id, request.body.stock)),
+    async (request) => presentProduct(await updateStock(orm.em.fork(), actorOf(request, env), request.params.id, request.body)),
   );
 };
 

@@ -1,9 +1,9 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { imageKeyOf, toPaise, type ProductInput, type ProductStatus, type ProductUpdate } from '@mithai/contracts';
+import { imageKeyOf, toPaise, type ProductInput, type ProductStatus, type ProductUpdate, type SetStock } from '@mithai/contracts';
 import { recordAct } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { findImage } from '../media/index.ts';
-import { imageNotFound, outOfStock, productNotFound } from './catalog.errors.ts';
+import { imageNotFound, outOfStock, productNotFound, stockChanged } from './catalog.errors.ts';
 import { Product } from './product.entity.ts';
 
 export interface StockLine {
@@ -32,8 +32,14 @@ export const createProduct = async (em: EntityManager, actor: Actor | null, inpu
     return product;
   });
 
-export const updateStock = async (em: EntityManager, actor: Actor, id: number, stock: number): Promise<Product> =>
-  em.transactional(async (em) => changeProduct(em, actor, id, async (_em, product) => void (product.stock = stock)));
+/** Throws when the stock is no longer the one that was seen. */
+export const updateStock = async (em: EntityManager, actor: Actor, id: number, { stock, expectedStock }: SetStock): Promise<Product> =>
+  em.transactional(async (em) =>
+    changeProduct(em, actor, id, async (_em, product) => {
+      if (expectedStock !== undefined && expectedStock !== product.stock) throw stockChanged(product.stock);
+      product.stock = stock;
+    }),
+  );
 
 export const countProducts = async (em: EntityManager): Promise<number> => em.count(Product);
 

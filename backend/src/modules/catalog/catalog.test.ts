@@ -134,6 +134,25 @@ describe('the administrator', () => {
     expect(answer.json()).toMatchObject({ message });
   });
 
+  it('changes a stock that is as it was seen, and is told of one that is not', async () => {
+    const { id } = await buildProduct(em(), { stock: 9 });
+    const url = `/api/products/${id}/stock`;
+    expect((await send('PATCH', url, { stock: 12, expectedStock: 9 })).json()).toMatchObject({ stock: 12 });
+    const refused = await send('PATCH', url, { stock: 20, expectedStock: 9 });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'stock_changed', message: expect.stringContaining('12 now') },
+    ]);
+    expect((await em().findOneOrFail(Product, id)).stock).toBe(12);
+  });
+
+  it('is one of two who change the same stock at the same moment, and the other is told', async () => {
+    const { id } = await buildProduct(em(), { stock: 9 });
+    const answers = await Promise.all([1, 2, 3, 4].map((stock) => send('PATCH', `/api/products/${id}/stock`, { stock, expectedStock: 9 })));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3);
+  });
+
   it('alone may do it', async () => {
     const customer = await sessionOf(em(), await buildUser(em()));
     const { id } = await buildProduct(em());
