@@ -104,6 +104,13 @@ export const accessTable: AccessTable = {
   'GET /api/admin/payouts': 'admin',
   'GET /api/admin/ledger-check': 'admin',
 
+  'GET /api/admin/audit': 'admin',
+  'GET /api/admin/statistics': 'admin',
+  'GET /api/admin/statistics/products': 'admin',
+  'GET /api/admin/attention': 'admin',
+  'GET /api/admin/failed-mails': 'admin',
+  'POST /api/admin/failed-mails/:id/send-again': 'admin',
+
   'POST /api/newsletter': 'public',
   'POST /api/newsletter/confirm': 'public',
   'GET /api/newsletter/unsubscribe': 'public',

@@ -1,6 +1,8 @@
 /** What an answer is read by: apart from the rules, so that a page can have those without the schema library. */
 export * from './account-export.ts';
 export * from './admin-products.ts';
+export * from './attention.ts';
+export * from './audit.ts';
 export * from './cart.ts';
 export * from './catalog.ts';
 export * from './custom-orders.ts';
@@ -17,3 +19,4 @@ export * from './primitives.ts';
 export * from './problems.ts';
 export * from './product-pages.ts';
 export * from './reviews.ts';
+export * from './statistics.ts';

@@ -11,6 +11,7 @@ import { accessTable } from '../access.ts';
 import { Image } from '../modules/media/image.entity.ts';
 import type { Product } from '../modules/catalog/product.entity.ts';
 import type { User } from '../modules/identity/user.entity.ts';
+import { OutboxEvent } from '../outbox/outbox-event.entity.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { recordAct } from './audit.ts';
 
@@ -25,6 +26,7 @@ let waiting: PartnerApplication;
 let declined: PartnerApplication;
 let partner: Person & { application: PartnerApplication };
 let submissions: number[];
+let failedMail: number;
 
 beforeAll(async () => {
   shop = await startTestShop();
@@ -51,6 +53,7 @@ beforeAll(async () => {
   const dish = await buildProduct(em(), { pricePaise: 20_000, sellerId: partner.user.id, sellerCommissionRate: 15 });
   await earn(shop, { admin: { headers }, customer: { user: customer, headers: session } }, dish);
   submissions = await Promise.all([handIn(), handIn()]);
+  failedMail = await em().insert(OutboxEvent, { name: 'order.placed', payload: { orderId }, deadAt: new Date() });
 });
 afterAll(() => shop.close());
 
@@ -183,6 +186,11 @@ const ACTS: Record<string, Expected> = {
     url: () => `/api/admin/partner-sellers/${partner.user.id}/payouts`,
     payload: { amount: 170, reference: 'UTR 1' },
     entry: { act: 'payout.made', subject: 'payout', before: null, after: { amountPaise: 17_000, reference: 'UTR 1' } },
+  },
+  'POST /api/admin/failed-mails/:id/send-again': {
+    url: () => `/api/admin/failed-mails/${failedMail}/send-again`,
+    payload: {},
+    entry: { act: 'mail.sent_again', subject: 'mail', before: null, after: null },
   },
   'POST /api/admin/partner-applications/:id/revoke': {
     url: () => `/api/admin/partner-applications/${partner.application.id}/revoke`,

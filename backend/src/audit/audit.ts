@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AuditAct } from '@mithai/contracts';
 import type { Actor } from '../platform/actor.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
 export interface Act {
-  /** Subject and past verb: `order.status_changed`. */
-  act: `${string}.${string}`;
+  act: AuditAct;
   subjectId: number;
   /** What the act may change of the subject, or all that is shown of it. Never a protected field in the clear. */
   before?: Facts;

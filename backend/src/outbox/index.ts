@@ -8,6 +8,7 @@ export {
   pruneOutbox,
   readBacklog,
   recordEvent,
+  reviveEvent,
   type ClaimedEvent,
   type OutboxBacklog,
 } from './outbox.ts';

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { EventName } from '@mithai/contracts';
+import { tellChange, toAdministrators } from '../platform/changes.ts';
 
 /** Postgres channel that tells the relays of a new row. */
 export const OUTBOX_CHANNEL = 'outbox';
@@ -10,6 +11,7 @@ const OutboxEventSchema = defineEntity({
   indexes: [
     { name: 'outbox_events_due', properties: ['availableAt', 'id'], where: 'closed_at is null and dead_at is null' },
     { name: 'outbox_events_open', properties: ['createdAt'], where: 'closed_at is null' },
+    { name: 'outbox_events_buried', properties: ['id'], where: 'dead_at is not null and closed_at is null' },
   ],
   triggers: [
     {
@@ -18,6 +20,17 @@ const OutboxEventSchema = defineEntity({
       events: ['insert'],
       forEach: 'statement',
       body: `perform pg_notify('${OUTBOX_CHANNEL}', ''); return null`,
+    },
+    {
+      name: 'outbox_events_buried_notify',
+      timing: 'after',
+      events: ['update'],
+      forEach: 'row',
+      body: `
+        if (old.dead_at is null) <> (new.dead_at is null) then
+          ${tellChange('mail', {}, toAdministrators)};
+        end if;
+        return null`,
     },
   ],
   properties: {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { eventSchemas, type EventName, type EventPayload } from '@mithai/contracts';
+import { OUTBOX_CHANNEL } from './outbox-event.entity.ts';
 
 /** Notes a fact in the transaction that makes it one; outside of a transaction it refuses to. */
 export const recordEvent = async <Name extends EventName>(em: EntityManager, name: Name, payload: EventPayload<Name>): Promise<void> => {
@@ -61,6 +62,17 @@ export const buryEvent = async (em: EntityManager, eventId: number, reason: stri
     reason.slice(0, 500),
     eventId,
   ]);
+};
+
+/** Has a buried event handed out once more. Says whether there was one. */
+export const reviveEvent = async (em: EntityManager, eventId: number): Promise<boolean> => {
+  const revived = await em.execute(
+    `update outbox_events set dead_at = null, last_error = null, available_at = now()
+      where id = ? and dead_at is not null and closed_at is null
+      returning pg_notify(?, '')`,
+    [eventId, OUTBOX_CHANNEL],
+  );
+  return revived.length > 0;
 };
 
 export interface OutboxBacklog {

@@ -7,7 +7,10 @@ import { alreadyOrdered, changedMeanwhile, noQuote, notPending, quoteChanged, qu
 const CustomOrderRequestSchema = defineEntity({
   name: 'CustomOrderRequest',
   tableName: 'custom_order_requests',
-  indexes: [{ name: 'custom_order_requests_of_user', properties: ['userId', 'id'] }],
+  indexes: [
+    { name: 'custom_order_requests_of_user', properties: ['userId', 'id'] },
+    { name: 'custom_order_requests_waiting', properties: ['id'], where: `status = 'pending' and withdrawn_at is null` },
+  ],
   checks: [
     {
       name: 'custom_order_requests_quote_check',

@@ -14,7 +14,10 @@ const OrderSchema = defineEntity({
   name: 'Order',
   tableName: 'orders',
   uniques: [{ name: 'orders_user_idempotency_key', properties: ['userId', 'idempotencyKey'] }],
-  indexes: [{ name: 'orders_newest', properties: ['orderDate', 'id'] }],
+  indexes: [
+    { name: 'orders_newest', properties: ['orderDate', 'id'] },
+    { name: 'orders_pending', properties: ['orderDate'], where: `status = 'pending'` },
+  ],
   triggers: [
     {
       name: 'orders_notify',

@@ -27,10 +27,11 @@ export const decideProposal = async (em: EntityManager, actor: Actor, id: number
 export const decide = async (em: EntityManager, actor: Actor, proposal: ProductProposal, decision: ProposalDecision): Promise<void> => {
   const before = decidedFacts(proposal);
   proposal.decide(decision);
-  if (proposal.status === 'approved') proposal.productId = await makeProduct(em, actor, proposal);
+  const isApproved = proposal.status === 'approved';
+  if (isApproved) proposal.productId = await makeProduct(em, actor, proposal);
   await em.flush();
   await recordAct(em, actor, {
-    act: `proposal.${proposal.status}`,
+    act: isApproved ? 'proposal.approved' : 'proposal.rejected',
     subjectId: proposal.id,
     before,
     after: decidedFacts(proposal),

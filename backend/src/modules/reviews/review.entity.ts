@@ -6,7 +6,10 @@ const ReviewSchema = defineEntity({
   name: 'Review',
   tableName: 'reviews',
   uniques: [{ name: 'reviews_product_user', properties: ['productId', 'userId'] }],
-  indexes: [{ name: 'reviews_newest', properties: ['productId', 'id'] }],
+  indexes: [
+    { name: 'reviews_newest', properties: ['productId', 'id'] },
+    { name: 'reviews_by_day', properties: ['createdAt'] },
+  ],
   checks: [{ name: 'reviews_rating_check', expression: `rating >= ${RATING_MIN} and rating <= ${RATING_MAX}` }],
   triggers: [
     {

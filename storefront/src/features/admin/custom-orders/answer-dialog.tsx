@@ -1,6 +1,7 @@
 import type { ReviewedCustomOrder } from '@mithai/contracts';
 import { Alert, Dialog, formatDate } from '../../../ui/index.ts';
 import { QuoteFacts, RequestFacts, RequestStatusBadge } from '../../custom-orders/index.ts';
+import { ChangeHistory } from '../changes/change-history.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import * as styles from './custom-requests.css.ts';
 import { customRequestsTexts as texts } from './custom-requests.texts.ts';
@@ -35,6 +36,7 @@ function Request({ request, onDone }: { request: ReviewedCustomOrder; onDone: ()
       {withdrawnAt && <Alert tone="info">{texts.over.withdrawn}</Alert>}
       {orderId && <Alert tone="success">{texts.over.ordered(orderId)}</Alert>}
       {!withdrawnAt && !orderId && <AnswerForm request={request} onDone={onDone} />}
+      <ChangeHistory subject="custom_order" id={request.id} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { rejectApplicationSchema, type Proposal, type ReviewedApplication } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
 import { Badge, Button, Card, Collapsible, formatDate, type BadgeTone } from '../../../ui/index.ts';
+import { ChangeHistory } from '../changes/change-history.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { formatRupeesOf, shareText } from './approval-preview.tsx';
 import { draftOf, readDecision } from './decisions.ts';
@@ -46,6 +47,7 @@ export function PartnerCard({ partner }: { partner: ReviewedApplication }) {
             </ul>
           </section>
           {isApproved && <Revoke partner={partner} />}
+          <ChangeHistory subject="application" id={partner.id} />
         </div>
       </Collapsible>
     </Card>

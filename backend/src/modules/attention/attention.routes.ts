@@ -1,0 +1,43 @@
+import { attentionSchema, failedMailListSchema, failedMailsQuerySchema, idParamsSchema } from '@mithai/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Env } from '../../env.ts';
+import type { Orm } from '../../orm.ts';
+import { actorOf } from '../../platform/actor.ts';
+import { readAttention } from './attention.service.ts';
+import { failedMails, sendAgain } from './failed-mails.service.ts';
+
+const tags = ['attention'];
+
+export const attentionRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/api/admin/attention',
+    { schema: { tags, summary: 'How much waits for the administrator', response: { 200: attentionSchema } } },
+    async () => readAttention(orm.em.fork()),
+  );
+
+  app.get(
+    '/api/admin/failed-mails',
+    {
+      schema: {
+        tags,
+        summary: 'E-mails that could not be sent, newest first',
+        querystring: failedMailsQuerySchema,
+        response: { 200: failedMailListSchema },
+      },
+    },
+    async (request) => failedMails(orm.em.fork(), request.query),
+  );
+
+  app.post(
+    '/api/admin/failed-mails/:id/send-again',
+    { schema: { tags, summary: 'Try to send an e-mail that failed once more', params: idParamsSchema, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await sendAgain(orm.em.fork(), actorOf(request, env), request.params.id);
+      return reply.status(204).send(null);
+    },
+  );
+};

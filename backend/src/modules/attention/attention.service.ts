@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { MAIL_EVENTS, toRupees, type Attention } from '@mithai/contracts';
+import { subDays } from 'date-fns';
+import { SHOP_TIME_ZONE, shopDay } from '../../platform/shop-day.ts';
+import { FAILED_MAILS } from './failed-mails.service.ts';
+
+interface CountRow {
+  lateOrders: number;
+  productsOut: number;
+  applications: number;
+  partnerProducts: number;
+  customOrders: number;
+  payouts: number;
+  payoutsPaise: number;
+  failedMails: number;
+}
+
+/** What waits for the administrator, each counted by an index of its own. */
+export const readAttention = async (em: EntityManager, today = shopDay()): Promise<Attention> => {
+  const [counts] = await em.execute<CountRow[]>(
+    `select
+       (select count(*)::int from orders where status = 'pending' and order_date < ?::timestamp at time zone '${SHOP_TIME_ZONE}') as "lateOrders",
+       (select count(*)::int from products where stock = 0 and status = 'active') as "productsOut",
+       (select count(*)::int from partner_seller_profiles where status = 'pending') as applications,
+       (select count(*)::int from partner_product_submissions where status = 'pending_review') as "partnerProducts",
+       (select count(*)::int from custom_order_requests where status = 'pending' and withdrawn_at is null) as "customOrders",
+       (select count(*)::int from ${FAILED_MAILS}) as "failedMails",
+       due.*
+       from (select count(*)::int as payouts, coalesce(sum(payable_paise), 0)::float8 as "payoutsPaise"
+               from seller_accounts where payable_paise > 0) as due`,
+    [today, MAIL_EVENTS.join(',')],
+  );
+  if (!counts) throw new Error('A select without a from answers with a row');
+  const { lateOrders, payouts, payoutsPaise, ...rest } = counts;
+  return {
+    ...rest,
+    lateOrders: { count: lateOrders, through: dayBefore(today) },
+    payouts: { count: payouts, sum: toRupees(payoutsPaise) },
+  };
+};
+
+const dayBefore = (day: string): string =>
+  subDays(new Date(`${day}T00:00:00Z`), 1)
+    .toISOString()
+    .slice(0, 10);

@@ -1,0 +1,117 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { idSchema, MAIL_EVENTS, type FailedMail, type FailedMailsQuery, type MailEvent, type MailFault } from '@mithai/contracts';
+import { recordAct } from '../../audit/index.ts';
+import { reviveEvent } from '../../outbox/index.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { mailNotFailed } from './attention.errors.ts';
+
+/** Events that were buried before their mails had gone; its parameter is the names of `MAIL_EVENTS`, joined by commas. */
+export const FAILED_MAILS = `(
+  select * from outbox_events
+   where dead_at is not null and closed_at is null and not ('emails' = any(confirmed)) and name = any(string_to_array(?, ','))) as failed`;
+
+interface FailedRow {
+  id: number;
+  name: MailEvent;
+  payload: unknown;
+  failedAt: string;
+  reason: string;
+}
+
+interface Reader {
+  eventId: number;
+  name: string | null;
+  email: string | null;
+  wasTold: boolean;
+}
+
+/** The event recorded last first, those after the event `before`. */
+export const failedMails = async (em: EntityManager, { before, limit }: FailedMailsQuery): Promise<FailedMail[]> => {
+  const rows = await em.execute<FailedRow[]>(
+    `select id, name, payload, to_json(dead_at) as "failedAt", coalesce(last_error, '') as reason
+       from ${FAILED_MAILS} where id < ? order by id desc limit ?`,
+    [MAIL_EVENTS.join(','), before ?? 2_147_483_647, limit],
+  );
+  const readers = await readersOf(em, rows);
+  return rows.map(({ id, name, payload, failedAt, reason }) => ({
+    id,
+    event: name,
+    subjectId: idIn(payload, SUBJECTS),
+    to: addresseeOf(name, readers.get(id)),
+    failedAt: new Date(failedAt).toISOString(),
+    fault: faultIn(reason),
+    reason,
+  }));
+};
+
+/** Has the mails about an event tried once more; those of them that have gone are not sent again. */
+export const sendAgain = async (em: EntityManager, actor: Actor, id: number): Promise<void> =>
+  em.transactional(async (em) => {
+    if (!(await reviveEvent(em, id))) throw mailNotFailed();
+    await recordAct(em, actor, { act: 'mail.sent_again', subjectId: id });
+  });
+
+/** The payload's keys that say whom a mail is for, and how their account is found. */
+const READERS = {
+  userId: 'about.id',
+  orderId: '(select user_id from orders where orders.id = about.id)',
+  applicationId: '(select user_id from partner_seller_profiles as application where application.id = about.id)',
+  proposalId: '(select seller_id from partner_product_proposals as proposal where proposal.id = about.id)',
+  submissionId: '(select seller_id from partner_product_submissions as submission where submission.id = about.id)',
+  requestId: '(select user_id from custom_order_requests as request where request.id = about.id)',
+  payoutId: '(select seller_id from payouts where payouts.id = about.id)',
+} as const;
+
+const FINDS = Object.entries(READERS).map(([key, find]) => `when '${key}' then ${find}`);
+
+/** What an administrator knows by its number. */
+const SUBJECTS = ['orderId', 'applicationId', 'requestId'];
+
+/** These go to the shop itself; others may go there too, once their reader was told. */
+const TO_SHOP: readonly MailEvent[] = ['product.submitted', 'custom_order.withdrawn', 'ledger.disagreed'];
+
+/** Goes where the account no longer is. */
+const TO_FORMER_ADDRESS: MailEvent = 'user.email_changed';
+
+const readersOf = async (em: EntityManager, rows: readonly FailedRow[]): Promise<Map<number, Reader>> => {
+  const keys = [...Object.keys(READERS), 'subscriptionId', 'resetId'];
+  const about = rows.flatMap(({ id, payload }) => {
+    const key = keys.find((candidate) => idIn(payload, [candidate]) !== null);
+    return key ? [{ eventId: id, key, id: idIn(payload, [key]) }] : [];
+  });
+  const list = (values: readonly unknown[]) => `{${values.join(',')}}`;
+  const readers = await em.execute<Reader[]>(
+    `select about.event_id as "eventId", reader.name, coalesce(reader.email, asked.email, forgot.email) as email,
+            exists (select from email_deliveries as told where told.event_id = about.event_id and told.recipient = reader.email) as "wasTold"
+       from unnest(?::int[], ?::text[], ?::int[]) as about (event_id, key, id)
+       left join users as reader on reader.id = case about.key ${FINDS.join(' ')} end
+       left join newsletter_subscriptions as asked on about.key = 'subscriptionId' and asked.id = about.id
+       left join password_resets as forgot on about.key = 'resetId' and forgot.id = about.id`,
+    [list(about.map(({ eventId }) => eventId)), list(about.map(({ key }) => key)), list(about.map(({ id }) => id))],
+  );
+  return new Map(readers.map((reader) => [reader.eventId, reader]));
+};
+
+const addresseeOf = (event: MailEvent, reader: Reader | undefined): FailedMail['to'] => {
+  if (TO_SHOP.includes(event) || reader?.wasTold) return null;
+  return { name: reader?.name ?? '', email: (event !== TO_FORMER_ADDRESS && reader?.email) || '' };
+};
+
+/** A payload that nobody could read may be why it was buried. */
+const idIn = (payload: unknown, keys: readonly string[]): number | null => {
+  const facts = typeof payload === 'object' && payload !== null ? Object.entries(payload) : [];
+  return idSchema
+    .nullable()
+    .catch(null)
+    .parse(facts.find(([key]) => keys.includes(key))?.[1] ?? null);
+};
+
+/** Mail servers answer with three figures: 5 for good, 4 for now. */
+const FAULTS: readonly [RegExp, MailFault][] = [
+  [/invalid login|authentication|\b53[0458]\b/i, 'server_login'],
+  [/recipients were rejected|no recipients|\b55[0134]\b/i, 'mailbox'],
+  [/ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|timeout|greeting never|connection closed|socket/i, 'server_away'],
+  [/\b[45]\d\d\b/, 'server_refused'],
+];
+
+const faultIn = (reason: string): MailFault => FAULTS.find(([pattern]) => pattern.test(reason))?.[1] ?? 'other';

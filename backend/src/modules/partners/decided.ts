@@ -1,0 +1,18 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ProductProposal } from './partner-application.entity.ts';
+import { ProductSubmission } from './product-submission.entity.ts';
+
+/** Ids of what the shop decided on beside an application: its proposals, and all that its applicant handed in as a partner. */
+export const decisionsOnApplication = async (
+  em: EntityManager,
+  applicationId: number,
+): Promise<Record<'proposal' | 'submission', number[]>> => {
+  const proposals = await em.find(ProductProposal, { application: applicationId }, { fields: ['id', 'sellerId'] });
+  const [first] = proposals;
+  const submissions = first ? await em.find(ProductSubmission, { sellerId: first.sellerId }, { fields: ['id'] }) : [];
+  return { proposal: proposals.map(({ id }) => id), submission: submissions.map(({ id }) => id) };
+};
+
+/** Ids of all that a partner handed in for a product. */
+export const submissionsOfProduct = async (em: EntityManager, productId: number): Promise<number[]> =>
+  (await em.find(ProductSubmission, { productId }, { fields: ['id'] })).map(({ id }) => id);

@@ -1,0 +1,36 @@
+import { productStatisticsListSchema, productStatisticsQuerySchema, statisticsSchema } from '@mithai/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Orm } from '../../orm.ts';
+import { readProductStatistics, readStatistics } from './statistics.service.ts';
+
+const tags = ['statistics'];
+
+export const statisticsRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }): Promise<void> => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/api/admin/statistics',
+    {
+      schema: {
+        tags,
+        summary: 'What was sold and how it was liked: today, in 7 and in 30 days, each against as many days before',
+        response: { 200: statisticsSchema },
+      },
+    },
+    async () => readStatistics(orm.em.fork()),
+  );
+
+  app.get(
+    '/api/admin/statistics/products',
+    {
+      schema: {
+        tags,
+        summary: 'The same of each product, the highest revenue first',
+        querystring: productStatisticsQuerySchema,
+        response: { 200: productStatisticsListSchema },
+      },
+    },
+    async (request) => readProductStatistics(orm.em.fork(), request.query),
+  );
+};

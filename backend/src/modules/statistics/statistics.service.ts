@@ -1,0 +1,140 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  averageRating,
+  imageUrl,
+  STATISTICS_DAYS,
+  STATISTICS_PERIOD_NAMES,
+  STATISTICS_PERIODS,
+  toRupees,
+  type ProductStatistics,
+  type ProductStatisticsQuery,
+  type Statistics,
+  type StatisticsFigures,
+} from '@mithai/contracts';
+import { SHOP_TIME_ZONE, shopDay } from '../../platform/shop-day.ts';
+
+/** Days that the longest period and the one before it take. */
+const DAYS_READ = 2 * Math.max(...Object.values(STATISTICS_PERIODS));
+
+/** The first moment of the shop's day that is so many days ago. */
+const startOfDay = `(?::date - ?::int)::timestamp at time zone '${SHOP_TIME_ZONE}'`;
+
+interface DayRow {
+  day: string;
+  orders: number;
+  units: number;
+  paise: number;
+  stars: number;
+  reviews: number;
+}
+
+/** What was sold and how it was liked, today and lately, against as many days before. */
+export const readStatistics = async (em: EntityManager, today = shopDay()): Promise<Statistics> => {
+  const days = await readDays(em, today);
+  return {
+    periods: STATISTICS_PERIOD_NAMES.map((period) => {
+      const length = STATISTICS_PERIODS[period];
+      const [from, to] = [days.at(-length)?.day ?? today, today];
+      return { period, from, to, now: sumUp(days.slice(-length)), before: sumUp(days.slice(-2 * length, -length)) };
+    }),
+    days: days.slice(-STATISTICS_DAYS).map(({ day, orders, units, paise }) => ({ day, orders, units, revenue: toRupees(paise) })),
+  };
+};
+
+/** The highest revenue first, those after the product `after`. */
+export const readProductStatistics = async (
+  em: EntityManager,
+  { period, search, after, limit }: ProductStatisticsQuery,
+  today = shopDay(),
+): Promise<ProductStatistics[]> => {
+  const length = STATISTICS_PERIODS[period];
+  const now = [today, length - 1];
+  const before = [today, 2 * length - 1];
+  const rows = await em.execute<ProductRow[]>(
+    `with sold as (
+       select item.product_id,
+              sum(item.quantity) filter (where is_now) as units,
+              sum(item.quantity::bigint * item.price_paise) filter (where is_now) as paise,
+              sum(item.quantity) filter (where not is_now) as units_before,
+              sum(item.quantity::bigint * item.price_paise) filter (where not is_now) as paise_before
+         from (select id, order_date >= ${startOfDay} as is_now from orders
+                where order_date >= ${startOfDay} and status <> 'cancelled') as placed
+         join order_items as item on item.order_id = placed.id
+        where item.product_id is not null
+        group by item.product_id),
+     rated as (
+       select product_id,
+              sum(rating) filter (where is_now) as stars, count(*) filter (where is_now) as reviews,
+              sum(rating) filter (where not is_now) as stars_before, count(*) filter (where not is_now) as reviews_before
+         from (select product_id, rating, created_at >= ${startOfDay} as is_now from reviews
+                where created_at >= ${startOfDay} and hidden_at is null) as written
+        group by product_id),
+     listed as (
+       select product.id, product.name, product.image_key, coalesce(sold.paise, 0) as paise, coalesce(sold.units, 0) as units,
+              coalesce(sold.paise_before, 0) as paise_before, coalesce(sold.units_before, 0) as units_before
+         from products as product left join sold on sold.product_id = product.id
+        where product.status = 'active' or sold.product_id is not null)
+     select listed.id, name, image_key as "imageKey", units::float8, paise::float8, units_before::float8 as "unitsBefore",
+            paise_before::float8 as "paiseBefore", coalesce(stars, 0)::float8 as stars, coalesce(reviews, 0)::int as reviews,
+            coalesce(stars_before, 0)::float8 as "starsBefore", coalesce(reviews_before, 0)::int as "reviewsBefore"
+       from listed left join rated on rated.product_id = listed.id
+      where strpos(lower(name), lower(?)) > 0
+        and (?::int is null or (-paise, listed.id) > (select -last.paise, last.id from listed as last where last.id = ?::int))
+      order by listed.paise desc, listed.id limit ?`,
+    [...now, ...before, ...now, ...before, search, after ?? null, after ?? null, limit],
+  );
+  return rows.map(presentProduct);
+};
+
+interface ProductRow {
+  id: number;
+  name: string;
+  imageKey: string | null;
+  units: number;
+  paise: number;
+  unitsBefore: number;
+  paiseBefore: number;
+  stars: number;
+  reviews: number;
+  starsBefore: number;
+  reviewsBefore: number;
+}
+
+const presentProduct = (row: ProductRow): ProductStatistics => ({
+  id: row.id,
+  name: row.name,
+  imageUrl: row.imageKey ? imageUrl(row.imageKey) : null,
+  now: { units: row.units, revenue: toRupees(row.paise), ...ratingOf(row.stars, row.reviews) },
+  before: { units: row.unitsBefore, revenue: toRupees(row.paiseBefore), ...ratingOf(row.starsBefore, row.reviewsBefore) },
+});
+
+/** Each of the shop's days up to today, oldest first, also those on which nothing happened. */
+const readDays = async (em: EntityManager, today: string): Promise<DayRow[]> => {
+  const first = [today, DAYS_READ - 1];
+  return em.execute<DayRow[]>(
+    `with sold as (
+       select (order_date at time zone '${SHOP_TIME_ZONE}')::date as day, count(*) as orders, sum(units) as units, sum(paise) as paise
+         from (select orders.id, orders.order_date, sum(item.quantity) as units, sum(item.quantity::bigint * item.price_paise) as paise
+                 from orders join order_items as item on item.order_id = orders.id
+                where orders.order_date >= ${startOfDay} and orders.status <> 'cancelled'
+                group by orders.id) as placed
+        group by day),
+     rated as (
+       select (created_at at time zone '${SHOP_TIME_ZONE}')::date as day, sum(rating) as stars, count(*) as reviews
+         from reviews where created_at >= ${startOfDay} and hidden_at is null group by day)
+     select to_char(calendar.day, 'YYYY-MM-DD') as day, coalesce(orders, 0)::int as orders, coalesce(units, 0)::float8 as units,
+            coalesce(paise, 0)::float8 as paise, coalesce(stars, 0)::float8 as stars, coalesce(reviews, 0)::int as reviews
+       from (select ?::date - ago as day from generate_series(0, ?::int) as ago) as calendar
+       left join sold on sold.day = calendar.day
+       left join rated on rated.day = calendar.day
+      order by calendar.day`,
+    [...first, ...first, ...first],
+  );
+};
+
+const sumUp = (days: readonly DayRow[]): StatisticsFigures => {
+  const sum = (key: 'orders' | 'units' | 'paise' | 'stars' | 'reviews') => days.reduce((all, day) => all + day[key], 0);
+  return { orders: sum('orders'), units: sum('units'), revenue: toRupees(sum('paise')), ...ratingOf(sum('stars'), sum('reviews')) };
+};
+
+const ratingOf = (stars: number, reviews: number) => ({ rating: averageRating(stars, reviews), reviews });

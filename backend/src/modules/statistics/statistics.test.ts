@@ -1,0 +1,267 @@
+import { TZDate } from '@date-fns/tz';
+import { ORDER_STATUSES, productStatisticsListSchema, statisticsSchema, type OrderStatus, type Statistics } from '@mithai/contracts';
+import { differenceInCalendarDays, format } from 'date-fns';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
+import { statementsOf } from '../../../test/statements.ts';
+import { SHOP_TIME_ZONE, shopDay } from '../../platform/shop-day.ts';
+import type { Product } from '../catalog/product.entity.ts';
+import { Order, OrderItem } from '../orders/order.entity.ts';
+import { Review } from '../reviews/review.entity.ts';
+import { readProductStatistics, readStatistics } from './statistics.service.ts';
+
+let shop: TestShop;
+let headers: Record<string, string>;
+let products: Product[];
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  headers = await sessionOf(em(), await buildUser(em(), { role: 'admin' }));
+  products = [
+    await buildProduct(em(), { name: 'Til Laddu' }),
+    await buildProduct(em(), { name: '100 % Chikki' }),
+    await buildProduct(em()),
+  ];
+});
+afterAll(() => shop.close());
+beforeEach(() => em().execute('truncate orders, order_items, reviews restart identity cascade'));
+
+const em = () => shop.orm.em.fork();
+const get = async (url: string) => {
+  const answer = await shop.app.inject({ url, headers });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<unknown>();
+};
+const statistics = async () => statisticsSchema.parse(await get('/api/admin/statistics'));
+const productStatistics = async (query = '') => productStatisticsListSchema.parse(await get(`/api/admin/statistics/products${query}`));
+const ofPeriod = ({ periods }: Statistics, name: string) => periods.find(({ period }) => period === name)!;
+
+interface Sold {
+  at: Date;
+  status?: OrderStatus;
+  /** Of the products above, by their place; null is made to a custom order. */
+  lines: { product: number | null; quantity: number; pricePaise: number }[];
+}
+
+interface Reviewed {
+  at: Date;
+  product: number;
+  rating: number;
+  isHidden?: boolean;
+}
+
+const HOUR = 3_600_000;
+const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * HOUR);
+
+/** As if it had been so for long: nothing else of the shop is asked. */
+const live = async (orders: Sold[], reviews: Reviewed[] = []): Promise<void> => {
+  const manager = em();
+  await manager.insertMany(
+    Order,
+    orders.map(({ at, status = 'delivered' }, index) => ({
+      id: index + 1,
+      userId: 1,
+      idempotencyKey: `key-${index}`,
+      requestHash: '',
+      orderDate: at,
+      lastUpdated: at,
+      totalPaise: 99_900,
+      shippingPaise: 5000,
+      status,
+      paymentMethod: 'cod' as const,
+      shippingAddress: '',
+      contactName: '',
+      contactEmail: '',
+    })),
+  );
+  const items = orders.flatMap(({ lines }, index) =>
+    lines.map(({ product, quantity, pricePaise }) => ({
+      order: index + 1,
+      productId: product === null ? null : products[product]!.id,
+      quantity,
+      pricePaise,
+      productName: 'Laddu',
+    })),
+  );
+  if (items.length > 0) await manager.insertMany(OrderItem, items);
+  const written = reviews.map(({ at, product, rating, isHidden }, index) => ({
+    productId: products[product]!.id,
+    userId: index + 1,
+    orderId: 1,
+    rating,
+    text: '',
+    author: '',
+    hiddenAt: isHidden ? at : null,
+    createdAt: at,
+    updatedAt: at,
+  }));
+  if (written.length > 0) await manager.insertMany(Review, written);
+};
+
+const line = (pricePaise: number, quantity = 1, product: number | null = 0) => ({ product, quantity, pricePaise });
+
+describe('the statistics', () => {
+  it('count units, orders and what was paid for products, and hold them against the time before', async () => {
+    await live([
+      { at: new Date(), lines: [line(12_550, 2), line(10_000, 1, 1)] },
+      { at: new Date(), lines: [line(50_000, 1, null)] },
+      { at: hoursAgo(26), lines: [line(10_000)] },
+    ]);
+    expect(ofPeriod(await statistics(), '7')).toMatchObject({
+      now: { units: 5, orders: 3, revenue: 951 },
+      before: { units: 0, orders: 0, revenue: 0, rating: null, reviews: 0 },
+    });
+  });
+
+  it('leave out what was cancelled', async () => {
+    await live([{ at: new Date(), status: 'cancelled', lines: [line(10_000)] }]);
+    expect(ofPeriod(await statistics(), 'today').now).toMatchObject({ units: 0, orders: 0, revenue: 0 });
+  });
+
+  it('rate by the reviews of the period that are shown', async () => {
+    await live(
+      [],
+      [
+        { at: new Date(), product: 0, rating: 5 },
+        { at: new Date(), product: 1, rating: 4 },
+        { at: new Date(), product: 2, rating: 1, isHidden: true },
+        { at: hoursAgo(40 * 24), product: 0, rating: 2 },
+      ],
+    );
+    const month = ofPeriod(await statistics(), '30');
+    expect(month).toMatchObject({ now: { rating: 4.5, reviews: 2 }, before: { rating: 2, reviews: 1 } });
+  });
+
+  it.each([
+    ['2026-11-29T18:29:59Z', 'before'],
+    ['2026-11-29T18:30:00Z', 'now'],
+    ['2026-11-30T18:29:59Z', 'now'],
+  ] as const)('begin a day when it begins where the shop is: what was sold at %s is of %s', async (at, side) => {
+    await live([{ at: new Date(at), lines: [line(10_000)] }]);
+    const today = ofPeriod(await readStatistics(em(), '2026-11-30'), 'today');
+    expect(today).toMatchObject({ from: '2026-11-30', to: '2026-11-30', [side]: { units: 1 } });
+    const [product] = await readProductStatistics(em(), { period: 'today', search: '', limit: 1 }, '2026-11-30');
+    expect(product).toMatchObject({ [side]: { units: 1 } });
+  });
+
+  it('name every day of the last thirty, also those without a sale', async () => {
+    const { days } = await statistics();
+    expect(days).toHaveLength(30);
+    expect(days.at(-1)).toEqual({ day: shopDay(), orders: 0, units: 0, revenue: 0 });
+  });
+
+  it('take one statement, as the list of products does', async () => {
+    const selects = (statements: string[]) => statements.filter((statement) => /orders join|listed/.test(statement)).length;
+    expect(selects(await statementsOf(statistics))).toBe(1);
+    expect(selects(await statementsOf(productStatistics))).toBe(1);
+  });
+});
+
+describe('the products', () => {
+  it('come by their revenue, page by page, those without a sale at the end', async () => {
+    await live([{ at: new Date(), lines: [line(10_000, 1, 1), line(30_000, 1, 2)] }]);
+    const ids = (list: { id: number }[]) => list.map(({ id }) => id);
+    const whole = await productStatistics();
+    expect(ids(whole)).toEqual([products[2]!.id, products[1]!.id, products[0]!.id]);
+    const [first, second] = [await productStatistics('?limit=2'), await productStatistics(`?limit=2&after=${products[1]!.id}`)];
+    expect([...ids(first), ...ids(second)]).toEqual(ids(whole));
+  });
+
+  it('are found by a part of their name, whatever signs it has', async () => {
+    expect((await productStatistics('?search=LADDU')).map(({ name }) => name)).toContain('Til Laddu');
+    expect((await productStatistics(`?search=${encodeURIComponent('100 %')}`)).map(({ name }) => name)).toEqual(['100 % Chikki']);
+    expect(await productStatistics('?search=_')).toEqual([]);
+  });
+
+  it('stay when they were taken off sale, as long as they were sold', async () => {
+    const gone = await buildProduct(em(), { status: 'draft' });
+    expect((await productStatistics()).some(({ id }) => id === gone.id)).toBe(false);
+    products.push(gone);
+    await live([{ at: hoursAgo(1), lines: [line(10_000, 1, products.indexOf(gone))] }]);
+    expect((await productStatistics()).some(({ id }) => id === gone.id)).toBe(true);
+  });
+
+  it.each(['?period=60', '?after=x', `?search=${'x'.repeat(101)}`])('are not listed for %s', async (query) => {
+    expect((await shop.app.inject({ url: `/api/admin/statistics/products${query}`, headers })).statusCode).toBe(422);
+  });
+});
+
+/** From yesterday's edge to beyond what is looked at, at every hour. */
+const moment = fc.integer({ min: 0, max: 62 * 24 * 60 }).map((minutes) => new Date(NOW.getTime() - minutes * 60_000));
+const NOW = new Date('2026-11-30T14:00:00Z');
+const TODAY = '2026-11-30';
+
+const soldArbitrary: fc.Arbitrary<Sold> = fc.record({
+  at: moment,
+  status: fc.constantFrom(...ORDER_STATUSES),
+  lines: fc.array(
+    fc.record({
+      product: fc.option(fc.integer({ min: 0, max: 2 })),
+      quantity: fc.integer({ min: 1, max: 999 }),
+      pricePaise: fc.integer({ min: 1, max: 100_000_000 }),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+});
+const reviewedArbitrary: fc.Arbitrary<Reviewed> = fc.record({
+  at: moment,
+  product: fc.integer({ min: 0, max: 2 }),
+  rating: fc.integer({ min: 1, max: 5 }),
+  isHidden: fc.boolean(),
+});
+
+const daysAgo = (at: Date): number =>
+  differenceInCalendarDays(new Date(`${TODAY}T00:00:00`), new Date(`${format(new TZDate(at, SHOP_TIME_ZONE), 'yyyy-MM-dd')}T00:00:00`));
+
+/** The same by going through everything; of one product if it is named by its place. */
+const counted = (orders: Sold[], reviews: Reviewed[], [from, to]: [number, number], product?: number) => {
+  const isIn = ({ at }: { at: Date }) => daysAgo(at) >= from && daysAgo(at) < to;
+  const placed = orders.filter((order) => order.status !== 'cancelled' && isIn(order));
+  const lines = placed.flatMap((order) => order.lines).filter((each) => product === undefined || each.product === product);
+  const stars = reviews.filter((review) => !review.isHidden && isIn(review) && (product === undefined || review.product === product));
+  const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);
+  return {
+    ...(product === undefined && { orders: placed.length }),
+    units: sum(lines.map(({ quantity }) => quantity)),
+    revenue: sum(lines.map(({ quantity, pricePaise }) => quantity * pricePaise)) / 100,
+    reviews: stars.length,
+    rating: stars.length === 0 ? null : Math.round((sum(stars.map(({ rating }) => rating)) * 10) / stars.length) / 10,
+  };
+};
+
+it('counts any history as somebody would who goes through all of it', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(soldArbitrary, { minLength: 1, maxLength: 25 }),
+      fc.uniqueArray(reviewedArbitrary, { maxLength: 15, selector: ({ at }) => at.getTime() }),
+      async (orders, reviews) => {
+        await em().execute('truncate orders, order_items, reviews restart identity cascade');
+        await live(orders, reviews);
+        const { periods, days } = await readStatistics(em(), TODAY);
+        for (const [index, length] of [1, 7, 30].entries()) {
+          expect(periods[index]).toMatchObject({
+            now: counted(orders, reviews, [0, length]),
+            before: counted(orders, reviews, [length, 2 * length]),
+          });
+        }
+        for (const [index, { orders: count, units, revenue }] of days.entries()) {
+          expect({ orders: count, units, revenue }).toEqual(
+            (({ orders: placed, units: sold, revenue: paid }) => ({ orders: placed, units: sold, revenue: paid }))(
+              counted(orders, reviews, [29 - index, 30 - index]),
+            ),
+          );
+        }
+        const listed = await readProductStatistics(em(), { period: '7', search: '', limit: 100 }, TODAY);
+        for (const [index, { id }] of products.slice(0, 3).entries()) {
+          expect(listed.find((product) => product.id === id)).toMatchObject({
+            now: counted(orders, reviews, [0, 7], index),
+            before: counted(orders, reviews, [7, 14], index),
+          });
+        }
+      },
+    ),
+    { numRuns: 15 },
+  );
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { SEARCH_TEXT_MAX } from './business-rules.ts';
+import { imageUrlSchema } from './media.ts';
+import { idSchema, rupeesSchema } from './primitives.ts';
+import { searchTextOf } from './search-text.ts';
+
+/** Days of the shop that statistics look back over, today among them; each is held against as many days before. */
+export const STATISTICS_PERIODS = { today: 1, '7': 7, '30': 30 } as const;
+export type StatisticsPeriod = keyof typeof STATISTICS_PERIODS;
+export const STATISTICS_PERIOD_NAMES = ['today', '7', '30'] as const satisfies StatisticsPeriod[];
+
+/** Days of the charts. */
+export const STATISTICS_DAYS = 30;
+
+const ratedSchema = z.object({
+  /** Mean stars of the reviews that were written in the period and are shown; null without any. */
+  rating: z.number().nullable(),
+  reviews: z.number().int().nonnegative(),
+});
+
+/** Of the orders that were placed in a period. Cancelled ones do not count; nor do shipping and gift packing, as revenue. */
+const soldSchema = z.object({ units: z.number().int().nonnegative(), revenue: rupeesSchema });
+
+const figuresSchema = soldSchema.extend({ orders: z.number().int().nonnegative() }).extend(ratedSchema.shape);
+
+export const statisticsSchema = z.object({
+  periods: z.array(
+    z.object({
+      period: z.enum(STATISTICS_PERIOD_NAMES),
+      /** The shop's days, both in it. */
+      from: z.iso.date(),
+      to: z.iso.date(),
+      now: figuresSchema,
+      before: figuresSchema,
+    }),
+  ),
+  /** Oldest first, also those on which nothing was sold; the last is today. */
+  days: z.array(soldSchema.extend({ day: z.iso.date(), orders: z.number().int().nonnegative() })).length(STATISTICS_DAYS),
+});
+
+const productFiguresSchema = soldSchema.extend(ratedSchema.shape);
+
+/** A product that is on sale, or was sold in the period or the one before. */
+export const productStatisticsSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  imageUrl: imageUrlSchema.nullable(),
+  now: productFiguresSchema,
+  before: productFiguresSchema,
+});
+
+/** GET /api/admin/statistics/products, the highest revenue first. */
+export const productStatisticsListSchema = z.array(productStatisticsSchema);
+
+/** `after` is the last id of the page already read, `search` a part of the name. */
+export const productStatisticsQuerySchema = z.object({
+  period: z.enum(STATISTICS_PERIOD_NAMES).default('7'),
+  search: z.string().max(SEARCH_TEXT_MAX, `Please search for at most ${SEARCH_TEXT_MAX} characters`).transform(searchTextOf).default(''),
+  after: z.coerce.number().pipe(idSchema).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+export type Statistics = z.infer<typeof statisticsSchema>;
+export type StatisticsFigures = z.infer<typeof figuresSchema>;
+export type ProductStatistics = z.infer<typeof productStatisticsSchema>;
+export type ProductStatisticsQuery = z.infer<typeof productStatisticsQuerySchema>;

@@ -1,0 +1,120 @@
+import type { Audited, AuditEntry } from '@mithai/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Alert, Button, Collapsible, formatMoment, Skeleton } from '../../../ui/index.ts';
+import { ProductThumbnail } from '../../pictures/index.ts';
+import * as styles from './change-history.css.ts';
+import { changesQuery } from './changes.queries.ts';
+import { changesTexts as texts } from './changes.texts.ts';
+import { linesOf, titleOf, type Line } from './sentences.ts';
+
+const PICTURE = 56;
+
+interface ChangeHistoryProps {
+  subject: Audited;
+  id: number;
+}
+
+/** Who changed what and when; asked for when it is opened. */
+export function ChangeHistory(props: ChangeHistoryProps) {
+  return (
+    <section className={styles.history} aria-label={texts.title}>
+      <Collapsible header={<span className={styles.title}>{texts.title}</span>}>
+        <Entries {...props} />
+      </Collapsible>
+    </section>
+  );
+}
+
+function Entries({ subject, id }: ChangeHistoryProps) {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(changesQuery(subject, id));
+  const entries = data?.pages.flat();
+  if (isError && !entries) {
+    return (
+      <Alert
+        title={texts.failed}
+        action={
+          <Button variant="secondary" size="small" onClick={() => void refetch()}>
+            {texts.retry}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!entries) {
+    return (
+      <div role="status" aria-label={texts.loading}>
+        <Skeleton height="4rem" />
+      </div>
+    );
+  }
+  if (entries.length === 0) return <p className={styles.soft}>{texts.empty}</p>;
+  return (
+    <>
+      <ol className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button variant="secondary" size="small" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchingNextPage ? texts.loadingOlder : texts.loadOlder}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const lines = linesOf(entry);
+  return (
+    <>
+      <p className={styles.act}>{titleOf(entry)}</p>
+      {lines.length > 0 && (
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line.kind === 'words' ? line.text : line.name}>
+              <OneLine line={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.soft}>
+        <Who who={entry.who} /> · <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+        {entry.address && ` · ${texts.from(entry.address)}`}
+      </p>
+    </>
+  );
+}
+
+function Who({ who }: Pick<AuditEntry, 'who'>) {
+  if (!who) return texts.theShop;
+  if (!who.email) return texts.somebody;
+  return (
+    <>
+      {who.name} ({who.email})
+    </>
+  );
+}
+
+function OneLine({ line }: { line: Line }) {
+  if (line.kind === 'words') return line.text;
+  const { before, after } = texts.picture;
+  return (
+    <span className={styles.pictures}>
+      {line.name}
+      {line.before && <Picture label={before} url={line.before} />}
+      {line.before && <span aria-hidden="true">→</span>}
+      {line.after ? <Picture label={after} url={line.after} /> : texts.picture.none}
+    </span>
+  );
+}
+
+function Picture({ label, url }: { label: string; url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noreferrer" aria-label={label}>
+      <ProductThumbnail imageUrl={url} size={PICTURE} />
+    </a>
+  );
+}

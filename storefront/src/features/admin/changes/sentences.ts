@@ -1,0 +1,81 @@
+import type { AuditEntry } from '@mithai/contracts';
+import { formatDay, formatExactRupees, formatRupees } from '../../../ui/index.ts';
+import { actTitles, changesTexts as texts, factNames } from './changes.texts.ts';
+
+/** A line about one fact. A picture has addresses in place of words, null where there was none. */
+export type Line = { kind: 'words'; text: string } | { kind: 'pictures'; name: string; before: string | null; after: string | null };
+
+export const titleOf = ({ act }: Pick<AuditEntry, 'act'>): string => (actTitles as Record<string, string>)[act] ?? texts.unknownAct;
+
+/** What became of what, in the order in which it was noted. */
+export function linesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Line[] {
+  const was = flatten(before ?? {});
+  const is = flatten(after ?? {});
+  const names = new Set([...Object.keys(was), ...Object.keys(is)].filter((name) => !NOT_SAID.has(name)));
+  return [...names].flatMap((name) => lineOf(name, was[name], is[name]) ?? []);
+}
+
+/** Numbers that say nothing to a person, or what the title says. */
+const NOT_SAID = new Set(['sellerId']);
+
+const PROSE = new Set(['notes', 'reason', 'reviewNotes', 'adminComments', 'reference', 'call']);
+
+function lineOf(name: string, before: unknown, after: unknown): Line | null {
+  if (name === 'imageUrl') return { kind: 'pictures', name: nameOf(name), before: addressIn(before), after: addressIn(after) };
+  const was = wordsOf(name, before);
+  const is = wordsOf(name, after);
+  if (was === is) return null;
+  if (PROSE.has(name) || typeof after === 'boolean') return is === null ? null : words(texts.said(nameOf(name), is));
+  if (is === null) return words(texts.gone(nameOf(name), was ?? ''));
+  return words(was === null ? texts.set(nameOf(name), is) : texts.fromTo(nameOf(name), was, is));
+}
+
+const words = (text: string): Line => ({ kind: 'words', text });
+
+const nameOf = (name: string): string => factNames[name] ?? name;
+
+const addressIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const rupees = (value: number): string => (Number.isInteger(value) ? formatRupees(value) : formatExactRupees(value));
+const plain = (value: string): string => value.replaceAll('_', ' ');
+
+const BY_NAME: Record<string, (value: string) => string> = {
+  status: plain,
+  submission: plain,
+  category: plain,
+  estimatedDeliveryDate: formatDay,
+  'quote.deliveryDate': formatDay,
+  'quote.expiresOn': formatDay,
+  price: (value) => rupees(Number(value)),
+  'quote.price': (value) => rupees(Number(value)),
+  approvedPrice: (value) => rupees(Number(value)),
+  amount: (value) => rupees(Number(value)),
+  approvedCommissionRate: texts.rate,
+  sellerCommissionRate: texts.rate,
+  netWeightGrams: texts.grams,
+  shelfLifeDays: texts.days,
+  productId: texts.product,
+  name: texts.quoted,
+  description: texts.quoted,
+  ingredients: texts.quoted,
+};
+
+/** Null where there is nothing. */
+function wordsOf(name: string, value: unknown): string | null {
+  if (name === 'state' && value === '') return texts.allIndia;
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+  return BY_NAME[name]?.(text) ?? text;
+}
+
+/** `quote: { price }` as `quote.price`. */
+function flatten(facts: Record<string, unknown>, prefix = ''): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(facts).flatMap(([key, value]) =>
+      isFacts(value) ? Object.entries(flatten(value, `${prefix}${key}.`)) : [[`${prefix}${key}`, value]],
+    ),
+  );
+}
+
+const isFacts = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
