@@ -38,14 +38,14 @@ const toRow = (earning: SellerEarning): (string | number)[] => [
   earning.orderId,
   earning.productName,
   earning.quantity,
-  inRupees(earning.lineTotalPaise),
+  asNumber(earning.lineTotalPaise),
   earning.commissionRate,
-  inRupees(earning.commissionPaise),
-  inRupees(earning.amountPaise),
+  asNumber(earning.commissionPaise),
+  asNumber(earning.amountPaise),
   earning.status,
   earning.paidAt ? dayOf(earning.paidAt) : '',
 ];
 
 const dayOf = (date: Date): string => format(new TZDate(date, SHOP_TIME_ZONE), 'yyyy-MM-dd');
 
-const inRupees = (paise: number): string => toRupees(paise).toFixed(2);
+const asNumber = (paise: number): string => toRupees(paise).toFixed(2);

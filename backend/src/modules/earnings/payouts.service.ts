@@ -11,6 +11,7 @@ import {
 import { recordAct } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { FORGOTTEN_NAME } from '../../platform/forgotten-name.ts';
 import type { Keys } from '../../platform/sealed.ts';
 import { readSellers } from '../partners/index.ts';
 import { SellerEarning } from './earning.entity.ts';
@@ -18,9 +19,6 @@ import { nothingPayable, otherAmountPayable, referenceUsed, sellerNotFound } fro
 import { presentPayout } from './earnings.presenter.ts';
 import { lockAccounts, postEarning, postKeptBack } from './ledger.ts';
 import { Payout } from './payout.entity.ts';
-
-/** What the administrator reads where a name was. */
-const FORGOTTEN_NAME = 'Deleted account';
 
 /** Notes that all that is payable to a partner was transferred. Throws when that is another sum than the one transferred. */
 export const payPartner = async (

@@ -1,10 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { hasDeliveryAhead, ORDER_STATUSES, type Order as OrderResponse } from '@mithai/contracts';
+import { FORGOTTEN_NAME } from '../../platform/forgotten-name.ts';
 import { Order } from './order.entity.ts';
 import { presentOrder } from './orders.presenter.ts';
-
-/** What the administrator reads where a name was. */
-const FORGOTTEN_NAME = 'Deleted account';
 
 /** Every order of a customer, newest first. */
 export const everyOrderOf = async (em: EntityManager, userId: number): Promise<OrderResponse[]> => {

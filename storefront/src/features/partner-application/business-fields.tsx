@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { Field, Select, TextInput } from '../../ui/index.ts';
 import type { ApplicationValues } from './application-values.ts';
 import * as styles from './apply-page.css.ts';
-import { bankQuery } from './bank.queries.ts';
+import { bankQuery } from '../banks/index.ts';
 import { businessTypeNames } from './business-types.texts.ts';
 import { applyTexts as texts } from './partner-application.texts.ts';
 import { useApplicationField } from './use-application-field.ts';

@@ -2,9 +2,9 @@ import type { ReviewedApplication } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../ui/index.ts';
+import { bankQuery } from '../../banks/index.ts';
 import { businessTypeNames } from '../../partner-application/index.ts';
 import * as styles from './partners.css.ts';
-import { bankQuery } from './partners.queries.ts';
 import { partnersTexts } from './partners.texts.ts';
 import { ProtectedNumber } from './protected-number.tsx';
 

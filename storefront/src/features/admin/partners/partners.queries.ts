@@ -67,21 +67,6 @@ export const ledgerCheckQuery = queryOptions({
   meta,
 });
 
-/** Null for a bank that the shop does not know. */
-export const bankQuery = (ifsc: string) =>
-  queryOptions({
-    queryKey: ['banks', ifsc],
-    queryFn: async ({ signal }) => {
-      try {
-        return (await api.get('bankSchema', `/api/ifsc/${encodeURIComponent(ifsc)}`, { signal })).bank;
-      } catch (error) {
-        if (error instanceof Problem && error.status === 404) return null;
-        throw error;
-      }
-    },
-    meta: { ofUser: true },
-  });
-
 export function useApprove({ id, businessName }: ReviewedApplication) {
   return useReview({
     mutationFn: (proposals: NonNullable<ApproveApplication>['proposals']) =>

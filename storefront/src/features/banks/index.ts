@@ -1,0 +1,1 @@
+export { bankQuery } from './bank.queries.ts';
