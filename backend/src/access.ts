@@ -59,6 +59,8 @@ export const accessTable: AccessTable = {
   'GET /api/orders/:id': 'user',
   'GET /api/orders/:id/status-history': 'user',
   'GET /api/admin/orders': 'admin',
+  'GET /api/admin/orders.csv': 'admin',
+  'POST /api/admin/orders/status': 'admin',
   'POST /api/orders/:id/status': 'admin',
   'PATCH /api/orders/:id/delivery-date': 'admin',
 

@@ -5,6 +5,7 @@ import { idSchema, timestampSchema } from './primitives.ts';
 export const AUDIT_ACTS = [
   'order.status_changed',
   'order.delivery_date_set',
+  'orders.exported',
   'product.created',
   'product.changed',
   'custom_order.reviewed',

@@ -140,21 +140,6 @@ export const orderSchema = z.object({
 export const orderListSchema = z.array(orderSchema);
 export const statusHistorySchema = z.array(statusHistoryEntrySchema);
 
-/** GET /api/admin/orders, newest first; `before` is the last id of the page already read. */
-export const adminOrdersQuerySchema = z.object({
-  before: z.coerce.number().pipe(idSchema).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(100),
-});
-
-export const changeOrderStatusSchema = z.object({
-  status: z.enum(ORDER_STATUSES, 'Please select a status'),
-  notes: textSchema(1000).nullish(),
-});
-
-export const setDeliveryDateSchema = z.object({
-  estimatedDeliveryDate: z.iso.date('Please select a delivery date'),
-});
-
 export type CheckoutForm = z.infer<typeof checkoutFormSchema>;
 export type PlaceOrder = z.infer<typeof placeOrderSchema>;
 export type PlaceOrderRequest = z.input<typeof placeOrderSchema>;

@@ -1,5 +1,6 @@
 /** What an answer is read by: apart from the rules, so that a page can have those without the schema library. */
 export * from './account-export.ts';
+export * from './admin-orders.ts';
 export * from './admin-products.ts';
 export * from './attention.ts';
 export * from './audit.ts';

@@ -122,6 +122,17 @@ const ACTS: Record<string, Expected> = {
     payload: { estimatedDeliveryDate: nextWeek },
     entry: { act: 'order.delivery_date_set', before: { estimatedDeliveryDate: null }, after: { estimatedDeliveryDate: nextWeek } },
   },
+  'POST /api/admin/orders/status': {
+    url: () => '/api/admin/orders/status',
+    get payload() {
+      return { orders: [{ id: orderId }], status: 'shipped', notes: 'By the noon bus' };
+    },
+    entry: {
+      act: 'order.status_changed',
+      before: { status: 'processing', notes: null },
+      after: { status: 'shipped', notes: 'By the noon bus' },
+    },
+  },
   'PATCH /api/custom-order-requests/:id/status': {
     url: () => `/api/custom-order-requests/${requestId}/status`,
     payload: { status: 'accepted', quote: { price: 12.5, deliveryDate: nextWeek, expiresOn: nextWeek } },

@@ -1,7 +1,13 @@
 import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns';
+import { addDays, format } from 'date-fns';
 
 export const SHOP_TIME_ZONE = 'Asia/Kolkata';
 
-/** Today where the shop is, yyyy-MM-dd. */
-export const shopDay = (): string => format(TZDate.tz(SHOP_TIME_ZONE), 'yyyy-MM-dd');
+/** Where the shop is, yyyy-MM-dd; without a moment it is today. */
+export const shopDay = (moment = new Date()): string => format(new TZDate(moment, SHOP_TIME_ZONE), 'yyyy-MM-dd');
+
+/** When a day of the shop's begins, yyyy-MM-dd, or one so many days after it. */
+export const startOfShopDay = (day: string, daysAfter = 0): Date => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(addDays(new TZDate(year, month - 1, date, SHOP_TIME_ZONE), daysAfter).getTime());
+};

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminPage } from '../features/admin/index.ts';
-import { textOf } from '../router-search.ts';
+
+/** What a tab keeps in its address. */
+type AdminSearch = Partial<
+  Record<'section' | 'status' | 'search' | 'payment' | 'from' | 'to' | 'order' | 'slips' | 'category' | 'stock' | 'product', string>
+>;
 
 /** The panel's tabs share this route, for each route weighs on the first load of every page; a tab checks its own search params. */
 export const Route = createFileRoute('/admin/{-$tab}')({
-  validateSearch: (search): { section?: string | undefined; status?: string | undefined } => ({
-    section: textOf(search, 'section'),
-    status: textOf(search, 'status'),
-  }),
+  validateSearch: (search): AdminSearch => search,
   head: () => ({ meta: [{ title: 'Admin Panel | Mithai' }, { name: 'robots', content: 'noindex' }] }),
   component: AdminPage,
 });

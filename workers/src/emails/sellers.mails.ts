@@ -1,5 +1,5 @@
 import { readRecipient } from '@mithai/backend/modules/identity';
-import { salesOfOrder, type Sale } from '@mithai/backend/modules/orders';
+import { partnerSales } from '@mithai/backend/modules/orders';
 import type { EntityManager } from '../define-worker.ts';
 import { letter } from './letter.ts';
 import type { Mail } from './mail.ts';
@@ -8,7 +8,7 @@ import { sendOnce, type EmailDependencies } from './send-once.ts';
 interface ToSeller {
   orderId: number;
   /** Theirs alone. */
-  sales: Sale[];
+  sales: partnerSales.Sale[];
   name: string;
   publicUrl: string;
 }
@@ -19,7 +19,7 @@ export const tellSellers = async (
   dependencies: EmailDependencies,
   { eventId, orderId, write }: { eventId: number; orderId: number; write: (of: ToSeller) => { template: string; mail: Mail } },
 ): Promise<void> => {
-  const bySeller = Map.groupBy(await salesOfOrder(em, orderId), ({ sellerId }) => sellerId);
+  const bySeller = Map.groupBy(await partnerSales.ofOrder(em, orderId), ({ sellerId }) => sellerId);
   for (const [sellerId, sales] of bySeller) {
     const to = await readRecipient(em, sellerId);
     if (!to) continue;
@@ -52,9 +52,9 @@ export const orderNotToPackMail = ({ orderId, sales, name, publicUrl }: ToSeller
 
 const linkOf = (publicUrl: string) => ({ label: 'View your orders', url: new URL('/partner/dashboard?tab=orders', publicUrl).href });
 
-const listOf = (sales: Sale[]): string => sales.map(lineOf).join('\n');
+const listOf = (sales: partnerSales.Sale[]): string => sales.map(lineOf).join('\n');
 
 /** For a subject. */
-const summaryOf = (sales: Sale[]): string => (sales[0] && sales.length === 1 ? lineOf(sales[0]) : `${sales.length} products`);
+const summaryOf = (sales: partnerSales.Sale[]): string => (sales[0] && sales.length === 1 ? lineOf(sales[0]) : `${sales.length} products`);
 
-const lineOf = ({ quantity, productName }: Sale): string => `${quantity} × ${productName}`;
+const lineOf = ({ quantity, productName }: partnerSales.Sale): string => `${quantity} × ${productName}`;

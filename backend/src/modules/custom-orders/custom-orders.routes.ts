@@ -20,7 +20,6 @@ import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
-import { presentOrder } from '../orders/index.ts';
 import { presentForReview, presentRequest } from './custom-orders.presenter.ts';
 import { allRequests, orderAtQuote, requestCustomOrder, requestsOf, reviewRequest, withdrawRequest } from './custom-orders.service.ts';
 
@@ -81,7 +80,7 @@ export const customOrderRoutes = async (fastify: FastifyInstance, { env, orm }: 
     async (request, reply) => {
       const idempotencyKey = request.headers[IDEMPOTENCY_KEY_HEADER] ?? randomUUID();
       const order = await orderAtQuote(orm.em.fork(), signedIn(request), request.params.id, request.body, idempotencyKey);
-      return reply.status(201).send(presentOrder(order));
+      return reply.status(201).send(order);
     },
   );
 

@@ -4,6 +4,7 @@ import {
   type CustomOrder,
   type CustomOrderForm,
   type CustomOrdersQuery,
+  type Order,
   type OrderAtQuote,
   type ReviewCustomOrder,
 } from '@mithai/contracts';
@@ -14,7 +15,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { lockCart } from '../cart/index.ts';
 import { findOnSale } from '../catalog/index.ts';
-import { findPlacedOrder, placeQuotedOrder, type CompleteOrder } from '../orders/index.ts';
+import { findPlacedOrder, placeQuotedOrder } from '../orders/index.ts';
 import { CustomOrderRequest } from './custom-order-request.entity.ts';
 import { productsNotSold, quoteInThePast, requestNotFound } from './custom-orders.errors.ts';
 import { presentRequest } from './custom-orders.presenter.ts';
@@ -101,7 +102,7 @@ export const orderAtQuote = async (
   id: number,
   { updatedAt, ...input }: OrderAtQuote,
   idempotencyKey: string,
-): Promise<CompleteOrder> =>
+): Promise<Order> =>
   em.transactional(async (em) => {
     // As whoever orders the cart does, who may bring the same key.
     await lockCart(em, user.id);

@@ -1,14 +1,10 @@
-import { Readable } from 'node:stream';
-import { TZDate } from '@date-fns/tz';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toRupees } from '@mithai/contracts';
-import { stringify } from 'csv-stringify';
-import { format } from 'date-fns';
-import { SHOP_TIME_ZONE, shopDay } from '../../platform/shop-day.ts';
+import { shopDay } from '../../platform/shop-day.ts';
 import type { SellerEarning } from './earning.entity.ts';
 import { everyEarningOf } from './earnings.service.ts';
 
-const COLUMNS = [
+export const EARNINGS_COLUMNS = [
   'Date',
   'Order',
   'Product',
@@ -21,20 +17,13 @@ const COLUMNS = [
   'Paid on',
 ];
 
-/**
- * All earnings of a partner, read while they are sent. A spreadsheet knows the encoding by the mark at the beginning, and takes
- * nothing that somebody named a product for a formula.
- */
-export const earningsCsv = (em: EntityManager, sellerId: number): Readable =>
-  Readable.from(everyEarningOf(em, sellerId))
-    .map(toRow)
-    .compose(stringify({ header: true, columns: COLUMNS, bom: true, escape_formulas: true, record_delimiter: 'windows' })) as Readable;
-
-/** Today, as the shop counts days. */
-export const csvFileName = (): string => `mithai-earnings-${shopDay()}.csv`;
+/** All earnings of a partner, read while they are sent. */
+export async function* earningsRows(em: EntityManager, sellerId: number): AsyncGenerator<(string | number)[]> {
+  for await (const earning of everyEarningOf(em, sellerId)) yield toRow(earning);
+}
 
 const toRow = (earning: SellerEarning): (string | number)[] => [
-  dayOf(earning.createdAt),
+  shopDay(earning.createdAt),
   earning.orderId,
   earning.productName,
   earning.quantity,
@@ -43,9 +32,7 @@ const toRow = (earning: SellerEarning): (string | number)[] => [
   asNumber(earning.commissionPaise),
   asNumber(earning.amountPaise),
   earning.status,
-  earning.paidAt ? dayOf(earning.paidAt) : '',
+  earning.paidAt ? shopDay(earning.paidAt) : '',
 ];
-
-const dayOf = (date: Date): string => format(new TZDate(date, SHOP_TIME_ZONE), 'yyyy-MM-dd');
 
 const asNumber = (paise: number): string => toRupees(paise).toFixed(2);

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import {
   earningListSchema,
   earningsQuerySchema,
@@ -6,12 +5,12 @@ import {
   partnerOrdersQuerySchema,
   payoutListSchema,
 } from '@mithai/contracts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
-import { csvFileName, earningsCsv } from './earnings-csv.ts';
+import { csvResponse, sendCsv } from '../../platform/csv.ts';
+import { EARNINGS_COLUMNS, earningsRows } from './earnings-csv.ts';
 import { presentEarning, presentPayout } from './earnings.presenter.ts';
 import { earningsOf, summaryOf } from './earnings.service.ts';
 import { payoutsOf } from './payouts.service.ts';
@@ -44,10 +43,10 @@ export const earningRoutes = async (fastify: FastifyInstance, { orm }: { orm: Or
       schema: {
         tags,
         summary: 'All own earnings as a file for a spreadsheet',
-        response: { 200: { description: 'Comma-separated values with a heading', content: { 'text/csv': { schema: z.string() } } } },
+        response: { 200: csvResponse },
       },
     },
-    async (request, reply) => sendCsv(reply, earningsCsv(orm.em.fork(), signedIn(request).id)),
+    async (request, reply) => sendCsv(reply, 'earnings', EARNINGS_COLUMNS, earningsRows(orm.em.fork(), signedIn(request).id)),
   );
 
   app.get(
@@ -63,6 +62,3 @@ export const earningRoutes = async (fastify: FastifyInstance, { orm }: { orm: Or
     async (request) => (await payoutsOf(orm.em.fork(), signedIn(request).id, request.query)).map(presentPayout),
   );
 };
-
-const sendCsv = (reply: FastifyReply, rows: Readable): FastifyReply =>
-  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${csvFileName()}"`).send(rows);

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toRupees, type AccountExport, type EarningsQuery, type EarningsSummary } from '@mithai/contracts';
-import { listSales } from '../orders/index.ts';
+import { partnerSales } from '../orders/index.ts';
 import { SellerAccount, SellerEarning } from './earning.entity.ts';
 import { lockAccounts } from './ledger.ts';
 import { presentEarning, presentPayout } from './earnings.presenter.ts';
@@ -56,7 +56,7 @@ export const summaryOf = async (em: EntityManager, sellerId: number): Promise<Ea
 export const isOwedTo = async (em: EntityManager, sellerId: number): Promise<boolean> => {
   const [account] = await lockAccounts(em, [sellerId]);
   if (account && (account.pendingPaise > 0 || account.payablePaise > 0)) return true;
-  const sales = await listSales(em, { after: 0, limit: Number.MAX_SAFE_INTEGER, sellerId });
+  const sales = await partnerSales.list(em, { after: 0, limit: Number.MAX_SAFE_INTEGER, sellerId });
   const earnings = await em.execute<Pick<SellerEarning, 'orderItemId' | 'status'>[]>(
     'select order_item_id as "orderItemId", status from seller_earnings where seller_id = ?',
     [sellerId],

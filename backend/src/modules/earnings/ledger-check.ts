@@ -2,7 +2,7 @@ import { IsolationLevel, type EntityManager } from '@mikro-orm/postgresql';
 import type { EarningStatus, LedgerCheck, LedgerFault } from '@mithai/contracts';
 import { subHours } from 'date-fns';
 import { openSubjects } from '../../outbox/index.ts';
-import { listSales } from '../orders/index.ts';
+import { partnerSales } from '../orders/index.ts';
 import { SellerEarning } from './earning.entity.ts';
 import type { LedgerKind } from './ledger.entity.ts';
 import { balanceFaults } from './ledger-sums.ts';
@@ -10,7 +10,7 @@ import { inRupees } from './rupees.ts';
 import { statusDue } from './moves.ts';
 import { earningOf } from './settle-order.ts';
 
-type Sale = Awaited<ReturnType<typeof listSales>>[number];
+type Sale = partnerSales.Sale;
 export type Discrepancy = NonNullable<LedgerCheck>['discrepancies'][number];
 
 const BATCH = 1000;
@@ -60,7 +60,7 @@ interface Posted {
 async function* ofEachItem(em: EntityManager): AsyncGenerator<Item[]> {
   let after = 0;
   for (;;) {
-    const sales = await listSales(em, { after, limit: BATCH });
+    const sales = await partnerSales.list(em, { after, limit: BATCH });
     const last = sales.at(-1)?.orderItemId;
     // Beyond the last sale nothing may be, and what is there nobody sold.
     const upTo = sales.length === BATCH && last !== undefined ? last : 2_147_483_647;

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { commissionOf, COMMISSION_DEFAULT, type EarningStatus } from '@mithai/contracts';
-import { holdSales } from '../orders/index.ts';
+import { partnerSales } from '../orders/index.ts';
 import { SellerEarning } from './earning.entity.ts';
 import { lockAccounts, postEarning } from './ledger.ts';
 import { nextMove, STATUS_AFTER, statusDue, type Move } from './moves.ts';
 
-type Sale = Awaited<ReturnType<typeof holdSales>>[number];
+type Sale = partnerSales.Sale;
 
 /**
  * Brings the earnings of an order to where its status says they belong. It asks for the status that the order has now, whichever
@@ -14,7 +14,7 @@ type Sale = Awaited<ReturnType<typeof holdSales>>[number];
 export const settleOrder = async (em: EntityManager, orderId: number): Promise<void> =>
   em.transactional(
     async (em) => {
-      const sales = await holdSales(em, orderId);
+      const sales = await partnerSales.hold(em, orderId);
       if (sales.length === 0) return;
       await lockAccounts(
         em,

@@ -6,12 +6,12 @@ import { isOwedTo } from '../earnings/index.ts';
 import { forgetRecipient } from '../mail/index.ts';
 import { forgetUploader } from '../media/index.ts';
 import { forgetSubscriber } from '../newsletter/index.ts';
-import { forgetBuyer, hasOpenOrders } from '../orders/index.ts';
+import { forgetBuyer, hasOpenOrders, partnerSales } from '../orders/index.ts';
 import { forgetPartner } from '../partners/index.ts';
 import { forgetReviewer } from '../reviews/index.ts';
 import { EmailChange } from './email-change.entity.ts';
 import { EmailVerification } from './email-verification.entity.ts';
-import { openEarnings, openOrders } from './identity.errors.ts';
+import { openEarnings, openOrders, openSales } from './identity.errors.ts';
 import { endAllSessions } from './own-sessions.service.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { SecondFactor } from './second-factor.entity.ts';
@@ -19,8 +19,8 @@ import { lockUser } from './user.service.ts';
 
 /**
  * Forgets a person. What was sold stays, without its buyer: the number that orders and events go on naming is nobody's then.
- * Throws while an order is on its way or money is owed to the person. The locks of the cart and of custom requests make an order
- * that is being placed come before or after, never between.
+ * Throws while an order of theirs, or with something of theirs, is on its way, or money is owed to the person. The locks of the
+ * cart and of custom requests make an order that is being placed come before or after, never between.
  */
 export const deleteAccount = async (em: EntityManager, userId: number): Promise<void> =>
   em.transactional(async (em) => {
@@ -30,6 +30,8 @@ export const deleteAccount = async (em: EntityManager, userId: number): Promise<
     if (await hasOpenOrders(em, userId)) throw openOrders();
 
     await forgetPartner(em, userId);
+    // Once nothing of theirs can be ordered any more.
+    if (await partnerSales.hasOpen(em, userId)) throw openSales();
     if (await isOwedTo(em, userId)) throw openEarnings();
     await forgetBuyer(em, userId);
     await forgetReviewer(em, userId);

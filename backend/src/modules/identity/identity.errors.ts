@@ -51,6 +51,12 @@ export const emailNotVerified = defineError(409, 'email_not_verified', 'Please v
 
 export const openOrders = defineError(409, 'open_orders', 'You can delete your account once your open orders are delivered or cancelled.');
 
+export const openSales = defineError(
+  409,
+  'open_sales',
+  'You can delete your account once the orders with your products are delivered or cancelled.',
+);
+
 export const openEarnings = defineError(
   409,
   'open_earnings',

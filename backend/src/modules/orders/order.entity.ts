@@ -8,7 +8,8 @@ import {
   type OrderStatus,
 } from '@mithai/contracts';
 import { tellChange, toAdministrators } from '../../platform/changes.ts';
-import { noDeliveryAhead, noteRequired, statusUnchanged } from './orders.errors.ts';
+import { SEARCHED } from './order-search.ts';
+import { noDeliveryAhead, noteRequired, orderChanged, statusUnchanged } from './orders.errors.ts';
 
 const OrderSchema = defineEntity({
   name: 'Order',
@@ -17,6 +18,9 @@ const OrderSchema = defineEntity({
   indexes: [
     { name: 'orders_newest', properties: ['orderDate', 'id'] },
     { name: 'orders_pending', properties: ['orderDate'], where: `status = 'pending'` },
+    { name: 'orders_of_status', properties: ['status', 'orderDate', 'id'] },
+    { name: 'orders_paid_by', properties: ['paymentMethod', 'orderDate', 'id'] },
+    { name: 'orders_searched', expression: `create index "orders_searched" on "orders" using gin (${SEARCHED} gin_trgm_ops)` },
   ],
   triggers: [
     {
@@ -86,9 +90,16 @@ const OrderStatusEntrySchema = defineEntity({
   },
 });
 
+/** When an order is changed, and when whoever changes it has seen it last, if they say so. */
+interface Look {
+  now: Date;
+  seenAt?: Date | undefined;
+}
+
 export class Order extends OrderSchema.class {
-  /** Moves the order on. Throws when the table in contracts asks for a note, or nothing would change. */
-  changeStatus(to: OrderStatus, notes: string | null, now: Date): { from: OrderStatus } {
+  /** Moves the order on. Throws when it was changed since it was seen, the table in contracts asks for a note, or nothing would change. */
+  changeStatus(to: OrderStatus, notes: string | null, { now, seenAt }: Look): { from: OrderStatus } {
+    this.requireAsSeen(seenAt);
     const from: OrderStatus = this.status;
     if (from === to) throw statusUnchanged(to);
     if (ORDER_TRANSITIONS[from].needsNote && !notes) throw noteRequired(from);
@@ -97,13 +108,18 @@ export class Order extends OrderSchema.class {
     return { from };
   }
 
-  /** Promises the order for a calendar day, yyyy-MM-dd. Says whether that is news. Throws when nothing is on its way any more. */
-  expectOn(day: string, now: Date): boolean {
+  /** Promises the order for a calendar day, yyyy-MM-dd. Says whether that is news. Throws when it was changed since it was seen, or nothing is on its way any more. */
+  expectOn(day: string, { now, seenAt }: Look): boolean {
+    this.requireAsSeen(seenAt);
     if (!hasDeliveryAhead(this.status)) throw noDeliveryAhead(this.status);
     if (this.estimatedDeliveryDate === day) return false;
     this.estimatedDeliveryDate = day;
     this.lastUpdated = now;
     return true;
+  }
+
+  private requireAsSeen(seenAt: Date | undefined): void {
+    if (seenAt && seenAt.getTime() !== this.lastUpdated.getTime()) throw orderChanged();
   }
 }
 OrderSchema.setClass(Order);

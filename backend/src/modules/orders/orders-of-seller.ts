@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hasDeliveryAhead, ORDER_STATUSES, type PartnerOrder, type PartnerOrdersQuery } from '@mithai/contracts';
+import type { PartnerOrder, PartnerOrdersQuery } from '@mithai/contracts';
 import { Order, OrderItem } from './order.entity.ts';
 import { presentItem } from './orders.presenter.ts';
 
@@ -30,7 +30,3 @@ export const ordersOfSeller = async (
     items: (lines.get(id) ?? []).map(presentItem),
   }));
 };
-
-/** Whether anything that this partner sold is on its way. */
-export const hasOpenSales = async (em: EntityManager, sellerId: number): Promise<boolean> =>
-  (await em.count(OrderItem, { sellerId, order: { status: { $in: ORDER_STATUSES.filter(hasDeliveryAhead) } } })) > 0;

@@ -36,3 +36,15 @@ export const noLongerSold = defineError(
   'no_longer_sold',
   (name: string) => `This order is left cancelled: the partner who made ${name} no longer sells it.`,
 );
+
+export const orderChanged = defineError(
+  409,
+  'order_changed',
+  'This order was changed in another window. Please look at it again before you go on.',
+);
+
+export const stockMissing = defineError(
+  409,
+  'out_of_stock',
+  (name: string, left: number, needed: number) => `This order is taken up again with ${needed} of ${name}, of which ${left} are left.`,
+);

@@ -1,4 +1,5 @@
-import { imageUrl, toRupees, type Order as OrderResponse, type StatusHistoryEntry } from '@mithai/contracts';
+import { imageUrl, toRupees, type AdminOrder, type Order as OrderResponse, type StatusHistoryEntry } from '@mithai/contracts';
+import { FORGOTTEN_NAME } from '../../platform/forgotten-name.ts';
 import type { Order, OrderItem, OrderStatusEntry } from './order.entity.ts';
 
 type Line = Omit<OrderItem, 'order'>;
@@ -30,6 +31,22 @@ export const presentOrder = (order: CompleteOrder): OrderResponse => ({
   giftMessage: order.giftMessage ?? null,
   items: [...order.items].map(presentItem),
   statusHistory: presentHistory(order.statusHistory),
+});
+
+/** What the order does not keep is looked up by the ids of products and sellers. */
+export const presentAdminOrder = (
+  order: CompleteOrder,
+  {
+    products,
+    sellers,
+  }: { products: ReadonlyMap<number, { netWeightGrams?: number | null | undefined }>; sellers: ReadonlyMap<number, string> },
+): AdminOrder => ({
+  ...presentOrder(order),
+  items: [...order.items].map((item) => ({
+    ...presentItem(item),
+    seller: item.sellerId == null ? null : (sellers.get(item.sellerId) ?? FORGOTTEN_NAME),
+    netWeightGrams: (item.productId != null && products.get(item.productId)?.netWeightGrams) || null,
+  })),
 });
 
 /** Newest first. */

@@ -4,27 +4,22 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   IDEMPOTENCY_KEY_HEADER,
-  adminOrdersQuerySchema,
-  changeOrderStatusSchema,
   idParamsSchema,
   idempotencyKeySchema,
   orderListSchema,
   orderSchema,
   placeOrderSchema,
-  setDeliveryDateSchema,
   statusHistorySchema,
 } from '@mithai/contracts';
-import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
-import { actorOf } from '../../platform/actor.ts';
 import { presentHistory, presentOrder } from './orders.presenter.ts';
-import { allOrders, changeOrderStatus, orderOf, ordersOf, setDeliveryDate, statusHistoryOf } from './orders.service.ts';
+import { orderOf, ordersOf, statusHistoryOf } from './orders.service.ts';
 import { placeOrder } from './place-order.ts';
 
 const tags = ['orders'];
 
-export const orderRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
+export const orderRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.post(
@@ -42,7 +37,7 @@ export const orderRoutes = async (fastify: FastifyInstance, { env, orm }: { env:
     async (request, reply) => {
       const idempotencyKey = request.headers[IDEMPOTENCY_KEY_HEADER] ?? randomUUID();
       const order = await placeOrder(orm.em.fork(), signedIn(request), { input: request.body, idempotencyKey });
-      return reply.status(201).send(presentOrder(order));
+      return reply.status(201).send(order);
     },
   );
 
@@ -64,52 +59,5 @@ export const orderRoutes = async (fastify: FastifyInstance, { env, orm }: { env:
       schema: { tags, summary: 'The history of an order, newest first', params: idParamsSchema, response: { 200: statusHistorySchema } },
     },
     async (request) => presentHistory(await statusHistoryOf(orm.em.fork(), signedIn(request), request.params.id)),
-  );
-
-  app.get(
-    '/api/admin/orders',
-    {
-      schema: { tags, summary: 'All orders, newest first', querystring: adminOrdersQuerySchema, response: { 200: orderListSchema } },
-    },
-    async (request) => (await allOrders(orm.em.fork(), request.query)).map(presentOrder),
-  );
-
-  app.post(
-    '/api/orders/:id/status',
-    {
-      schema: {
-        tags,
-        summary: 'Change the status of an order',
-        params: idParamsSchema,
-        body: changeOrderStatusSchema,
-        response: { 200: orderSchema },
-      },
-    },
-    async (request) => {
-      const { status, notes } = request.body;
-      const order = await changeOrderStatus(orm.em.fork(), actorOf(request, env), {
-        orderId: request.params.id,
-        to: status,
-        notes: notes || null,
-      });
-      return presentOrder(order);
-    },
-  );
-
-  app.patch(
-    '/api/orders/:id/delivery-date',
-    {
-      schema: {
-        tags,
-        summary: 'Set the estimated delivery date of an order',
-        params: idParamsSchema,
-        body: setDeliveryDateSchema,
-        response: { 200: orderSchema },
-      },
-    },
-    async (request) => {
-      const { estimatedDeliveryDate: day } = request.body;
-      return presentOrder(await setDeliveryDate(orm.em.fork(), actorOf(request, env), { orderId: request.params.id, day }));
-    },
   );
 };

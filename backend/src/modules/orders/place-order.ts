@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { giftPackingCost, shippingFee, toPaise, toRupees, type GiftPackingType, type PlaceOrder } from '@mithai/contracts';
+import {
+  giftPackingCost,
+  shippingFee,
+  toPaise,
+  toRupees,
+  type GiftPackingType,
+  type Order as OrderResponse,
+  type PlaceOrder,
+} from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import { lockCart, removeFromCart } from '../cart/index.ts';
 import { lockProducts, takeStock, type StockLine } from '../catalog/index.ts';
 import { Order, OrderStatusEntry, type OrderItem } from './order.entity.ts';
 import { emptyCart, giftCostWrong, keyReused, totalChanged } from './orders.errors.ts';
-import type { CompleteOrder } from './orders.presenter.ts';
+import { presentOrder } from './orders.presenter.ts';
 
 /** One try to order, which its key makes safe to repeat. */
 export interface Attempt {
@@ -21,7 +29,7 @@ export interface Attempt {
  * Turns the customer's cart into an order: prices and fees from the server, stock taken, first line of the history and
  * the event, all or nothing. A key that was used before answers with its order, or refuses another body.
  */
-export const placeOrder = async (em: EntityManager, user: SessionUser, attempt: Attempt): Promise<CompleteOrder> =>
+export const placeOrder = async (em: EntityManager, user: SessionUser, attempt: Attempt): Promise<OrderResponse> =>
   em.transactional(async (em) => {
     const lines = await lockCart(em, user.id);
     const placed = await findPlacedOrder(em, user.id, attempt);
@@ -54,20 +62,20 @@ export const placeQuotedOrder = async (
   attempt: Attempt,
   item: Pick<OrderItem, 'productName' | 'quantity' | 'pricePaise'>,
   estimatedDeliveryDate: string,
-): Promise<CompleteOrder> => {
+): Promise<OrderResponse> => {
   const made = { ...item, productId: null, productImageKey: null, sellerId: null, sellerCommissionRate: null };
   return insertOrder(em, user, attempt, [made], estimatedDeliveryDate);
 };
 
 /** The order that this attempt has placed before. Throws when its key was used for another body. */
-export const findPlacedOrder = async (em: EntityManager, userId: number, attempt: Attempt): Promise<Order | null> => {
+export const findPlacedOrder = async (em: EntityManager, userId: number, attempt: Attempt): Promise<OrderResponse | null> => {
   const [placed] = await em.execute<{ id: number; hash: string }[]>(
     'select id, request_hash as hash from orders where user_id = ? and idempotency_key = ?',
     [userId, attempt.idempotencyKey],
   );
   if (!placed) return null;
   if (placed.hash !== hashOf(attempt)) throw keyReused();
-  return em.findOneOrFail(Order, placed.id, { populate: ['items', 'statusHistory'] });
+  return presentOrder(await em.findOneOrFail(Order, placed.id, { populate: ['items', 'statusHistory'] }));
 };
 
 /** Inserts without the unit of work, which would double the time this takes. */
@@ -77,7 +85,7 @@ const insertOrder = async (
   attempt: Attempt,
   items: NewItem[],
   estimatedDeliveryDate: string | null = null,
-): Promise<CompleteOrder> => {
+): Promise<OrderResponse> => {
   const { input, idempotencyKey } = attempt;
   const gift = giftPacking(input);
   const subtotalPaise = items.reduce((sum, item) => sum + item.pricePaise * item.quantity, 0);
@@ -111,7 +119,7 @@ const insertOrder = async (
   const placedItems = await insertItems(em, id, items);
   const entryId = await em.insert(OrderStatusEntry, { ...entry, order: id });
   await recordEvent(em, 'order.placed', { orderId: id });
-  return { ...order, id, items: placedItems, statusHistory: [{ ...entry, id: entryId }] };
+  return presentOrder({ ...order, id, items: placedItems, statusHistory: [{ ...entry, id: entryId }] });
 };
 
 type NewItem = Pick<

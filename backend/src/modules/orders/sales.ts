@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { OrderStatus } from '@mithai/contracts';
+import { hasDeliveryAhead, ORDER_STATUSES, type OrderStatus } from '@mithai/contracts';
+import { OrderItem } from './order.entity.ts';
 
 /** A line of an order that a partner sold. */
 export interface Sale {
@@ -29,21 +30,25 @@ const SALES = `
     from order_items as item join orders on orders.id = item.order_id`;
 
 /** What partners sold in an order, whose status stays as it is until the caller's transaction ends. */
-export const holdSales = async (em: EntityManager, orderId: number): Promise<Sale[]> =>
+export const hold = async (em: EntityManager, orderId: number): Promise<Sale[]> =>
   readSales(em, 'where orders.id = ? and item.seller_id is not null order by item.id for no key update of orders', [orderId]);
 
 /** What partners sold in an order, as it is now. */
-export const salesOfOrder = async (em: EntityManager, orderId: number): Promise<Sale[]> =>
+export const ofOrder = async (em: EntityManager, orderId: number): Promise<Sale[]> =>
   readSales(em, 'where orders.id = ? and item.seller_id is not null order by item.id', [orderId]);
 
 /** Everything that partners sold, or one of them, by the order items' ids; those after the item `after`. */
-export const listSales = async (
+export const list = async (
   em: EntityManager,
   { after, limit, sellerId }: { after: number; limit: number; sellerId?: number },
 ): Promise<Sale[]> =>
   sellerId === undefined
     ? readSales(em, 'where item.seller_id is not null and item.id > ? order by item.id limit ?', [after, limit])
     : readSales(em, 'where item.seller_id = ? and item.id > ? order by item.id limit ?', [sellerId, after, limit]);
+
+/** Whether anything that this partner sold is on its way. */
+export const hasOpen = async (em: EntityManager, sellerId: number): Promise<boolean> =>
+  (await em.count(OrderItem, { sellerId, order: { status: { $in: ORDER_STATUSES.filter(hasDeliveryAhead) } } })) > 0;
 
 const readSales = async (em: EntityManager, which: string, parameters: number[]): Promise<Sale[]> => {
   const rows = await em.execute<SaleRow[]>(`${SALES} ${which}`, parameters);

@@ -42,12 +42,6 @@ export const decidedMeanwhile = defineError(
   'The shop has decided on this product meanwhile. Please look at it again before you change it.',
 );
 
-export const openSales = defineError(
-  409,
-  'open_sales',
-  'You can delete your account once the orders with your products are delivered or cancelled.',
-);
-
 export const fieldNotGiven = defineError(404, 'not_found', 'This application does not hold that number.');
 
 export const notAnIfsc = () => fieldError('code', 'Please enter an IFSC of 11 characters, such as HDFC0000001');

@@ -5,8 +5,6 @@ import {
   myPartnerStatusSchema,
   partnerApplicationFormSchema,
   partnerApplicationSchema,
-  partnerOrderListSchema,
-  partnerOrdersQuerySchema,
   partnerProductInputSchema,
   partnerProductListSchema,
   partnerProductSchema,
@@ -19,7 +17,6 @@ import { z } from 'zod';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
-import { ordersOfSeller } from '../orders/index.ts';
 import { apply, readMyStatus } from './applications.service.ts';
 import { bankOf } from './banks.ts';
 import { addPartnerProduct, changePartnerProduct, partnerProducts } from './partner-products.service.ts';
@@ -121,18 +118,5 @@ export const partnerRoutes = async (fastify: FastifyInstance, { env, orm }: { en
       },
     },
     async (request) => changePartnerProduct(orm.em.fork(), signedIn(request).id, request.params.id, request.body),
-  );
-
-  app.get(
-    '/api/partner-sellers/orders',
-    {
-      schema: {
-        tags,
-        summary: 'Orders with own products, newest first: the own lines of them, without who bought them',
-        querystring: partnerOrdersQuerySchema,
-        response: { 200: partnerOrderListSchema },
-      },
-    },
-    async (request) => ordersOfSeller(orm.em.fork(), signedIn(request).id, request.query),
   );
 };

@@ -2,10 +2,8 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { AccountExport } from '@mithai/contracts';
 import type { Keys } from '../../platform/sealed.ts';
 import { sellerProducts } from '../catalog/index.ts';
-import { hasOpenSales } from '../orders/index.ts';
 import { PartnerApplication, ProductProposal } from './partner-application.entity.ts';
 import { partnerProducts } from './partner-products.service.ts';
-import { openSales } from './partners.errors.ts';
 import { presentApplication } from './partners.presenter.ts';
 import { ProductSubmission } from './product-submission.entity.ts';
 
@@ -20,14 +18,13 @@ export const everythingOfPartner = async (em: EntityManager, env: Keys, userId: 
 };
 
 /**
- * Forgets who sold, and takes what they sold off sale. Throws while some of it is on its way: whoever orders at the same
- * moment comes before the products' locks, or finds them off sale.
+ * Forgets who sold, and takes what they sold off sale: whoever orders at the same moment comes before the products' locks, or
+ * finds them off sale.
  */
 export const forgetPartner = async (em: EntityManager, userId: number): Promise<void> => {
   const applications = await em.find(PartnerApplication, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (applications.length === 0) return;
   await sellerProducts.takeOffSale(em, null, userId);
-  if (await hasOpenSales(em, userId)) throw openSales();
   await em.nativeDelete(ProductSubmission, { sellerId: userId });
   await em.nativeDelete(ProductProposal, { sellerId: userId });
   await em.nativeDelete(PartnerApplication, { userId });

@@ -11,6 +11,8 @@ import { TabLink, TabLinks } from './tab-links.tsx';
 
 const TABS = { orders: AdminOrders, partners: PartnersTab, 'custom-orders': CustomRequests };
 const TAB_NAMES = Object.keys(TABS) as (keyof typeof TABS)[];
+/** What a day begins with. */
+const FIRST_TAB = 'orders' satisfies keyof typeof TABS;
 
 const route = getRouteApi('/admin/{-$tab}');
 
@@ -42,7 +44,7 @@ function AdminPanel() {
 
 function ToFirstTab(): ReactNode {
   const navigate = useNavigate();
-  const goOn = useEffectEvent(() => void navigate({ to: '/admin/{-$tab}', params: { tab: TAB_NAMES[0] }, replace: true }));
+  const goOn = useEffectEvent(() => void navigate({ to: '/admin/{-$tab}', params: { tab: FIRST_TAB }, replace: true }));
   useEffect(() => goOn(), []);
   return <div className={styles.page} />;
 }

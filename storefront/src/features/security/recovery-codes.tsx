@@ -2,7 +2,7 @@ import { Download, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/index.ts';
 import { CopyButton } from './copy-button.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../save-file.ts';
 import { secondFactorTexts } from './second-factor.texts.ts';
 import { Step } from './set-up-steps.tsx';
 import * as styles from './security-page.css.ts';

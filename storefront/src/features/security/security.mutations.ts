@@ -5,7 +5,7 @@ import { userMessageOf } from '../../api/problem.ts';
 import { toast } from '../../ui/index.ts';
 import { meQuery, sessionNotices, useSession } from '../session/index.ts';
 import { NotConfirmed, useConfirmed } from './confirmation.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../save-file.ts';
 import { placesQuery } from './security.queries.ts';
 import { securityNotices as notices, securityTexts as texts } from './security.texts.ts';
 

@@ -34,6 +34,7 @@ export const changesTexts = {
 export const actTitles: Record<AuditAct, string> = {
   'order.status_changed': 'Changed the status',
   'order.delivery_date_set': 'Set the delivery date',
+  'orders.exported': 'Took orders away as a file',
   'product.created': 'Added the product',
   'product.changed': 'Changed the product',
   'custom_order.reviewed': 'Answered the request',

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  adminOrderListSchema,
+  adminOrdersQuerySchema,
+  changeOrderStatusesSchema,
+  changeOrderStatusSchema,
+  idParamsSchema,
+  orderFilterSchema,
+  orderSchema,
+  orderStatusesChangedSchema,
+  setDeliveryDateSchema,
+} from '@mithai/contracts';
+import type { Env } from '../../env.ts';
+import type { Orm } from '../../orm.ts';
+import { actorOf } from '../../platform/actor.ts';
+import { csvResponse, sendCsv } from '../../platform/csv.ts';
+import { allOrders } from './admin-orders.ts';
+import { changeOrderStatus, changeOrderStatuses, setDeliveryDate } from './change-orders.ts';
+import { orderRows, ORDERS_COLUMNS, recordExport } from './orders-csv.ts';
+
+const tags = ['orders'];
+
+/** What the administrator does with orders. */
+export const adminOrderRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/api/admin/orders',
+    {
+      schema: {
+        tags,
+        summary: 'Everybody’s orders, newest first: all, or those that are looked for',
+        querystring: adminOrdersQuerySchema,
+        response: { 200: adminOrderListSchema },
+      },
+    },
+    async (request) => allOrders(orm.em.fork(), request.query),
+  );
+
+  app.get(
+    '/api/admin/orders.csv',
+    {
+      schema: {
+        tags,
+        summary: 'Everybody’s orders, or those that are looked for, as a file for a spreadsheet',
+        querystring: orderFilterSchema,
+        response: { 200: csvResponse },
+      },
+    },
+    async (request, reply) => {
+      await recordExport(orm.em.fork(), actorOf(request, env), request.query);
+      return sendCsv(reply, 'orders', ORDERS_COLUMNS, orderRows(orm.em.fork(), request.query));
+    },
+  );
+
+  app.post(
+    '/api/admin/orders/status',
+    {
+      schema: {
+        tags,
+        summary: 'Change the status of several orders, each by itself: says which were changed, and why others were not',
+        body: changeOrderStatusesSchema,
+        response: { 200: orderStatusesChangedSchema },
+      },
+    },
+    async (request) => changeOrderStatuses(orm.em.fork(), actorOf(request, env), request.body),
+  );
+
+  app.post(
+    '/api/orders/:id/status',
+    {
+      schema: {
+        tags,
+        summary: 'Change the status of an order',
+        params: idParamsSchema,
+        body: changeOrderStatusSchema,
+        response: { 200: orderSchema },
+      },
+    },
+    async (request) => changeOrderStatus(orm.em.fork(), actorOf(request, env), request.params.id, request.body),
+  );
+
+  app.patch(
+    '/api/orders/:id/delivery-date',
+    {
+      schema: {
+        tags,
+        summary: 'Set the estimated delivery date of an order',
+        params: idParamsSchema,
+        body: setDeliveryDateSchema,
+        response: { 200: orderSchema },
+      },
+    },
+    async (request) => {
+      const { estimatedDeliveryDate: day, lastUpdated } = request.body;
+      return setDeliveryDate(orm.em.fork(), actorOf(request, env), request.params.id, { day, lastUpdated });
+    },
+  );
+};

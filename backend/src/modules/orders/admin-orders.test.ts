@@ -1,0 +1,348 @@
+import { adminOrderListSchema, type AdminOrder, type OrderStatusesChanged, type PlaceOrderRequest } from '@mithai/contracts';
+import { subDays } from 'date-fns';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
+import { placedIn, postOrder, putIntoCart, stockOf } from '../../../test/orders.ts';
+import { buildPartner } from '../../../test/partners.ts';
+import { statementsOf } from '../../../test/statements.ts';
+import { AuditEntry } from '../../audit/audit-entry.entity.ts';
+import { shopDay, startOfShopDay } from '../../platform/shop-day.ts';
+import type { Product } from '../catalog/product.entity.ts';
+import { Order } from './order.entity.ts';
+
+let shop: TestShop;
+let admin: { cookie: string };
+let product: Product;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await sessionOf(em(), await buildUser(em(), { role: 'admin' }));
+  product = await buildProduct(em(), { stock: 10_000, netWeightGrams: 400 });
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+
+const place = async (body: Partial<PlaceOrderRequest> = {}, what: { id: number } = product): Promise<number> => {
+  const customer = await buildUser(em());
+  await putIntoCart(em(), customer, what);
+  return placedIn(await postOrder(shop, await sessionOf(em(), customer), body)).id;
+};
+
+/** One after the other. */
+const places = async (count: number): Promise<number[]> => {
+  const ids: number[] = [];
+  while (ids.length < count) ids.push(await place());
+  return ids;
+};
+
+const ask = (query: Record<string, string | number>, path = '/api/admin/orders') =>
+  shop.app.inject({
+    url: `${path}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`,
+    headers: admin,
+  });
+
+const list = async (query: Record<string, string | number>): Promise<AdminOrder[]> => adminOrderListSchema.parse((await ask(query)).json());
+
+const idsFound = async (query: Record<string, string | number>): Promise<number[]> => (await list(query)).map(({ id }) => id);
+
+const setStatus = (id: number, payload: object) =>
+  shop.app.inject({ method: 'POST', url: `/api/orders/${id}/status`, headers: admin, payload });
+
+const setStatuses = async (payload: object): Promise<OrderStatusesChanged> =>
+  (await shop.app.inject({ method: 'POST', url: '/api/admin/orders/status', headers: admin, payload })).json();
+
+const named = (ids: number[]) => ids.map((id) => ({ id }));
+
+describe('a search', () => {
+  it('finds an order by its number, with and without its sign', async () => {
+    const id = await place();
+    expect(await idsFound({ search: `#${id}` })).toEqual([id]);
+    expect((await idsFound({ search: ` ${id} ` }))[0]).toBe(id);
+  });
+
+  it('shows the order of that number before telephone numbers that hold it, on every page once', async () => {
+    await em().execute(`select setval('orders_id_seq', 7304710)`);
+    expect(await place()).toBe(7_304_711);
+    const others = await places(2);
+    await em().nativeUpdate(Order, { id: 7_304_711 }, { orderDate: subDays(new Date(), 90) });
+    await em().nativeUpdate(Order, { id: { $in: others } }, { contactPhone: '+91 97304 71100' });
+    const search = '7304711';
+    expect(await idsFound({ search })).toEqual([7_304_711, Math.max(...others), Math.min(...others)]);
+    expect(await idsFound({ search, limit: 1, before: 7_304_711 })).toEqual([Math.max(...others)]);
+    expect(await idsFound({ search, limit: 2, before: Math.max(...others) })).toEqual([Math.min(...others)]);
+  });
+
+  it.each(['Meenakshi Subramaniam', 'meenakshi', 'NAKSHI SUB', ' subra '])('finds a part of a name: %s', async (search) => {
+    const id = await place({ contactName: 'Meenakshi Subramaniam' });
+    expect(await idsFound({ search })).toContain(id);
+  });
+
+  it('takes one or two letters for the beginning of a word', async () => {
+    const id = await place({ contactName: 'Zoya Qureshi' });
+    expect(await idsFound({ search: 'qu' })).toEqual([id]);
+    expect(await idsFound({ search: 'z' })).toEqual([id]);
+    expect(await idsFound({ search: 'oy' })).toEqual([]);
+  });
+
+  it('finds a name in its own script', async () => {
+    const id = await place({ contactName: 'मीनाक्षी अय्यर' });
+    expect(await idsFound({ search: 'नाक्षी' })).toEqual([id]);
+  });
+
+  it.each(['9876543210', '98765 43210', '+91 98765 43210', '098765-43210', '6543210', '3210'])(
+    'finds a telephone number however it is written: %s',
+    async (search) => {
+      const ids = await Promise.all([place({ contactPhone: '+91 98765-43210' }), place({ contactPhone: '9876543210' })]);
+      expect(await idsFound({ search })).toEqual(expect.arrayContaining(ids));
+    },
+  );
+
+  it.each(['%', '_', '%%%', "'", '"', "'; drop table orders; --", '\\', 'x%y', '?', '()', '---', '#', '# 1', '٣'])(
+    'takes signs for what they are: %s',
+    async (search) => {
+      await place({ contactName: 'Xaay Rao' });
+      expect(await idsFound({ search })).toEqual([]);
+    },
+  );
+
+  it('finds signs that a name holds', async () => {
+    const id = await place({ contactName: "O'Neil_50% (Anjali)" });
+    for (const search of ["o'neil", 'neil_50%', '(anj']) expect(await idsFound({ search })).toEqual([id]);
+  });
+
+  it('says when it is too long, or of more than one line', async () => {
+    const answers = await Promise.all([ask({ search: 'a'.repeat(10_000) }), ask({ search: 'a\u0000b' })]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([422, 422]);
+    expect(answers[0]?.json().issues).toEqual([{ path: 'search', message: 'Please use at most 100 characters' }]);
+  });
+});
+
+describe('a filter', () => {
+  it('shows one status, one way of paying, and both together with a search', async () => {
+    const [upi, card] = await Promise.all([
+      place({ paymentMethod: 'upi', contactName: 'Tarun Filter' }),
+      place({ paymentMethod: 'card', contactName: 'Tarun Filter' }),
+    ]);
+    await setStatus(card, { status: 'shipped' });
+    expect(await idsFound({ search: 'tarun', status: 'shipped' })).toEqual([card]);
+    expect(await idsFound({ search: 'tarun', paymentMethod: 'upi' })).toEqual([upi]);
+    expect(await idsFound({ search: 'tarun', paymentMethod: 'upi', status: 'shipped' })).toEqual([]);
+    expect((await ask({ status: 'lost' })).statusCode).toBe(422);
+    expect((await ask({ paymentMethod: 'barter' })).statusCode).toBe(422);
+  });
+
+  it('knows the shop’s days, the first and the last included', async () => {
+    const ids = await places(3);
+    const day = shopDay(subDays(new Date(), 400));
+    const [begins, ends] = [startOfShopDay(day), startOfShopDay(day, 1)];
+    const dates = [begins, new Date(ends.getTime() - 1), ends];
+    for (const [index, id] of ids.entries()) await em().nativeUpdate(Order, { id }, { orderDate: dates[index]! });
+    expect(await idsFound({ from: day, to: day })).toEqual([ids[1], ids[0]]);
+    expect(await idsFound({ to: day })).toEqual([ids[1], ids[0]]);
+    expect(await idsFound({ from: shopDay(ends), to: shopDay(ends) })).toEqual([ids[2]]);
+  });
+
+  it('says what is wrong with a day', async () => {
+    const wrong = async (query: Record<string, string>) => (await ask(query)).json().issues;
+    expect(await wrong({ from: '2026-05-02', to: '2026-05-01' })).toEqual([
+      { path: 'to', message: 'Please choose a last day that is not before the first' },
+    ]);
+    for (const from of ['yesterday', '2026-02-30', '0000-01-01']) expect(await wrong({ from })).toMatchObject([{ path: 'from' }]);
+  });
+
+  it('shows the orders that are named, and no others', async () => {
+    const ids = await places(3);
+    expect(await idsFound({ ids: `${ids[0]},${ids[2]},999999999` })).toEqual([ids[2], ids[0]].toSorted((a, b) => b! - a!));
+    for (const text of ['1,,2', 'laddu', '-1', '1;2']) expect((await ask({ ids: text })).statusCode).toBe(422);
+  });
+});
+
+describe('the list', () => {
+  it('says who makes what, and how heavy it is today', async () => {
+    const partner = await buildPartner(shop, admin);
+    const theirs = await buildProduct(em(), { sellerId: partner.user.id, sellerCommissionRate: 15, netWeightGrams: 250 });
+    const mine = await place();
+    const other = await place({}, theirs);
+    expect((await list({ ids: `${mine},${other}` })).map(({ items }) => items)).toMatchObject([
+      [{ productId: theirs.id, seller: partner.application.businessName, netWeightGrams: 250 }],
+      [{ productId: product.id, seller: null, netWeightGrams: 400 }],
+    ]);
+  });
+
+  it('is read with as many statements for one order as for many', async () => {
+    await places(4);
+    const count = async (limit: number) => (await statementsOf(() => ask({ limit, search: 'Test' }))).length;
+    await count(1);
+    expect(await count(4)).toBe(await count(1));
+  });
+});
+
+describe('changing several orders', () => {
+  it('changes each, with the note, and customers are told of each', async () => {
+    const ids = await places(3);
+    expect(await setStatuses({ orders: named(ids), status: 'shipped', notes: 'By the noon bus' })).toEqual({ changed: ids, refused: [] });
+    for (const order of await list({ ids: ids.join() })) {
+      expect(order).toMatchObject({ status: 'shipped', statusHistory: [{ status: 'shipped', notes: 'By the noon bus' }, {}] });
+    }
+    const events = await em().execute<{ payload: { orderId: number } }[]>(
+      `select payload from outbox_events where name = 'order.status_changed' and payload->>'to' = 'shipped'`,
+    );
+    expect(events.map(({ payload }) => payload.orderId)).toEqual(expect.arrayContaining(ids));
+  });
+
+  it('says which were not changed, and why, and keeps the rest', async () => {
+    const [shipped, cancelled, fresh] = await places(3);
+    await setStatus(shipped!, { status: 'shipped' });
+    await setStatus(cancelled!, { status: 'cancelled' });
+    const answer = await setStatuses({ orders: named([shipped!, cancelled!, 999_999_999, fresh!]), status: 'shipped' });
+    expect(answer).toEqual({
+      changed: [fresh],
+      refused: [
+        { orderId: shipped, code: 'status_unchanged', message: 'This order is already shipped.' },
+        {
+          orderId: cancelled,
+          code: 'note_required',
+          message: 'This order is cancelled. Please add a note that says why its status changes.',
+        },
+        { orderId: 999_999_999, code: 'not_found', message: 'Order not found' },
+      ],
+    });
+  });
+
+  it('gives back what cancelled orders held, and does not take up one whose stock is gone', async () => {
+    const rare = await buildProduct(em(), { name: 'Bandar Laddu', stock: 1 });
+    const id = await place({}, rare);
+    expect((await setStatuses({ orders: named([id]), status: 'cancelled' })).changed).toEqual([id]);
+    expect(await stockOf(em(), rare)).toBe(1);
+    await place({}, rare);
+    expect((await setStatuses({ orders: named([id]), status: 'processing', notes: 'They called' })).refused).toEqual([
+      { orderId: id, code: 'out_of_stock', message: 'This order is taken up again with 1 of Bandar Laddu, of which 0 are left.' },
+    ]);
+    expect((await list({ ids: String(id) }))[0]).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('overwrites nothing that another window has changed since', async () => {
+    const [seen] = await list({ ids: String(await place()) });
+    await setStatus(seen!.id, { status: 'cancelled' });
+    const orders = [{ id: seen!.id, lastUpdated: seen!.lastUpdated }];
+    const { refused } = await setStatuses({ orders, status: 'shipped', notes: 'By the noon bus' });
+    expect(refused).toMatchObject([{ orderId: seen!.id, code: 'order_changed' }]);
+  });
+
+  it('and another window that cancels them at once: each order goes one way, and stock with it', async () => {
+    const stock = 30;
+    const sweet = await buildProduct(em(), { stock });
+    const orders = (await list({ ids: (await Promise.all(Array.from({ length: 8 }, async () => place({}, sweet)))).join() })).map(
+      ({ id, lastUpdated }) => ({ id, lastUpdated }),
+    );
+    const [shipped, ...cancelled] = await Promise.all([
+      setStatuses({ orders, status: 'shipped' }),
+      ...orders.toReversed().map(({ id, lastUpdated }) => setStatus(id, { status: 'cancelled', lastUpdated })),
+    ]);
+    const gone = cancelled.filter(({ statusCode }) => statusCode === 200);
+    expect(cancelled.map(({ statusCode }) => statusCode).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    expect(shipped.changed.length + gone.length).toBe(orders.length);
+    expect(shipped.refused.every(({ code }) => code === 'order_changed')).toBe(true);
+    expect(await stockOf(em(), sweet)).toBe(stock - shipped.changed.length);
+  });
+
+  it('takes so many statements an order, and no more for orders beside it', async () => {
+    const [first, ...others] = await places(5);
+    const count = async (ids: number[]) => (await statementsOf(() => setStatuses({ orders: named(ids), status: 'processing' }))).length;
+    const one = await count([first!]);
+    const session = one - (await count(others)) / others.length;
+    expect(session).toBeLessThan(3);
+    expect(one).toBeLessThan(12);
+  });
+
+  it('says what it cannot take', async () => {
+    const wrong = async (payload: object) =>
+      (await shop.app.inject({ method: 'POST', url: '/api/admin/orders/status', headers: admin, payload })).json().message;
+    expect(await wrong({ orders: [], status: 'shipped' })).toBe('Please choose at least one order');
+    expect(await wrong({ orders: named([7, 7]), status: 'shipped' })).toBe('Please name each order once');
+    expect(await wrong({ orders: named([7]) })).toBe('Please select a status');
+    const many = Array.from({ length: 201 }, (_, index) => index + 1);
+    expect(await wrong({ orders: named(many), status: 'shipped' })).toBe('Please choose at most 200 orders at once');
+  });
+});
+
+describe('of two windows on one order', () => {
+  it('the later one is told, for the status and for the day, and may go on once it has seen the change', async () => {
+    const [seen] = await list({ ids: String(await place()) });
+    const { id, lastUpdated } = seen!;
+    const setDay = (payload: object) =>
+      shop.app.inject({ method: 'PATCH', url: `/api/orders/${id}/delivery-date`, headers: admin, payload });
+    const first = await setDay({ estimatedDeliveryDate: '2999-01-31', lastUpdated });
+    expect(first.statusCode).toBe(200);
+
+    const later = await setStatus(id, { status: 'shipped', lastUpdated });
+    expect(later.statusCode).toBe(409);
+    expect(later.json()).toMatchObject({
+      code: 'order_changed',
+      message: 'This order was changed in another window. Please look at it again before you go on.',
+    });
+    expect((await setDay({ estimatedDeliveryDate: '2999-02-01', lastUpdated })).statusCode).toBe(409);
+    expect((await setStatus(id, { status: 'shipped', lastUpdated: first.json<AdminOrder>().lastUpdated })).statusCode).toBe(200);
+  });
+});
+
+describe('the file for a spreadsheet', () => {
+  const rowsOf = async (query: Record<string, string>) => {
+    const answer = await ask(query, '/api/admin/orders.csv');
+    expect(answer.statusCode).toBe(200);
+    return { answer, lines: answer.body.trimEnd().split('\r\n') };
+  };
+
+  it('holds a line an order, those that the filters show', async () => {
+    const id = await place({
+      contactName: 'Csv Kumar',
+      contactPhone: '9876543210',
+      contactEmail: 'csv@shopper.example',
+      giftPacking: true,
+      giftPackingType: 'premium',
+      giftMessage: 'For "Amma", with love',
+    });
+    await place({ contactName: 'Csv Kumar', paymentMethod: 'upi' });
+    const { answer, lines } = await rowsOf({ search: 'csv kumar', paymentMethod: 'cod' });
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="mithai-orders-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(lines).toEqual([
+      '\uFEFFOrder,Day,Status,Delivery date,Payment method,Name,Phone,E-mail,Address,City,State,Pincode,Items,Pieces,Gift packing,Gift message,Items total (INR),Shipping (INR),Gift packing (INR),Total (INR)',
+      `${id},${shopDay()},pending,,cod,Csv Kumar,9876543210,csv@shopper.example,12 Temple Street,Madurai,Tamil Nadu,625001,1 x ${product.name},1,premium,"For ""Amma"", with love",250.00,50.00,99.00,399.00`,
+    ]);
+  });
+
+  it('takes nothing that somebody typed for a formula', async () => {
+    await place({ contactName: '=cmd()|csvformula', contactPhone: '+91 98765 43210' });
+    const { lines } = await rowsOf({ search: 'csvformula' });
+    expect(lines[1]).toContain(`,'=cmd()|csvformula,'+91 98765 43210,`);
+  });
+
+  it('is written batch by batch, every order once', async () => {
+    const [model] = await em().find(Order, {}, { limit: 1 });
+    await em().execute(
+      `insert into orders (user_id, idempotency_key, request_hash, order_date, total_paise, shipping_paise, payment_method, shipping_address,
+                           contact_name, contact_email, last_updated)
+       select user_id, 'batch-' || n, '', order_date - interval '2 years' - (n / 3) * interval '1 second', 15000, 5000, 'cod', '', 'Batch Lal', '', now()
+         from orders, generate_series(1, 2500) as n where id = ?`,
+      [model!.id],
+    );
+    const { lines } = await rowsOf({ search: 'batch lal' });
+    const ids = lines.slice(1).map((line) => Number(line.split(',')[0]));
+    expect(new Set(ids).size).toBe(2500);
+  });
+
+  it('is noted: who took which orders away, and nobody’s name', async () => {
+    await rowsOf({ search: 'Csv Kumar', status: 'shipped' });
+    const entry = await em().findOneOrFail(AuditEntry, { act: 'orders.exported' }, { orderBy: { id: 'desc' } });
+    expect(entry).toMatchObject({ before: null, after: { searched: true, status: 'shipped' } });
+    expect(JSON.stringify(entry)).not.toContain('Kumar');
+  });
+
+  it('is for the administrator alone', async () => {
+    const headers = await sessionOf(em(), await buildUser(em()));
+    expect((await shop.app.inject({ url: '/api/admin/orders.csv', headers })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,52 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AdminOrder, AdminOrdersQuery, OrderFilter } from '@mithai/contracts';
+import { startOfShopDay } from '../../platform/shop-day.ts';
+import { sellerProducts } from '../catalog/index.ts';
+import { productPartners } from '../partners/index.ts';
+import { Order } from './order.entity.ts';
+import { matchOf } from './order-search.ts';
+import { presentAdminOrder } from './orders.presenter.ts';
+
+/** Everybody's orders, newest first, those after the order `before`. */
+export const allOrders = async (em: EntityManager, query: AdminOrdersQuery): Promise<AdminOrder[]> => {
+  const ids = await findOrderIds(em, query);
+  const found = await em.find(Order, { id: { $in: ids } }, { populate: ['items', 'statusHistory'] });
+  const items = found.flatMap((order) => [...order.items]);
+  const products = await sellerProducts.byIds(em, unique(items.map(({ productId }) => productId)));
+  const sellers = await productPartners.businessNames(em, unique(items.map(({ sellerId }) => sellerId)));
+  const orders = new Map(found.map((order) => [order.id, order]));
+  return ids.flatMap((id) => orders.get(id) ?? []).map((order) => presentAdminOrder(order, { products, sellers }));
+};
+
+/** An order that is meant by its number comes first, all others newest first. */
+export const findOrderIds = async (
+  em: EntityManager,
+  { search, status, paymentMethod, from, to, ids, before, limit }: OrderFilter & Pick<AdminOrdersQuery, 'ids' | 'before' | 'limit'>,
+): Promise<number[]> => {
+  const conditions: string[] = [];
+  const values: unknown[] = [];
+  const demand = (condition: string, ...given: unknown[]) => {
+    conditions.push(condition);
+    values.push(...given);
+  };
+
+  const match = search ? matchOf(search) : undefined;
+  if (match) demand(match.condition, ...match.values);
+  if (status) demand('status = ?', status);
+  if (paymentMethod) demand('payment_method = ?', paymentMethod);
+  if (from) demand('order_date >= ?', startOfShopDay(from));
+  if (to) demand('order_date < ?', startOfShopDay(to, 1));
+  if (ids) demand('id = any(?::int[])', `{${ids.join(',')}}`);
+  if (before !== undefined && match?.first !== undefined) demand('id <> ?', match.first);
+  if (before !== undefined && before !== match?.first)
+    demand('(order_date, id) < (select order_date, id from orders where id = ?)', before);
+
+  const rows = await em.execute<{ id: number }[]>(
+    `select id from orders ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
+      order by ${match?.first === undefined ? '' : `(id = ${match.first}) desc, `}order_date desc, id desc limit ?`,
+    [...values, limit],
+  );
+  return rows.map(({ id }) => id);
+};
+
+const unique = (ids: (number | null | undefined)[]): number[] => [...new Set(ids.filter((id) => id != null))];

@@ -1,0 +1,116 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  splitShippingAddress,
+  toRupees,
+  type GiftPackingType,
+  type OrderFilter,
+  type OrderStatus,
+  type PaymentMethod,
+} from '@mithai/contracts';
+import { recordAct } from '../../audit/index.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { shopDay } from '../../platform/shop-day.ts';
+import { findOrderIds } from './admin-orders.ts';
+
+const BATCH = 1000;
+
+export const ORDERS_COLUMNS = [
+  'Order',
+  'Day',
+  'Status',
+  'Delivery date',
+  'Payment method',
+  'Name',
+  'Phone',
+  'E-mail',
+  'Address',
+  'City',
+  'State',
+  'Pincode',
+  'Items',
+  'Pieces',
+  'Gift packing',
+  'Gift message',
+  'Items total (INR)',
+  'Shipping (INR)',
+  'Gift packing (INR)',
+  'Total (INR)',
+];
+
+interface ExportedOrder {
+  id: number;
+  /** Seconds since 1970. */
+  orderedAt: number;
+  status: OrderStatus;
+  deliveryDate: string | null;
+  paymentMethod: PaymentMethod;
+  name: string;
+  phone: string | null;
+  email: string;
+  shippingAddress: string;
+  items: string;
+  pieces: number;
+  giftPackingType: GiftPackingType | null;
+  giftMessage: string | null;
+  shippingPaise: number;
+  giftPackingPaise: number;
+  totalPaise: number;
+}
+
+/** Orders as a spreadsheet shows them, read while they are sent. */
+export async function* orderRows(em: EntityManager, filter: OrderFilter): AsyncGenerator<(string | number)[]> {
+  let before: number | undefined;
+  do {
+    const ids = await findOrderIds(em, { ...filter, before, limit: BATCH });
+    for (const order of await readOrders(em, ids)) yield toRow(order);
+    before = ids.length === BATCH ? ids.at(-1) : undefined;
+  } while (before !== undefined);
+}
+
+/** Notes who took which orders away. What was searched for may be a person, who can be forgotten: what is noted cannot. */
+export const recordExport = async (em: EntityManager, actor: Actor, { search, ...filter }: OrderFilter): Promise<void> =>
+  em.transactional((em) => recordAct(em, actor, { act: 'orders.exported', subjectId: 0, after: { ...filter, searched: Boolean(search) } }));
+
+const readOrders = async (em: EntityManager, ids: number[]): Promise<ExportedOrder[]> =>
+  em.execute(
+    `select orders.id, extract(epoch from order_date)::float8 as "orderedAt", status, estimated_delivery_date::text as "deliveryDate",
+            payment_method as "paymentMethod", contact_name as name, contact_phone as phone, contact_email as email,
+            shipping_address as "shippingAddress", line.items, line.pieces, gift_packing_type as "giftPackingType",
+            gift_message as "giftMessage", shipping_paise as "shippingPaise", gift_packing_paise as "giftPackingPaise",
+            total_paise::float8 as "totalPaise"
+       from unnest(?::int[]) with ordinality as wanted (id, place)
+       join orders on orders.id = wanted.id
+      cross join lateral (
+        select coalesce(string_agg(quantity || ' x ' || product_name, '; ' order by id), '') as items, coalesce(sum(quantity), 0)::int as pieces
+          from order_items where order_id = orders.id) as line
+      order by place`,
+    [`{${ids.join(',')}}`],
+  );
+
+const toRow = (order: ExportedOrder): (string | number)[] => {
+  const place = splitShippingAddress(order.shippingAddress) ?? { address: order.shippingAddress, city: '', state: '', pincode: '' };
+  return [
+    order.id,
+    shopDay(new Date(order.orderedAt * 1000)),
+    order.status,
+    order.deliveryDate ?? '',
+    order.paymentMethod,
+    order.name,
+    order.phone ?? '',
+    order.email,
+    place.address,
+    place.city,
+    place.state,
+    place.pincode,
+    order.items,
+    order.pieces,
+    order.giftPackingType ?? '',
+    order.giftMessage ?? '',
+    asNumber(order.totalPaise - order.shippingPaise - order.giftPackingPaise),
+    asNumber(order.shippingPaise),
+    asNumber(order.giftPackingPaise),
+    asNumber(order.totalPaise),
+  ];
+};
+
+const asNumber = (paise: number): string => toRupees(paise).toFixed(2);

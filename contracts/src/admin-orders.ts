@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { PAYMENT_METHODS } from './business-rules.ts';
+import { ORDER_STATUSES, orderItemSchema, orderSchema } from './orders.ts';
+import { idSchema, lineSchema, textSchema, timestampSchema } from './primitives.ts';
+
+/** Orders that one answer lists, one address names or one call changes at most. */
+export const ADMIN_ORDERS_MAX = 200;
+
+export const ORDER_SEARCH_MAX = 100;
+
+const STATUS_MESSAGE = 'Please select a status';
+const DAY_MESSAGE = 'Please choose a day';
+
+/** An order as the administrator sees it. */
+export const adminOrderSchema = orderSchema.extend({
+  items: z.array(
+    orderItemSchema.extend({
+      /** The partner who makes it, by the business's name; null for the shop's own. */
+      seller: z.string().nullable(),
+      /** A piece's, as the catalogue says today. */
+      netWeightGrams: z.number().int().positive().nullable(),
+    }),
+  ),
+});
+
+export const adminOrderListSchema = z.array(adminOrderSchema);
+
+const daySchema = z.iso.date(DAY_MESSAGE).refine((day) => day >= '2000', DAY_MESSAGE);
+
+const filter = {
+  /** A number, also '#12'; a part of a name; of a telephone number, four digits or more. */
+  search: lineSchema(0, '', ORDER_SEARCH_MAX).optional(),
+  status: z.enum(ORDER_STATUSES, STATUS_MESSAGE).optional(),
+  paymentMethod: z.enum(PAYMENT_METHODS, 'Please select a valid payment method').optional(),
+  /** Days of the shop, the first and the last. */
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+};
+
+const BACKWARDS = { path: ['to'], message: 'Please choose a last day that is not before the first' };
+const isForwards = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean => !from || !to || from <= to;
+
+/** GET /api/admin/orders.csv */
+export const orderFilterSchema = z.object(filter).refine(isForwards, BACKWARDS);
+
+/** GET /api/admin/orders, newest first, an order that the search names by its number before all; `before` is the last id of the page already read. */
+export const adminOrdersQuerySchema = z
+  .object({
+    ...filter,
+    /** Only these: numbers with commas between them. */
+    ids: z
+      .string()
+      .transform((text) => text.split(',').map(Number))
+      .pipe(z.array(idSchema).max(ADMIN_ORDERS_MAX))
+      .optional(),
+    before: z.coerce.number().pipe(idSchema).optional(),
+    limit: z.coerce.number().int().min(1).max(ADMIN_ORDERS_MAX).default(100),
+  })
+  .refine(isForwards, BACKWARDS);
+
+/** As it was when the administrator read the order: refused when somebody has changed it since. */
+const lastUpdated = timestampSchema.optional();
+
+const statusChange = {
+  status: z.enum(ORDER_STATUSES, STATUS_MESSAGE),
+  notes: textSchema(1000).nullish(),
+};
+
+/** POST /api/orders/{id}/status */
+export const changeOrderStatusSchema = z.object({ ...statusChange, lastUpdated });
+
+/** POST /api/admin/orders/status: each order by itself, in this order. */
+export const changeOrderStatusesSchema = z.object({
+  ...statusChange,
+  orders: z
+    .array(z.object({ id: idSchema, lastUpdated }))
+    .min(1, 'Please choose at least one order')
+    .max(ADMIN_ORDERS_MAX, `Please choose at most ${ADMIN_ORDERS_MAX} orders at once`)
+    .refine((orders) => new Set(orders.map(({ id }) => id)).size === orders.length, 'Please name each order once'),
+});
+
+export const orderStatusesChangedSchema = z.object({
+  /** Their ids. */
+  changed: z.array(idSchema),
+  refused: z.array(z.object({ orderId: idSchema, code: z.string(), message: z.string() })),
+});
+
+/** PATCH /api/orders/{id}/delivery-date */
+export const setDeliveryDateSchema = z.object({
+  estimatedDeliveryDate: z.iso.date('Please select a delivery date'),
+  lastUpdated,
+});
+
+export type AdminOrder = z.infer<typeof adminOrderSchema>;
+export type OrderFilter = z.infer<typeof orderFilterSchema>;
+export type AdminOrdersQuery = z.infer<typeof adminOrdersQuerySchema>;
+export type ChangeOrderStatus = z.infer<typeof changeOrderStatusSchema>;
+export type ChangeOrderStatuses = z.infer<typeof changeOrderStatusesSchema>;
+export type OrderStatusesChanged = z.infer<typeof orderStatusesChangedSchema>;
+export type SetDeliveryDate = z.infer<typeof setDeliveryDateSchema>;
