@@ -73,7 +73,7 @@ export const appCode = (key: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 /** Answers with the number of rows. */
-async function query(sql: string, values: unknown[]): Promise<number | null> {
+export async function query(sql: string, values: unknown[]): Promise<number | null> {
   const database = new Client({ connectionString: process.env.DATABASE_URL });
   await database.connect();
   try {

@@ -67,6 +67,9 @@ export const failedMailSchema = z.object({
 /** GET /api/admin/failed-mails, the latest failure first. */
 export const failedMailListSchema = z.array(failedMailSchema);
 
+/** POST /api/admin/failed-mails/{id}/send-again. */
+export const sentAgainSchema = z.object({ id: idSchema });
+
 /** `before` is the last id of the page already read. */
 export const failedMailsQuerySchema = z.object({
   before: z.coerce.number().pipe(idSchema).optional(),

@@ -1,7 +1,6 @@
-import { attentionSchema, failedMailListSchema, failedMailsQuerySchema, idParamsSchema } from '@mithai/contracts';
+import { attentionSchema, failedMailListSchema, failedMailsQuerySchema, idParamsSchema, sentAgainSchema } from '@mithai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { actorOf } from '../../platform/actor.ts';
@@ -34,10 +33,13 @@ export const attentionRoutes = async (fastify: FastifyInstance, { env, orm }: { 
 
   app.post(
     '/api/admin/failed-mails/:id/send-again',
-    { schema: { tags, summary: 'Try to send an e-mail that failed once more', params: idParamsSchema, response: { 204: z.null() } } },
-    async (request, reply) => {
-      await sendAgain(orm.em.fork(), actorOf(request, env), request.params.id);
-      return reply.status(204).send(null);
+    {
+      schema: { tags, summary: 'Try to send an e-mail that failed once more', params: idParamsSchema, response: { 200: sentAgainSchema } },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await sendAgain(orm.em.fork(), actorOf(request, env), id);
+      return { id };
     },
   );
 };

@@ -4,12 +4,14 @@ import { toast } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/index.ts';
 import { AdminOrders } from './admin-orders.tsx';
 import * as styles from './admin-page.css.ts';
+import { AttentionStrip } from './attention/attention-strip.tsx';
 import { adminNotices, adminTexts as texts } from './admin.texts.ts';
 import { CustomRequests } from './custom-orders/custom-requests.tsx';
 import { PartnersTab } from './partners/partners-tab.tsx';
 import { TabLink, TabLinks } from './tab-links.tsx';
+import { TrackingTab } from './tracking/tracking-tab.tsx';
 
-const TABS = { orders: AdminOrders, partners: PartnersTab, 'custom-orders': CustomRequests };
+const TABS = { tracking: TrackingTab, orders: AdminOrders, partners: PartnersTab, 'custom-orders': CustomRequests };
 const TAB_NAMES = Object.keys(TABS) as (keyof typeof TABS)[];
 /** What a day begins with. */
 const FIRST_TAB = 'orders' satisfies keyof typeof TABS;
@@ -28,6 +30,7 @@ function AdminPanel() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{texts.title}</h1>
+      <AttentionStrip />
       <TabLinks label={texts.tabsLabel}>
         {TAB_NAMES.map((name) => (
           <TabLink key={name} to="/admin/{-$tab}" params={{ tab: name }} activeOptions={{ includeSearch: false }}>

@@ -7,7 +7,7 @@ const failed =
 export const adminTexts = {
   title: 'Admin Panel',
   tabsLabel: 'Administration',
-  tabs: { orders: 'Orders', partners: 'Partners', 'custom-orders': 'Custom orders' },
+  tabs: { tracking: 'Tracking', orders: 'Orders', partners: 'Partners', 'custom-orders': 'Custom orders' },
   orders: {
     title: 'Orders',
     loading: 'Loading orders',

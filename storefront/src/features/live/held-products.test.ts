@@ -10,6 +10,11 @@ it.each([
   ['a product', laddu, { ...laddu, stock: 0 }],
   ['a list', [papad, laddu], [papad, { ...laddu, stock: 0 }]],
   ['a page of a list', { products: [laddu, papad], total: 2 }, { products: [{ ...laddu, stock: 0 }, papad], total: 2 }],
+  [
+    'a list that is read page by page',
+    { pages: [[papad], [laddu]], pageParams: [0, 2] },
+    { pages: [[papad], [{ ...laddu, stock: 0 }]], pageParams: [0, 2] },
+  ],
   ['a cart', [line(laddu), line(papad)], [line({ ...laddu, stock: 0 }), line(papad)]],
 ])('finds the product in %s and changes its stock alone', (_, data, changed) => {
   expect(holds(data, 1)).toBe(true);

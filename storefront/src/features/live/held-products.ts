@@ -1,7 +1,8 @@
-/** Whether data that were read from the shop hold this product: by itself, in a list or a page of one, or as the product of a line. */
+/** Whether data that were read from the shop hold this product: by itself, in a list, a page of one or several, or as the product of a line. */
 export function holds(data: unknown, productId: number): boolean {
   if (Array.isArray(data)) return data.some((item) => holds(item, productId));
   if (isProduct(data)) return data.id === productId;
+  if (hasPages(data)) return holds(data.pages, productId);
   return (hasProduct(data) && holds(data.product, productId)) || (hasProducts(data) && holds(data.products, productId));
 }
 
@@ -11,6 +12,7 @@ export function withStock(data: unknown, productId: number, stock: number): unkn
   if (!holds(data, productId)) return data;
   if (Array.isArray(data)) return data.map((item: unknown) => withStock(item, productId, stock));
   if (isProduct(data)) return { ...data, stock };
+  if (hasPages(data)) return { ...data, pages: withStock(data.pages, productId, stock) };
   if (hasProduct(data)) return { ...data, product: withStock(data.product, productId, stock) };
   return hasProducts(data) ? { ...data, products: withStock(data.products, productId, stock) } : data;
 }
@@ -21,3 +23,5 @@ const isProduct = (data: unknown): data is { id: number; stock: number } =>
 const hasProduct = (data: unknown): data is { product: unknown } => typeof data === 'object' && data !== null && 'product' in data;
 
 const hasProducts = (data: unknown): data is { products: unknown } => typeof data === 'object' && data !== null && 'products' in data;
+
+const hasPages = (data: unknown): data is { pages: unknown } => typeof data === 'object' && data !== null && 'pages' in data;

@@ -104,6 +104,18 @@ describe('reading anew', () => {
     expect(list.queryFn).toHaveBeenCalledTimes(2);
   });
 
+  it('happens once for all that is told within a second, where much is counted', async () => {
+    const counts = await shown(['attention'], ['order', 'stock'], () => 1, { isGathered: true });
+    const orders = await shown(['orders'], ['order'], () => []);
+    for (let orderId = 1; orderId <= 20; orderId += 1) updates.apply({ topic: 'order', orderId });
+    updates.apply({ topic: 'stock', productId: 1, stock: 0 });
+    expect(orders.queryFn.mock.calls.length).toBeGreaterThan(1);
+    expect(counts.queryFn).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(counts.queryFn).toHaveBeenCalledTimes(2), 5000);
+    updates.apply({ topic: 'stock', productId: 1, stock: 5 });
+    await vi.waitFor(() => expect(counts.queryFn).toHaveBeenCalledTimes(3), 5000);
+  });
+
   it('leaves alone what the page is changing at the moment', async () => {
     const cart = await shown(['cart'], ['cart'], () => []);
     const orders = await shown(['orders'], ['order'], () => []);

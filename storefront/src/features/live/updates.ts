@@ -12,9 +12,9 @@ export function createUpdates(queryClient: QueryClient) {
   let waiting: LiveMessage[] = [];
   let timer: number | undefined;
 
-  const refresh = (messages: LiveMessage[]) => {
+  const refresh = (messages: LiveMessage[], isMeant: (query: Query, message: LiveMessage) => boolean) => {
     void queryClient.invalidateQueries({
-      predicate: (query) => !isBeingChanged(query) && messages.some((message) => concerns(query, message)),
+      predicate: (query) => !isBeingChanged(query) && messages.some((message) => isMeant(query, message) && concerns(query, message)),
     });
   };
 
@@ -23,7 +23,7 @@ export function createUpdates(queryClient: QueryClient) {
 
   const refreshWaiting = () => {
     timer = undefined;
-    refresh(waiting);
+    refresh(waiting, (query, message) => isGathered(query) || !isForFew(message));
     waiting = [];
   };
 
@@ -40,13 +40,17 @@ export function createUpdates(queryClient: QueryClient) {
   return {
     apply(message: LiveMessage): void {
       if (message.topic === 'stock') setStock(message.productId, message.stock);
-      if (IS_FOR_FEW.includes(message.topic)) return refresh([message]);
+      if (isForFew(message)) refresh([message], (query) => !isGathered(query));
       waiting.push(message);
       timer ??= window.setTimeout(refreshWaiting, Math.random() * SPREAD_MS);
     },
     stop: () => clearTimeout(timer),
   };
 }
+
+const isForFew = ({ topic }: LiveMessage): boolean => IS_FOR_FEW.includes(topic);
+
+const isGathered = ({ meta }: Query): boolean => meta?.isGathered === true;
 
 const isLive = ({ meta }: Query): boolean => meta?.live !== undefined;
 

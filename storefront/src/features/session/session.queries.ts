@@ -12,6 +12,8 @@ declare module '@tanstack/react-query' {
       ofUser?: boolean;
       /** What it shows is read anew after these live updates, and after those of a product that it holds. */
       live?: readonly LiveTopic[];
+      /** What changes within a second is one reason to read it anew: for what counts much. */
+      isGathered?: boolean;
       /** The id of the product that it tells of without holding it. */
       ofProduct?: number;
     };

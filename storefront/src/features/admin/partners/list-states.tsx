@@ -12,10 +12,11 @@ interface ListStatesProps<Item> {
   empty: string;
   /** What will appear here. */
   emptyHint: string;
+  emptyAction?: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 }
 
-export function ListStates<Item>({ query, items, failed, icon, empty, emptyHint, children }: ListStatesProps<Item>) {
+export function ListStates<Item>({ query, items, failed, icon, empty, emptyHint, emptyAction, children }: ListStatesProps<Item>) {
   if (!items && query.isError) {
     return <EmptyState as="h3" title={failed} action={<Button onClick={() => void query.refetch()}>{texts.retry}</Button>} />;
   }
@@ -29,7 +30,7 @@ export function ListStates<Item>({ query, items, failed, icon, empty, emptyHint,
   }
   if (items.length === 0) {
     return (
-      <EmptyState as="h3" icon={icon} title={empty}>
+      <EmptyState as="h3" icon={icon} title={empty} action={emptyAction}>
         {emptyHint}
       </EmptyState>
     );

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { orderSchema } from '@mithai/contracts/schemas';
+import type { Locator, Page } from '@playwright/test';
+import { query } from './account.ts';
+import { apply, uploadPicture } from './partners.ts';
+import { administrator, expect, expectNotice, mailTo, putIntoCart, register, signIn, test, visit } from './shop.ts';
+
+let office: Page;
+test.beforeEach(async ({ newVisitor }) => {
+  office = await newVisitor();
+  await signIn(office.request, administrator());
+});
+
+const strip = (page: Page): Locator => page.getByRole('region', { name: 'What needs attention first' });
+
+async function orderOf(page: Page, product: { id: number }): Promise<number> {
+  await putIntoCart(page, product as Parameters<typeof putIntoCart>[1]);
+  const data = { paymentMethod: 'cod', shippingAddress: 'Anywhere, Kochi, Kerala - 682001' };
+  return orderSchema.parse(await (await page.request.post('/api/orders', { data })).json()).id;
+}
+
+test('an application is told of as it comes, and leads to where it is decided', async ({ page }) => {
+  await visit(office, '/admin/orders');
+  await expect(strip(office)).toBeVisible();
+  const { application } = await apply(page);
+  await strip(office)
+    .getByRole('link', { name: /^\d+ applications?$/ })
+    .click();
+  await expect(office).toHaveURL('/admin/partners');
+  await expect(office.getByRole('button', { name: new RegExp(`^${application.businessName}`) })).toBeVisible();
+});
+
+test('a product that sells out is told of, and leads to the list of what is out', async ({ admin }) => {
+  const name = `Thekua ${randomUUID().slice(0, 8)}`;
+  const data = { name, description: 'Wheat and jaggery.', price: 120, category: 'sweets', imageUrl: await uploadPicture(admin), stock: 0 };
+  expect((await admin.post('/api/products', { data })).status()).toBe(201);
+  await visit(office, '/admin/partners');
+  await strip(office)
+    .getByRole('link', { name: /^\d+ products? out of stock$/ })
+    .click();
+  await expect(office).toHaveURL('/admin/tracking?stock=out');
+  await expect(office.getByLabel(`Stock of ${name}`)).toHaveValue('0');
+});
+
+test('an order that nobody has touched since yesterday is told of, and leads to such orders', async ({ page, stocked }) => {
+  await register(page);
+  const id = await orderOf(page, await stocked('Appalam'));
+  await query(`update orders set order_date = now() - interval '30 hours' where id = $1`, [id]);
+  await visit(office, '/admin/partners');
+  await strip(office)
+    .getByRole('link', { name: /^\d+ orders? pending since yesterday or before$/ })
+    .click();
+  await expect(office).toHaveURL(/\/admin\/orders\?status=pending&to=\d{4}-\d\d-\d\d$/);
+  await expect(office.getByRole('row', { name: `#${id}` })).toBeVisible();
+});
+
+test('an e-mail that failed is told of with what helps, and is sent again', async ({ page, stocked }) => {
+  const { name, email } = await register(page);
+  const id = await orderOf(page, await stocked('Appalam'));
+  await mailTo(email, /order/i);
+  await visit(office, '/admin/orders');
+  await expect(strip(office)).toBeVisible();
+  const payload = JSON.stringify({ orderId: id, date: '2099-05-01' });
+  await query(`insert into outbox_events (name, payload, available_at) values ('order.delivery_date_set', $1, now() + interval '1 hour')`, [
+    payload,
+  ]);
+  await query(
+    `update outbox_events set dead_at = now(), last_error = 'Connection timeout' where payload = $1::jsonb and closed_at is null`,
+    [payload],
+  );
+
+  await strip(office)
+    .getByRole('button', { name: /^\d+ e-mails? failed$/ })
+    .click();
+  const dialog = office.getByRole('dialog', { name: 'E-mails that could not be sent' });
+  const mail = dialog.getByRole('listitem').filter({ hasText: `The delivery date of order #${id}` });
+  await expect(mail).toContainText(`To ${name}, ${email}`);
+  await expect(mail).toContainText('The mail server could not be reached. Send it again once other e-mails arrive.');
+  await mail.getByRole('button', { name: `Send again: The delivery date of order #${id}` }).click();
+  await expectNotice(office, 'Sending again', 'If it fails once more, it appears here again.');
+  await expect(mail).toHaveCount(0);
+  expect((await mailTo(email, /expected|delivery/i)).text).toContain('May 01, 2099');
+});

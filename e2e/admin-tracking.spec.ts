@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { productSchema, type Product } from '@mithai/contracts/schemas';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { becomePartner, handIn, uploadPicture } from './partners.ts';
+import { administrator, expect, expectNotice, notice, putIntoCart, register, sendTo, signIn, test, visit } from './shop.ts';
+
+let office: Page;
+test.beforeEach(async ({ newVisitor }) => {
+  office = await newVisitor();
+  await signIn(office.request, administrator());
+});
+
+/** Of a name that nothing else has: the list shows everybody's. */
+async function newProduct(shop: APIRequestContext, stock: number): Promise<Product> {
+  const description = 'Wheat and jaggery, fried in ghee.';
+  const imageUrl = await uploadPicture(shop);
+  const name = `Thekua ${randomUUID().slice(0, 8)}`;
+  const answer = await shop.post('/api/products', { data: { name, description, price: 120, category: 'sweets', imageUrl, stock } });
+  expect(answer.status()).toBe(201);
+  return productSchema.parse(await answer.json());
+}
+
+const rowOf = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ has: page.getByLabel(`Stock of ${name}`) });
+const stockField = (page: Page, name: string): Locator => page.getByLabel(`Stock of ${name}`);
+
+async function openStock(page: Page, name: string, search: string = name): Promise<Locator> {
+  await visit(page, '/admin/tracking');
+  await page.getByLabel('Search products').fill(search);
+  await expect(stockField(page, name)).toBeVisible();
+  await expect(page).toHaveURL(/[?&]search=/);
+  return rowOf(page, name);
+}
+
+const stockInShop = async (page: Page, { id }: Product): Promise<number> =>
+  productSchema.parse(await (await page.request.get(`/api/products/${id}`)).json()).stock;
+
+const setStock = async (shop: APIRequestContext, { id }: Product, stock: number): Promise<void> =>
+  expect((await shop.patch(`/api/products/${id}/stock`, { data: { stock } })).status()).toBe(200);
+
+test('a product is restocked by the keyboard alone, and the change taken back', async () => {
+  const product = await newProduct(office.request, 3);
+  const row = await openStock(office, product.name);
+  await expect(row).toContainText('Low');
+  await office.getByLabel('Search products').focus();
+  const field = stockField(office, product.name);
+  while (!(await field.evaluate((element) => element === document.activeElement))) await office.keyboard.press('Tab');
+  await office.keyboard.type('12');
+  await office.keyboard.press('Enter');
+  await expectNotice(office, 'Stock updated', `${product.name}: 3 to 12`);
+  await expect(field).toBeFocused();
+  await expect(row).toContainText('In stock');
+  expect(await stockInShop(office, product)).toBe(12);
+
+  await notice(office).getByRole('button', { name: 'Undo' }).click();
+  await expectNotice(office, 'Stock updated', `${product.name}: 12 to 3`);
+  await expect(field).toHaveValue('3');
+  expect(await stockInShop(office, product)).toBe(3);
+});
+
+test('Escape leaves the stock as it was, plus and minus change it by one, and what is no number is none', async () => {
+  const product = await newProduct(office.request, 3);
+  const row = await openStock(office, product.name);
+  const field = stockField(office, product.name);
+  await field.fill('99');
+  await field.press('Escape');
+  await expect(field).toHaveValue('3');
+  await expect(row.getByRole('button', { name: `Save the stock of ${product.name}` })).toBeDisabled();
+
+  await row.getByRole('button', { name: `One more of ${product.name}` }).click();
+  await row.getByRole('button', { name: `Save the stock of ${product.name}` }).click();
+  await expectNotice(office, 'Stock updated', `${product.name}: 3 to 4`);
+
+  await field.fill('-7');
+  await expect(row).toContainText('Will be saved as 0.');
+  await field.fill('a handful');
+  await expect(row).toContainText('Will be saved as 0.');
+  await field.press('Enter');
+  await expectNotice(office, 'Stock updated', `${product.name}: 4 to 0`);
+  await expect(row).toContainText('Out of stock');
+  await expect(row.getByRole('button', { name: `One less of ${product.name}` })).toBeDisabled();
+});
+
+test('what cannot be saved is shown as it was, and tried again at a click', async ({ complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/, 'there is no connection');
+  const product = await newProduct(office.request, 3);
+  await openStock(office, product.name);
+  const field = stockField(office, product.name);
+  await office.context().setOffline(true);
+  await field.fill('12');
+  await field.press('Enter');
+  await expectNotice(office, 'Update failed', 'Failed to update stock');
+  await expect(field).toHaveValue('3');
+  await office.context().setOffline(false);
+  await notice(office).getByRole('button', { name: 'Try again' }).click();
+  await expectNotice(office, 'Stock updated', `${product.name}: 3 to 12`);
+  expect(await stockInShop(office, product)).toBe(12);
+});
+
+test('what was sold meanwhile is shown beside what was typed, and the administrator decides', async ({ admin }) => {
+  const product = await newProduct(office.request, 9);
+  const row = await openStock(office, product.name);
+  const field = stockField(office, product.name);
+  await field.fill('12');
+  await setStock(admin, product, 7);
+  await expect(row.getByRole('alert')).toContainText('You saw 9 and typed 12; there are 7 now.');
+  await expect(field).toHaveValue('12');
+  await field.press('Enter');
+  expect(await stockInShop(office, product)).toBe(7);
+
+  await row.getByRole('button', { name: 'Add the 3: 10' }).click();
+  await expectNotice(office, 'Stock updated', `${product.name}: 7 to 10`);
+  await expect(row.getByRole('alert')).toHaveCount(0);
+  expect(await stockInShop(office, product)).toBe(10);
+});
+
+test('what was sold before the shop could tell is told by its refusal, and an undo overwrites nothing', async ({ admin, complaints }) => {
+  complaints.expect(/409.*\/stock/, 'the stock was changed meanwhile');
+  const product = await newProduct(office.request, 9);
+  const row = await openStock(office, product.name);
+  const field = stockField(office, product.name);
+  await office.route(`**/api/products/${product.id}/stock`, async (route) => {
+    await office.unroute(`**/api/products/${product.id}/stock`);
+    await setStock(admin, product, 7);
+    await route.continue();
+  });
+  await field.fill('12');
+  await field.press('Enter');
+  await expect(row.getByRole('alert')).toContainText('You saw 9 and typed 12; there are 7 now.');
+  await row.getByRole('button', { name: 'Set to 12' }).click();
+  await expectNotice(office, 'Stock updated', `${product.name}: 7 to 12`);
+
+  await setStock(admin, product, 11);
+  await expect(field).toHaveValue('11');
+  await notice(office).getByRole('button', { name: 'Undo' }).click();
+  await expectNotice(
+    office,
+    'Update failed',
+    'Failed to update stock. The stock changed in another window or by an order: there are 11 now.',
+  );
+  expect(await stockInShop(office, product)).toBe(11);
+});
+
+test('the low-stock list begins with what is out, and keeps what was restocked where it stands', async () => {
+  const [low, out] = [await newProduct(office.request, 2), await newProduct(office.request, 0)];
+  await visit(office, '/admin/tracking');
+  await office.getByLabel('Show').selectOption('Low: 5 or fewer left');
+  await expect(office).toHaveURL('/admin/tracking?stock=low');
+  const fields = office.getByRole('textbox', { name: /^Stock of / });
+  await expect(stockField(office, low.name)).toBeVisible();
+  const names = await fields.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('aria-label')));
+  expect(names.indexOf(`Stock of ${out.name}`)).toBeLessThan(names.indexOf(`Stock of ${low.name}`));
+
+  await stockField(office, out.name).fill('20');
+  await stockField(office, out.name).press('Enter');
+  await expectNotice(office, 'Stock updated', `${out.name}: 0 to 20`);
+  await expect(rowOf(office, out.name)).toContainText('In stock');
+  await expect(stockField(office, out.name)).toBeFocused();
+  await office.getByLabel('Show').selectOption('Out of stock');
+  await expect(stockField(office, out.name)).toHaveCount(0);
+});
+
+test('a partner’s product says whose it is', async ({ page }) => {
+  const { application, image } = await becomePartner(page, office.request);
+  const name = `Sev ${randomUUID().slice(0, 8)}`;
+  await handIn(page, image, { name });
+  const row = await openStock(office, name);
+  await expect(row).toContainText(`Sold by ${application.businessName}`);
+  await expect(row).toContainText('In review');
+});
+
+test('statistics count what is ordered as it is ordered, and not what is cancelled', async ({ page, admin }) => {
+  const product = await newProduct(office.request, 30);
+  await visit(office, '/admin/tracking');
+  await office.getByRole('link', { name: 'Statistics' }).click();
+  await expect(office).toHaveURL('/admin/tracking?section=statistics');
+  const today = office.getByRole('listitem').filter({ has: office.getByRole('heading', { name: 'Today', exact: true }) });
+  await expect(today).toContainText('Against yesterday');
+  const byProduct = office.getByRole('region', { name: 'By product' }).first();
+  await byProduct.getByLabel('Search by name').fill(product.name);
+  const row = byProduct.getByRole('row', { name: product.name });
+  await expect(row).toContainText('Nothing now, nothing before');
+  await expect(row).toContainText('No reviews');
+
+  await register(page);
+  await putIntoCart(page, product, 2);
+  await sendTo(page, admin, product);
+  await expect(row).toContainText('₹360');
+  await expect(row).toContainText('Nothing before');
+  await byProduct.getByLabel('Period').selectOption('Today');
+  await expect(office).toHaveURL(/period=today/);
+  await expect(row).toContainText('₹360');
+
+  const [order] = (await (await page.request.get('/api/orders')).json()) as { id: number }[];
+  const cancelled = await admin.post(`/api/orders/${order!.id}/status`, { data: { status: 'cancelled', notes: 'For the test' } });
+  expect(cancelled.status()).toBe(200);
+  await expect(row).toContainText('₹0');
+
+  const chart = office.getByRole('figure', { name: 'Revenue by day' });
+  await expect(chart.getByRole('table').getByRole('row')).toHaveCount(31);
+});
+
+for (const section of ['stock', 'statistics']) {
+  test(`${section} fits a phone, and is accessible on wide screens too`, async () => {
+    const product = await newProduct(office.request, 0);
+    for (const width of [390, 1280]) {
+      await office.setViewportSize({ width, height: 844 });
+      await visit(office, `/admin/tracking?section=${section}&search=${encodeURIComponent(product.name)}`);
+      await expect(office.getByText(product.name).first()).toBeVisible();
+      if (section === 'stock') await stockField(office, product.name).fill('nothing');
+      await expect(office.getByRole('region', { name: 'What needs attention first' }).getByRole('link').first()).toBeVisible();
+      expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const { violations } = await new AxeBuilder({ page: office }).analyze();
+      expect(violations).toEqual([]);
+    }
+  });
+}

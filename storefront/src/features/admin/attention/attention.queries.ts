@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../api/client.ts';
+import { userMessageOf } from '../../../api/problem.ts';
+import { toast } from '../../../ui/index.ts';
+import { attentionNotices as notices } from './attention.texts.ts';
+
+const PAGE_SIZE = 20;
+const KEY = ['admin', 'attention'];
+
+export const attentionQuery = queryOptions({
+  queryKey: [...KEY, 'counts'],
+  queryFn: ({ signal }) => api.get('attentionSchema', '/api/admin/attention', { signal }),
+  meta: { ofUser: true, live: ['order', 'custom-order', 'review', 'stock', 'product', 'catalogue', 'mail'], isGathered: true },
+});
+
+/** Newest first. */
+export const failedMailsQuery = infiniteQueryOptions({
+  queryKey: [...KEY, 'mails'],
+  queryFn: ({ pageParam, signal }) => {
+    const params = new URLSearchParams({ limit: String(PAGE_SIZE), ...(pageParam && { before: String(pageParam) }) });
+    return api.get('failedMailListSchema', `/api/admin/failed-mails?${params}`, { signal });
+  },
+  initialPageParam: 0,
+  getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+  meta: { ofUser: true, live: ['mail'], isGathered: true },
+});
+
+export function useSendAgain(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.post('sentAgainSchema', `/api/admin/failed-mails/${id}/send-again`),
+    onSuccess: () => toast(notices.sentAgain),
+    onError: (error) => toast(notices.sendAgainFailed(userMessageOf(error))),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  });
+}

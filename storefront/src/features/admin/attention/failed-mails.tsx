@@ -1,0 +1,81 @@
+import type { FailedMail } from '@mithai/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Alert, Button, Dialog, formatMoment, Skeleton } from '../../../ui/index.ts';
+import { failedMailsQuery, useSendAgain } from './attention.queries.ts';
+import { attentionTexts, faultTexts, mailNames } from './attention.texts.ts';
+import * as styles from './attention.css.ts';
+
+const { mails: texts, retry } = attentionTexts;
+
+export function FailedMails({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={texts.title} description={texts.description} size="wide">
+      <Mails />
+    </Dialog>
+  );
+}
+
+function Mails() {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(failedMailsQuery);
+  const mails = data?.pages.flat();
+  if (isError && !mails) {
+    return (
+      <Alert
+        title={texts.failed}
+        action={
+          <Button variant="secondary" size="small" onClick={() => void refetch()}>
+            {retry}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!mails) {
+    return (
+      <div role="status" aria-label={texts.loading}>
+        <Skeleton height="6rem" />
+      </div>
+    );
+  }
+  if (mails.length === 0) return <p role="status">{texts.empty}</p>;
+  return (
+    <>
+      <ul className={styles.mails}>
+        {mails.map((mail) => (
+          <li key={mail.id} className={styles.mail}>
+            <Mail mail={mail} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="secondary" size="small" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchingNextPage ? texts.loadingOlder : texts.loadOlder}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Mail({ mail: { id, event, subjectId, to, failedAt, fault, reason } }: { mail: FailedMail }) {
+  const { mutate: sendAgain, isPending } = useSendAgain(id);
+  const name = `${mailNames[event]}${subjectId === null ? '' : texts.about(subjectId)}`;
+  return (
+    <>
+      <h3 className={styles.mailName}>{name}</h3>
+      <p>{addresseeOf(to)}</p>
+      <p>{faultTexts[fault]}</p>
+      <p className={styles.soft}>
+        {texts.failedAt(formatMoment(failedAt))}
+        {reason && ` · ${texts.said(reason)}`}
+      </p>
+      <Button variant="secondary" size="small" pending={isPending} aria-label={texts.sendAgainOf(name)} onClick={() => sendAgain()}>
+        {isPending ? texts.sending : texts.sendAgain}
+      </Button>
+    </>
+  );
+}
+
+function addresseeOf(to: FailedMail['to']): string {
+  if (!to) return texts.toShop;
+  return to.name || to.email ? texts.to(to.name, to.email) : texts.toNobody;
+}

@@ -1,0 +1,17 @@
+import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
+import { changeOf } from './changes-of.ts';
+import * as styles from './statistics.css.ts';
+
+const ICONS = { more: ArrowUp, less: ArrowDown, same: Equal };
+
+/** A figure against the one before: words and an arrow, for colour alone says nothing. */
+export function ChangeMark({ now, before }: { now: number; before: number }) {
+  const { direction, words } = changeOf(now, before);
+  const Icon = ICONS[direction];
+  return (
+    <span className={styles.change[direction]}>
+      <Icon size="1em" aria-hidden="true" className={styles.arrow} />
+      {words}
+    </span>
+  );
+}

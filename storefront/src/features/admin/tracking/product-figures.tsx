@@ -1,0 +1,117 @@
+import { STATISTICS_PERIOD_NAMES, type ProductStatistics } from '@mithai/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ChartColumn } from 'lucide-react';
+import { Cell, Field, formatRupees, HeadCell, Select, Table } from '../../../ui/index.ts';
+import { ProductThumbnail } from '../../pictures/index.ts';
+import { ListStates, Older } from '../partners/list-states.tsx';
+import { SectionHead } from '../partners/section-head.tsx';
+import { ChangeMark } from './change-mark.tsx';
+import { SearchField } from './search-field.tsx';
+import * as styles from './statistics.css.ts';
+import { productStatisticsQuery } from './statistics.queries.ts';
+import * as stock from './stock.css.ts';
+import { trackingTexts } from './tracking.texts.ts';
+
+const { products: texts, periods, rated, noReviews, units } = trackingTexts.statistics;
+const PICTURE = 40;
+
+export function ProductFigures() {
+  const asked = useSearch({ from: '/admin/{-$tab}' });
+  const navigate = useNavigate({ from: '/admin/{-$tab}' });
+  const period = STATISTICS_PERIOD_NAMES.find((name) => name === asked.period) ?? '7';
+  const query = useInfiniteQuery(productStatisticsQuery(period, asked.search ?? ''));
+  return (
+    <section aria-label={texts.title}>
+      <SectionHead title={texts.title} hint={texts.hint} />
+      <div className={stock.tools}>
+        <SearchField
+          label={texts.search}
+          value={asked.search ?? ''}
+          onSearch={(words) => void navigate({ search: (before) => ({ ...before, search: words || undefined }), replace: true })}
+        />
+        <Field label={texts.period}>
+          <Select
+            value={period}
+            onChange={({ target: { value } }) => void navigate({ search: (before) => ({ ...before, period: value }), replace: true })}
+          >
+            {STATISTICS_PERIOD_NAMES.map((name) => (
+              <option key={name} value={name}>
+                {periods[name]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <ListStates
+        query={query}
+        items={query.data?.pages.flat()}
+        failed={texts.failed}
+        icon={<ChartColumn size={52} strokeWidth={1.3} />}
+        empty={texts.empty}
+        emptyHint={texts.emptyHint}
+      >
+        {(products) => (
+          <>
+            <ProductTable products={products} />
+            <Older query={query} label={trackingTexts.loadMore} />
+          </>
+        )}
+      </ListStates>
+    </section>
+  );
+}
+
+function ProductTable({ products }: { products: readonly ProductStatistics[] }) {
+  const { columns } = texts;
+  return (
+    <Table label={texts.title}>
+      <thead>
+        <tr>
+          <HeadCell>{columns.product}</HeadCell>
+          <HeadCell numeric className={styles.roomy}>
+            {columns.units}
+          </HeadCell>
+          <HeadCell numeric>{columns.revenue}</HeadCell>
+          <HeadCell className={styles.roomy}>{columns.change}</HeadCell>
+          <HeadCell className={styles.roomy}>{columns.rating}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product) => (
+          <Row key={product.id} product={product} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Row({ product: { name, imageUrl, now, before } }: { product: ProductStatistics }) {
+  const rating = now.rating === null ? noReviews : rated(now.rating, now.reviews);
+  return (
+    <tr>
+      <Cell className={styles.product}>
+        <span className={styles.named}>
+          <ProductThumbnail imageUrl={imageUrl} size={PICTURE} />
+          <span>
+            {name}
+            <span className={styles.narrow}>{texts.unitsAndRating(units(now.units), rating)}</span>
+          </span>
+        </span>
+      </Cell>
+      <Cell numeric className={styles.roomy}>
+        {now.units}
+      </Cell>
+      <Cell numeric>
+        {formatRupees(now.revenue)}
+        <span className={styles.narrow}>
+          <ChangeMark now={now.revenue} before={before.revenue} />
+        </span>
+      </Cell>
+      <Cell className={styles.roomy}>
+        <ChangeMark now={now.revenue} before={before.revenue} />
+      </Cell>
+      <Cell className={styles.roomy}>{rating}</Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,30 @@
+import type { StatisticsPeriod } from '@mithai/contracts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../api/client.ts';
+
+const PAGE_SIZE = 20;
+const KEY = ['admin', 'statistics'];
+
+/** Orders come, are cancelled, and products are reviewed. */
+const meta = { ofUser: true, live: ['order', 'product', 'catalogue'], isGathered: true } as const;
+
+export const statisticsQuery = queryOptions({
+  queryKey: [...KEY, 'days'],
+  queryFn: ({ signal }) => api.get('statisticsSchema', '/api/admin/statistics', { signal }),
+  meta,
+});
+
+/** The highest revenue first. */
+export const productStatisticsQuery = (period: StatisticsPeriod, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, 'products', period, search],
+    queryFn: ({ pageParam, signal }) => {
+      const params = new URLSearchParams({ period, limit: String(PAGE_SIZE), ...(search && { search }) });
+      if (pageParam) params.set('after', String(pageParam));
+      return api.get('productStatisticsListSchema', `/api/admin/statistics/products?${params}`, { signal });
+    },
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+    placeholderData: keepPreviousData,
+    meta,
+  });

@@ -1,0 +1,184 @@
+import { stockLevel, type AdminProduct, type StockLevel } from '@mithai/contracts';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, CircleSlash, Clock3, Minus, Plus } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import { Alert, Badge, Button, TextInput, type BadgeTone } from '../../../ui/index.ts';
+import { ProductThumbnail } from '../../pictures/index.ts';
+import { isStockChanged, useSetStock, type StockChange } from './stock.mutations.ts';
+import { piecesIn } from './stock-text.ts';
+import * as styles from './stock.css.ts';
+import { trackingTexts } from './tracking.texts.ts';
+
+const { stock: texts } = trackingTexts;
+const PICTURE = 48;
+
+const LOOKS: Record<StockLevel, { tone: BadgeTone; Icon: typeof CircleCheck }> = {
+  in: { tone: 'success', Icon: CircleCheck },
+  low: { tone: 'warning', Icon: Clock3 },
+  out: { tone: 'danger', Icon: CircleSlash },
+};
+
+/** What is being typed, and the stock that was seen when that began. */
+interface Draft {
+  text: string;
+  seen: number;
+}
+
+interface StockRowProps {
+  product: AdminProduct;
+  /** Keeps the row where it is, though it may no longer fit what is shown. */
+  onSet: (stock: number) => void;
+}
+
+export function StockRow({ product, onSet }: StockRowProps) {
+  const { id, name, imageUrl, stock, status, seller } = product;
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const setStock = useSetStock(product);
+  const hasChanged = draft !== null && draft.seen !== stock;
+  const wanted = draft ? piecesIn(draft.text) : stock;
+  const readsOtherwise = draft !== null && draft.text.trim() !== String(wanted);
+  const hintId = `stock-${id}-hint`;
+
+  const type = (text: string) => setDraft({ text, seen: draft?.seen ?? stock });
+  const revert = () => setDraft(null);
+
+  const save = (change: StockChange) => {
+    setDraft(null);
+    onSet(change.stock);
+    if (change.stock === change.expectedStock) return;
+    setStock(change, {
+      onError: (error) => {
+        onSet(change.expectedStock);
+        // What was typed is not lost: the administrator decides, seeing both.
+        if (isStockChanged(error)) setDraft({ text: String(change.stock), seen: change.expectedStock });
+      },
+    });
+    input.current?.focus();
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (draft && !hasChanged) save({ stock: wanted, expectedStock: draft.seen });
+  };
+
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') revert();
+  };
+
+  return (
+    <li className={styles.row}>
+      <ProductThumbnail imageUrl={imageUrl} size={PICTURE} />
+      <div className={styles.facts}>
+        <p className={styles.name}>
+          {status === 'active' ? (
+            <Link to="/product/$id" params={{ id: String(id) }} className={styles.link}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
+        {seller !== null && <p className={styles.soft}>{texts.by(seller)}</p>}
+        <p className={styles.badges}>
+          <Level stock={stock} />
+          {status !== 'active' && <Badge tone="neutral">{texts.statuses[status]}</Badge>}
+        </p>
+      </div>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.stepper}>
+          <Step label={texts.less(name)} disabled={wanted === 0} onClick={() => type(String(wanted - 1))}>
+            <Minus size={17} aria-hidden="true" />
+          </Step>
+          <div className={styles.input}>
+            <TextInput
+              ref={input}
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={texts.of(name)}
+              aria-describedby={readsOtherwise ? hintId : undefined}
+              value={draft?.text ?? String(stock)}
+              onFocus={(event) => event.target.select()}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={leave}
+            />
+          </div>
+          <Step label={texts.more(name)} onClick={() => type(String(wanted + 1))}>
+            <Plus size={17} aria-hidden="true" />
+          </Step>
+        </div>
+        <Button type="submit" size="small" variant="secondary" disabled={wanted === stock || hasChanged} aria-label={texts.saveOf(name)}>
+          {texts.save}
+        </Button>
+        {readsOtherwise && (
+          <p id={hintId} className={styles.hint} role="status">
+            {texts.savesAs(wanted)}
+          </p>
+        )}
+      </form>
+      {hasChanged && <Conflict product={product} draft={draft} wanted={wanted} onSave={save} onKeep={revert} />}
+    </li>
+  );
+}
+
+function Level({ stock }: { stock: number }) {
+  const level = stockLevel(stock);
+  const { tone, Icon } = LOOKS[level];
+  return (
+    <Badge tone={tone} icon={<Icon size="1.1em" aria-hidden="true" />}>
+      {texts.levels[level]}
+    </Badge>
+  );
+}
+
+interface StepProps {
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Step({ label, children, ...props }: StepProps) {
+  return (
+    <button type="button" className={styles.step} aria-label={label} {...props}>
+      {children}
+    </button>
+  );
+}
+
+interface ConflictProps {
+  product: AdminProduct;
+  draft: Draft;
+  wanted: number;
+  onSave: (change: StockChange) => void;
+  onKeep: () => void;
+}
+
+function Conflict({ product: { name, stock }, draft: { seen }, wanted, onSave, onKeep }: ConflictProps) {
+  const { conflict } = texts;
+  const added = wanted - seen;
+  return (
+    <div className={styles.conflict}>
+      <Alert
+        title={conflict.title(name)}
+        action={
+          <span className={styles.choices}>
+            {added > 0 && (
+              <Button size="small" onClick={() => onSave({ stock: stock + added, expectedStock: stock })}>
+                {conflict.add(added, stock + added)}
+              </Button>
+            )}
+            <Button size="small" variant="secondary" onClick={() => onSave({ stock: wanted, expectedStock: stock })}>
+              {conflict.set(wanted)}
+            </Button>
+            <Button size="small" variant="secondary" onClick={onKeep}>
+              {conflict.keep(stock)}
+            </Button>
+          </span>
+        }
+      >
+        {conflict.text(seen, stock, wanted)}
+      </Alert>
+    </div>
+  );
+}

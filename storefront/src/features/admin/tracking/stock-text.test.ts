@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { piecesIn } from './stock-text.ts';
+
+it.each([
+  ['12', 12],
+  [' 7 ', 7],
+  ['1,200', 1200],
+  ['0', 0],
+  ['', 0],
+  ['-3', 0],
+  ['many', 0],
+  ['12.9', 12],
+  ['2e3', 2000],
+])('reads %j as %d', (text, pieces) => {
+  expect(piecesIn(text)).toBe(pieces);
+});

@@ -1,0 +1,5 @@
+/** Pieces in what was typed: what is no number counts as none, and there is nothing below none. */
+export function piecesIn(text: string): number {
+  const pieces = Math.trunc(Number(text.replaceAll(/[\s,]/g, '')));
+  return pieces > 0 ? pieces : 0;
+}

@@ -1,0 +1,48 @@
+import type { AdminProduct } from '@mithai/contracts';
+import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { api } from '../../../api/client.ts';
+import { Problem, userMessageOf } from '../../../api/problem.ts';
+import { toast } from '../../../ui/index.ts';
+import { ADMIN_PRODUCTS_KEY } from '../products/products.queries.ts';
+import { trackingNotices as notices } from './tracking.texts.ts';
+
+export interface StockChange {
+  stock: number;
+  /** What the administrator saw. */
+  expectedStock: number;
+}
+
+export const isStockChanged = (error: unknown): boolean => error instanceof Problem && error.code === 'stock_changed';
+
+/** Shows the new stock at once, and the one before again when it is refused. */
+export function useSetStock({ id, name }: Pick<AdminProduct, 'id' | 'name'>) {
+  const queryClient = useQueryClient();
+  const lists = { queryKey: [...ADMIN_PRODUCTS_KEY, 'list'] };
+  const show = (stock: number) =>
+    queryClient.setQueriesData<InfiniteData<AdminProduct[]>>(
+      lists,
+      (data) =>
+        data && { ...data, pages: data.pages.map((page) => page.map((product) => (product.id === id ? { ...product, stock } : product))) },
+    );
+
+  const { mutate } = useMutation({
+    mutationFn: (change: StockChange & { isUndo?: boolean }) =>
+      api.patch('productSchema', `/api/products/${id}/stock`, { stock: change.stock, expectedStock: change.expectedStock }),
+    onMutate: async ({ stock }) => {
+      // An answer that is on its way is older.
+      await queryClient.cancelQueries(lists);
+      show(stock);
+    },
+    onSuccess: (_product, { stock, expectedStock, isUndo }) => {
+      const undo = { label: notices.undo, onSelect: () => mutate({ stock: expectedStock, expectedStock: stock, isUndo: true }) };
+      toast({ ...notices.stockUpdated(name, expectedStock, stock), ...(!isUndo && { action: undo }) });
+    },
+    onError: (error, change) => {
+      show(change.expectedStock);
+      const again = { label: notices.tryAgain, onSelect: () => mutate(change) };
+      toast({ ...notices.stockFailed(userMessageOf(error)), ...(!isStockChanged(error) && { action: again }) });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ADMIN_PRODUCTS_KEY }),
+  });
+  return mutate;
+}

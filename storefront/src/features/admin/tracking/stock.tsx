@@ -1,0 +1,111 @@
+import { ADMIN_STOCK_FILTERS, type AdminProduct } from '@mithai/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { PackageCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Button, Field, Select } from '../../../ui/index.ts';
+import { adminProductsQuery, type AdminProductsSearch } from '../products/products.queries.ts';
+import { ListStates, Older } from '../partners/list-states.tsx';
+import { SectionHead } from '../partners/section-head.tsx';
+import { SearchField } from './search-field.tsx';
+import { StockRow } from './stock-row.tsx';
+import * as styles from './stock.css.ts';
+import { trackingTexts } from './tracking.texts.ts';
+
+const { stock: texts } = trackingTexts;
+const FILTERS = ['all', ...ADMIN_STOCK_FILTERS] as const;
+
+export function Stock() {
+  const { search, stock: asked } = useSearch({ from: '/admin/{-$tab}' });
+  const navigate = useNavigate({ from: '/admin/{-$tab}' });
+  const stock = ADMIN_STOCK_FILTERS.find((filter) => filter === asked);
+  return (
+    <section aria-label={texts.title}>
+      <SectionHead title={texts.title} hint={texts.hint} />
+      <div className={styles.tools}>
+        <SearchField
+          label={texts.search}
+          placeholder={texts.searchHint}
+          value={search ?? ''}
+          onSearch={(words) => void navigate({ search: (before) => ({ ...before, search: words || undefined }), replace: true })}
+        />
+        <Field label={texts.show}>
+          <Select
+            value={stock ?? 'all'}
+            onChange={({ target: { value } }) =>
+              void navigate({ search: (before) => ({ ...before, stock: value === 'all' ? undefined : value }), replace: true })
+            }
+          >
+            {FILTERS.map((filter) => (
+              <option key={filter} value={filter}>
+                {texts.filters[filter]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <StockList asked={{ search, stock }} onShowAll={() => void navigate({ search: {}, replace: true })} />
+    </section>
+  );
+}
+
+function StockList({ asked, onShowAll }: { asked: AdminProductsSearch; onShowAll: () => void }) {
+  const query = useInfiniteQuery(adminProductsQuery(asked));
+  const [rows, keep] = useSteadyRows(query.data?.pages.flat(), query.isPlaceholderData ? null : `${asked.stock} ${asked.search}`);
+  const isNothingLow = asked.stock !== undefined && !asked.search;
+  return (
+    <ListStates
+      query={query}
+      items={rows}
+      failed={texts.failed}
+      icon={<PackageCheck size={52} strokeWidth={1.3} />}
+      empty={isNothingLow ? texts.nothingLow : texts.empty}
+      emptyHint={isNothingLow ? texts.nothingLowHint : texts.emptyHint}
+      emptyAction={
+        (asked.search !== undefined || asked.stock !== undefined) && (
+          <Button variant="secondary" onClick={onShowAll}>
+            {texts.showAll}
+          </Button>
+        )
+      }
+    >
+      {(shown) => (
+        <>
+          <ul className={styles.list}>
+            {shown.map((product) => (
+              <StockRow key={product.id} product={product} onSet={(stock) => keep({ ...product, stock })} />
+            ))}
+          </ul>
+          <Older query={query} label={trackingTexts.loadMore} />
+        </>
+      )}
+    </ListStates>
+  );
+}
+
+interface Steady {
+  scope: string | null;
+  /** Ids in the order in which they first came. */
+  places: readonly number[];
+  /** What was changed here. */
+  kept: ReadonlyMap<number, AdminProduct>;
+}
+
+/**
+ * Products in the order in which they first came. One that was changed here stays, also when it no longer fits what is asked
+ * for, until something else is: `scope` says what the products answer to, null while they are still those from before.
+ */
+function useSteadyRows(
+  items: readonly AdminProduct[] | undefined,
+  scope: string | null,
+): [AdminProduct[] | undefined, (product: AdminProduct) => void] {
+  const [{ scope: before, places, kept }, setSteady] = useState<Steady>({ scope: null, places: [], kept: new Map() });
+  const keep = (product: AdminProduct) => setSteady((steady) => ({ ...steady, kept: new Map(steady.kept).set(product.id, product) }));
+
+  const known = new Map(items?.map((product) => [product.id, product]));
+  if (items && scope !== null && scope !== before) setSteady({ scope, places: [...known.keys()], kept: new Map() });
+  else if (known.keys().some((id) => !places.includes(id))) {
+    setSteady({ scope: before, places: [...new Set([...places, ...known.keys()])], kept });
+  }
+  return [items && places.flatMap((id) => known.get(id) ?? kept.get(id) ?? []), keep];
+}

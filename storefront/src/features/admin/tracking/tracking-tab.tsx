@@ -1,0 +1,33 @@
+import { useSearch } from '@tanstack/react-router';
+import { TabLink, TabLinks } from '../tab-links.tsx';
+import { Statistics } from './statistics.tsx';
+import * as styles from './statistics.css.ts';
+import { Stock } from './stock.tsx';
+import { trackingTexts as texts } from './tracking.texts.ts';
+
+const SECTIONS = ['stock', 'statistics'] as const;
+const [FIRST] = SECTIONS;
+
+export function TrackingTab() {
+  const search = useSearch({ from: '/admin/{-$tab}' });
+  const section = SECTIONS.find((each) => each === search.section) ?? FIRST;
+  return (
+    <>
+      <TabLinks label={texts.sectionsLabel} lesser>
+        {SECTIONS.map((each) => (
+          <TabLink
+            key={each}
+            to="/admin/{-$tab}"
+            params={{ tab: 'tracking' }}
+            search={each === FIRST ? {} : { section: each }}
+            // Without a section in the address it is the first one's, whatever else stands there.
+            activeOptions={{ exact: each === FIRST && section !== FIRST, includeSearch: section !== FIRST || each !== FIRST }}
+          >
+            {texts.sections[each]}
+          </TabLink>
+        ))}
+      </TabLinks>
+      <div className={styles.section}>{section === 'stock' ? <Stock /> : <Statistics />}</div>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { StatisticsPeriod, StockLevel } from '@mithai/contracts';
+import type { Notice } from '../../../ui/index.ts';
+
+const levels: Record<StockLevel, string> = { in: 'In stock', low: 'Low', out: 'Out of stock' };
+const periods: Record<StatisticsPeriod, string> = { today: 'Today', '7': '7 days', '30': '30 days' };
+const periodsBefore: Record<StatisticsPeriod, string> = {
+  today: 'yesterday',
+  '7': 'the 7 days before',
+  '30': 'the 30 days before',
+};
+
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
+const stars = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const shortDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const longDay = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+const counted = (one: string, many: string) => (count: number) => (count === 1 ? `1 ${one}` : `${whole.format(count)} ${many}`);
+
+export const trackingTexts = {
+  sectionsLabel: 'Tracking',
+  sections: { stock: 'Stock', statistics: 'Statistics' },
+  retry: 'Try again',
+  loading: 'Loading',
+  loadMore: 'Load more',
+  loadingMore: 'Loading...',
+
+  stock: {
+    title: 'Stock',
+    hint: 'Type what is on the shelf and press Enter. Escape leaves it as it was.',
+    search: 'Search products',
+    searchHint: 'A part of the name, or the number',
+    show: 'Show',
+    filters: { all: 'All products', low: 'Low: 5 or fewer left', out: 'Out of stock' },
+    failed: 'The products could not be loaded',
+    empty: 'No product fits',
+    emptyHint: 'Try another word, or show all products.',
+    nothingLow: 'Nothing is low',
+    nothingLowHint: 'Every product has more than 5 pieces left.',
+    showAll: 'Show all products',
+    levels,
+    left: (stock: number) => whole.format(stock),
+    by: (seller: string) => `Sold by ${seller || 'a partner who has left'}`,
+    statuses: { draft: 'Off sale', pending_review: 'In review' },
+    of: (name: string) => `Stock of ${name}`,
+    less: (name: string) => `One less of ${name}`,
+    more: (name: string) => `One more of ${name}`,
+    save: 'Save',
+    saveOf: (name: string) => `Save the stock of ${name}`,
+    savesAs: (stock: number) => `Will be saved as ${stock}.`,
+    conflict: {
+      title: (name: string) => `The stock of ${name} has changed meanwhile`,
+      text: (seen: number, now: number, wanted: number) => `You saw ${seen} and typed ${wanted}; there are ${now} now.`,
+      set: (stock: number) => `Set to ${stock}`,
+      add: (pieces: number, stock: number) => `Add the ${pieces}: ${stock}`,
+      keep: (stock: number) => `Leave ${stock}`,
+    },
+  },
+
+  statistics: {
+    title: 'Statistics',
+    hint: 'Cancelled orders do not count. Revenue is what customers pay for products, without shipping and gift packing.',
+    failed: 'The statistics could not be loaded',
+    periods,
+    against: (period: StatisticsPeriod) => `Against ${periodsBefore[period]}`,
+    revenue: 'Revenue',
+    units: counted('piece', 'pieces'),
+    orders: counted('order', 'orders'),
+    stars: (rating: number) => stars.format(rating),
+    rated: (rating: number, reviews: number) =>
+      `${stars.format(rating)} stars in ${reviews === 1 ? '1 review' : `${whole.format(reviews)} reviews`}`,
+    noReviews: 'No reviews',
+    /** Of a figure against the one before; `percent` is null where there was nothing before. */
+    change: {
+      none: 'Nothing now, nothing before',
+      fromNothing: 'Nothing before',
+      same: 'As much as before',
+      more: (percent: number) => `${whole.format(percent)} % more`,
+      less: (percent: number) => `${whole.format(percent)} % less`,
+      muchMore: (times: number) => `${whole.format(times)} times as much`,
+    },
+    charts: {
+      day: 'Day',
+      revenue: { title: 'Revenue by day', means: 'The last 30 days, today at the right.', column: 'Revenue' },
+      units: { title: 'Pieces sold by day', means: 'The last 30 days, today at the right.', column: 'Pieces' },
+      /** `day` is yyyy-MM-dd. */
+      short: (day: string) => shortDay.format(new Date(day)),
+      long: (day: string) => longDay.format(new Date(day)),
+      rupees: (rupees: number) => `₹${compact.format(rupees)}`,
+      pieces: (pieces: number) => compact.format(pieces),
+      whole: (pieces: number) => whole.format(pieces),
+    },
+    products: {
+      title: 'By product',
+      hint: 'The highest revenue first. What was made to custom orders counts above and is no product.',
+      period: 'Period',
+      search: 'Search by name',
+      columns: { product: 'Product', units: 'Pieces', revenue: 'Revenue', change: 'Revenue against before', rating: 'Rating' },
+      failed: 'The figures of the products could not be loaded',
+      empty: 'No product fits',
+      emptyHint: 'Try another word.',
+      unitsAndRating: (units: string, rating: string) => `${units}, ${rating}`,
+    },
+  },
+} as const;
+
+export const trackingNotices = {
+  stockUpdated: (name: string, before: number, after: number): Notice => ({
+    title: 'Stock updated',
+    description: `${name}: ${before} to ${after}`,
+  }),
+  undo: 'Undo',
+  stockFailed: (reason: string): Notice => ({
+    title: 'Update failed',
+    description: `Failed to update stock. ${reason}`,
+    variant: 'destructive',
+  }),
+  tryAgain: 'Try again',
+};
