@@ -8,7 +8,7 @@ import { searchTextOf } from './search-text.ts';
 /** `low` is at most `LOW_STOCK_MAX` pieces, none included. */
 export const ADMIN_STOCK_FILTERS = ['low', 'out'] as const;
 
-/** GET /api/admin/products, by id; `after` is the last id of the page already read. */
+/** GET /api/admin/products, by id, what is low by how little is left; `after` is the last id of the page already read. */
 export const adminProductsQuerySchema = z.object({
   /** Part of a name, or an id, also as '#12'. What is longer than a name can be finds nothing. */
   search: z.string().max(10_000).transform(searchTextOf).optional(),

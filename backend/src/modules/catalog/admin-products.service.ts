@@ -8,10 +8,13 @@ import { changeProduct, toColumns } from './catalog.service.ts';
 import { Product } from './product.entity.ts';
 import { lowerCase } from './product-search.ts';
 
-/** Of every status, by id. */
+/** Of every status, by id; what is low on stock by how little is left. */
 export const adminProducts = async (em: EntityManager, { limit, ...search }: AdminProductsQuery): Promise<AdminProduct[]> => {
   const { fits, values } = conditionsOf(search);
-  const rows = await em.execute<object[]>(`select * from products where ${fits} order by id limit ?`, [...values, limit]);
+  const rows = await em.execute<object[]>(
+    `select * from products where ${fits} order by ${search.stock === 'low' ? 'stock, id' : 'id'} limit ?`,
+    [...values, limit],
+  );
   return withSellers(
     em,
     rows.map((row) => em.map(Product, row)),
@@ -83,7 +86,8 @@ const conditionsOf = ({ search, category, status, stock, after }: Omit<AdminProd
   if (category) conditions.push(['category = ?', category]);
   if (status) conditions.push(['status = ?', status]);
   if (stock) conditions.push(['stock <= ?', stock === 'out' ? 0 : LOW_STOCK_MAX]);
-  if (after) conditions.push(['id > ?', after]);
+  if (after && stock === 'low') conditions.push(['(stock, id) > (select stock, id from products where id = ?)', after]);
+  else if (after) conditions.push(['id > ?', after]);
   return {
     fits: conditions.map(([condition]) => condition).join(' and '),
     values: conditions.flatMap(([, ...values]) => values),

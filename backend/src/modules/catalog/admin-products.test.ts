@@ -52,7 +52,7 @@ describe('the administrator’s list of products', () => {
     ['nothing for more than a name can be', { search: 'laddu '.repeat(1500) }, []],
     ['a category', { category: 'papad' }, ['papad']],
     ['a status', { status: 'draft' }, ['draft']],
-    ['few pieces, none included', { stock: 'low' }, ['papad', 'draft']],
+    ['few pieces, what is out first', { stock: 'low' }, ['draft', 'papad']],
     ['none', { stock: 'out' }, ['draft']],
     ['all of it together', { search: 'laddu', stock: 'low', status: 'draft', category: 'sweets' }, ['draft']],
   ])('finds by %s', async (_name, query, found) => {
@@ -68,6 +68,11 @@ describe('the administrator’s list of products', () => {
     const first = await idsOf({ limit: '2' });
     const rest = await idsOf({ limit: '200', after: String(first.at(-1)) });
     expect([...first, ...rest]).toEqual(Object.values(ids));
+  });
+
+  it('is read on after the last id by how little is left, too', async () => {
+    const first = await idsOf({ stock: 'low', limit: '1' });
+    expect(await idsOf({ stock: 'low', limit: '1', after: String(first[0]) })).toEqual([ids.papad]);
   });
 
   it('takes two statements, besides whoever asks, however many partners there are', async () => {
