@@ -8,8 +8,9 @@ import {
   type PartnerProduct,
 } from '@mithai/contracts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { ageConfirmation } from './account.ts';
 import { apply, becomePartner, handIn, photograph } from './partners.ts';
-import { expect, expectNotice, newcomer, notice, register, test, visit } from './shop.ts';
+import { expect, expectNotice, mailTo, newcomer, notice, register, test, visit } from './shop.ts';
 
 const DASHBOARD = '/partner/dashboard';
 
@@ -323,6 +324,32 @@ test('the account shows what was given, in part, and what was not', async ({ pag
   await expect(fact('PAN')).toHaveText('Not provided');
   await expect(fact('Bank account')).toHaveText('Asha Sharmaxxxx xxxx 7890');
   await expect(fact('IFSC')).toHaveText('HDFC0000001');
+});
+
+test('the bank account is changed with the password, by keyboard alone, and the partner reads of it', async ({
+  page,
+  admin,
+  complaints,
+}) => {
+  complaints.expect(/403.*bank-account/, 'the password is asked for');
+  const { account: asha } = await becomePartner(page, admin, { bankAccountNumber: '', bankAccountHolderName: '' });
+  await ageConfirmation(asha);
+  await open(page, `${DASHBOARD}?tab=account`);
+  await page.getByRole('button', { name: 'Add a bank account' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Your bank account' });
+  await page.keyboard.type('Asha Rao');
+  await dialog.getByLabel('Bank Account Number').press('Tab');
+  await expect(dialog.getByText('Please enter an account number of 9 to 18 digits')).toBeVisible();
+  await dialog.getByLabel('Bank Account Number').fill('5555 6666 7890');
+  await dialog.getByLabel('IFSC').fill('hdfc0000001');
+  await expect(dialog.getByText('HDFC Bank')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Confirm it’s you' }).getByLabel('Password', { exact: true }).fill(asha.password);
+  await page.keyboard.press('Enter');
+  await expectNotice(page, 'Bank account changed', 'The next payout goes there.');
+  await expect(page.getByText('xxxx xxxx 7890')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change bank account' })).toBeFocused();
+  await mailTo(asha.email, /bank account at Mithai was changed/);
 });
 
 test('what could not be loaded is asked for again', async ({ page, admin, complaints }) => {

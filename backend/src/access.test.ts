@@ -19,6 +19,7 @@ const ACTORS = [
   'customer',
   'customer who signed in long ago',
   'partner',
+  'partner who signed in long ago',
   'administrator',
   'administrator who signed in long ago',
 ] as const;
@@ -30,6 +31,14 @@ const ADMIN_ONLY: Partial<Record<Actor, string>> = {
   customer: 'forbidden',
   'customer who signed in long ago': 'forbidden',
   partner: 'forbidden',
+  'partner who signed in long ago': 'forbidden',
+};
+const PARTNERS_ONLY: Partial<Record<Actor, string>> = {
+  guest: 'unauthenticated',
+  customer: 'not_a_partner',
+  'customer who signed in long ago': 'not_a_partner',
+  administrator: 'not_a_partner',
+  'administrator who signed in long ago': 'not_a_partner',
 };
 const REFUSALS: Record<Access, Partial<Record<Actor, string>>> = {
   public: {},
@@ -37,15 +46,11 @@ const REFUSALS: Record<Access, Partial<Record<Actor, string>>> = {
   'confirmed user': {
     guest: 'unauthenticated',
     'customer who signed in long ago': 'confirmation_required',
+    'partner who signed in long ago': 'confirmation_required',
     'administrator who signed in long ago': 'confirmation_required',
   },
-  partner: {
-    guest: 'unauthenticated',
-    customer: 'not_a_partner',
-    'customer who signed in long ago': 'not_a_partner',
-    administrator: 'not_a_partner',
-    'administrator who signed in long ago': 'not_a_partner',
-  },
+  partner: PARTNERS_ONLY,
+  'confirmed partner': { ...PARTNERS_ONLY, 'partner who signed in long ago': 'confirmation_required' },
   admin: ADMIN_ONLY,
   'confirmed admin': { ...ADMIN_ONLY, 'administrator who signed in long ago': 'confirmation_required' },
 };
@@ -56,7 +61,7 @@ const headersOf = async (actor: Actor): Promise<Record<string, string>> => {
   const role = actor.startsWith('administrator') ? 'admin' : 'customer';
   const user = await buildUser(em, { role, isEmailVerified: true });
   const headers = await sessionOf(em, user);
-  if (actor === 'partner') await approvePartner(em, user);
+  if (actor.startsWith('partner')) await approvePartner(em, user);
   if (actor.endsWith('long ago')) {
     await em.execute(`update sessions set confirmed_at = now() - interval '1 hour' where user_id = ?`, [user.id]);
   }

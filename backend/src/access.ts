@@ -85,6 +85,7 @@ export const accessTable: AccessTable = {
   'POST /api/partner-sellers/products': 'partner',
   'PUT /api/partner-sellers/products/:id': 'partner',
   'PATCH /api/partner-sellers/products/:id/stock': 'partner',
+  'PUT /api/partner-sellers/bank-account': 'confirmed partner',
   'GET /api/partner-sellers/orders': 'partner',
   'GET /api/partner-sellers/earnings': 'partner',
   'GET /api/partner-sellers/earnings/summary': 'partner',

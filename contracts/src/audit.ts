@@ -13,6 +13,7 @@ export const AUDIT_ACTS = [
   'partner.approved',
   'partner.rejected',
   'partner.revoked',
+  'partner.bank_account_changed',
   'partner.gstin_revealed',
   'partner.pan_revealed',
   'partner.bank_account_number_revealed',

@@ -29,6 +29,7 @@ export const eventSchemas = {
   'partner.approved': z.object({ applicationId: idSchema }),
   'partner.rejected': z.object({ applicationId: idSchema }),
   'partner.revoked': z.object({ applicationId: idSchema }),
+  'partner.bank_account_changed': z.object({ applicationId: idSchema }),
   'proposal.reviewed': z.object({ proposalId: idSchema }),
   'product.submitted': z.object({ submissionId: idSchema }),
   'product.reviewed': z.object({ submissionId: idSchema }),

@@ -65,13 +65,11 @@ const aadhaarSchema = optionalNumberSchema((aadhaar) => {
   return isAadhaar(aadhaar) ? undefined : 'Please check your Aadhaar number: its last digit does not fit the others';
 });
 
-const bankAccountNumberSchema = optionalNumberSchema((number) =>
-  /^\d{9,18}$/.test(number) ? undefined : 'Please enter an account number of 9 to 18 digits',
-);
+const ACCOUNT_NUMBER_MESSAGE = 'Please enter an account number of 9 to 18 digits';
+const bankAccountNumberSchema = optionalNumberSchema((number) => (/^\d{9,18}$/.test(number) ? undefined : ACCOUNT_NUMBER_MESSAGE));
 
-const bankIfscSchema = optionalNumberSchema((ifsc) =>
-  isIfsc(ifsc) ? undefined : 'Please enter an IFSC of 11 characters, such as HDFC0000001',
-);
+const IFSC_MESSAGE = 'Please enter an IFSC of 11 characters, such as HDFC0000001';
+const bankIfscSchema = optionalNumberSchema((ifsc) => (isIfsc(ifsc) ? undefined : IFSC_MESSAGE));
 
 const nameSchema = lineSchema(2, 'Product name must be at least 2 characters', 120);
 const DESCRIPTION_MESSAGE = 'Please provide a detailed description';
@@ -122,6 +120,13 @@ export const businessInformationSchema = z.object({
   bankAccountNumber: bankAccountNumberSchema.default(''),
   bankIfsc: bankIfscSchema.default(''),
   bankAccountHolderName: lineSchema(0, '', 120).default(''),
+});
+
+/** PUT /api/partner-sellers/bank-account. Nothing of it may stay empty, as it may in an application. */
+export const bankAccountSchema = z.object({
+  bankAccountHolderName: lineSchema(2, 'Please enter the account holder’s name', 120),
+  bankAccountNumber: bankAccountNumberSchema.refine((number) => number !== '', ACCOUNT_NUMBER_MESSAGE),
+  bankIfsc: bankIfscSchema.refine((ifsc) => ifsc !== '', IFSC_MESSAGE),
 });
 
 /** A rule about two fields: stands apart, for a form asks it of what is typed so far. */
@@ -353,6 +358,7 @@ export const partnerOrdersQuerySchema = z.object({
 /** GET /api/ifsc/{code}. */
 export const bankSchema = z.object({ ifsc: z.string(), bank: z.string() });
 
+export type BankAccount = z.infer<typeof bankAccountSchema>;
 export type BusinessInformation = z.infer<typeof businessInformationSchema>;
 export type PartnerApplicationForm = z.infer<typeof partnerApplicationFormSchema>;
 export type ProductProposalInput = z.infer<typeof productProposalSchema>;

@@ -40,6 +40,7 @@ const handlers = (answers: Answers): Handlers<'emails'> => ({
   'partner.approved': nothing,
   'partner.rejected': nothing,
   'partner.revoked': nothing,
+  'partner.bank_account_changed': nothing,
   'proposal.reviewed': nothing,
   'product.submitted': nothing,
   'product.reviewed': nothing,

@@ -18,6 +18,7 @@ export const subscriptions = {
   'partner.approved': ['emails'],
   'partner.rejected': ['emails'],
   'partner.revoked': ['emails'],
+  'partner.bank_account_changed': ['emails'],
   'proposal.reviewed': ['emails'],
   'product.submitted': ['emails'],
   'product.reviewed': ['emails'],

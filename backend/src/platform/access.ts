@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { confirmationRequired, forbidden, notAPartner, unauthenticated } from './errors.ts';
 
 /** What a caller needs: nothing, a session, a partner's or the administrator's; confirmed is one in which the password was given a short while ago. */
-export type Access = 'public' | 'user' | 'confirmed user' | 'partner' | 'admin' | 'confirmed admin';
+export type Access = 'public' | 'user' | 'confirmed user' | 'partner' | 'confirmed partner' | 'admin' | 'confirmed admin';
 
 /** Who may call which route, as "METHOD /path". */
 export type AccessTable = Readonly<Record<string, Access>>;
@@ -69,7 +69,7 @@ export const registerAccess = (
     request.user = await findUser(request);
     if (!request.user) throw unauthenticated();
     if (access.endsWith('admin') && request.user.role !== 'admin') throw forbidden();
-    if (access === 'partner' && !(await isPartner(request.user.id))) throw notAPartner();
+    if (access.endsWith('partner') && !(await isPartner(request.user.id))) throw notAPartner();
     if (access.startsWith('confirmed')) requireConfirmation(request.user);
   });
 };

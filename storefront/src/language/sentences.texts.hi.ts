@@ -14,6 +14,7 @@ const sentences: Record<string, string> = {
   'Please provide ingredients for new recipe': 'कृपया नई रेसिपी की सामग्री लिखें',
   'Please select a request type': 'कृपया बताएँ कि कैसा ऑर्डर चाहिए',
   'Please select at least one product for package combination': 'कृपया पैकेज के लिए कम से कम एक चीज़ चुनें',
+  'Please enter the account holder’s name': 'कृपया खाताधारक का नाम लिखें',
   'Request not found': 'यह अनुरोध नहीं मिला',
   'Our quote has changed. Please look at it again before you order.': 'हमारी बताई क़ीमत बदल गई है। कृपया ऑर्डर करने से पहले फिर देख लें।',
   'There is no quote for this request.': 'इस अनुरोध के लिए कोई क़ीमत नहीं बताई गई है।',

@@ -14,6 +14,8 @@ import {
   applicationRejectedMail,
   applicationToReviewMail,
   approvalRevokedMail,
+  bankAccountChangedMail,
+  bankAccountToCheckMail,
   ledgerDisagreedMail,
   payoutMadeMail,
   proposalReviewedMail,
@@ -27,6 +29,7 @@ type PartnerEvents =
   | 'partner.approved'
   | 'partner.rejected'
   | 'partner.revoked'
+  | 'partner.bank_account_changed'
   | 'proposal.reviewed'
   | 'product.submitted'
   | 'product.reviewed'
@@ -58,6 +61,7 @@ export const partnerHandlers = (dependencies: EmailDependencies): Pick<Handlers<
     };
 
   const confirmApplication = tellApplicant('application-received', applicationReceivedMail);
+  const confirmBankAccount = tellApplicant('bank-account-changed', bankAccountChangedMail);
 
   return {
     async 'partner.applied'(em, event) {
@@ -69,6 +73,12 @@ export const partnerHandlers = (dependencies: EmailDependencies): Pick<Handlers<
     'partner.approved': tellApplicant('application-approved', applicationApprovedMail),
     'partner.rejected': tellApplicant('application-rejected', applicationRejectedMail),
     'partner.revoked': tellApplicant('approval-revoked', approvalRevokedMail),
+
+    async 'partner.bank_account_changed'(em, event) {
+      await confirmBankAccount(em, event);
+      const application = await readApplicationForMail(em, event.payload.applicationId);
+      if (application) await sendToShop(em, event.id, 'bank-account-to-check', bankAccountToCheckMail(application, env.PUBLIC_URL));
+    },
 
     async 'proposal.reviewed'(em, { id, payload: { proposalId } }) {
       const proposal = await readProposalForMail(em, proposalId);

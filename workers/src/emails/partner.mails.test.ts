@@ -115,6 +115,17 @@ describe('an application', () => {
     expect(mail.html).toContain('&lt;b&gt;All&lt;/b&gt;');
   });
 
+  it('whose bank account was changed is told to the partner and to the administrator, without the account', async () => {
+    const { user, payload } = await build({ status: 'approved', bankIfsc: 'HDFC0000001', bankAccountHolderName: 'Somebody Else' });
+    await handlers['partner.bank_account_changed'](fork(), { id: 5, payload });
+    const mails = [mailTo(user.email), mailTo('owner@mithai.example')];
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Your bank account at Mithai was changed',
+      'Sharma & Sons has changed the bank account',
+    ]);
+    for (const { text } of mails) expect(text).not.toMatch(/HDFC|Somebody/);
+  });
+
   it('of an account that is closed is told to the administrator alone', async () => {
     const { user, payload } = await build();
     await fork().execute('update users set is_active = false where id = ?', [user.id]);

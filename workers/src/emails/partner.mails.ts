@@ -73,6 +73,30 @@ export const approvalRevokedMail = ({ businessName, rejectionReason }: Applicati
     link: { label: 'View your application', url: new URL('/partner/status', publicUrl).href },
   });
 
+export const bankAccountChangedMail = ({ businessName }: ApplicationForMail, { name, publicUrl }: Reader): Mail =>
+  letter({
+    subject: 'Your bank account at Mithai was changed',
+    heading: 'Another bank account',
+    greeting: `Dear ${name},`,
+    texts: [
+      `The bank account of ${businessName} was changed in the partner dashboard. The next payout goes to the new one.`,
+      'If that was not you, write to us at once and change your password.',
+    ],
+    link: { label: 'View your account', url: new URL('/partner/dashboard?tab=account', publicUrl).href },
+  });
+
+/** To the administrator. */
+export const bankAccountToCheckMail = ({ businessName }: ApplicationForMail, publicUrl: string): Mail =>
+  letter({
+    subject: `${businessName} has changed the bank account`,
+    heading: 'A bank account to check',
+    greeting: 'Hello,',
+    texts: [
+      `${businessName} has given another bank account, and confirmed it with the password. A call before the next payout makes sure that it was them.`,
+    ],
+    link: { label: 'Open the payouts', url: new URL('/admin/partners?section=payouts', publicUrl).href },
+  });
+
 export const proposalReviewedMail = (proposal: Proposal, { name, publicUrl }: Reader): Mail => {
   const isAccepted = proposal.status === 'approved';
   return letter({

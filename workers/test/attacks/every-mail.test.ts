@@ -103,6 +103,8 @@ const sellAsAPartner = async (): Promise<void> => {
     const { id } = body.submission as { id: number };
     await done(owner.post(`/api/admin/partner-products/${id}/${verdict}`, { reviewNotes }));
   }
+  const account = { bankAccountHolderName: `Kavya ${SCRIPT}`, bankAccountNumber: '123456789012', bankIfsc: 'HDFC0000001' };
+  await done(visitor.put('/api/partner-sellers/bank-account', account));
   await bePaid(person.id);
   await done(owner.post(`/api/admin/partner-applications/${String(second.body.id)}/revoke`, { reason: `It is over ${SCRIPT}` }));
 };

@@ -1,4 +1,5 @@
 import {
+  bankAccountSchema,
   bankSchema,
   idParamsSchema,
   isIfsc,
@@ -17,7 +18,9 @@ import { z } from 'zod';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
+import { actorOf } from '../../platform/actor.ts';
 import { apply, readMyStatus } from './applications.service.ts';
+import { changeBankAccount } from './bank-account.service.ts';
 import { bankOf } from './banks.ts';
 import { addPartnerProduct, changePartnerProduct, partnerProducts } from './partner-products.service.ts';
 import { bankNotFound, notAnIfsc } from './partners.errors.ts';
@@ -118,5 +121,19 @@ export const partnerRoutes = async (fastify: FastifyInstance, { env, orm }: { en
       },
     },
     async (request) => changePartnerProduct(orm.em.fork(), signedIn(request).id, request.params.id, request.body),
+  );
+
+  app.put(
+    '/api/partner-sellers/bank-account',
+    {
+      config: SUBMISSIONS,
+      schema: {
+        tags,
+        summary: 'Change the account that the shop pays into; both sides get a mail of it',
+        body: bankAccountSchema,
+        response: { 200: partnerApplicationSchema },
+      },
+    },
+    async (request) => presentApplication(await changeBankAccount(orm.em.fork(), env, actorOf(request, env), request.body), env),
   );
 };

@@ -17,9 +17,11 @@ export const readProtected = (env: Keys, application: Pick<PartnerApplication, P
   return sealed ? unseal(env, column, sealed) : null;
 };
 
+export const sealField = (env: Keys, field: ProtectedField, text: string): string => seal(env, PLACES[field].column, text);
+
 /** What is kept of the numbers of an application. */
 export const protect = (env: Keys, given: BusinessInformation): Record<Property | 'aadhaarLastFour', string | null> => {
-  const sealed = (field: ProtectedField) => (given[field] ? seal(env, PLACES[field].column, given[field]) : null);
+  const sealed = (field: ProtectedField) => (given[field] ? sealField(env, field, given[field]) : null);
   return {
     sealedGstin: sealed('gstin'),
     sealedPan: sealed('pan'),

@@ -2,7 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media, space, vars } from '../../theme/index.ts';
 import { list, trigger } from '../../ui/tabs.css.ts';
 
-export const tab = style({ flexShrink: 0 });
+/** Holds what is hidden from the eye: beyond the row's end it would widen the page. */
+export const tab = style({ position: 'relative', flexShrink: 0 });
 
 /** On phones three in a row, all in sight. */
 export const greater = style([

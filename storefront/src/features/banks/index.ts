@@ -1,1 +1,3 @@
+export { BankName } from './bank-name.tsx';
 export { bankQuery } from './bank.queries.ts';
+export { OfficialNumber } from './official-number.tsx';

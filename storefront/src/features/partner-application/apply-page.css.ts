@@ -61,8 +61,6 @@ export const protection = style({
 
 export const protectionIcon = style({ flexShrink: 0, marginTop: '0.15rem', color: vars.color.leaf });
 
-export const bank = style({ display: 'flex', alignItems: 'center', gap: space[2], color: vars.color.leaf, fontSize: vars.size.sm });
-
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,12 +1,10 @@
-import { BUSINESS_TYPES, isIfsc } from '@mithai/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { Landmark, LockKeyhole } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { BUSINESS_TYPES } from '@mithai/contracts';
+import { LockKeyhole } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { Field, Select, TextInput } from '../../ui/index.ts';
+import { BankName, OfficialNumber } from '../banks/index.ts';
 import type { ApplicationValues } from './application-values.ts';
 import * as styles from './apply-page.css.ts';
-import { bankQuery } from '../banks/index.ts';
 import { businessTypeNames } from './business-types.texts.ts';
 import { applyTexts as texts } from './partner-application.texts.ts';
 import { useApplicationField } from './use-application-field.ts';
@@ -74,7 +72,7 @@ export function BusinessFields() {
             <Field label={fields.bankIfsc} hint={hints.bankIfsc} optional error={errorOf('bankIfsc')}>
               <OfficialNumber {...register('bankIfsc')} />
             </Field>
-            <BankName />
+            <TypedBankName />
           </div>
         </div>
       </section>
@@ -82,20 +80,6 @@ export function BusinessFields() {
   );
 }
 
-/** Typed as on the paper; the browser neither corrects nor remembers it. */
-function OfficialNumber(props: ComponentProps<'input'>) {
-  return <TextInput autoComplete="off" autoCapitalize="characters" autoCorrect="off" spellCheck={false} {...props} />;
-}
-
-/** Never stands in the way: without an answer nothing is said. */
-function BankName() {
-  const typed = useWatch<ApplicationValues, 'bankIfsc'>({ name: 'bankIfsc' });
-  const ifsc = typed.replaceAll(/[\s-]/g, '').toUpperCase();
-  const { data: bank } = useQuery({ ...bankQuery(ifsc), enabled: isIfsc(ifsc) });
-  return (
-    <p role="status" className={bank ? styles.bank : styles.soft}>
-      {bank && <Landmark size={18} aria-hidden="true" />}
-      {bank === null ? texts.unknownBank : bank}
-    </p>
-  );
+function TypedBankName() {
+  return <BankName typed={useWatch<ApplicationValues, 'bankIfsc'>({ name: 'bankIfsc' })} />;
 }

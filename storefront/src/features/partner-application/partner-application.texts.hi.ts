@@ -47,7 +47,6 @@ export const applyTexts: Translation<typeof english.applyTexts> = {
   },
   chooseBusinessType: 'प्रकार चुनें',
   chooseCategory: 'श्रेणी चुनें',
-  unknownBank: 'इस IFSC का कोई बैंक हमें नहीं मिला। कृपया इसके पहले चार अक्षर जाँचें।',
   continue: 'आगे: उत्पादों के प्रस्ताव',
   proposal: (number) => `उत्पाद ${number}`,
   needsLook: 'फिर से देखें',

@@ -48,7 +48,6 @@ export const applyTexts = {
   },
   chooseBusinessType: 'Choose a type',
   chooseCategory: 'Choose a category',
-  unknownBank: 'We do not know a bank with this IFSC. Please check its first four letters.',
   continue: 'Continue to Product Proposals',
   proposal: (number: number) => `Product ${number}`,
   needsLook: 'Needs another look',

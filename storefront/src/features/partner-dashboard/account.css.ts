@@ -23,3 +23,9 @@ export const line = style({ display: 'block' });
 export const number = style([line, { letterSpacing: '0.04em' }]);
 
 export const missing = style({ color: vars.color.soft, fontWeight: 400 });
+
+export const change = style({ marginTop: space[6] });
+
+export const form = style({ display: 'flex', flexDirection: 'column', gap: space[4] });
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });

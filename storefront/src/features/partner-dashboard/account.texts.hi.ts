@@ -1,5 +1,5 @@
 import type { Translation } from '../../language/translation.ts';
-import type { accountTexts as english } from './account.texts.ts';
+import type { accountTexts as english, bankAccountNotice as englishNotice } from './account.texts.ts';
 
 export const accountTexts: Translation<typeof english> = {
   title: 'व्यवसाय, कर और बैंक की जानकारी',
@@ -11,4 +11,25 @@ export const accountTexts: Translation<typeof english> = {
   bankAccount: 'बैंक खाता',
   ifsc: 'IFSC',
   notProvided: 'नहीं दिया गया',
+  changeBankAccount: 'बैंक खाता बदलें',
+  giveBankAccount: 'बैंक खाता जोड़ें',
+  bankForm: {
+    title: 'आपका बैंक खाता',
+    text: 'अब से भुगतान इसी खाते में जाएगा। हम आपको ईमेल से बताएँगे, और अगले भुगतान से पहले फ़ोन कर सकते हैं।',
+    holder: 'खाताधारक का नाम',
+    number: 'बैंक खाता नंबर',
+    numberHint: '9 से 18 अंक।',
+    ifscHint: '11 अक्षर, जैसे चेकबुक पर लिखे हैं।',
+    submit: 'बैंक खाता सहेजें',
+    pending: 'सहेजा जा रहा है...',
+    cancel: 'रद्द करें',
+    failed: 'बैंक खाता नहीं बदला',
+    confirm: 'भुगतान अब आपके बताए खाते में जाएगा, इसलिए कृपया एक बार पासवर्ड फिर लिखें।',
+  },
+};
+
+export const bankAccountNotice: Translation<typeof englishNotice> = {
+  tone: 'success',
+  title: 'बैंक खाता बदल गया',
+  description: 'अगला भुगतान इसी खाते में जाएगा।',
 };

@@ -8,4 +8,21 @@ export const accountTexts = {
   bankAccount: 'Bank account',
   ifsc: 'IFSC',
   notProvided: 'Not provided',
+  changeBankAccount: 'Change bank account',
+  giveBankAccount: 'Add a bank account',
+  bankForm: {
+    title: 'Your bank account',
+    text: 'Payouts go here from now on. We tell you by e-mail, and may call you before the next payout.',
+    holder: 'Account Holder Name',
+    number: 'Bank Account Number',
+    numberHint: '9 to 18 digits.',
+    ifscHint: '11 characters, as on your cheque book.',
+    submit: 'Save bank account',
+    pending: 'Saving...',
+    cancel: 'Cancel',
+    failed: 'The bank account was not changed',
+    confirm: 'Payouts go where you say now, so we ask for your password once more.',
+  },
 };
+
+export const bankAccountNotice = { tone: 'success', title: 'Bank account changed', description: 'The next payout goes there.' } as const;

@@ -1,9 +1,11 @@
 import type { MyPartnerStatus } from '@mithai/contracts';
-import type { ReactNode } from 'react';
-import { Card } from '../../ui/index.ts';
+import { useState, type ReactNode } from 'react';
+import { Button, Card } from '../../ui/index.ts';
 import { businessTypeNames } from '../partner-application/index.ts';
+import { Confirmation } from '../security/index.ts';
 import * as styles from './account.css.ts';
 import { accountTexts as texts } from './account.texts.ts';
+import { BankAccountDialog } from './bank-account-dialog.tsx';
 import { inGroupsOfFour } from './in-groups-of-four.ts';
 
 export function Account({ application }: { application: MyPartnerStatus }) {
@@ -27,7 +29,22 @@ export function Account({ application }: { application: MyPartnerStatus }) {
         </Fact>
         <Fact label={texts.ifsc}>{bankIfsc}</Fact>
       </dl>
+      <Confirmation text={texts.bankForm.confirm}>
+        <ChangeBankAccount isGiven={bankAccountNumber !== null} />
+      </Confirmation>
     </Card>
+  );
+}
+
+function ChangeBankAccount({ isGiven }: { isGiven: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" className={styles.change} onClick={() => setOpen(true)}>
+        {isGiven ? texts.changeBankAccount : texts.giveBankAccount}
+      </Button>
+      <BankAccountDialog open={isOpen} onClose={() => setOpen(false)} />
+    </>
   );
 }
 

@@ -42,6 +42,7 @@ export const actTitles: Record<AuditAct, string> = {
   'partner.approved': 'Approved the application',
   'partner.rejected': 'Rejected the application',
   'partner.revoked': 'Took the approval back',
+  'partner.bank_account_changed': 'Changed the bank account',
   'partner.gstin_revealed': 'Revealed the GST number',
   'partner.pan_revealed': 'Revealed the PAN',
   'partner.bank_account_number_revealed': 'Revealed the account number',
@@ -85,5 +86,8 @@ export const factNames: Record<string, string> = {
   submission: 'Handed in',
   amount: 'Amount',
   reference: 'Reference',
+  bankAccountHolderName: 'Account holder',
+  bankAccountNumber: 'Account number',
+  bankIfsc: 'IFSC',
   call: 'Call',
 };

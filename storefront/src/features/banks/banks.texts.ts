@@ -1,0 +1,3 @@
+export const banksTexts = {
+  unknown: 'We do not know a bank with this IFSC. Please check its first four letters.',
+};

@@ -1,0 +1,68 @@
+import { bankAccountSchema, type BankAccount } from '@mithai/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { api } from '../../api/client.ts';
+import { userMessageOf } from '../../api/problem.ts';
+import { useCheckedForm } from '../../api/use-checked-form.ts';
+import { Alert, Button, Dialog, Field, TextInput, toast } from '../../ui/index.ts';
+import { BankName, OfficialNumber } from '../banks/index.ts';
+import { partnerStatusQuery } from '../partner-application/index.ts';
+import { NotConfirmed, useConfirmed } from '../security/index.ts';
+import * as styles from './account.css.ts';
+import { accountTexts, bankAccountNotice } from './account.texts.ts';
+
+const { bankForm: texts } = accountTexts;
+
+export function BankAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={texts.title} description={texts.text}>
+      <BankAccountForm onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function BankAccountForm({ onDone }: { onDone: () => void }) {
+  const { mutate: change, isPending, error } = useChangeBankAccount();
+  const { register, handleSubmit, control, errors, refusal } = useCheckedForm({
+    schema: bankAccountSchema,
+    defaultValues: { bankAccountHolderName: '', bankAccountNumber: '', bankIfsc: '' },
+    failure: error instanceof NotConfirmed ? null : error,
+  });
+  return (
+    <form className={styles.form} onSubmit={handleSubmit((account) => change(account, { onSuccess: onDone }))} noValidate>
+      {refusal !== null && <Alert title={texts.failed}>{userMessageOf(refusal)}</Alert>}
+      <Field label={texts.holder} error={errors.bankAccountHolderName?.message}>
+        <TextInput autoComplete="off" autoCapitalize="words" {...register('bankAccountHolderName')} />
+      </Field>
+      <Field label={texts.number} hint={texts.numberHint} error={errors.bankAccountNumber?.message}>
+        <OfficialNumber inputMode="numeric" {...register('bankAccountNumber')} />
+      </Field>
+      <Field label={accountTexts.ifsc} hint={texts.ifscHint} error={errors.bankIfsc?.message}>
+        <OfficialNumber {...register('bankIfsc')} />
+      </Field>
+      <BankName typed={useWatch({ control, name: 'bankIfsc' })} />
+      <div className={styles.actions}>
+        <Button type="submit" pending={isPending}>
+          {isPending ? texts.pending : texts.submit}
+        </Button>
+        <Button variant="quiet" disabled={isPending} onClick={onDone}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useChangeBankAccount() {
+  const confirmed = useConfirmed();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (account: BankAccount) =>
+      confirmed(() => api.put('partnerApplicationSchema', '/api/partner-sellers/bank-account', account)),
+    gcTime: 0,
+    onSuccess: async () => {
+      toast(bankAccountNotice);
+      await queryClient.invalidateQueries({ queryKey: partnerStatusQuery.queryKey });
+    },
+  });
+}
