@@ -14,10 +14,13 @@ interface OverlayProps {
 }
 
 interface DialogProps extends OverlayProps {
-  size?: 'normal' | 'wide';
+  /** A `sheet` is a wide one that comes from below on phones, where it takes the whole width. */
+  size?: 'normal' | 'wide' | 'sheet';
   /** Shows what must not be lost by a slip: closes by what stands in it only. */
   holds?: boolean;
 }
+
+const LOOKS = { normal: styles.dialog, wide: styles.wideDialog, sheet: styles.sheet };
 
 /** Closes on Escape, outside click and its button; the page behind does not scroll. */
 export function Dialog({ open, onOpenChange, title, description, size = 'normal', holds = false, children }: DialogProps) {
@@ -26,11 +29,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'normal'
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => !holds && onOpenChange(isOpen)}>
       <RadixDialog.Portal>
         <Scrim open={open} />
-        <RadixDialog.Content
-          className={size === 'wide' ? styles.wideDialog : styles.dialog}
-          {...(!description && { 'aria-describedby': undefined })}
-          {...focusReturn}
-        >
+        <RadixDialog.Content className={LOOKS[size]} {...(!description && { 'aria-describedby': undefined })} {...focusReturn}>
           <RadixDialog.Title className={styles.dialogTitle}>{title}</RadixDialog.Title>
           {description && <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>}
           <div className={styles.dialogBody}>{children}</div>

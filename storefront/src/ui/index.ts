@@ -9,6 +9,7 @@ export { Field, FieldError } from './field.tsx';
 export { CodeInput, PasswordInput, Select, TextArea, TextInput } from './inputs.tsx';
 export { opensElsewhere } from './opens-elsewhere.ts';
 export { whenIdle } from './when-idle.ts';
+export { ListStates, Older } from './list-states.tsx';
 export { KolamDivider } from './kolam-divider.tsx';
 export { formatLongDate } from './long-date.ts';
 export { Mark } from './mark.tsx';

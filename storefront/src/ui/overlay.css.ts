@@ -48,6 +48,26 @@ export const dialog = style({
 
 export const wideDialog = style([dialog, { width: 'min(44rem, calc(100vw - 2rem))' }]);
 
+const riseFromBelow = keyframes({ from: { translate: '0 100%' } });
+
+export const sheet = style([
+  dialog,
+  {
+    width: 'min(60rem, calc(100vw - 2rem))',
+    '@media': {
+      [media.phone]: {
+        inset: 'auto 0 0 0',
+        transform: 'none',
+        width: 'auto',
+        maxHeight: '92dvh',
+        borderRadius: `${radius.card} ${radius.card} 0 0`,
+        paddingBottom: `max(${space[6]}, env(safe-area-inset-bottom))`,
+        animation: `${riseFromBelow} ${motion.calm}`,
+      },
+    },
+  },
+]);
+
 const drawer = style({
   position: 'fixed',
   zIndex: layer.dialog,

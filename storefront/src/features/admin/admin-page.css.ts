@@ -11,17 +11,8 @@ export const tab = style({ marginTop: space[6] });
 /** Left out where there is no room: the order's dialog shows it too. */
 export const roomy = style({ whiteSpace: 'nowrap', '@media': { [media.phone]: { display: 'none' } } });
 
-export const person = style({
-  minWidth: '8rem',
-  maxWidth: '16rem',
-  overflowWrap: 'anywhere',
-  '@media': { [media.phone]: { display: 'none' } },
-});
-
 export const narrowName = style({
   display: 'none',
   overflowWrap: 'anywhere',
   '@media': { [media.phone]: { display: 'block', color: vars.color.soft, fontSize: vars.size.sm, lineHeight: 1.3 } },
 });
-
-export const more = style({ display: 'flex', justifyContent: 'center', marginTop: space[4] });

@@ -2,16 +2,16 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { toast } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/index.ts';
-import { AdminOrders } from './admin-orders.tsx';
 import * as styles from './admin-page.css.ts';
 import { AttentionStrip } from './attention/attention-strip.tsx';
 import { adminNotices, adminTexts as texts } from './admin.texts.ts';
 import { CustomRequests } from './custom-orders/custom-requests.tsx';
+import { OrdersTab } from './orders/orders-tab.tsx';
 import { PartnersTab } from './partners/partners-tab.tsx';
 import { TabLink, TabLinks } from './tab-links.tsx';
 import { TrackingTab } from './tracking/tracking-tab.tsx';
 
-const TABS = { tracking: TrackingTab, orders: AdminOrders, partners: PartnersTab, 'custom-orders': CustomRequests };
+const TABS = { tracking: TrackingTab, orders: OrdersTab, partners: PartnersTab, 'custom-orders': CustomRequests };
 const TAB_NAMES = Object.keys(TABS) as (keyof typeof TABS)[];
 /** What a day begins with. */
 const FIRST_TAB = 'orders' satisfies keyof typeof TABS;

@@ -1,0 +1,142 @@
+import { changeOrderStatusesSchema, ORDER_STATUSES, type AdminOrder, type OrderFilter, type OrderStatus } from '@mithai/contracts';
+import { useState, type SubmitEvent } from 'react';
+import { Alert, Button, Dialog, Field, Select, TextArea, toast } from '../../../ui/index.ts';
+import { statusNames } from '../../orders/index.ts';
+import { previewOf } from './bulk-preview.ts';
+import { useChangeStatuses } from './orders.queries.ts';
+import * as styles from './orders.css.ts';
+import { bulkTexts as texts, ordersNotices } from './orders.texts.ts';
+
+interface BulkDialogProps {
+  open: boolean;
+  filter: OrderFilter;
+  orders: readonly AdminOrder[];
+  onClose: () => void;
+  /** Of the ids that were refused. */
+  onChanged: (refused: number[]) => void;
+}
+
+export function BulkDialog({ open, orders, onClose, ...props }: BulkDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={texts.title}
+      description={texts.chosen(orders.length)}
+      size="sheet"
+    >
+      {open && <BulkForm orders={orders} onClose={onClose} {...props} />}
+    </Dialog>
+  );
+}
+
+function BulkForm({ filter, orders, onClose, onChanged }: Omit<BulkDialogProps, 'open'>) {
+  const change = useChangeStatuses(filter);
+  const [status, setStatus] = useState<OrderStatus | ''>('');
+  const [notes, setNotes] = useState('');
+  const preview = status ? previewOf(orders, status, notes) : null;
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (orders.length === 0) return toast(ordersNotices.noOrder);
+    // As they are on the screen: what another window changes meanwhile is refused.
+    const seen = orders.map(({ id, lastUpdated }) => ({ id, lastUpdated }));
+    const { data: input } = changeOrderStatusesSchema.safeParse({ status, notes, orders: seen });
+    if (!input) return toast(ordersNotices.noStatus);
+    change.mutate(input, {
+      onSuccess: ({ refused }) => {
+        onChanged(refused.map(({ orderId }) => orderId));
+        if (refused.length === 0) onClose();
+      },
+    });
+  }
+
+  if (change.data && change.data.refused.length > 0) {
+    const { changed, refused } = change.data;
+    const done = statusNames[change.variables.status].toLowerCase();
+    return (
+      <div className={styles.form}>
+        {changed.length > 0 && <Alert tone="success">{texts.done(changed.length, done)}</Alert>}
+        <Alert title={texts.refused(refused.length)}>
+          <ul className={styles.points}>
+            {refused.map(({ orderId, message }) => (
+              <li key={orderId}>{texts.refusal(orderId, message)}</li>
+            ))}
+          </ul>
+        </Alert>
+        <div className={styles.actions}>
+          <Button onClick={() => change.reset()}>{texts.back}</Button>
+          <Button variant="quiet" onClick={onClose}>
+            {texts.close}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field label={texts.newStatus}>
+        <Select value={status} onChange={(event) => setStatus(event.target.value as OrderStatus | '')}>
+          <option value="">{texts.chooseStatus}</option>
+          {ORDER_STATUSES.map((choice) => (
+            <option key={choice} value={choice}>
+              {statusNames[choice]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={texts.notes} hint={texts.notesHint} optional>
+        <TextArea rows={2} maxLength={1000} value={notes} onChange={(event) => setNotes(event.target.value)} />
+      </Field>
+      {preview && status && <Preview {...preview} status={status} />}
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          variant={status === 'cancelled' ? 'destructive' : 'primary'}
+          pending={change.isPending}
+          disabled={preview?.changing.length === 0}
+        >
+          {change.isPending ? texts.submitting : texts.submit(preview?.changing.length ?? orders.length, status)}
+        </Button>
+        <Button variant="quiet" disabled={change.isPending} onClick={onClose}>
+          {texts.close}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Preview({
+  status,
+  changing,
+  refused,
+  mails,
+  withoutMail,
+  returned,
+  taken,
+}: ReturnType<typeof previewOf> & { status: OrderStatus }) {
+  return (
+    <section className={styles.preview} aria-label={texts.preview} role="status">
+      <h3 className={styles.subtitle}>{texts.preview}</h3>
+      <ul className={styles.points}>
+        <li>{texts.changes(changing.length, statusNames[status].toLowerCase())}</li>
+        {mails > 0 && <li>{texts.mails(mails)}</li>}
+        {withoutMail > 0 && <li>{texts.withoutMail(withoutMail)}</li>}
+        {returned > 0 && <li>{texts.returned(returned)}</li>}
+        {taken > 0 && <li>{texts.taken(taken)}</li>}
+        {status === 'cancelled' && changing.length > 0 && <li>{texts.final}</li>}
+        {refused.length > 0 && (
+          <li>
+            {texts.refusals(refused.length)}
+            <ul className={styles.points}>
+              {refused.map(({ id, reason }) => (
+                <li key={id}>{texts.refusal(id, reason)}</li>
+              ))}
+            </ul>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

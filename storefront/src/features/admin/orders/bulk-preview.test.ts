@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import type { AdminOrder, OrderStatus } from '@mithai/contracts';
+import { previewOf } from './bulk-preview.ts';
+
+const order = (id: number, status: OrderStatus, changes: Partial<AdminOrder> = {}): AdminOrder => ({
+  id,
+  userId: 1,
+  orderDate: '2026-11-01T10:00:00.000Z',
+  totalAmount: 550,
+  shippingCost: 50,
+  status,
+  paymentMethod: 'cod',
+  shippingAddress: '',
+  contactName: 'Asha Rao',
+  contactEmail: 'asha@shopper.example',
+  contactPhone: null,
+  estimatedDeliveryDate: null,
+  lastUpdated: '2026-11-01T10:00:00.000Z',
+  giftPacking: false,
+  giftPackingType: null,
+  giftPackingCost: 0,
+  giftMessage: null,
+  items: [
+    { id: 1, productId: 7, quantity: 2, price: 250, product: { name: 'Laddu', imageUrl: null }, seller: null, netWeightGrams: 400 },
+    {
+      id: 2,
+      productId: null,
+      quantity: 30,
+      price: 10,
+      product: { name: 'Made for you', imageUrl: null },
+      seller: null,
+      netWeightGrams: null,
+    },
+  ],
+  statusHistory: [],
+  ...changes,
+});
+
+it('says which orders change and who is written to', () => {
+  const orders = [order(1, 'pending'), order(2, 'processing', { contactEmail: '' })];
+  expect(previewOf(orders, 'shipped', '')).toEqual({ changing: orders, refused: [], mails: 1, withoutMail: 1, returned: 0, taken: 0 });
+});
+
+it('says which are refused, and why', () => {
+  const { changing, refused } = previewOf([order(1, 'shipped'), order(2, 'cancelled'), order(3, 'delivered')], 'shipped', ' ');
+  expect(changing).toEqual([]);
+  expect(refused).toEqual([
+    { id: 1, reason: 'it is already shipped.' },
+    { id: 2, reason: 'it is cancelled. Add a note that says why that changes.' },
+    { id: 3, reason: 'it is delivered. Add a note that says why that changes.' },
+  ]);
+});
+
+it('says how many pieces go back into stock, and how many are taken again: none of what is made to order', () => {
+  expect(previewOf([order(1, 'pending'), order(2, 'cancelled')], 'cancelled', '')).toMatchObject({ returned: 2, taken: 0 });
+  expect(previewOf([order(1, 'pending'), order(2, 'cancelled')], 'processing', 'They called')).toMatchObject({ returned: 0, taken: 2 });
+});

@@ -1,0 +1,27 @@
+import type { AdminOrder } from '@mithai/contracts';
+import { Alert } from '../../../ui/index.ts';
+import * as styles from './orders.css.ts';
+import { orderTexts } from './orders.texts.ts';
+import { whatChanged } from './what-changed.ts';
+
+const { changed: texts } = orderTexts;
+
+interface ChangedElsewhereProps {
+  seen: Pick<AdminOrder, 'status' | 'estimatedDeliveryDate' | 'statusHistory'>;
+  order: AdminOrder;
+  /** Something was sent that did not know of the change. */
+  wasRefused: boolean;
+}
+
+export function ChangedElsewhere({ seen, order, wasRefused }: ChangedElsewhereProps) {
+  return (
+    <Alert tone={wasRefused ? 'danger' : 'info'} title={texts.title}>
+      <ul className={styles.points}>
+        {whatChanged(seen, order).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p>{wasRefused ? texts.refused : texts.noticed}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,113 @@
+import { hasDeliveryAhead, type AdminOrder, type ChangeOrderStatus } from '@mithai/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Button, buttonLook, Dialog, EmptyState, formatMoment, Price, Skeleton } from '../../../ui/index.ts';
+import { OrderHistory, OrderStatusBadge } from '../../orders/index.ts';
+import { ChangeHistory } from '../changes/change-history.tsx';
+import { ChangeStatus } from './change-status.tsx';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { DeliveryDate } from './delivery-date.tsx';
+import * as styles from './order-dialog.css.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderItems } from './order-items.tsx';
+import { namedOrdersQuery, useChangeStatus, useSetDeliveryDate } from './orders.queries.ts';
+import { orderTexts as texts } from './orders.texts.ts';
+import { isChangedMeanwhile } from './what-changed.ts';
+
+/** Open while it is given an order's number. */
+export function OrderDialog({ id, onClose }: { id: number | undefined; onClose: () => void }) {
+  const query = useQuery({ ...namedOrdersQuery([id ?? 0]), enabled: id !== undefined });
+  const [order] = query.data ?? [];
+  return (
+    <Dialog
+      open={id !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={id === undefined ? '' : texts.title(id)}
+      description={order && <OrderLine order={order} />}
+      size="sheet"
+    >
+      {order && <Order key={order.id} order={order} />}
+      {!order && id !== undefined && <NoOrder id={id} query={query} />}
+    </Dialog>
+  );
+}
+
+interface NoOrderProps {
+  id: number;
+  query: { isError: boolean; isSuccess: boolean; refetch: () => Promise<unknown> };
+}
+
+function NoOrder({ id, query }: NoOrderProps) {
+  if (query.isSuccess) return <p>{texts.unknown(id)}</p>;
+  if (query.isError) {
+    return <EmptyState as="h3" title={texts.failedToLoad} action={<Button onClick={() => void query.refetch()}>{texts.retry}</Button>} />;
+  }
+  return (
+    <div role="status" aria-label={texts.loading}>
+      <Skeleton height="20rem" />
+    </div>
+  );
+}
+
+function OrderLine({ order }: { order: AdminOrder }) {
+  return (
+    <span className={styles.orderLine}>
+      <OrderStatusBadge status={order.status} />
+      <Price rupees={order.totalAmount} exact />
+      {formatMoment(order.orderDate)}
+    </span>
+  );
+}
+
+function Order({ order }: { order: AdminOrder }) {
+  const status = useChangeStatus(order.id);
+  const day = useSetDeliveryDate(order.id);
+  /** The order as this window knows it: as it was opened, or as it has left it itself. */
+  const [seen, setSeen] = useState<Pick<AdminOrder, 'status' | 'estimatedDeliveryDate' | 'lastUpdated' | 'statusHistory'>>(order);
+  const wasRefused = isChangedMeanwhile(status.error) || isChangedMeanwhile(day.error);
+  const isBusy = status.isPending || day.isPending;
+  // Once refused, whoever decides has been shown the order as it is now.
+  const { lastUpdated } = wasRefused ? order : seen;
+
+  const changeStatus = (change: ChangeOrderStatus, onDone: () => void) =>
+    status.mutate(
+      { ...change, lastUpdated },
+      {
+        onSuccess: (changed) => {
+          setSeen(changed);
+          onDone();
+        },
+      },
+    );
+  const setDay = (estimatedDeliveryDate: string) => day.mutate({ estimatedDeliveryDate, lastUpdated }, { onSuccess: setSeen });
+
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        {!isBusy && order.lastUpdated !== seen.lastUpdated && <ChangedElsewhere seen={seen} order={order} wasRefused={wasRefused} />}
+        <ChangeStatus order={order} isPending={status.isPending} onChange={changeStatus} />
+        {hasDeliveryAhead(order.status) && <DeliveryDate order={order} isPending={day.isPending} onSet={setDay} />}
+        <section>
+          <h3 className={styles.title}>{texts.history}</h3>
+          <OrderHistory order={order} />
+        </section>
+      </div>
+      <div className={styles.column}>
+        <OrderItems order={order} />
+        <OrderFacts order={order} />
+        <Link
+          to="/admin/{-$tab}"
+          params={{ tab: 'orders' }}
+          search={(before) => ({ ...before, order: undefined, slips: String(order.id) })}
+          className={buttonLook({ variant: 'secondary', size: 'small' })}
+        >
+          <Printer size={18} aria-hidden="true" />
+          {texts.slip}
+        </Link>
+        <ChangeHistory subject="order" id={order.id} />
+      </div>
+    </div>
+  );
+}

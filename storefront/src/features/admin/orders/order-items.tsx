@@ -1,0 +1,53 @@
+import { lineTotal, sumOf, type AdminOrder } from '@mithai/contracts';
+import { formatExactRupees, Price } from '../../../ui/index.ts';
+import { giftPackingNames } from '../../orders/index.ts';
+import { ProductThumbnail } from '../../pictures/index.ts';
+import * as styles from './order-dialog.css.ts';
+import { orderTexts as texts } from './orders.texts.ts';
+
+const PICTURE = 48;
+
+/** What was ordered, who makes it and what it costs. */
+export function OrderItems({ order }: { order: AdminOrder }) {
+  const subtotal = sumOf(...order.items.map(({ price, quantity }) => lineTotal(price, quantity)));
+  return (
+    <section aria-label={texts.items}>
+      <h3 className={styles.title}>{texts.items}</h3>
+      <ul className={styles.items}>
+        {order.items.map((item) => (
+          <li key={item.id} className={styles.item}>
+            <ProductThumbnail imageUrl={item.product.imageUrl} size={PICTURE} />
+            <div className={styles.itemBody}>
+              <p className={styles.itemName}>{item.product.name}</p>
+              <p className={styles.soft}>
+                {texts.each(item.quantity, formatExactRupees(item.price))}
+                {item.netWeightGrams !== null && ` · ${texts.weight(item.netWeightGrams)}`}
+              </p>
+              {item.seller !== null && <p className={styles.soft}>{texts.madeBy(item.seller)}</p>}
+            </div>
+            <Price rupees={lineTotal(item.price, item.quantity)} exact />
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        <Sum label={texts.subtotal} rupees={subtotal} />
+        <Sum label={texts.shipping} rupees={order.shippingCost} />
+        {order.giftPackingType && (
+          <Sum label={`${texts.gift}: ${giftPackingNames[order.giftPackingType]}`} rupees={order.giftPackingCost} />
+        )}
+        <Sum label={texts.total} rupees={order.totalAmount} />
+      </dl>
+    </section>
+  );
+}
+
+function Sum({ label, rupees }: { label: string; rupees: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Price rupees={rupees} exact />
+      </dd>
+    </div>
+  );
+}

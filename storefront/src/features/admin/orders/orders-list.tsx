@@ -1,0 +1,76 @@
+import { ADMIN_ORDERS_MAX, type OrderFilter } from '@mithai/contracts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { PackageOpen, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { Button, EmptyState, ListStates, Older } from '../../../ui/index.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
+import { isBackwards, isFiltering } from './filter.ts';
+import { adminOrdersQuery } from './orders.queries.ts';
+import { OrdersTable } from './orders-table.tsx';
+import * as styles from './orders.css.ts';
+import { ordersTexts as texts } from './orders.texts.ts';
+
+interface OrdersListProps {
+  filter: OrderFilter;
+  onManage: (id: number) => void;
+  onClear: () => void;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+export function OrdersList({ filter, onManage, onClear }: OrdersListProps) {
+  const query = useInfiniteQuery({ ...adminOrdersQuery(filter), enabled: !isBackwards(filter), placeholderData: keepPreviousData });
+  const orders = query.data?.pages.flat();
+  const key = JSON.stringify(filter);
+  const [choice, setChoice] = useState({ key, ids: NONE });
+  const [isChanging, setIsChanging] = useState(false);
+  // What is looked for is another list, and what has left the list is chosen no longer.
+  const ids = choice.key === key ? choice.ids : NONE;
+  const chosen = orders?.filter(({ id }) => ids.has(id)) ?? [];
+  const choose = (chosenIds: Iterable<number>) => setChoice({ key, ids: new Set(chosenIds) });
+
+  return (
+    <div className={query.isPlaceholderData ? styles.waiting : undefined} aria-busy={query.isPlaceholderData || undefined}>
+      <ListStates query={query} items={orders} texts={texts} empty={<Nothing filter={filter} onClear={onClear} />}>
+        {(shown) => (
+          <>
+            <ChosenBar orders={chosen} onChange={() => setIsChanging(true)} onClear={() => choose([])} />
+            <OrdersTable
+              orders={shown}
+              chosen={ids}
+              onChoose={(id, isChosen) => choose(isChosen ? [...ids, id] : [...ids].filter((other) => other !== id))}
+              onChooseAll={(areChosen) => choose(areChosen ? shown.slice(0, ADMIN_ORDERS_MAX).map(({ id }) => id) : [])}
+              onManage={onManage}
+            />
+          </>
+        )}
+      </ListStates>
+      <Older query={query} texts={texts} />
+      <BulkDialog open={isChanging} filter={filter} orders={chosen} onClose={() => setIsChanging(false)} onChanged={choose} />
+    </div>
+  );
+}
+
+function Nothing({ filter, onClear }: { filter: OrderFilter; onClear: () => void }) {
+  if (!isFiltering(filter)) {
+    return (
+      <EmptyState icon={<PackageOpen size={52} strokeWidth={1.3} />} title={texts.empty}>
+        {texts.emptyHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<SearchX size={52} strokeWidth={1.3} />}
+      title={texts.nothingFits}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {texts.filter.clear}
+        </Button>
+      }
+    >
+      {texts.nothingFitsHint}
+    </EmptyState>
+  );
+}

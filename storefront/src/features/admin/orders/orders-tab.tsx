@@ -1,0 +1,38 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { filterIn, type FilterParam } from './filter.ts';
+import { idsIn } from './ids.ts';
+import { OrderDialog } from './order-dialog.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import { OrdersList } from './orders-list.tsx';
+import { ordersTexts as texts } from './orders.texts.ts';
+import * as styles from './orders.css.ts';
+import { PackingSlips } from './packing-slips.tsx';
+
+/** The list with its filters and the order that is managed, or slips to print. */
+export function OrdersTab() {
+  const search = useSearch({ from: '/admin/{-$tab}' });
+  const navigate = useNavigate({ from: '/admin/{-$tab}' });
+  const filter = filterIn(search);
+  const [managedId] = idsIn(search.order ?? '');
+  if (search.slips !== undefined) return <PackingSlips ids={idsIn(search.slips)} />;
+
+  const change = (params: Partial<Record<FilterParam, string | undefined>>) =>
+    void navigate({ search: (before) => ({ ...before, ...params }), replace: true, resetScroll: false });
+  const clear = () => void navigate({ search: {}, replace: true, resetScroll: false });
+  const manage = (id: number | null) =>
+    void navigate({
+      search: (before) => ({ ...before, order: id === null ? undefined : String(id) }),
+      replace: id === null,
+      resetScroll: false,
+    });
+
+  return (
+    <section aria-label={texts.title}>
+      <OrderFilters filter={filter} onChange={change} onClear={clear} />
+      <div className={styles.list}>
+        <OrdersList filter={filter} onManage={manage} onClear={clear} />
+      </div>
+      <OrderDialog id={managedId} onClose={() => manage(null)} />
+    </section>
+  );
+}

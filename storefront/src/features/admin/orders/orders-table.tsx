@@ -1,0 +1,86 @@
+import type { AdminOrder } from '@mithai/contracts';
+import { Button, Cell, Checkbox, formatDay, formatMoment, HeadCell, Price, Table, VisuallyHidden } from '../../../ui/index.ts';
+import { OrderStatusBadge, paymentMethodNames } from '../../orders/index.ts';
+import * as page from '../admin-page.css.ts';
+import * as styles from './orders.css.ts';
+import { ordersTexts as texts } from './orders.texts.ts';
+
+interface OrdersTableProps {
+  orders: readonly AdminOrder[];
+  /** Their ids. */
+  chosen: ReadonlySet<number>;
+  onChoose: (id: number, isChosen: boolean) => void;
+  onChooseAll: (areChosen: boolean) => void;
+  onManage: (id: number) => void;
+}
+
+export function OrdersTable({ orders, chosen, onChoose, onChooseAll, onManage }: OrdersTableProps) {
+  const { columns } = texts;
+  const areAllChosen = orders.every(({ id }) => chosen.has(id));
+  return (
+    <Table label={texts.title}>
+      <thead>
+        <tr>
+          <HeadCell className={styles.choice}>
+            <Checkbox
+              label={<VisuallyHidden>{texts.chooseAll}</VisuallyHidden>}
+              checked={areAllChosen}
+              onChange={(event) => onChooseAll(event.target.checked)}
+            />
+          </HeadCell>
+          <HeadCell>{columns.order}</HeadCell>
+          <HeadCell className={page.roomy}>{columns.date}</HeadCell>
+          <HeadCell className={styles.person}>{columns.customer}</HeadCell>
+          <HeadCell className={page.roomy} numeric>
+            {columns.items}
+          </HeadCell>
+          <HeadCell className={page.roomy} numeric>
+            {columns.total}
+          </HeadCell>
+          <HeadCell className={page.roomy}>{columns.payment}</HeadCell>
+          <HeadCell>{columns.status}</HeadCell>
+          <HeadCell className={page.roomy}>{columns.delivery}</HeadCell>
+          <HeadCell>{columns.action}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.id}>
+            <Cell className={styles.choice}>
+              <Checkbox
+                label={<VisuallyHidden>{texts.choose(order.id)}</VisuallyHidden>}
+                checked={chosen.has(order.id)}
+                onChange={(event) => onChoose(order.id, event.target.checked)}
+              />
+            </Cell>
+            <Cell className={styles.order}>
+              <strong>#{order.id}</strong>
+              <span className={page.narrowName}>{order.contactName}</span>
+              <span className={page.narrowName}>
+                <Price rupees={order.totalAmount} exact />
+              </span>
+            </Cell>
+            <Cell className={page.roomy}>{formatMoment(order.orderDate)}</Cell>
+            <Cell className={styles.person}>{order.contactName}</Cell>
+            <Cell className={page.roomy} numeric>
+              {order.items.reduce((sum, item) => sum + item.quantity, 0)}
+            </Cell>
+            <Cell className={page.roomy} numeric>
+              <Price rupees={order.totalAmount} exact />
+            </Cell>
+            <Cell className={page.roomy}>{paymentMethodNames[order.paymentMethod]}</Cell>
+            <Cell>
+              <OrderStatusBadge status={order.status} />
+            </Cell>
+            <Cell className={page.roomy}>{order.estimatedDeliveryDate ? formatDay(order.estimatedDeliveryDate) : texts.noDelivery}</Cell>
+            <Cell>
+              <Button variant="quiet" size="small" aria-label={texts.manageNamed(order.id)} onClick={() => onManage(order.id)}>
+                {texts.manage}
+              </Button>
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,57 @@
+import { style } from '@vanilla-extract/css';
+import { media, radius, space, vars } from '../../../theme/index.ts';
+
+export const filters = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: space[3],
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 2fr) repeat(4, minmax(0, 1fr))' },
+  },
+});
+
+export const wholeRow = style({ '@media': { [media.belowWide]: { gridColumn: '1 / -1' } } });
+
+export const filterActions = style({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[2] });
+
+export const list = style({ marginTop: space[4] });
+
+/** What was looked for before, until what is looked for now has come. */
+export const waiting = style({ opacity: 0.6 });
+
+export const bar = style({
+  position: 'sticky',
+  top: '4.5rem',
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  marginBottom: space[2],
+  paddingBlock: space[2],
+  background: vars.color.paper,
+  '@media': { [media.low]: { position: 'static' } },
+});
+
+export const choice = style({ width: '3rem' });
+
+export const order = style({ minWidth: '5rem', overflowWrap: 'anywhere' });
+
+export const person = style({
+  minWidth: '8rem',
+  maxWidth: '16rem',
+  overflowWrap: 'anywhere',
+  '@media': { [media.phone]: { display: 'none' } },
+});
+
+export const form = style({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: space[4] });
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+
+export const subtitle = style({ fontSize: vars.size.lg, marginBottom: space[2] });
+
+export const preview = style({ padding: space[4], borderRadius: radius.card, background: vars.color.sunken });
+
+export const points = style({ display: 'grid', gap: space[1], paddingLeft: '1.2em', listStyle: 'disc', lineHeight: 1.5 });

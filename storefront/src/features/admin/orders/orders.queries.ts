@@ -1,0 +1,86 @@
+import type { ChangeOrderStatus, ChangeOrderStatuses, OrderFilter, SetDeliveryDate } from '@mithai/contracts';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../api/client.ts';
+import { userMessageOf } from '../../../api/problem.ts';
+import { saveFile } from '../../../save-file.ts';
+import { formatDay, shopDay, toast } from '../../../ui/index.ts';
+import { ordersQuery, statusNames } from '../../orders/index.ts';
+import { paramsOf } from './filter.ts';
+import { ordersNotices as notices } from './orders.texts.ts';
+
+const PAGE_SIZE = 50;
+const ALL = ['admin', 'orders'];
+const meta = { ofUser: true, live: ['order'] } as const;
+
+/** Newest first. */
+export const adminOrdersQuery = (filter: OrderFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...ALL, 'list', filter],
+    queryFn: ({ pageParam, signal }) => {
+      const params = paramsOf(filter, { limit: String(PAGE_SIZE), ...(pageParam && { before: String(pageParam) }) });
+      return api.get('adminOrderListSchema', `/api/admin/orders?${params}`, { signal });
+    },
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+    meta,
+  });
+
+/** Those of these orders that there are. */
+export const namedOrdersQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [...ALL, 'named', ids],
+    queryFn: ({ signal }) =>
+      api.get('adminOrderListSchema', `/api/admin/orders?${new URLSearchParams({ ids: ids.join(), limit: String(ids.length) })}`, {
+        signal,
+      }),
+    meta,
+  });
+
+export function useChangeStatus(orderId: number) {
+  const refresh = useRefreshOrders();
+  return useMutation({
+    mutationFn: (change: ChangeOrderStatus) => api.post('orderSchema', `/api/orders/${orderId}/status`, change),
+    onSuccess: (order) => toast(notices.statusUpdated(order.id, statusNames[order.status].toLowerCase())),
+    onError: (error) => toast(notices.statusFailed(userMessageOf(error))),
+    onSettled: refresh,
+  });
+}
+
+export function useSetDeliveryDate(orderId: number) {
+  const refresh = useRefreshOrders();
+  return useMutation({
+    mutationFn: (change: SetDeliveryDate) => api.patch('orderSchema', `/api/orders/${orderId}/delivery-date`, change),
+    onSuccess: (order, { estimatedDeliveryDate }) => toast(notices.dateUpdated(order.id, formatDay(estimatedDeliveryDate))),
+    onError: (error) => toast(notices.dateFailed(userMessageOf(error))),
+    onSettled: refresh,
+  });
+}
+
+/** The list that is shown is read anew once all are changed, and not after each. */
+export function useChangeStatuses(shown: OrderFilter) {
+  const refresh = useRefreshOrders();
+  return useMutation({
+    mutationKey: adminOrdersQuery(shown).queryKey,
+    mutationFn: (change: ChangeOrderStatuses) => api.post('orderStatusesChangedSchema', '/api/admin/orders/status', change),
+    onSuccess: ({ changed, refused }, { status }) => {
+      if (refused.length === 0) toast(notices.statusesUpdated(changed.length, statusNames[status].toLowerCase()));
+    },
+    onError: (error) => toast(notices.statusFailed(userMessageOf(error))),
+    onSettled: refresh,
+  });
+}
+
+export function useDownloadOrders(filter: OrderFilter) {
+  return useMutation({
+    mutationFn: () => api.text(`/api/admin/orders.csv?${paramsOf(filter)}`),
+    // The mark by which a spreadsheet knows the encoding is lost when an answer is read as text.
+    onSuccess: (rows) => saveFile(`mithai-orders-${shopDay(new Date())}.csv`, 'text/csv', `\uFEFF${rows}`),
+    onError: (error) => toast(notices.downloadFailed(userMessageOf(error))),
+  });
+}
+
+function useRefreshOrders() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([queryClient.invalidateQueries({ queryKey: ALL }), queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey })]);
+}

@@ -1,0 +1,166 @@
+import { splitShippingAddress, type AdminOrder } from '@mithai/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Printer } from 'lucide-react';
+import {
+  Alert,
+  Button,
+  buttonLook,
+  EmptyState,
+  formatDate,
+  formatDay,
+  formatExactRupees,
+  ListStates,
+  VisuallyHidden,
+} from '../../../ui/index.ts';
+import { giftPackingNames } from '../../orders/index.ts';
+import { namedOrdersQuery } from './orders.queries.ts';
+import { orderTexts, slipTexts as texts } from './orders.texts.ts';
+import * as styles from './packing-slips.css.ts';
+
+/** Of these orders, one a page: what a packer needs, and no more. */
+export function PackingSlips({ ids }: { ids: readonly number[] }) {
+  const query = useQuery({ ...namedOrdersQuery(ids), enabled: ids.length > 0 });
+  const found = new Map(query.data?.map((order) => [order.id, order]));
+  const orders = ids.length === 0 ? [] : query.data && ids.flatMap((id) => found.get(id) ?? []);
+  const missing = query.data ? ids.filter((id) => !found.has(id)) : [];
+  return (
+    <section aria-label={texts.title(ids.length)}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{texts.title(orders?.length ?? ids.length)}</h2>
+        <Link
+          to="/admin/{-$tab}"
+          params={{ tab: 'orders' }}
+          search={(before) => ({ ...before, slips: undefined })}
+          className={buttonLook({ variant: 'quiet' })}
+        >
+          <ArrowLeft size={18} aria-hidden="true" />
+          {texts.back}
+        </Link>
+        {orders && orders.length > 0 && (
+          <Button onClick={() => window.print()}>
+            <Printer size={18} aria-hidden="true" />
+            {texts.print}
+          </Button>
+        )}
+      </div>
+      {missing.length > 0 && <Alert>{texts.missing(missing.map((id) => `#${id}`).join(', '))}</Alert>}
+      <ListStates query={query} items={orders} texts={texts} empty={<EmptyState title={texts.none}>{texts.noneHint}</EmptyState>}>
+        {(shown) => (
+          <div className={styles.sheets}>
+            {shown.map((order) => (
+              <Slip key={order.id} order={order} />
+            ))}
+          </div>
+        )}
+      </ListStates>
+    </section>
+  );
+}
+
+function Slip({ order }: { order: AdminOrder }) {
+  const { id, orderDate, estimatedDeliveryDate, giftPackingType, giftMessage, paymentMethod, totalAmount } = order;
+  return (
+    <article className={styles.slip} aria-label={texts.slip(id)}>
+      <header className={styles.slipHead}>
+        <p className={styles.shop}>{texts.shop}</p>
+        <p className={styles.number}>
+          {texts.order} #{id}
+        </p>
+        <dl className={styles.dates}>
+          <dt>{texts.ordered}</dt>
+          <dd>{formatDate(orderDate)}</dd>
+          <dt>{texts.deliverOn}</dt>
+          <dd>
+            <strong>{estimatedDeliveryDate ? formatDay(estimatedDeliveryDate) : texts.notSet}</strong>
+          </dd>
+        </dl>
+      </header>
+      {order.status === 'cancelled' && <p className={styles.boxed}>{texts.cancelled}</p>}
+      <Recipient order={order} />
+      <Lines order={order} />
+      {giftPackingType && (
+        <div className={styles.boxed}>
+          <p>
+            <strong>{texts.gift(giftPackingNames[giftPackingType])}</strong>
+          </p>
+          {giftMessage && (
+            <>
+              <p className={styles.label}>{texts.giftMessage}</p>
+              <p className={styles.message}>{giftMessage}</p>
+            </>
+          )}
+          <p>{texts.noPrices}</p>
+        </div>
+      )}
+      {paymentMethod === 'cod' && !giftPackingType && <p className={styles.boxed}>{texts.collect(formatExactRupees(totalAmount))}</p>}
+    </article>
+  );
+}
+
+function Recipient({ order: { contactName, contactPhone, shippingAddress } }: { order: AdminOrder }) {
+  const place = splitShippingAddress(shippingAddress);
+  return (
+    <address className={styles.recipient}>
+      <p className={styles.label}>{texts.to}</p>
+      <p className={styles.name}>{contactName}</p>
+      {place ? (
+        <>
+          <p>{place.address}</p>
+          <p>
+            {place.city}, {place.state}
+          </p>
+          <p className={styles.pincode}>
+            <span className={styles.label}>{texts.pincode}</span> {place.pincode}
+          </p>
+        </>
+      ) : (
+        <p>{shippingAddress || texts.noAddress}</p>
+      )}
+      {contactPhone && (
+        <p>
+          <span className={styles.label}>{texts.phone}</span> {contactPhone}
+        </p>
+      )}
+    </address>
+  );
+}
+
+function Lines({ order: { items } }: { order: AdminOrder }) {
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const grams = items.reduce((sum, { quantity, netWeightGrams }) => sum + quantity * (netWeightGrams ?? Number.NaN), 0);
+  const { columns } = texts;
+  return (
+    <>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.packed}</th>
+            <th scope="col">{columns.quantity}</th>
+            <th scope="col">{columns.item}</th>
+            <th scope="col">{columns.weight}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id}>
+              <td>
+                <span className={styles.tick} />
+                <VisuallyHidden>{texts.toPack}</VisuallyHidden>
+              </td>
+              <td className={styles.quantity}>{item.quantity}</td>
+              <td>
+                {item.product.name} {item.seller !== null && <span className={styles.label}>{texts.madeBy(item.seller)}</span>}
+              </td>
+              <td>{item.netWeightGrams === null ? texts.unknownWeight : orderTexts.weight(item.netWeightGrams)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        {texts.pieces(pieces)}
+        {Number.isNaN(grams) ? '' : `, ${texts.about(orderTexts.weight(grams))}`}
+      </p>
+    </>
+  );
+}

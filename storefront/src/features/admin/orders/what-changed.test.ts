@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { whatChanged } from './what-changed.ts';
+
+const first = { id: 1, status: 'pending' as const, timestamp: '2026-11-01T10:00:00.000Z', notes: null };
+const seen = { status: 'pending' as const, estimatedDeliveryDate: null, statusHistory: [first] };
+
+it('says what became of the status, with every note in the order in which they were written', () => {
+  const statusHistory = [
+    { ...first, id: 3, status: 'shipped' as const, notes: 'By train' },
+    { ...first, id: 2, status: 'processing' as const, notes: 'In the kitchen' },
+    first,
+  ];
+  expect(whatChanged(seen, { ...seen, status: 'shipped', statusHistory })).toEqual([
+    'Status: Pending to Shipped.',
+    'Note: “In the kitchen”',
+    'Note: “By train”',
+  ]);
+});
+
+it('says which day was promised', () => {
+  const promised = { ...seen, estimatedDeliveryDate: '2026-11-05' };
+  expect(whatChanged(seen, promised)).toEqual(['Delivery date: November 05, 2026.']);
+  expect(whatChanged(promised, { ...promised, estimatedDeliveryDate: '2026-11-06' })).toEqual([
+    'Delivery date: November 05, 2026 to November 06, 2026.',
+  ]);
+});
