@@ -3,7 +3,10 @@ import { AdminPage } from '../features/admin/index.ts';
 
 /** What a tab keeps in its address. */
 type AdminSearch = Partial<
-  Record<'section' | 'status' | 'search' | 'payment' | 'from' | 'to' | 'order' | 'slips' | 'category' | 'stock' | 'period' | 'product', string>
+  Record<
+    'section' | 'status' | 'search' | 'payment' | 'from' | 'to' | 'order' | 'slips' | 'category' | 'stock' | 'period' | 'product',
+    string
+  >
 >;
 
 /** The panel's tabs share this route, for each route weighs on the first load of every page; a tab checks its own search params. */

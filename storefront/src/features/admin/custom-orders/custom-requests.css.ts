@@ -12,18 +12,6 @@ export const head = style({
 
 export const title = style({ fontSize: vars.size.xl });
 
-/** Left out where there is no room: below the title, and in the dialog, it stands too. */
-export const roomy = style({ overflowWrap: 'anywhere', '@media': { [media.phone]: { display: 'none' } } });
-
-export const request = style({ minWidth: '7rem', overflowWrap: 'anywhere' });
-
-export const narrow = style({
-  display: 'none',
-  '@media': { [media.phone]: { display: 'block', color: vars.color.soft, fontSize: vars.size.sm, lineHeight: 1.3 } },
-});
-
-export const more = style({ display: 'flex', justifyContent: 'center', marginTop: space[4] });
-
 export const sections = style({ display: 'flex', flexDirection: 'column', gap: space[6] });
 
 export const form = style({

@@ -4,7 +4,6 @@ import { idsIn } from './ids.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrdersList } from './orders-list.tsx';
-import { ordersTexts as texts } from './orders.texts.ts';
 import * as styles from './orders.css.ts';
 import { PackingSlips } from './packing-slips.tsx';
 
@@ -27,12 +26,12 @@ export function OrdersTab() {
     });
 
   return (
-    <section aria-label={texts.title}>
+    <>
       <OrderFilters filter={filter} onChange={change} onClear={clear} />
       <div className={styles.list}>
         <OrdersList filter={filter} onManage={manage} onClear={clear} />
       </div>
       <OrderDialog id={managedId} onClose={() => manage(null)} />
-    </section>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, EmptyState, Skeleton } from '../../../ui/index.ts';
+import { EmptyState, ListStates as States, Older as OlderItems, Skeleton } from '../../../ui/index.ts';
 import * as styles from './partners.css.ts';
 import { partnersTexts as texts } from './partners.texts.ts';
 
@@ -16,26 +16,25 @@ interface ListStatesProps<Item> {
   children: (items: readonly Item[]) => ReactNode;
 }
 
-export function ListStates<Item>({ query, items, failed, icon, empty, emptyHint, emptyAction, children }: ListStatesProps<Item>) {
-  if (!items && query.isError) {
-    return <EmptyState as="h3" title={failed} action={<Button onClick={() => void query.refetch()}>{texts.retry}</Button>} />;
-  }
-  if (!items) {
-    return (
-      <div className={styles.list} role="status" aria-label={texts.loading}>
-        <Skeleton height="7rem" />
-        <Skeleton height="7rem" />
-      </div>
-    );
-  }
-  if (items.length === 0) {
-    return (
-      <EmptyState as="h3" icon={icon} title={empty} action={emptyAction}>
-        {emptyHint}
-      </EmptyState>
-    );
-  }
-  return children(items);
+export function ListStates<Item>({ failed, icon, empty, emptyHint, emptyAction, ...list }: ListStatesProps<Item>) {
+  return (
+    <States
+      {...list}
+      as="h3"
+      texts={{ loading: texts.loading, failedToLoad: failed, retry: texts.retry }}
+      skeleton={
+        <div className={styles.list}>
+          <Skeleton height="7rem" />
+          <Skeleton height="7rem" />
+        </div>
+      }
+      empty={
+        <EmptyState as="h3" icon={icon} title={empty} action={emptyAction}>
+          {emptyHint}
+        </EmptyState>
+      }
+    />
+  );
 }
 
 interface OlderProps {
@@ -43,13 +42,6 @@ interface OlderProps {
   label?: string;
 }
 
-export function Older({ query: { hasNextPage, isFetchingNextPage, fetchNextPage }, label = texts.loadOlder }: OlderProps) {
-  if (!hasNextPage) return null;
-  return (
-    <div className={styles.more}>
-      <Button variant="secondary" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        {isFetchingNextPage ? texts.loadingOlder : label}
-      </Button>
-    </div>
-  );
+export function Older({ query, label = texts.loadOlder }: OlderProps) {
+  return <OlderItems query={query} texts={{ loadOlder: label, loadingOlder: texts.loadingOlder }} />;
 }

@@ -37,8 +37,6 @@ export const news = style({ marginBottom: space[4] });
 
 export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
 
-export const more = style({ display: 'flex', justifyContent: 'center', marginTop: space[4] });
-
 export const cardHead = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,0 +1,387 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { adminOrderListSchema, orderSchema, type AdminOrder, type Order, type PlaceOrderRequest } from '@mithai/contracts/schemas';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { administrator, expect, expectNotice, mailTo, newcomer, productNamed, register, signIn, test, visit } from './shop.ts';
+
+const ADDRESS = '14 Lake View Road, Mysuru, Karnataka - 570001';
+
+/** A name of its own, by which a test finds its orders among everybody's. */
+const someName = (): string => `Kavita ${Math.random().toString(36).slice(2, 10)}`;
+
+/** Ordered by whoever is signed in on the page, oldest first. */
+async function place(buyer: Page, contactName: string, count = 1, changes: Partial<PlaceOrderRequest> = {}): Promise<Order[]> {
+  const product = await productNamed(buyer.request, 'Appalam');
+  const placed: Order[] = [];
+  while (placed.length < count) {
+    expect((await buyer.request.post('/api/cart', { data: { productId: product.id, quantity: 2 } })).status()).toBe(201);
+    const data = { paymentMethod: 'cod', shippingAddress: ADDRESS, contactName, ...changes };
+    const answer = await buyer.request.post('/api/orders', { data });
+    expect(answer.status()).toBe(201);
+    placed.push(orderSchema.parse(await answer.json()));
+  }
+  return placed;
+}
+
+async function read(shop: APIRequestContext, ids: number[]): Promise<AdminOrder[]> {
+  return adminOrderListSchema.parse(await (await shop.get(`/api/admin/orders?ids=${ids.join()}`)).json());
+}
+
+async function openDesk(page: Page, search = ''): Promise<void> {
+  await signIn(page.request, administrator());
+  await visit(page, `/admin/orders${search && `?search=${encodeURIComponent(search)}`}`);
+  await expect(page.getByRole('search', { name: 'Find orders' })).toBeVisible();
+}
+
+const numbers = (orders: Pick<Order, 'id'>[]): string[] => orders.map(({ id }) => `#${id}`).toReversed();
+const shown = (page: Page): Locator => page.getByRole('table').getByRole('strong');
+const searchField = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search', exact: true });
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+const manage = (page: Page, { id }: Pick<Order, 'id'>) => page.getByRole('button', { name: `Manage order #${id}`, exact: true }).click();
+
+/** Walks on with the tabulator until this has the focus. */
+async function walkTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+  for (let steps = 0; !(await hasFocus()); steps += 1) {
+    expect(steps, 'steps to what is wanted').toBeLessThan(60);
+    await page.keyboard.press(key);
+  }
+}
+
+test.beforeEach(async ({ stocked }) => {
+  await stocked('Appalam', 1000);
+});
+
+test('ten orders are found and shipped at once by keyboard, and their customers are told', async ({ page, newVisitor, admin }) => {
+  const buyer = await newVisitor();
+  const { email } = await register(buyer);
+  const name = someName();
+  const orders = await place(buyer, name, 10);
+  await openDesk(page);
+  await walkTo(page, searchField(page));
+  await page.keyboard.type(name);
+  await expect(page).toHaveURL(`/admin/orders?search=${name.replace(' ', '+')}`);
+  await expect(shown(page)).toHaveText(numbers(orders));
+
+  await walkTo(page, page.getByRole('checkbox', { name: 'Choose all that are shown' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByText('10 chosen')).toBeVisible();
+  await walkTo(page, page.getByRole('button', { name: 'Change status' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const form = dialog(page, 'Change status');
+  await walkTo(page, form.getByLabel('New status'));
+  await page.keyboard.type('Shipped');
+  await walkTo(page, form.getByLabel('Notes'));
+  await page.keyboard.type('By the noon bus');
+  await expect(form.getByRole('status')).toContainText('10 orders will be shipped.');
+  await expect(form.getByRole('status')).toContainText('10 customers get an e-mail.');
+  await walkTo(page, form.getByRole('button', { name: 'Change 10 orders' }));
+  await page.keyboard.press('Enter');
+  await expectNotice(page, 'Status updated', '10 orders are now shipped.');
+  await expect(form).toBeHidden();
+  await expect(page.getByText('None chosen')).toBeVisible();
+  await expect(page.getByRole('table').getByText('Shipped')).toHaveCount(10);
+
+  const ids = orders.map(({ id }) => id);
+  for (const order of await read(admin, ids)) expect(order.statusHistory[0]).toMatchObject({ status: 'shipped', notes: 'By the noon bus' });
+  expect((await mailTo(email, new RegExp(`#${ids[0]} is on its way`))).text).toContain('By the noon bus');
+});
+
+test('what becomes of each chosen order is said before, and what was refused after', async ({ page, newVisitor, admin }) => {
+  const buyer = await newVisitor();
+  await register(buyer);
+  const name = someName();
+  const [fresh, shipped, cancelled] = await place(buyer, name, 3);
+  await admin.post(`/api/orders/${shipped!.id}/status`, { data: { status: 'shipped' } });
+  await admin.post(`/api/orders/${cancelled!.id}/status`, { data: { status: 'cancelled' } });
+  await openDesk(page, name);
+  await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
+  await page.getByRole('button', { name: 'Change status' }).click();
+  const form = dialog(page, 'Change status');
+  const preview = form.getByRole('status');
+  await form.getByLabel('New status').selectOption('shipped');
+  await expect(preview).toContainText('1 order will be shipped.');
+  await expect(preview).toContainText(`#${shipped!.id}: it is already shipped.`);
+  await expect(preview).toContainText(`#${cancelled!.id}: it is cancelled. Add a note that says why that changes.`);
+  await form.getByLabel('New status').selectOption('cancelled');
+  await expect(preview).toContainText('2 orders will be cancelled.');
+  await expect(preview).toContainText('4 pieces go back into stock.');
+  await expect(form.getByRole('button', { name: 'Cancel 2 orders' })).toBeVisible();
+
+  await form.getByLabel('New status').selectOption('processing');
+  await form.getByRole('button', { name: 'Change 2 orders' }).click();
+  await expect(form).toContainText('2 orders are now processing.');
+  await expect(form.getByRole('alert')).toContainText(`#${cancelled!.id}: This order is cancelled. Please add a note`);
+  await form.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('1 chosen')).toBeVisible();
+  expect((await read(admin, [fresh!.id]))[0]?.status).toBe('processing');
+});
+
+test('orders are found by number, telephone, status, payment and day, and what fits nothing leads back', async ({
+  page,
+  newVisitor,
+  admin,
+}) => {
+  const buyer = await newVisitor();
+  await register(buyer);
+  const name = someName();
+  const [first] = await place(buyer, name, 1, { contactPhone: '+91 98480 22338' });
+  const [second] = await place(buyer, name, 1, { paymentMethod: 'upi' });
+  await admin.post(`/api/orders/${second!.id}/status`, { data: { status: 'delivered' } });
+  await openDesk(page, name);
+  await expect(shown(page)).toHaveText(numbers([first!, second!]));
+  const filters = page.getByRole('search', { name: 'Find orders' });
+
+  await filters.getByLabel('Status').selectOption('delivered');
+  await expect(shown(page)).toHaveText([`#${second!.id}`]);
+  await expect(page).toHaveURL(/status=delivered/);
+  await filters.getByLabel('Payment').selectOption('cod');
+  await expect(page.getByText('No order fits')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Show all orders' }).last().click();
+  await expect(page).toHaveURL('/admin/orders');
+  await expect(searchField(page)).toHaveValue('');
+
+  await searchField(page).fill(`#${first!.id}`);
+  await expect(shown(page)).toHaveText([`#${first!.id}`]);
+  await searchField(page).fill('9848022338');
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(`#${first!.id}`);
+
+  await visit(page, `/admin/orders?search=${encodeURIComponent(name)}&to=2020-01-01`);
+  await expect(page.getByText('No order fits')).toBeVisible();
+  await expect(filters.getByLabel('To day')).toHaveValue('2020-01-01');
+  await filters.getByLabel('From day').fill('2020-01-02');
+  await expect(filters.getByLabel('To day')).toHaveAccessibleDescription('This day is before the first one.');
+  await expect(filters.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
+});
+
+test('rubbish is looked for as it is, and breaks nothing', async ({ page }) => {
+  await openDesk(page);
+  const field = searchField(page);
+  for (const rubbish of ['%', '_', `'"; drop table orders; --`, '<img src=x onerror=alert(1)>', '\\', '¯\\_(ツ)_/¯', 'x'.repeat(10_000)]) {
+    await field.fill(rubbish);
+    await expect(page.getByText('No order fits')).toBeVisible();
+    await field.fill('');
+    await expect(page.getByRole('table')).toBeVisible();
+  }
+  await visit(page, `/admin/orders?search=${'%25'.repeat(2000)}&status=lost&payment=1&from=x&to=2026-02-30&order=abc`);
+  await expect(page.getByText('No order fits')).toBeVisible();
+  await visit(page, '/admin/orders?order=999999999');
+  await expect(dialog(page, 'Order #999999999')).toContainText('There is no order #999999999.');
+});
+
+test('what is not chosen is asked for', async ({ page, newVisitor }) => {
+  const buyer = await newVisitor();
+  await register(buyer);
+  const name = someName();
+  const [order] = await place(buyer, name);
+  await openDesk(page, name);
+  await page.getByRole('button', { name: 'Change status' }).click();
+  await expectNotice(page, 'No order selected', 'Please choose at least one order.');
+  await page.getByRole('checkbox', { name: `Choose order #${order!.id}` }).check();
+  await page.getByRole('button', { name: 'Change status' }).click();
+  await page.getByRole('button', { name: 'Change 1 order' }).click();
+  await expectNotice(page, 'No status selected', 'Please choose a status.');
+  await dialog(page, 'Change status').getByRole('button', { name: 'Close' }).first().click();
+  await manage(page, order!);
+  await page.getByRole('button', { name: 'Update Status' }).click();
+  await expectNotice(page, 'No status selected', 'Please choose a status.');
+  await page.getByLabel('Estimated delivery date').fill('');
+  await page.getByRole('button', { name: 'Set Delivery Date' }).click();
+  await expectNotice(page, 'No date selected', 'Please choose a date.');
+});
+
+test('an order is promised for tomorrow, and shows all that it is', async ({ page, newVisitor }) => {
+  const buyer = await newVisitor();
+  const { email } = await register(buyer);
+  const name = someName();
+  const [order] = await place(buyer, name, 1, {
+    contactPhone: '+91 98480 22338',
+    giftPacking: true,
+    giftPackingType: 'premium',
+    giftMessage: 'For Amma,\nwith love',
+  });
+  await openDesk(page, name);
+  await manage(page, order!);
+  await expect(page).toHaveURL(new RegExp(`order=${order!.id}`));
+  const form = dialog(page, `Order #${order!.id}`);
+  await expect(form.getByRole('link', { name: '+91 98480 22338' })).toHaveAttribute('href', 'tel:+919848022338');
+  await expect(form.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  for (const said of [ADDRESS, 'Cash on Delivery', 'Appalam', 'Premium', 'For Amma,', '₹99.00']) await expect(form).toContainText(said);
+
+  const tomorrow = new Date(Date.now() + 24 * 3600_000);
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(tomorrow);
+  await expect(form.getByLabel('Estimated delivery date')).toHaveValue(day);
+  await form.getByRole('button', { name: 'Set Delivery Date' }).click();
+  const written = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', month: 'long', day: '2-digit', year: 'numeric' }).format(
+    tomorrow,
+  );
+  await expectNotice(page, 'Delivery date updated', `Order #${order!.id} is expected on ${written}.`);
+  await expect(form.getByRole('definition').filter({ hasText: written })).toBeVisible();
+  await form.getByRole('button', { name: 'Close' }).click();
+  await expect(page).not.toHaveURL(/order=/);
+  await expect(page.getByRole('button', { name: `Manage order #${order!.id}`, exact: true })).toBeFocused();
+});
+
+test('of two windows on an order the later one is told what changed, and keeps what was typed', async ({
+  page,
+  newVisitor,
+  complaints,
+}) => {
+  complaints.expect(/409.*\/api\/orders/, 'it was changed meanwhile');
+  const buyer = await newVisitor();
+  await register(buyer);
+  const name = someName();
+  const [order] = await place(buyer, name);
+  const other = await newVisitor();
+  for (const window of [page, other]) {
+    await openDesk(window, name);
+    await manage(window, order!);
+  }
+  const form = dialog(page, `Order #${order!.id}`);
+  await form.getByLabel('New status').selectOption('shipped');
+  await form.getByLabel('Notes').fill('By the noon bus');
+
+  const theirs = dialog(other, `Order #${order!.id}`);
+  await theirs.getByLabel('New status').selectOption('processing');
+  await theirs.getByLabel('Notes').fill('The ghee was late');
+  await theirs.getByRole('button', { name: 'Update Status' }).click();
+  await expectNotice(other, 'Status updated', `Order #${order!.id} is now processing.`);
+
+  await expect(form.getByText('It was changed in another window')).toBeVisible();
+  await form.getByRole('button', { name: 'Update Status' }).click();
+  await expectNotice(page, 'Failed to update order status', 'This order was changed in another window.');
+  const told = form.getByRole('alert').filter({ hasText: 'It was changed in another window' });
+  await expect(told).toContainText('Status: Pending to Processing.');
+  await expect(told).toContainText('The ghee was late');
+  await expect(form.getByLabel('Notes')).toHaveValue('By the noon bus');
+  await form.getByRole('button', { name: 'Update Status' }).click();
+  await expectNotice(page, 'Status updated', `Order #${order!.id} is now shipped.`);
+  await expect(form.getByText('It was changed in another window')).toBeHidden();
+});
+
+test('cancelling is asked about, with what follows', async ({ page, newVisitor, admin }) => {
+  const buyer = await newVisitor();
+  const { email } = await register(buyer);
+  const name = someName();
+  const [order] = await place(buyer, name, 1, { paymentMethod: 'upi' });
+  await openDesk(page, name);
+  await manage(page, order!);
+  const form = dialog(page, `Order #${order!.id}`);
+  await form.getByLabel('New status').selectOption('cancelled');
+  await form.getByRole('button', { name: 'Update Status' }).click();
+  const question = dialog(page, `Cancel order #${order!.id}?`);
+  for (const said of [email, '2 pieces go back into stock.', 'UPI']) await expect(question).toContainText(said);
+  await question.getByRole('button', { name: 'Keep the order' }).click();
+  await expect(question).toBeHidden();
+  expect((await read(admin, [order!.id]))[0]?.status).toBe('pending');
+  await form.getByRole('button', { name: 'Update Status' }).click();
+  await question.getByRole('button', { name: 'Cancel the order' }).click();
+  await expectNotice(page, 'Status updated', `Order #${order!.id} is now cancelled.`);
+  await expect(form.getByLabel('Estimated delivery date')).toBeHidden();
+});
+
+test('slips go on paper, one a page, black on white also in the dark, and nothing around them', async ({ page, newVisitor }) => {
+  const buyer = await newVisitor();
+  await register(buyer);
+  const name = someName();
+  const [gift] = await place(buyer, name, 1, { giftPacking: true, giftPackingType: 'standard', giftMessage: 'For Amma' });
+  const [plain] = await place(buyer, name, 1, { contactPhone: '+91 98480 22338' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openDesk(page, name);
+  await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
+  await page.getByRole('button', { name: 'Packing slips' }).click();
+  await expect(page).toHaveURL(new RegExp(`slips=${plain!.id}(,|%2C)${gift!.id}$`));
+  await page.reload();
+  const slip = (order: Order) => page.getByRole('article', { name: `Packing slip of order #${order.id}` });
+  for (const said of ['For Amma', 'A gift: leave prices', '570001', 'Appalam', 'Not set', name])
+    await expect(slip(gift!)).toContainText(said);
+  await expect(slip(gift!)).not.toContainText('₹');
+  await expect(slip(plain!)).toContainText('Collect on delivery: ₹');
+  await expect(slip(plain!)).toContainText('+91 98480 22338');
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const around of [page.getByRole('banner').first(), page.getByRole('contentinfo'), page.getByRole('navigation').first()])
+    await expect(around).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(slip(gift!)).toBeVisible();
+  await expect(slip(gift!)).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(slip(gift!)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(slip(plain!)).toHaveCSS('break-after', 'page');
+
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  await page.getByRole('link', { name: 'Back to the orders' }).click();
+  await expect(shown(page)).toHaveText(numbers([gift!, plain!]));
+});
+
+test('the orders that are shown are taken away as a file', async ({ page, newVisitor }) => {
+  const buyer = await newVisitor();
+  await register(buyer);
+  const name = someName();
+  const [first, second] = await place(buyer, name, 2);
+  await openDesk(page, name);
+  await expect(shown(page)).toHaveText(numbers([first!, second!]));
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^mithai-orders-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith('\uFEFFOrder,Day,Status,')).toBe(true);
+  expect(
+    text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => Number(line.split(',')[0])),
+  ).toEqual([second!.id, first!.id]);
+});
+
+test('without a line nothing is lost, and it is said', async ({ page, context, newVisitor, complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/, 'the line is cut');
+  const buyer = await newVisitor();
+  await register(buyer);
+  const name = someName();
+  const [order] = await place(buyer, name);
+  await openDesk(page, name);
+  await manage(page, order!);
+  const form = dialog(page, `Order #${order!.id}`);
+  await form.getByLabel('New status').selectOption('shipped');
+  await form.getByLabel('Notes').fill('By the noon bus');
+  await context.setOffline(true);
+  await form.getByRole('button', { name: 'Update Status' }).click();
+  await expectNotice(page, 'Failed to update order status', '');
+  await expect(form.getByLabel('Notes')).toHaveValue('By the noon bus');
+  await context.setOffline(false);
+  await form.getByRole('button', { name: 'Update Status' }).click();
+  await expectNotice(page, 'Status updated', `Order #${order!.id} is now shipped.`);
+});
+
+test('the tab, its dialogs and its slips are accessible, and fit a phone', async ({ page, newVisitor }) => {
+  const buyer = await newVisitor();
+  await register(buyer, newcomer());
+  const name = `${someName()} of the Family below the Temple of Secunderabad`;
+  const [order] = await place(buyer, name, 1, { giftPacking: true, giftPackingType: 'traditional_cover', giftMessage: 'x'.repeat(200) });
+  await openDesk(page, name);
+
+  const fits = async () => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    }
+  };
+  await expect(shown(page)).toHaveText([`#${order!.id}`]);
+  await page.getByRole('checkbox', { name: `Choose order #${order!.id}` }).check();
+  await fits();
+  await page.getByRole('button', { name: 'Change status' }).click();
+  await dialog(page, 'Change status').getByLabel('New status').selectOption('cancelled');
+  await fits();
+  await page.keyboard.press('Escape');
+  await manage(page, order!);
+  await expect(dialog(page, `Order #${order!.id}`).getByRole('heading', { name: 'Items' })).toBeVisible();
+  await fits();
+  await page.getByRole('link', { name: 'Packing slip' }).click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await fits();
+});
