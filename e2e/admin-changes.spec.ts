@@ -1,5 +1,4 @@
 import { customOrderSchema } from '@mithai/contracts/schemas';
-import { confirmIfAsked } from './account.ts';
 import { apply } from './partners.ts';
 import { administrator, expect, expectNotice, register, signIn, test, visit } from './shop.ts';
 
@@ -17,7 +16,13 @@ test('who changed what is read at an application, without what was revealed', as
   await expect(history).toContainText('Nothing was changed yet.');
 
   await card.getByRole('button', { name: `Reveal the PAN of ${application.businessName}` }).click();
-  await confirmIfAsked(office).catch(() => undefined);
+  const question = office.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expect(question.or(card.getByText('AAPFU0939F')).first()).toBeVisible();
+  // Another test may just have aged the administrator's sessions.
+  if (await question.isVisible()) {
+    await question.getByLabel('Password', { exact: true }).fill(administrator().password);
+    await question.getByRole('button', { name: 'Confirm' }).click();
+  }
   await expect(card).toContainText('AAPFU0939F');
   await history.getByRole('button', { name: 'History of changes' }).click();
   await history.getByRole('button', { name: 'History of changes' }).click();

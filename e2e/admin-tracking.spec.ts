@@ -21,12 +21,12 @@ async function newProduct(shop: APIRequestContext, stock: number): Promise<Produ
   return productSchema.parse(await answer.json());
 }
 
-const rowOf = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ has: page.getByLabel(`Stock of ${name}`) });
-const stockField = (page: Page, name: string): Locator => page.getByLabel(`Stock of ${name}`);
+const rowOf = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ has: stockField(page, name) });
+const stockField = (page: Page, name: string): Locator => page.getByRole('textbox', { name: `Stock of ${name}` });
 
 async function openStock(page: Page, name: string, search: string = name): Promise<Locator> {
   await visit(page, '/admin/tracking');
-  await page.getByLabel('Search products').fill(search);
+  await page.getByLabel('Find a product').fill(search);
   await expect(stockField(page, name)).toBeVisible();
   await expect(page).toHaveURL(/[?&]search=/);
   return rowOf(page, name);
@@ -42,7 +42,7 @@ test('a product is restocked by the keyboard alone, and the change taken back', 
   const product = await newProduct(office.request, 3);
   const row = await openStock(office, product.name);
   await expect(row).toContainText('Low');
-  await office.getByLabel('Search products').focus();
+  await office.getByLabel('Find a product').focus();
   const field = stockField(office, product.name);
   while (!(await field.evaluate((element) => element === document.activeElement))) await office.keyboard.press('Tab');
   await office.keyboard.type('12');
@@ -176,7 +176,7 @@ test('statistics count what is ordered as it is ordered, and not what is cancell
   await expect(office).toHaveURL('/admin/tracking?section=statistics');
   const today = office.getByRole('listitem').filter({ has: office.getByRole('heading', { name: 'Today', exact: true }) });
   await expect(today).toContainText('Against yesterday');
-  const byProduct = office.getByRole('region', { name: 'By product' }).first();
+  const byProduct = office.getByRole('region', { name: 'By product' });
   await byProduct.getByLabel('Search by name').fill(product.name);
   const row = byProduct.getByRole('row', { name: product.name });
   await expect(row).toContainText('Nothing now, nothing before');

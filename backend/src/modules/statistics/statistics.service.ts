@@ -19,6 +19,9 @@ const DAYS_READ = 2 * Math.max(...Object.values(STATISTICS_PERIODS));
 /** The first moment of the shop's day that is so many days ago. */
 const startOfDay = `(?::date - ?::int)::timestamp at time zone '${SHOP_TIME_ZONE}'`;
 
+/** Orders are numbered as they come: with their lowest number the lines of years ago need not be looked at. */
+const isRecent = 'item.order_id >= (select min(id) from placed)';
+
 interface DayRow {
   day: string;
   orders: number;
@@ -51,16 +54,16 @@ export const readProductStatistics = async (
   const now = [today, length - 1];
   const before = [today, 2 * length - 1];
   const rows = await em.execute<ProductRow[]>(
-    `with sold as (
+    `with placed as materialized (
+       select id, order_date >= ${startOfDay} as is_now from orders where order_date >= ${startOfDay} and status <> 'cancelled'),
+     sold as (
        select item.product_id,
               sum(item.quantity) filter (where is_now) as units,
               sum(item.quantity::bigint * item.price_paise) filter (where is_now) as paise,
               sum(item.quantity) filter (where not is_now) as units_before,
               sum(item.quantity::bigint * item.price_paise) filter (where not is_now) as paise_before
-         from (select id, order_date >= ${startOfDay} as is_now from orders
-                where order_date >= ${startOfDay} and status <> 'cancelled') as placed
-         join order_items as item on item.order_id = placed.id
-        where item.product_id is not null
+         from placed join order_items as item on item.order_id = placed.id
+        where item.product_id is not null and ${isRecent}
         group by item.product_id),
      rated as (
        select product_id,
@@ -112,12 +115,14 @@ const presentProduct = (row: ProductRow): ProductStatistics => ({
 const readDays = async (em: EntityManager, today: string): Promise<DayRow[]> => {
   const first = [today, DAYS_READ - 1];
   return em.execute<DayRow[]>(
-    `with sold as (
+    `with placed as materialized (
+       select id, order_date from orders where order_date >= ${startOfDay} and status <> 'cancelled'),
+     sold as (
        select (order_date at time zone '${SHOP_TIME_ZONE}')::date as day, count(*) as orders, sum(units) as units, sum(paise) as paise
-         from (select orders.id, orders.order_date, sum(item.quantity) as units, sum(item.quantity::bigint * item.price_paise) as paise
-                 from orders join order_items as item on item.order_id = orders.id
-                where orders.order_date >= ${startOfDay} and orders.status <> 'cancelled'
-                group by orders.id) as placed
+         from (select placed.id, order_date, sum(item.quantity) as units, sum(item.quantity::bigint * item.price_paise) as paise
+                 from placed join order_items as item on item.order_id = placed.id
+                where ${isRecent}
+                group by placed.id, order_date) as summed
         group by day),
      rated as (
        select (created_at at time zone '${SHOP_TIME_ZONE}')::date as day, sum(rating) as stars, count(*) as reviews

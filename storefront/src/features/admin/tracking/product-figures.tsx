@@ -65,7 +65,7 @@ export function ProductFigures() {
 function ProductTable({ products }: { products: readonly ProductStatistics[] }) {
   const { columns } = texts;
   return (
-    <Table label={texts.title}>
+    <Table label={texts.table}>
       <thead>
         <tr>
           <HeadCell>{columns.product}</HeadCell>

@@ -28,7 +28,7 @@ export const trackingTexts = {
   stock: {
     title: 'Stock',
     hint: 'Type what is on the shelf and press Enter. Escape leaves it as it was.',
-    search: 'Search products',
+    search: 'Find a product',
     searchHint: 'A part of the name, or the number',
     show: 'Show',
     filters: { all: 'All products', low: 'Low: 5 or fewer left', out: 'Out of stock' },
@@ -92,6 +92,7 @@ export const trackingTexts = {
     },
     products: {
       title: 'By product',
+      table: 'Figures of each product',
       hint: 'The highest revenue first. What was made to custom orders counts above and is no product.',
       period: 'Period',
       search: 'Search by name',
