@@ -24,8 +24,6 @@ test('who changed what is read at an application, without what was revealed', as
     await question.getByRole('button', { name: 'Confirm' }).click();
   }
   await expect(card).toContainText('AAPFU0939F');
-  await history.getByRole('button', { name: 'History of changes' }).click();
-  await history.getByRole('button', { name: 'History of changes' }).click();
   await expect(history).toContainText('Revealed the PAN');
   await expect(history).toContainText(administrator().email);
   await expect(history).not.toContainText('AAPFU0939F');

@@ -26,6 +26,8 @@ export const liveMessageSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('partner') }),
   /** To administrators: something of a partner waits for them, or was decided. */
   z.object({ topic: z.literal('review') }),
+  /** To administrators: something that they changed or looked at was noted. */
+  z.object({ topic: z.literal('audit') }),
   /** To administrators: a mail could not be sent, or is tried again. */
   z.object({ topic: z.literal('mail') }),
   /** To the session that ended, as the last message of its stream. */

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import { tellChange, toAdministrators } from '../platform/changes.ts';
 
 /**
  * Append-only: a trigger lets nobody change or delete a row, and another one, which the mapper cannot see and the migration
@@ -15,6 +16,13 @@ const AuditEntrySchema = defineEntity({
       events: ['update', 'delete'],
       forEach: 'row',
       body: `raise exception 'audit_entries is append-only'`,
+    },
+    {
+      name: 'audit_entries_notify',
+      timing: 'after',
+      events: ['insert'],
+      forEach: 'statement',
+      body: `${tellChange('audit', {}, toAdministrators)}; return null`,
     },
   ],
   properties: {

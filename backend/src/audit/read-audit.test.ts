@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../test/factories.ts';
 import { setStatus } from '../../test/earnings.ts';
+import { eventually } from '../../test/eventually.ts';
+import { hear, type HeardStream } from '../../test/live-stream.ts';
 import { placedIn, postOrder, putIntoCart } from '../../test/orders.ts';
 import { applied, buildImage, buildPartner, buildPerson } from '../../test/partners.ts';
 import { statementsOf } from '../../test/statements.ts';
@@ -136,3 +138,21 @@ it.each([{}, { subject: 'cart', subjectId: 1 }, { subject: 'order', subjectId: '
     expect((await ask(query as Record<string, string>)).statusCode).toBe(422);
   },
 );
+
+it('is news to administrators when something is noted, once for all of a transaction', async () => {
+  const url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  const office = await hear(url, headers);
+  const shopper = await hear(url, await sessionOf(em(), await buildUser(em())));
+  const news = ({ messages }: HeardStream) => messages.filter(({ topic }) => topic === 'audit').length;
+  const before = news(office);
+  await em().transactional(async (tx) => {
+    for (const subjectId of [1, 2, 3]) await recordAct(tx, null, { act: 'product.created', subjectId, after: {} });
+  });
+  const { id } = await buildProduct(em());
+  for (const { messages } of [office, shopper]) {
+    await eventually('what came after is heard', () => messages.some((told) => told.topic === 'product' && told.productId === id));
+  }
+  expect(news(office)).toBe(before + 1);
+  expect(news(shopper)).toBe(0);
+  for (const stream of [office, shopper]) stream.close();
+});

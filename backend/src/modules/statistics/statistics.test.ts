@@ -153,7 +153,7 @@ describe('the statistics', () => {
   });
 
   it('take one statement, as the list of products does', async () => {
-    const selects = (statements: string[]) => statements.filter((statement) => /as calendar|as listed/.test(statement)).length;
+    const selects = (statements: string[]) => statements.filter((statement) => /with placed/.test(statement)).length;
     expect(selects(await statementsOf(statistics))).toBe(1);
     expect(selects(await statementsOf(productStatistics))).toBe(1);
   });
