@@ -33,6 +33,7 @@ export const MAIL_EVENTS = [
   'partner.approved',
   'partner.rejected',
   'partner.revoked',
+  'partner.bank_account_changed',
   'proposal.reviewed',
   'product.submitted',
   'product.reviewed',

@@ -16,8 +16,8 @@ export interface MailServer {
   mails: Email[];
   /** Keeps the next conversation waiting at a point. */
   hold: (point: HoldPoint) => Hold;
-  /** Answers the next mails with this refusal, until it is null. */
-  refusal: { code: number; message: string } | null;
+  /** Answers the next mails with this refusal, until it is null; those to one mailbox, if it is named. */
+  refusal: { code: number; message: string; to?: string } | null;
   close: () => Promise<void>;
 }
 
@@ -36,9 +36,11 @@ export const startMailServer = async (): Promise<MailServer> => {
     authOptional: true,
     disableReverseLookup: true,
     onConnect: (_session, done) => void pass('connected').then(() => done()),
-    onData(stream, _session, done) {
+    onData(stream, { envelope }, done) {
       void buffer(stream).then(async (source) => {
-        if (server.refusal) return done(Object.assign(new Error(server.refusal.message), { responseCode: server.refusal.code }));
+        const { refusal } = server;
+        const isRefused = refusal && (!refusal.to || envelope.rcptTo.some(({ address }) => address === refusal.to));
+        if (isRefused) return done(Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
         server.mails.push(await PostalMime.parse(source));
         await pass('received');
         done();

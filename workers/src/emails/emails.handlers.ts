@@ -7,7 +7,7 @@ import {
 } from '@mithai/backend/modules/identity';
 import { claimNewsletterMail } from '@mithai/backend/modules/newsletter';
 import { readOrder } from '@mithai/backend/modules/orders';
-import { hasDeliveryAhead, type Order } from '@mithai/contracts';
+import type { Order } from '@mithai/contracts';
 import type { EntityManager, Handlers } from '../define-worker.ts';
 import { customOrderHandlers } from './custom-order.handlers.ts';
 import { deliveryDateSetMail } from './delivery-date-set.mail.ts';
@@ -21,8 +21,8 @@ import { partnerHandlers } from './partner.handlers.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 import { passwordResetMail } from './password-reset.mail.ts';
 import { secondFactorChangedMail } from './second-factor-changed.mail.ts';
-import { orderNotToPackMail, orderToPackMail, tellSellers } from './sellers.mails.ts';
-import { sendOnce, type EmailDependencies } from './send-once.ts';
+import { tellSellers } from './sellers.mails.ts';
+import { eachOf, sendOnce, type EmailDependencies } from './send-once.ts';
 import { verificationCodeMail } from './verification-code.mail.ts';
 
 /** Which mail each event means. */
@@ -71,18 +71,23 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
 
     async 'order.placed'(em, { id, payload: { orderId } }) {
       const order = await requireOrder(em, orderId);
-      await sendToBuyer(em, id, 'order-placed', order, orderPlacedMail(order, env.PUBLIC_URL));
-      await tellSellers(em, dependencies, { eventId: id, orderId, write: orderToPackMail });
+      await eachOf(
+        () => sendToBuyer(em, id, 'order-placed', order, orderPlacedMail(order, env.PUBLIC_URL)),
+        () => tellSellers(em, dependencies, { eventId: id, order, isToPack: true }),
+      );
     },
 
     async 'order.status_changed'(em, { id, payload: { orderId, historyId, from, to } }) {
       const order = await requireOrder(em, orderId);
       const notes = order.statusHistory.find((entry) => entry.id === historyId)?.notes ?? null;
       const mail = orderStatusChangedMail(order, { status: to, notes }, env.PUBLIC_URL);
-      await sendToBuyer(em, id, `order-${to}`, order, mail);
-      const isBack = from === 'cancelled' && hasDeliveryAhead(to);
-      if (to === 'cancelled') await tellSellers(em, dependencies, { eventId: id, orderId, write: orderNotToPackMail });
-      if (isBack) await tellSellers(em, dependencies, { eventId: id, orderId, write: orderToPackMail });
+      await eachOf(
+        () => sendToBuyer(em, id, `order-${to}`, order, mail),
+        async () => {
+          if (to === 'cancelled' || from === 'cancelled')
+            await tellSellers(em, dependencies, { eventId: id, order, isToPack: to !== 'cancelled' });
+        },
+      );
     },
 
     async 'order.delivery_date_set'(em, { id, payload: { orderId, date } }) {

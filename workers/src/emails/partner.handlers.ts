@@ -22,7 +22,7 @@ import {
   submissionReviewedMail,
   submissionToReviewMail,
 } from './partner.mails.ts';
-import { sendOnce, type EmailDependencies } from './send-once.ts';
+import { eachOf, sendOnce, type EmailDependencies } from './send-once.ts';
 
 type PartnerEvents =
   | 'partner.applied'
@@ -65,9 +65,12 @@ export const partnerHandlers = (dependencies: EmailDependencies): Pick<Handlers<
 
   return {
     async 'partner.applied'(em, event) {
-      await confirmApplication(em, event);
       const application = await readApplicationForMail(em, event.payload.applicationId);
-      if (application) await sendToShop(em, event.id, 'application-to-review', applicationToReviewMail(application, env.PUBLIC_URL));
+      if (!application) return;
+      await eachOf(
+        () => confirmApplication(em, event),
+        () => sendToShop(em, event.id, 'application-to-review', applicationToReviewMail(application, env.PUBLIC_URL)),
+      );
     },
 
     'partner.approved': tellApplicant('application-approved', applicationApprovedMail),
@@ -75,9 +78,12 @@ export const partnerHandlers = (dependencies: EmailDependencies): Pick<Handlers<
     'partner.revoked': tellApplicant('approval-revoked', approvalRevokedMail),
 
     async 'partner.bank_account_changed'(em, event) {
-      await confirmBankAccount(em, event);
       const application = await readApplicationForMail(em, event.payload.applicationId);
-      if (application) await sendToShop(em, event.id, 'bank-account-to-check', bankAccountToCheckMail(application, env.PUBLIC_URL));
+      if (!application) return;
+      await eachOf(
+        () => confirmBankAccount(em, event),
+        () => sendToShop(em, event.id, 'bank-account-to-check', bankAccountToCheckMail(application, env.PUBLIC_URL)),
+      );
     },
 
     async 'proposal.reviewed'(em, { id, payload: { proposalId } }) {

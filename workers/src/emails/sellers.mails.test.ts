@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@mithai/contracts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { OrderItem, OrderStatusEntry } from '../../../backend/src/modules/orders/order.entity.ts';
+import { Order, OrderItem, OrderStatusEntry } from '../../../backend/src/modules/orders/order.entity.ts';
 import { buildOrder, buildUser } from '../../test/factories.ts';
 import { forgetMails, mailHandlersOf, type MailHandlers } from '../../test/mails.ts';
 import { startWorkshop, type Workshop } from '../../test/workshop.ts';
@@ -36,6 +36,7 @@ const orderFrom = async (...sellers: { id: number }[]) => {
 
 const move = async (eventId: number, orderId: number, from: OrderStatus, to: OrderStatus) => {
   const em = fork();
+  await em.nativeUpdate(Order, orderId, { status: to });
   const entry = em.create(OrderStatusEntry, { order: orderId, status: to, timestamp: new Date() });
   await em.persist(entry).flush();
   await handlers['order.status_changed'](fork(), { id: eventId, payload: { orderId, historyId: entry.id, from, to } });
@@ -73,4 +74,24 @@ it('nobody is written to in the name of an account that is gone', async () => {
   const orderId = await orderFrom({ id: 999_999 });
   await handlers['order.placed'](fork(), { id: 20, payload: { orderId } });
   expect(workshop.mail.mails).toHaveLength(1);
+});
+
+it('what comes late, and is not so any more, is not told', async () => {
+  const seller = await buildUser(fork());
+  const orderId = await orderFrom(seller);
+  await fork().nativeUpdate(Order, orderId, { status: 'cancelled' });
+  await handlers['order.placed'](fork(), { id: 30, payload: { orderId } });
+  expect(mailsTo(seller.email)).toEqual([]);
+});
+
+it('a customer’s mailbox that refuses keeps no partner from hearing, and is tried again', async () => {
+  const seller = await buildUser(fork());
+  const orderId = await orderFrom(seller);
+  const [buyer] = await fork().execute<{ email: string }[]>(
+    'select email from users join orders on user_id = users.id where orders.id = ?',
+    [orderId],
+  );
+  workshop.mail.refusal = { code: 550, message: 'no such user', to: buyer!.email };
+  await expect(handlers['order.placed'](fork(), { id: 40, payload: { orderId } })).rejects.toThrow('550');
+  expect(mailsTo(seller.email)).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import { readRecipient } from '@mithai/backend/modules/identity';
 import { partnerSales } from '@mithai/backend/modules/orders';
+import { hasDeliveryAhead, type Order } from '@mithai/contracts';
 import type { EntityManager } from '../define-worker.ts';
 import { letter } from './letter.ts';
-import type { Mail } from './mail.ts';
-import { sendOnce, type EmailDependencies } from './send-once.ts';
+import { eachOf, sendOnce, type EmailDependencies } from './send-once.ts';
 
 interface ToSeller {
   orderId: number;
@@ -13,22 +13,33 @@ interface ToSeller {
   publicUrl: string;
 }
 
-/** Writes to each partner who makes something of an order, of their own lines and nothing of the customer. */
+/**
+ * Writes to each partner who makes something of an order, of their own lines and nothing of the customer. A mail that comes late, for
+ * what has changed since, is not sent.
+ */
 export const tellSellers = async (
   em: EntityManager,
   dependencies: EmailDependencies,
-  { eventId, orderId, write }: { eventId: number; orderId: number; write: (of: ToSeller) => { template: string; mail: Mail } },
+  { eventId, order, isToPack }: { eventId: number; order: Order; isToPack: boolean },
 ): Promise<void> => {
-  const bySeller = Map.groupBy(await partnerSales.ofOrder(em, orderId), ({ sellerId }) => sellerId);
-  for (const [sellerId, sales] of bySeller) {
-    const to = await readRecipient(em, sellerId);
-    if (!to) continue;
-    const letterToSeller = write({ orderId, sales, name: to.name, publicUrl: dependencies.env.PUBLIC_URL });
-    await sendOnce(em, dependencies, { eventId, to, ...letterToSeller });
-  }
+  const isSo = isToPack ? hasDeliveryAhead(order.status) : order.status === 'cancelled';
+  if (!isSo) return;
+  const write = isToPack ? orderToPackMail : orderNotToPackMail;
+  const bySeller = Map.groupBy(await partnerSales.ofOrder(em, order.id), ({ sellerId }) => sellerId);
+  await eachOf(
+    ...[...bySeller].map(([sellerId, sales]) => async () => {
+      const to = await readRecipient(em, sellerId);
+      if (!to) return;
+      await sendOnce(em, dependencies, {
+        eventId,
+        to,
+        ...write({ orderId: order.id, sales, name: to.name, publicUrl: dependencies.env.PUBLIC_URL }),
+      });
+    }),
+  );
 };
 
-export const orderToPackMail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
+const orderToPackMail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
   template: 'order-to-pack',
   mail: letter({
     subject: `Order #${orderId}: please pack ${summaryOf(sales)}`,
@@ -39,7 +50,7 @@ export const orderToPackMail = ({ orderId, sales, name, publicUrl }: ToSeller) =
   }),
 });
 
-export const orderNotToPackMail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
+const orderNotToPackMail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
   template: 'order-not-to-pack',
   mail: letter({
     subject: `Order #${orderId} is cancelled`,

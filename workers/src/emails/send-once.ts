@@ -33,3 +33,10 @@ export const sendOnce = async (
     throw error;
   }
 };
+
+/** Sends one after the other, all of them: a mailbox that refuses keeps nobody else from theirs. Throws what was thrown first, afterwards. */
+export const eachOf = async (...sends: (() => Promise<void>)[]): Promise<void> => {
+  const faults: unknown[] = [];
+  for (const send of sends) await send().catch((fault: unknown) => faults.push(fault));
+  if (faults.length > 0) throw faults[0];
+};

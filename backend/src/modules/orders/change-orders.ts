@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { giveBackStock, lockProducts, takeStock } from '../catalog/index.ts';
+import { productPartners } from '../partners/index.ts';
 import { Order, OrderStatusEntry } from './order.entity.ts';
 import { dayInThePast, noLongerSold, orderNotFound, stockMissing } from './orders.errors.ts';
 import { presentOrder } from './orders.presenter.ts';
@@ -108,13 +109,21 @@ const moveStock = async (em: EntityManager, order: Order, from: OrderStatus, to:
     lines.map(({ productId }) => productId),
   );
   if (to === 'cancelled') return giveBackStock(em, lines);
-  const gone = [...products.values()].find(({ sellerId, status }) => sellerId !== null && status !== 'active');
-  if (gone) throw noLongerSold(gone.name);
+  await requireSellers(em, order);
   for (const { productId, quantity } of lines) {
     const product = products.get(productId);
     if (product && product.stock < quantity) throw stockMissing(product.name, product.stock, quantity);
   }
   await takeStock(em, lines, products);
+};
+
+/** An account that is deleted takes its products off sale first, whose locks the caller holds: it comes before or after. */
+const requireSellers = async (em: EntityManager, order: Order): Promise<void> => {
+  const sellerIds = [...order.items].flatMap(({ sellerId }) => sellerId ?? []);
+  if (sellerIds.length === 0) return;
+  const payable = await productPartners.payable(em, sellerIds);
+  const left = [...order.items].find(({ sellerId }) => sellerId != null && !payable.has(sellerId));
+  if (left) throw noLongerSold(left.productName);
 };
 
 const momentOf = (timestamp: string | undefined): Date | undefined => (timestamp === undefined ? undefined : new Date(timestamp));

@@ -91,6 +91,15 @@ describe('deleting one’s account', () => {
     expect(await em().findOneOrFail(Order, order.id)).toMatchObject({ status: 'cancelled' });
   });
 
+  it('is no matter to orders of what is off sale while its partner is there', async () => {
+    const partner = await seller();
+    const order = placedIn(await orderFor(await buildPerson(shop), partner.product));
+    await moveOrder(shop, admin, order.id, 'cancelled');
+    await em().nativeUpdate(Product, partner.product.id, { status: 'draft' });
+    await moveOrder(shop, admin, order.id, 'processing');
+    expect(await em().findOneOrFail(Order, order.id)).toMatchObject({ status: 'processing' });
+  });
+
   it('either comes before an order that is placed at the same time, or is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [partner, customer] = [await seller(), await buildPerson(shop)];

@@ -24,6 +24,15 @@ export const businessNames = async (em: EntityManager, sellerIds: number[]): Pro
   return new Map(rows.map(({ sellerId, businessName }) => [sellerId, businessName]));
 };
 
+/** Who of these sellers can still be paid: whoever was a partner once, and has not left. */
+export const payable = async (em: EntityManager, sellerIds: number[]): Promise<Set<number>> => {
+  const rows = await em.execute<{ sellerId: number }[]>(
+    `select distinct user_id as "sellerId" from partner_seller_profiles where user_id = any(?::int[]) and approved_at is not null`,
+    [`{${sellerIds.join(',')}}`],
+  );
+  return new Set(rows.map(({ sellerId }) => sellerId));
+};
+
 export const openSubmission = async (em: EntityManager, productId: number): Promise<PartnerProduct['submission']> => {
   const submission = await em.findOne(ProductSubmission, { productId, status: { $in: OPEN } });
   return submission && presentSubmission(submission);

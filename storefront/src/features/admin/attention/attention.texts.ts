@@ -48,6 +48,7 @@ export const mailNames: Record<MailEvent, string> = {
   'partner.applied': 'The receipt of application',
   'partner.approved': 'The approval of application',
   'partner.rejected': 'The rejection of application',
+  'partner.bank_account_changed': 'The change of the bank account of application',
   'partner.revoked': 'The end of the approval of application',
   'proposal.reviewed': 'The decision on a proposed product',
   'product.submitted': 'The notice of a product to review',
