@@ -43,6 +43,7 @@ export const accessTable: AccessTable = {
   'PATCH /api/products/:id/stock': 'admin',
   'GET /api/admin/products': 'admin',
   'GET /api/admin/products/:id': 'admin',
+  'GET /api/admin/median-prices': 'admin',
 
   'POST /api/upload/image': 'user',
   'GET /images/:key': 'public',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES } from './business-rules.ts';
 import { PRODUCT_STATUSES, productSchema } from './catalog.ts';
 import { openSubmissionSchema } from './partners.ts';
-import { idSchema, timestampSchema } from './primitives.ts';
+import { idSchema, rupeesSchema, timestampSchema } from './primitives.ts';
 import { searchTextOf } from './search-text.ts';
 
 /** `low` is at most `LOW_STOCK_MAX` pieces, none included. */
@@ -14,7 +14,7 @@ export const adminProductsQuerySchema = z.object({
   search: z.string().max(10_000).transform(searchTextOf).optional(),
   category: z.enum(CATEGORIES, 'Please select a valid category').optional(),
   status: z.enum(PRODUCT_STATUSES, 'Please select a status').optional(),
-  stock: z.enum(ADMIN_STOCK_FILTERS, 'Please select a stock').optional(),
+  stock: z.enum(ADMIN_STOCK_FILTERS).optional(),
   after: z.coerce.number().pipe(idSchema).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
@@ -37,6 +37,16 @@ export const adminProductDetailSchema = adminProductSchema.extend({
   submission: openSubmissionSchema.nullable(),
 });
 
+/** GET /api/admin/median-prices: of what is on sale, by category; nothing for one that sells nothing. */
+export const medianPricesSchema = z.partialRecord(z.enum(CATEGORIES), rupeesSchema);
+
+const UNUSUAL_FACTOR = 3;
+
+/** Far from what its like costs: asked about before it is saved. */
+export const isUnusualPrice = (price: number, median: number | undefined): boolean =>
+  median !== undefined && (price > median * UNUSUAL_FACTOR || price < median / UNUSUAL_FACTOR);
+
 export type AdminProductsQuery = z.infer<typeof adminProductsQuerySchema>;
 export type AdminProduct = z.infer<typeof adminProductSchema>;
 export type AdminProductDetail = z.infer<typeof adminProductDetailSchema>;
+export type MedianPrices = z.infer<typeof medianPricesSchema>;

@@ -1,8 +1,14 @@
-import { adminProductDetailSchema, adminProductListSchema, adminProductsQuerySchema, idParamsSchema } from '@mithai/contracts';
+import {
+  adminProductDetailSchema,
+  adminProductListSchema,
+  adminProductsQuerySchema,
+  idParamsSchema,
+  medianPricesSchema,
+} from '@mithai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Orm } from '../../orm.ts';
-import { adminProduct, adminProducts } from './admin-products.service.ts';
+import { adminProduct, adminProducts, medianPrices } from './admin-products.service.ts';
 
 const tags = ['catalog'];
 
@@ -34,5 +40,13 @@ export const adminProductRoutes = async (fastify: FastifyInstance, { orm }: { or
       },
     },
     async (request) => adminProduct(orm.em.fork(), request.params.id),
+  );
+
+  app.get(
+    '/api/admin/median-prices',
+    {
+      schema: { tags, summary: 'What products on sale cost, by category', response: { 200: medianPricesSchema } },
+    },
+    async () => medianPrices(orm.em.fork()),
   );
 };

@@ -1,5 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { LOW_STOCK_MAX, type AdminProduct, type AdminProductDetail, type AdminProductsQuery, type ProductUpdate } from '@mithai/contracts';
+import {
+  LOW_STOCK_MAX,
+  toRupees,
+  type AdminProduct,
+  type AdminProductDetail,
+  type AdminProductsQuery,
+  type Category,
+  type MedianPrices,
+  type ProductUpdate,
+} from '@mithai/contracts';
 import type { Actor } from '../../platform/actor.ts';
 import { productPartners } from '../partners/index.ts';
 import { notOnSaleWithoutPartner, productNotFound, reviewDecides } from './catalog.errors.ts';
@@ -27,6 +36,14 @@ export const adminProduct = async (em: EntityManager, id: number): Promise<Admin
   const [presented] = await withSellers(em, [product]);
   if (!presented) throw productNotFound();
   return { ...presented, submission: product.sellerId ? await productPartners.openSubmission(em, id) : null };
+};
+
+export const medianPrices = async (em: EntityManager): Promise<MedianPrices> => {
+  const rows = await em.execute<{ category: Category; paise: number }[]>(
+    `select category, percentile_disc(0.5) within group (order by price_paise) as paise
+       from products where status = 'active' group by category`,
+  );
+  return Object.fromEntries(rows.map(({ category, paise }) => [category, toRupees(paise)]));
 };
 
 /** Refused when it was changed after `updatedAt`, and where a partner's product is for the partner to change. */

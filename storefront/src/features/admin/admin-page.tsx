@@ -6,12 +6,21 @@ import * as styles from './admin-page.css.ts';
 import { AttentionStrip } from './attention/attention-strip.tsx';
 import { adminNotices, adminTexts as texts } from './admin.texts.ts';
 import { CustomRequests } from './custom-orders/custom-requests.tsx';
+import { EditTab } from './edit/edit-tab.tsx';
 import { OrdersTab } from './orders/orders-tab.tsx';
 import { PartnersTab } from './partners/partners-tab.tsx';
+import { ProductsTab } from './products/products-tab.tsx';
 import { TabLink, TabLinks } from './tab-links.tsx';
 import { TrackingTab } from './tracking/tracking-tab.tsx';
 
-const TABS = { tracking: TrackingTab, orders: OrdersTab, partners: PartnersTab, 'custom-orders': CustomRequests };
+const TABS = {
+  products: ProductsTab,
+  tracking: TrackingTab,
+  orders: OrdersTab,
+  edit: EditTab,
+  partners: PartnersTab,
+  'custom-orders': CustomRequests,
+};
 const TAB_NAMES = Object.keys(TABS) as (keyof typeof TABS)[];
 /** What a day begins with. */
 const FIRST_TAB = 'orders' satisfies keyof typeof TABS;

@@ -3,7 +3,14 @@ import type { Notice } from '../../ui/index.ts';
 export const adminTexts = {
   title: 'Admin Panel',
   tabsLabel: 'Administration',
-  tabs: { tracking: 'Tracking', orders: 'Orders', partners: 'Partners', 'custom-orders': 'Custom orders' },
+  tabs: {
+    products: 'Products',
+    tracking: 'Tracking',
+    orders: 'Orders',
+    edit: 'Edit',
+    partners: 'Partners',
+    'custom-orders': 'Custom orders',
+  },
 } as const;
 
 export const adminNotices = {

@@ -1,21 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { media, space, vars } from '../../theme/index.ts';
+import { space, vars } from '../../theme/index.ts';
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space[6] });
 
 export const title = style({ fontSize: vars.size.xl, overflowWrap: 'anywhere' });
 
 export const soft = style({ color: vars.color.soft, fontSize: vars.size.sm });
-
-export const columns = style({
-  display: 'grid',
-  gap: space[4],
-  alignItems: 'start',
-  '@media': { [media.wide]: { gridTemplateColumns: '3fr 2fr', gap: space[8] } },
-});
-
-export const column = style({ display: 'flex', flexDirection: 'column', gap: space[4], minWidth: 0 });
-
-export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[4], alignItems: 'start' });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });

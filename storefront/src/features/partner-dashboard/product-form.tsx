@@ -1,11 +1,10 @@
-import { CATEGORIES, partnerProductInputSchema, STATES, type PartnerProductInput } from '@mithai/contracts';
+import { partnerProductInputSchema, type PartnerProductInput } from '@mithai/contracts';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { userMessageOf } from '../../api/problem.ts';
 import { useCheckedForm } from '../../api/use-checked-form.ts';
-import { Alert, Button, Card, Field, Select, TextArea, TextInput, toast } from '../../ui/index.ts';
-import { catalogueTexts } from '../catalogue/index.ts';
-import { PictureField } from './picture-field.tsx';
+import { Alert, Button, Card, Field, TextInput, toast } from '../../ui/index.ts';
+import { PictureField, ProductFields, productFormTexts } from '../product-form/index.ts';
 import type { ReviewedField } from './product-changes.ts';
 import * as styles from './product-form.css.ts';
 import { productNotices, productsTexts } from './products.texts.ts';
@@ -56,14 +55,11 @@ export function ProductForm({ title, defaultValues, failure, isPending, submit, 
           <p className={styles.soft}>{texts.required}</p>
         </div>
         {news}
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            <Field label={texts.name} required error={errors.name?.message}>
-              <TextInput {...register('name')} />
-            </Field>
-            <Field label={texts.description} required hint={texts.descriptionHint} error={errors.description?.message}>
-              <TextArea rows={5} {...register('description')} />
-            </Field>
+        <ProductFields
+          register={register}
+          errors={errors}
+          descriptionHint={texts.descriptionHint}
+          picture={
             <Controller
               control={control}
               name="imageUrl"
@@ -77,41 +73,18 @@ export function ProductForm({ title, defaultValues, failure, isPending, submit, 
                 />
               )}
             />
-          </div>
-          <div className={styles.column}>
-            <div className={styles.pair}>
-              <Field label={texts.price} required error={errors.price?.message}>
-                <TextInput type="number" inputMode="decimal" min={0} step={0.01} {...register('price', { valueAsNumber: true })} />
-              </Field>
-              <Field label={texts.stock} hint={texts.stockHint} error={errors.stock?.message}>
-                <TextInput type="number" inputMode="numeric" min={0} step={1} {...register('stock', { valueAsNumber: true })} />
-              </Field>
-            </div>
-            <Field label={texts.category} error={errors.category?.message}>
-              <Select {...register('category')}>
-                {CATEGORIES.map((value) => (
-                  <option key={value} value={value}>
-                    {catalogueTexts.categories[value]}
-                  </option>
-                ))}
-              </Select>
+          }
+          stock={
+            <Field label={productFormTexts.fields.stock} hint={texts.stockHint} error={errors.stock?.message}>
+              <TextInput type="number" inputMode="numeric" min={0} step={1} {...register('stock', { valueAsNumber: true })} />
             </Field>
-            <Field label={texts.region} error={errors.state?.message}>
-              <Select {...register('state')}>
-                {['' as const, ...STATES].map((value) => (
-                  <option key={value} value={value}>
-                    {catalogueTexts.facts.origin(value)}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          </div>
-        </div>
+          }
+        />
         <div role="status">{says && <Alert tone="info">{says}</Alert>}</div>
         {refusal !== null && <Alert>{userMessageOf(refusal)}</Alert>}
         <div className={styles.actions}>
           <Button type="submit" pending={isPending || isUploading}>
-            {isPending ? submit.pending : isUploading ? texts.uploading : submit.idle}
+            {isPending ? submit.pending : isUploading ? productFormTexts.uploading : submit.idle}
           </Button>
           <Button variant="quiet" disabled={isPending} onClick={onCancel}>
             {texts.cancel}

@@ -36,3 +36,9 @@ export const adminProductQuery = (id: number) =>
     queryFn: ({ signal }) => api.get('adminProductDetailSchema', `/api/admin/products/${id}`, { signal }),
     meta: { ofUser: true, live: [...LIVE, 'review'] },
   });
+
+export const medianPricesQuery = queryOptions({
+  queryKey: [...ADMIN_PRODUCTS_KEY, 'medians'],
+  queryFn: ({ signal }) => api.get('medianPricesSchema', '/api/admin/median-prices', { signal }),
+  meta: { ofUser: true },
+});

@@ -1,15 +1,15 @@
-import { ImageUp, RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { useEffect, useState, type Ref } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
-import { IMAGE_TYPES } from '../../api/upload-image.ts';
-import { Button, buttonLook, Field, Mark, VisuallyHidden } from '../../ui/index.ts';
-import { useControlWiring } from '../../ui/field.tsx';
+import { Button, Field, Mark, VisuallyHidden } from '../../ui/index.ts';
 import { ProductThumbnail } from '../pictures/index.ts';
+import { FileInput } from './file-input.tsx';
 import * as styles from './picture-field.css.ts';
-import { productsTexts } from './products.texts.ts';
+import { productFormTexts } from './product-form.texts.ts';
+import { UploadProgress } from './upload-progress.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
 
-const { picture: texts } = productsTexts;
+const { picture: texts } = productFormTexts;
 
 /** CSS pixels of a side. */
 const SIDE = 128;
@@ -36,7 +36,7 @@ export function PictureField({ imageUrl, error, ref, onUploaded, onUploading }: 
         </div>
         <div className={styles.controls}>
           <FileInput ref={ref} label={imageUrl || previewUrl ? texts.chooseAnother : texts.choose} onFile={upload} />
-          {isUploading && <Progress share={share} />}
+          {isUploading && <UploadProgress share={share} />}
           {isUploading && (
             <Button variant="quiet" size="small" onClick={cancel}>
               {texts.cancel}
@@ -64,36 +64,4 @@ function Preview({ imageUrl, fileUrl }: { imageUrl: string; fileUrl: string | un
     return <img src={fileUrl} alt={texts.preview} className={styles.image} onError={() => setUnreadable(fileUrl)} />;
   }
   return imageUrl ? <ProductThumbnail imageUrl={imageUrl} size={SIDE} /> : <Mark size={48} />;
-}
-
-function FileInput({ label, ref, onFile }: { label: string; ref: Ref<HTMLInputElement>; onFile: (file: File) => void }) {
-  return (
-    <label className={`${buttonLook({ variant: 'secondary' })} ${styles.choose}`}>
-      <input
-        {...useControlWiring()}
-        ref={ref}
-        type="file"
-        accept={IMAGE_TYPES.join()}
-        className={styles.input}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) onFile(file);
-          // The same file can be chosen again.
-          currentTarget.value = '';
-        }}
-      />
-      <ImageUp size={18} aria-hidden="true" />
-      {label}
-    </label>
-  );
-}
-
-function Progress({ share }: { share: number }) {
-  const percent = Math.floor(share * 100);
-  return (
-    <div className={styles.progress}>
-      <progress className={styles.bar} max={100} value={percent} aria-label={texts.progress} />
-      <span className={styles.percent}>{texts.percent(percent)}</span>
-    </div>
-  );
 }

@@ -42,7 +42,8 @@ export function usePictureUpload(onUploaded: (imageUrl: string) => void) {
   };
 }
 
-function useObjectUrl(file: File | undefined): string | undefined {
+/** Of a file on this device, for as long as it is shown. */
+export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return setUrl(undefined);

@@ -1,0 +1,60 @@
+import { productLanguage } from '../../../language/product-language.ts';
+import { Cell, formatExactRupees, HeadCell, Table } from '../../../ui/index.ts';
+import { catalogueTexts } from '../../catalogue/index.ts';
+import { ProductThumbnail } from '../../pictures/index.ts';
+import type { EditedField } from '../products/product-values.ts';
+import * as styles from './edit.css.ts';
+import { editTexts as texts, fieldNames } from './edit.texts.ts';
+
+type Side = { [Field in EditedField]?: unknown };
+
+interface ChangesTableProps {
+  label: string;
+  fields: readonly EditedField[];
+  columns: readonly [string, string];
+  sides: readonly [Side, Side];
+}
+
+/** Two versions of a product beside each other. */
+export function ChangesTable({ label, fields, columns, sides }: ChangesTableProps) {
+  return (
+    <Table label={label}>
+      <thead>
+        <tr>
+          <HeadCell>{texts.confirm.field}</HeadCell>
+          {columns.map((column) => (
+            <HeadCell key={column}>{column}</HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field}>
+            <Cell>{fieldNames[field]}</Cell>
+            {sides.map((side, index) => (
+              <Cell key={columns[index]} className={styles.value}>
+                <Value field={field} value={side[field]} />
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Value({ field, value }: { field: EditedField; value: unknown }) {
+  if (field === 'imageUrl') return <ProductThumbnail imageUrl={typeof value === 'string' && value !== '' ? value : null} size={72} />;
+  return <span lang={productLanguage}>{wordsOf(field, value)}</span>;
+}
+
+function wordsOf(field: EditedField, value: unknown): string {
+  if (field === 'state') return catalogueTexts.facts.origin(String(value ?? '') as '');
+  if (value === null || value === undefined || value === '') return texts.none;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (field === 'price') return formatExactRupees(Number(value));
+  if (field === 'netWeightGrams') return texts.grams(Number(value));
+  if (field === 'shelfLifeDays') return texts.days(Number(value));
+  if (field === 'category') return catalogueTexts.categories[value as keyof typeof catalogueTexts.categories];
+  return String(value);
+}

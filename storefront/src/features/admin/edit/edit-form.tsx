@@ -1,0 +1,178 @@
+import type { AdminProductDetail } from '@mithai/contracts';
+import { Link, useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { userMessageOf } from '../../../api/problem.ts';
+import { Alert, Button, Card, Field } from '../../../ui/index.ts';
+import { catalogueTexts } from '../../catalogue/index.ts';
+import { ProductThumbnail } from '../../pictures/index.ts';
+import { PictureField, ProductFields, productFormTexts } from '../../product-form/index.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { MoreFields } from '../products/more-fields.tsx';
+import type { EditedProduct } from '../products/product-values.ts';
+import * as styles from '../products/products.css.ts';
+import { useUnusualPrice } from '../products/use-unusual-price.ts';
+import { ChangesTable } from './changes-table.tsx';
+import { Conflict } from './conflict.tsx';
+import { editNotices, editTexts as texts } from './edit.texts.ts';
+import { SaleStatus } from './sale-status.tsx';
+import { useEditedProduct } from './use-edited-product.ts';
+
+/** Changes that are shown once more before they are saved: a slip would be dear. */
+const CONFIRMED = ['price', 'imageUrl'] as const;
+
+export function EditForm({ product }: { product: AdminProductDetail }) {
+  const edited = useEditedProduct(product);
+  const { register, control, handleSubmit, errors, refusal, base, typed, changed, isDirty, conflict, isPending } = edited;
+  const [isUploading, setUploading] = useState(false);
+  const [asked, setAsked] = useState<Required<EditedProduct> | null>(null);
+  const unusual = useUnusualPrice();
+  const isPartners = base.sellerId !== null;
+
+  const save = (values: EditedProduct) => {
+    setAsked(null);
+    edited.save(values, editNotices.saved);
+  };
+
+  const submit = handleSubmit((values) => {
+    if (conflict.length > 0) return document.getElementById(CONFLICT_ID)?.focus();
+    if (CONFIRMED.some((field) => changed.includes(field))) return setAsked(values);
+    return save(values);
+  });
+
+  return (
+    <>
+      <Card>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <News product={base} />
+          {conflict.length > 0 && (
+            <Conflict id={CONFLICT_ID} fields={conflict} now={product} mine={typed} onKeep={edited.keepMine} onTake={edited.takeTheirs} />
+          )}
+          <ProductFields
+            register={register}
+            errors={errors}
+            descriptionHint={texts.descriptionHint}
+            locked={isPartners ? catalogueTexts.categories[base.category] : undefined}
+            picture={
+              isPartners ? (
+                <Field label={texts.picture}>
+                  <ProductThumbnail imageUrl={base.imageUrl} size={128} />
+                </Field>
+              ) : (
+                <Controller
+                  control={control}
+                  name="imageUrl"
+                  render={({ field: { ref, value, onChange } }) => (
+                    <PictureField
+                      ref={ref}
+                      imageUrl={value}
+                      error={errors.imageUrl?.message}
+                      onUploaded={onChange}
+                      onUploading={setUploading}
+                    />
+                  )}
+                />
+              )
+            }
+          >
+            <MoreFields register={register} errors={errors} />
+          </ProductFields>
+          {refusal !== null && <Alert>{userMessageOf(refusal)}</Alert>}
+          <div className={styles.actions}>
+            <Button type="submit" disabled={!isDirty} pending={isPending || isUploading}>
+              {isPending ? texts.saving : isUploading ? productFormTexts.uploading : texts.save}
+            </Button>
+            {isDirty && (
+              <Button variant="quiet" disabled={isPending} onClick={edited.discard}>
+                {texts.discard}
+              </Button>
+            )}
+            <SaleStatus
+              product={base}
+              hasUnsaved={isDirty}
+              isPending={isPending}
+              onChange={(status) => edited.save({ status }, status === 'draft' ? editNotices.offSale : editNotices.onSale)}
+            />
+          </div>
+        </form>
+      </Card>
+      <ConfirmDialog
+        open={asked !== null}
+        title={texts.confirm.title}
+        confirm={texts.save}
+        cancel={texts.confirm.back}
+        isPending={isPending}
+        onConfirm={() => asked && save(asked)}
+        onClose={() => setAsked(null)}
+      >
+        {asked && (
+          <div className={styles.form}>
+            <p>{texts.confirm.text(base.name)}</p>
+            <ChangesTable
+              label={texts.confirm.table}
+              fields={changed}
+              columns={[texts.confirm.before, texts.confirm.after]}
+              sides={[base, asked]}
+            />
+            {changed.includes('price') && <PriceQuestion text={unusual(asked.price, asked.category)} />}
+          </div>
+        )}
+      </ConfirmDialog>
+      <LeaveGuard isDirty={isDirty} />
+    </>
+  );
+}
+
+const CONFLICT_ID = 'product-conflict';
+
+function PriceQuestion({ text }: { text: string | null }) {
+  return text && <Alert tone="info">{text}</Alert>;
+}
+
+/** Whose it is, and what of it waits. */
+function News({ product: { sellerId, seller, submission } }: { product: AdminProductDetail }) {
+  if (sellerId === null) return null;
+  return (
+    <>
+      <Alert tone="info">{texts.partners(seller ?? '')}</Alert>
+      {submission && (
+        <Alert
+          tone="info"
+          action={
+            submission.status === 'pending_review' && (
+              <Link to="/admin/{-$tab}" params={{ tab: 'partners' }} search={{ section: 'products' }}>
+                {texts.toReview}
+              </Link>
+            )
+          }
+        >
+          {submission.status === 'pending_review' ? texts.waits : texts.sentBack}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** Asks before what was typed is lost, also when the browser is closed. */
+function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty && (current.pathname !== next.pathname || productIn(current) !== productIn(next)),
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      open={status === 'blocked'}
+      title={texts.leave.title}
+      confirm={texts.leave.leave}
+      cancel={texts.leave.stay}
+      isDestructive
+      onConfirm={() => proceed?.()}
+      onClose={() => reset?.()}
+    >
+      <p>{texts.leave.text}</p>
+    </ConfirmDialog>
+  );
+}
+
+const productIn = ({ search }: { search: object }): unknown => 'product' in search && search.product;

@@ -1,0 +1,43 @@
+import type { AdminProductDetail } from '@mithai/contracts';
+import { useState } from 'react';
+import { Button } from '../../../ui/index.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { editTexts } from './edit.texts.ts';
+
+const { sale: texts } = editTexts;
+
+interface SaleStatusProps {
+  product: AdminProductDetail;
+  hasUnsaved: boolean;
+  isPending: boolean;
+  onChange: (status: 'draft' | 'active') => void;
+}
+
+/** Takes a product off sale and puts it back, by itself: what is typed beside it waits. */
+export function SaleStatus({ product: { name, status }, hasUnsaved, isPending, onChange }: SaleStatusProps) {
+  const [isAsking, setAsking] = useState(false);
+  if (status === 'pending_review') return null;
+  const isOnSale = status === 'active';
+  return (
+    <>
+      <Button variant="secondary" disabled={isPending} onClick={() => setAsking(true)}>
+        {isOnSale ? texts.off : texts.on}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={isOnSale ? texts.offTitle : texts.onTitle}
+        confirm={isOnSale ? texts.off : texts.on}
+        cancel={texts.keep}
+        isDestructive={isOnSale}
+        onConfirm={() => {
+          setAsking(false);
+          onChange(isOnSale ? 'draft' : 'active');
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <p>{isOnSale ? texts.offText(name) : texts.onText(name)}</p>
+        {hasUnsaved && <p>{texts.unsaved}</p>}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { productInputSchema, type AdminProductDetail, type ProductUpdate, type SavedProduct } from '@mithai/contracts';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Problem, userMessageOf } from '../../../api/problem.ts';
+import { useCheckedForm } from '../../../api/use-checked-form.ts';
+import { toast, type Notice } from '../../../ui/index.ts';
+import { differingFields, valuesOf } from '../products/product-values.ts';
+import { useUpdateProduct } from '../products/products.mutations.ts';
+import { productNotices } from '../products/products.texts.ts';
+import { editNotices } from './edit.texts.ts';
+
+const editSchema = productInputSchema.omit({ stock: true });
+
+/**
+ * The form over one product, which another window may change at any moment. `base` is the product as whoever types here
+ * has last seen it: a save is refused when it is that no longer.
+ */
+export function useEditedProduct(product: AdminProductDetail) {
+  const [base, setBase] = useState<AdminProductDetail>(product);
+  const update = useUpdateProduct(product.id);
+  const form = useCheckedForm({
+    schema: editSchema,
+    defaultValues: valuesOf(product),
+    failure: isConflict(update.error) ? null : update.error,
+  });
+  const { control, reset, setValue } = form;
+  const typed = { ...valuesOf(base), ...useWatch({ control }) };
+  const changed = differingFields(valuesOf(base), typed);
+  const isDirty = changed.length > 0;
+  const differing = differingFields(valuesOf(base), valuesOf(product));
+  const isBehind = product.updatedAt > base.updatedAt;
+
+  // With nothing typed, or nothing that differs, there is nothing to decide.
+  useEffect(() => {
+    if (!isBehind || (isDirty && differing.length > 0) || update.isPending) return;
+    if (!isDirty) reset(valuesOf(product));
+    setBase(product);
+  }, [isBehind, isDirty, differing.length, update.isPending, product, reset]);
+
+  function follow(saved: SavedProduct): void {
+    setBase((before) => ({ ...before, ...saved }));
+  }
+
+  function save(changes: Partial<ProductUpdate>, noticeOf: (name: string, undo: () => void) => Notice, onSaved?: () => void): void {
+    const former = { ...valuesOf(base), status: base.status === 'pending_review' ? undefined : base.status };
+    update.mutate(
+      { ...valuesOf(base), ...changes, updatedAt: base.updatedAt },
+      {
+        onSuccess: (saved) => {
+          follow(saved);
+          onSaved?.();
+          // The form may be gone by then.
+          const undo = () =>
+            void update.mutateAsync({ ...former, updatedAt: saved.updatedAt }).then(
+              ({ name }) => toast(editNotices.undone(name)),
+              (error: unknown) => toast(productNotices.updateFailed(userMessageOf(error))),
+            );
+          toast(noticeOf(saved.name, undo));
+        },
+        onError: (error) => toast(productNotices.updateFailed(userMessageOf(error))),
+      },
+    );
+  }
+
+  return {
+    ...form,
+    base,
+    typed,
+    changed,
+    isDirty,
+    /** What another window has changed while something was typed here. */
+    conflict: isBehind && isDirty ? differing : [],
+    isPending: update.isPending,
+    refusal: isConflict(update.error) ? null : form.refusal,
+    save,
+    /** What was not touched here becomes as it is now. */
+    keepMine: () => {
+      for (const field of differing) if (!changed.includes(field)) setValue(field, valuesOf(product)[field]);
+      setBase(product);
+    },
+    takeTheirs: () => {
+      reset(valuesOf(product));
+      setBase(product);
+    },
+    discard: () => reset(valuesOf(base)),
+  };
+}
+
+const isConflict = (error: unknown): boolean => error instanceof Problem && error.code === 'product_changed';

@@ -1,0 +1,97 @@
+import type { AdminProductDetail } from '@mithai/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { userMessageOf } from '../../../api/problem.ts';
+import { productLanguage } from '../../../language/product-language.ts';
+import { Button, EmptyState, formatExactRupees, Skeleton } from '../../../ui/index.ts';
+import { ProductThumbnail } from '../../pictures/index.ts';
+import { ProductPicker, sellerOf } from './product-picker.tsx';
+import { ProductStatusBadge } from './product-status-badge.tsx';
+import * as styles from './products.css.ts';
+import { adminProductQuery } from './products.queries.ts';
+import { productsTexts } from './products.texts.ts';
+
+const { picker: texts } = productsTexts;
+
+interface ChosenProductProps {
+  /** Where else something can be done with it. */
+  links: (product: AdminProductDetail) => ReactNode;
+  children?: (product: AdminProductDetail) => ReactNode;
+}
+
+/** Lets one product be chosen, whose id then stands in the address, and shows what is done with it. */
+export function ChosenProduct({ links, children }: ChosenProductProps) {
+  const { product } = useSearch({ from: '/admin/{-$tab}' });
+  const navigate = useNavigate({ from: '/admin/{-$tab}' });
+  if (!product) {
+    return (
+      <ProductPicker onChoose={({ id }) => void navigate({ search: (all) => ({ ...all, product: String(id) }), resetScroll: false })} />
+    );
+  }
+  return <Product key={product} id={Number(product)} links={links} {...(children && { children })} />;
+}
+
+function Product({ id, links, children }: ChosenProductProps & { id: number }) {
+  const { data: product, error, refetch } = useQuery(adminProductQuery(id));
+  const navigate = useNavigate({ from: '/admin/{-$tab}' });
+  const another = () => void navigate({ search: (all) => ({ ...all, product: undefined }), resetScroll: false });
+
+  if (!product && error) {
+    const action = (
+      <div className={styles.actions}>
+        <Button onClick={() => void refetch()}>{texts.retry}</Button>
+        <Button variant="secondary" onClick={another}>
+          {texts.another}
+        </Button>
+      </div>
+    );
+    return (
+      <EmptyState title={texts.failedOne} action={action}>
+        {userMessageOf(error)}
+      </EmptyState>
+    );
+  }
+  if (!product) {
+    return (
+      <div role="status" aria-label={texts.loading}>
+        <Skeleton height="8rem" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <Head product={product} links={links(product)} onAnother={another} />
+      {children?.(product)}
+    </>
+  );
+}
+
+function Head({ product, links, onAnother }: { product: AdminProductDetail; links: ReactNode; onAnother: () => void }) {
+  const name = useRef<HTMLHeadingElement>(null);
+  // What was chosen is gone from the screen, and the focus with it.
+  useEffect(() => name.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.chosen}>
+      <ProductThumbnail imageUrl={product.imageUrl} size={72} faded={product.status !== 'active'} />
+      <div className={styles.chosenText}>
+        <h3 ref={name} tabIndex={-1} className={styles.chosenName} lang={productLanguage}>
+          {product.name}
+        </h3>
+        <p className={styles.soft}>{[`#${product.id}`, formatExactRupees(product.price), sellerOf(product)].join(' · ')}</p>
+        <div className={styles.actions}>
+          <ProductStatusBadge status={product.status} />
+          {product.status === 'active' && (
+            <Link to="/product/$id" params={{ id: String(product.id) }}>
+              {texts.page}
+            </Link>
+          )}
+          {links}
+        </div>
+      </div>
+      <Button variant="secondary" size="small" onClick={onAnother}>
+        {texts.another}
+      </Button>
+    </div>
+  );
+}

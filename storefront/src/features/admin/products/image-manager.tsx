@@ -1,0 +1,119 @@
+import type { AdminProductDetail } from '@mithai/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { RotateCcw } from 'lucide-react';
+import { useEffectEvent, useState, type ReactNode } from 'react';
+import { userMessageOf } from '../../../api/problem.ts';
+import { Alert, Button, Field, Picture, toast } from '../../../ui/index.ts';
+import { sourcesOf } from '../../pictures/index.ts';
+import { FileInput, productFormTexts, UploadProgress, useObjectUrl, usePictureUpload } from '../../product-form/index.ts';
+import { ChosenProduct } from './chosen-product.tsx';
+import { updateOf, useUpdateProduct } from './products.mutations.ts';
+import * as styles from './products.css.ts';
+import { adminProductQuery } from './products.queries.ts';
+import { productNotices as notices, productsTexts } from './products.texts.ts';
+
+const { images: texts, picker } = productsTexts;
+
+export function ImageManager() {
+  const { product: id } = useSearch({ from: '/admin/{-$tab}' });
+  const { data: product } = useQuery({ ...adminProductQuery(Number(id)), enabled: id !== undefined });
+  return (
+    <section className={styles.section}>
+      <div>
+        <h2 className={styles.title}>{texts.title}</h2>
+        <p className={styles.soft}>{texts.hint}</p>
+      </div>
+      <ChosenProduct
+        links={({ id }) => (
+          <Link to="/admin/{-$tab}" params={{ tab: 'edit' }} search={{ product: String(id) }}>
+            {picker.edit}
+          </Link>
+        )}
+      />
+      <ImageForm product={id === undefined ? undefined : product} />
+    </section>
+  );
+}
+
+/** A picture can be chosen before the product it is for. */
+function ImageForm({ product }: { product: AdminProductDetail | undefined }) {
+  const [file, setFile] = useState<File>();
+  const update = useUpdateProduct(product?.id ?? 0);
+  const upload = usePictureUpload(useEffectEvent((imageUrl: string) => save(imageUrl)));
+  const previewUrl = useObjectUrl(file);
+  const isBusy = upload.isUploading || update.isPending;
+
+  function save(imageUrl: string): void {
+    if (!product) return;
+    update.mutate(
+      { ...updateOf(product), imageUrl, updatedAt: product.updatedAt },
+      {
+        onSuccess: ({ name }) => {
+          setFile(undefined);
+          toast(notices.imageUpdated(name));
+        },
+        onError: (error) => toast(notices.updateFailed(userMessageOf(error))),
+      },
+    );
+  }
+
+  function submit(): void {
+    if (!product) return toast(notices.noProduct);
+    if (!file) return toast(notices.noImage);
+    upload.upload(file, { onError: (error) => toast(notices.uploadFailed(userMessageOf(error))) });
+  }
+
+  if (product && product.sellerId !== null) return <Alert tone="info">{texts.partners(product.seller ?? '')}</Alert>;
+  return (
+    <div className={styles.form}>
+      <div className={styles.pictures}>
+        <Side title={texts.now}>
+          {product?.imageUrl ? (
+            <Picture sources={sourcesOf(product.imageUrl, 800)} fallback={product.imageUrl} alt={texts.now} sizes="16rem" />
+          ) : (
+            texts.noneNow
+          )}
+        </Side>
+        <Side title={texts.next}>{previewUrl ? <Preview key={previewUrl} url={previewUrl} /> : texts.noneNext}</Side>
+      </div>
+      <Field label={texts.file} hint={texts.fileHint} error={upload.error ? userMessageOf(upload.error) : undefined}>
+        <FileInput
+          label={file ? productFormTexts.picture.chooseAnother : productFormTexts.picture.choose}
+          onFile={(chosen) => {
+            upload.cancel();
+            setFile(chosen);
+          }}
+        />
+      </Field>
+      {upload.isUploading && <UploadProgress share={upload.share} />}
+      <div className={styles.actions}>
+        <Button pending={isBusy} onClick={submit}>
+          {upload.error && !isBusy && <RotateCcw size={18} aria-hidden="true" />}
+          {upload.isUploading ? texts.uploading : update.isPending ? texts.updating : upload.error ? texts.retry : texts.update}
+        </Button>
+        {upload.isUploading && (
+          <Button variant="quiet" onClick={upload.cancel}>
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Side({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <figure className={styles.picture}>
+      <figcaption>{title}</figcaption>
+      <div className={styles.frame}>{children}</div>
+    </figure>
+  );
+}
+
+/** A file that is no picture has none. */
+function Preview({ url }: { url: string }) {
+  const [isReadable, setReadable] = useState(true);
+  if (!isReadable) return texts.noneNext;
+  return <img src={url} alt={texts.next} className={styles.image} onError={() => setReadable(false)} />;
+}

@@ -1,0 +1,189 @@
+import { productInputSchema, type CurrentUser, type Product, type ProductInput } from '@mithai/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { Controller, useWatch, type Control } from 'react-hook-form';
+import { userMessageOf } from '../../../api/problem.ts';
+import { useCheckedForm } from '../../../api/use-checked-form.ts';
+import { Alert, Button, Card, Field, TextInput, toast } from '../../../ui/index.ts';
+import { ProductCard } from '../../catalogue/index.ts';
+import { PictureField, ProductFields, productFormTexts } from '../../product-form/index.ts';
+import { useSession } from '../../session/index.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { MoreFields } from './more-fields.tsx';
+import { newProductDraft, useNewProductDraft } from './new-product-draft.ts';
+import { emptyProduct, type TypedProduct } from './product-values.ts';
+import * as styles from './products.css.ts';
+import { useCreateProduct } from './products.mutations.ts';
+import { adminProductsQuery } from './products.queries.ts';
+import { productNotices as notices, productStatusNames, productsTexts } from './products.texts.ts';
+import { useUnusualPrice } from './use-unusual-price.ts';
+
+const { create: texts, price: priceTexts } = productsTexts;
+
+export function NewProduct() {
+  const { user } = useSession();
+  return user && <NewProductForm key={user.id} user={user} />;
+}
+
+function NewProductForm({ user }: { user: CurrentUser }) {
+  const create = useCreateProduct();
+  const [isUploading, setUploading] = useState(false);
+  const [asked, setAsked] = useState<{ product: ProductInput; question: string } | null>(null);
+  const [isClearing, setClearing] = useState(false);
+  const unusual = useUnusualPrice();
+  const form = useCheckedForm({ schema: productInputSchema, defaultValues: emptyProduct, failure: create.error });
+  const { register, control, handleSubmit, reset, errors, refusal } = form;
+  useNewProductDraft(user.id, form);
+
+  function clear(): void {
+    reset(emptyProduct);
+    newProductDraft.clear(user.id);
+    create.reset();
+    setClearing(false);
+  }
+
+  function send(product: ProductInput): void {
+    create.mutate(product, {
+      onSuccess: ({ name }) => {
+        clear();
+        toast(notices.created(name));
+      },
+      onError: (error) => toast(notices.notCreated(userMessageOf(error))),
+      onSettled: () => setAsked(null),
+    });
+  }
+
+  const submit = handleSubmit(
+    (product) => {
+      const question = unusual(product.price, product.category);
+      if (question) setAsked({ product, question });
+      else send(product);
+    },
+    (wrong) => wrong.imageUrl && toast(notices.noImage),
+  );
+
+  return (
+    <section className={styles.section}>
+      <div>
+        <h2 className={styles.title}>{texts.title}</h2>
+        <p className={styles.soft}>{texts.hint}</p>
+      </div>
+      <div className={styles.withPreview}>
+        <Card>
+          <form className={styles.form} onSubmit={submit} noValidate>
+            <ProductFields
+              register={register}
+              errors={errors}
+              descriptionHint={texts.descriptionHint}
+              picture={
+                <Controller
+                  control={control}
+                  name="imageUrl"
+                  render={({ field: { ref, value, onChange } }) => (
+                    <PictureField
+                      ref={ref}
+                      imageUrl={value}
+                      error={errors.imageUrl?.message}
+                      onUploaded={onChange}
+                      onUploading={setUploading}
+                    />
+                  )}
+                />
+              }
+              stock={
+                <Field label={texts.stock} hint={texts.stockHint} error={errors.stock?.message}>
+                  <TextInput type="number" inputMode="numeric" min={0} step={1} {...register('stock', { valueAsNumber: true })} />
+                </Field>
+              }
+            >
+              <MoreFields register={register} errors={errors} />
+            </ProductFields>
+            <Twins control={control} />
+            {refusal !== null && <Alert>{userMessageOf(refusal)}</Alert>}
+            <div className={styles.actions}>
+              <Button type="submit" pending={create.isPending || isUploading}>
+                {create.isPending ? texts.submitting : isUploading ? productFormTexts.uploading : texts.submit}
+              </Button>
+              <Button variant="quiet" onClick={() => setClearing(true)}>
+                {texts.clear}
+              </Button>
+            </div>
+          </form>
+        </Card>
+        <Preview control={control} />
+      </div>
+      <ConfirmDialog
+        open={asked !== null}
+        title={priceTexts.title}
+        confirm={priceTexts.save}
+        cancel={priceTexts.back}
+        isPending={create.isPending}
+        onConfirm={() => asked && send(asked.product)}
+        onClose={() => setAsked(null)}
+      >
+        <p>{asked?.question}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={isClearing}
+        title={texts.clearTitle}
+        confirm={texts.clear}
+        cancel={texts.keep}
+        isDestructive
+        onConfirm={clear}
+        onClose={() => setClearing(false)}
+      >
+        <p>{texts.clearText}</p>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+type FormControl = Control<TypedProduct, unknown, ProductInput>;
+
+/** Products of the same name: a hint, for there may be two. */
+function Twins({ control }: { control: FormControl }) {
+  const name = useDeferredValue(normal(useWatch({ control, name: 'name' })));
+  const { data } = useInfiniteQuery({ ...adminProductsQuery({ search: name }), enabled: name.length > 1 });
+  const twins = name.length > 1 ? (data?.pages.flat() ?? []).filter((product) => normal(product.name) === name) : [];
+  return (
+    <div role="status">
+      {twins.length > 0 && (
+        <Alert tone="info">{texts.twins(twins.map(({ id, status }) => texts.twin(id, productStatusNames[status])))}</Alert>
+      )}
+    </div>
+  );
+}
+
+const normal = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** The card of the listing, which cannot be used here. */
+function Preview({ control }: { control: FormControl }) {
+  const typed = useWatch({ control });
+  const product: Product = {
+    id: 0,
+    name: typed.name || texts.previewName,
+    description: typed.description ?? '',
+    imageUrl: typed.imageUrl || null,
+    imagePlaceholder: null,
+    price: Number.isFinite(typed.price) ? (typed.price ?? 0) : 0,
+    category: typed.category ?? 'sweets',
+    state: typed.state ?? '',
+    isBestSeller: typed.isBestSeller ?? false,
+    isNew: typed.isNew ?? false,
+    stock: Number.isFinite(typed.stock) ? (typed.stock ?? 0) : 0,
+    status: 'active',
+    netWeightGrams: typed.netWeightGrams || null,
+    shelfLifeDays: typed.shelfLifeDays || null,
+    ingredients: typed.ingredients ?? '',
+    rating: null,
+    reviewCount: 0,
+  };
+  return (
+    <div className={styles.preview}>
+      <p className={styles.soft}>{texts.preview}</p>
+      <div inert>
+        <ProductCard product={product} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { style } from '@vanilla-extract/css';
+import { media, radius, space, TARGET, vars } from '../../../theme/index.ts';
+
+export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6], marginTop: space[6] });
+
+export const title = style({ fontSize: vars.size.xl });
+
+export const soft = style({ color: vars.color.soft, fontSize: vars.size.sm, lineHeight: 1.45, overflowWrap: 'anywhere' });
+
+export const form = style({ display: 'flex', flexDirection: 'column', gap: space[6] });
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
+
+export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[6]}` });
+
+export const picker = style({ display: 'grid', gap: space[4], maxWidth: '44rem' });
+
+export const choices = style({
+  display: 'grid',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.card,
+  background: vars.color.card,
+  overflow: 'hidden',
+});
+
+export const choice = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  width: '100%',
+  minHeight: TARGET,
+  padding: `${space[2]} ${space[3]}`,
+  border: 0,
+  background: 'transparent',
+  color: vars.color.ink,
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: {
+    'li + li > &': { borderTop: `1px solid ${vars.color.line}` },
+    '&:hover': { background: vars.color.paper },
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+});
+
+export const choiceText = style({ flex: 1, minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' });
+
+export const choiceMeta = style({ display: 'block', color: vars.color.soft, fontSize: vars.size.sm });
+
+export const chosen = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[4],
+  padding: space[3],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.card,
+  background: vars.color.card,
+});
+
+export const chosenText = style({ flex: '1 1 12rem', minWidth: 0, lineHeight: 1.4, overflowWrap: 'anywhere' });
+
+export const chosenName = style({ fontSize: vars.size.lg, selectors: { '&:focus': { outline: 'none' } } });
+
+export const pictures = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 16rem))', gap: space[4] });
+
+export const picture = style({ display: 'grid', gap: space[2], alignContent: 'start', minWidth: 0 });
+
+export const frame = style({
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '1 / 1',
+  padding: 0,
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  background: vars.tint.sweets,
+  color: vars.color.soft,
+  fontSize: vars.size.sm,
+  textAlign: 'center',
+});
+
+export const image = style({ width: '100%', height: '100%', objectFit: 'cover' });
+
+export const withPreview = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[6],
+  alignItems: 'start',
+  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 17rem' } },
+});
+
+export const preview = style({
+  display: 'grid',
+  gap: space[3],
+  maxWidth: '17rem',
+  '@media': { [media.wide]: { position: 'sticky', top: '6rem' } },
+});
+
+export const tabSection = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });

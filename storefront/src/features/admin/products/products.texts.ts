@@ -1,0 +1,103 @@
+import type { ProductStatus } from '@mithai/contracts';
+import type { Notice } from '../../../ui/index.ts';
+
+const failed =
+  (title: string, fallback?: string) =>
+  (message: string): Notice => ({ title, description: message || fallback || '', variant: 'destructive' });
+
+export const productStatusNames: Record<ProductStatus, string> = {
+  active: 'On sale',
+  pending_review: 'Waits for review',
+  draft: 'Off sale',
+};
+
+export const productsTexts = {
+  sectionsLabel: 'Products',
+  sections: { images: 'Images', new: 'New product', spreadsheet: 'Spreadsheet' },
+  picker: {
+    search: 'Find a product',
+    searchHint: 'Part of its name, or its number. The arrow keys walk through the list.',
+    list: 'Products',
+    failed: 'The products could not be loaded',
+    empty: 'No product fits',
+    emptyHint: 'Try a shorter part of the name.',
+    more: 'Show more products',
+    choose: (name: string) => `Choose ${name}`,
+    inStock: (stock: number) => (stock === 0 ? 'none in stock' : `${stock} in stock`),
+    shops: 'The shop’s own',
+    formerPartner: 'A former partner’s',
+    of: (business: string) => `By ${business}`,
+    another: 'Choose Another Product',
+    failedOne: 'This product could not be loaded',
+    retry: 'Try again',
+    loading: 'Loading the product',
+    page: 'Its page in the shop',
+    edit: 'Edit it',
+    image: 'Change its picture',
+  },
+  images: {
+    title: 'Product images',
+    hint: 'Choose a product and a picture. Nothing changes in the shop before you update it.',
+    now: 'In the shop now',
+    next: 'The new picture',
+    noneNow: 'No picture yet',
+    noneNext: 'No picture chosen',
+    file: 'New picture',
+    fileHint: 'JPG, PNG or WebP. Max 5MB. A square picture looks best.',
+    partners: (business: string) =>
+      `This is a product of ${business}. Its picture is for the partner to change: it comes to you for review.`,
+    update: 'Update Image',
+    uploading: 'Uploading...',
+    updating: 'Updating...',
+    cancel: 'Cancel Upload',
+    retry: 'Try Again',
+    progress: 'Upload',
+    percent: (percent: number) => `${percent}%`,
+  },
+  create: {
+    title: 'New product',
+    hint: 'Fields with * are needed. What you type is kept until you create the product or sign out.',
+    descriptionHint: 'What it is made of, how it tastes, how long it keeps.',
+    stock: 'Pieces',
+    stockHint: 'Ready to be sent.',
+    submit: 'Create Product',
+    submitting: 'Creating...',
+    clear: 'Start Over',
+    clearTitle: 'Start over?',
+    clearText: 'All that you have typed here will be gone.',
+    keep: 'Keep it',
+    preview: 'As shoppers will see it',
+    previewName: 'Name of the product',
+    twins: (names: readonly string[]) =>
+      names.length === 1
+        ? `The shop has a product of this name already: ${names[0]}. You can go on if this is another one.`
+        : `The shop has products of this name already: ${names.join(', ')}. You can go on if this is another one.`,
+    twin: (id: number, status: string) => `#${id} (${status.toLowerCase()})`,
+  },
+  more: {
+    netWeight: 'Net weight (g)',
+    shelfLife: 'Keeps for (days)',
+    ingredients: 'Ingredients',
+    ingredientsHint: 'With commas between, the largest share first.',
+    bestSeller: 'Best Seller',
+    isNew: 'New',
+    badges: 'Badges',
+  },
+  price: {
+    title: 'Is this price right?',
+    unusual: (price: string, category: string, median: string) =>
+      `${price} is far from what ${category.toLowerCase()} cost in the shop: half of them cost ${median} or less.`,
+    save: 'The price is right',
+    back: 'Change the price',
+  },
+} as const;
+
+export const productNotices = {
+  noProduct: { title: 'No product selected', description: 'Please choose a product.', variant: 'destructive' } satisfies Notice,
+  noImage: { title: 'No image selected', description: 'Please choose a picture.', variant: 'destructive' } satisfies Notice,
+  imageUpdated: (name: string): Notice => ({ title: 'Product image updated successfully', description: name }),
+  uploadFailed: failed('Upload failed', 'Failed to upload image'),
+  updateFailed: failed('Update failed', 'Failed to update product'),
+  created: (name: string): Notice => ({ title: 'Product created', description: `${name} is on sale.` }),
+  notCreated: failed('Failed to create product'),
+};

@@ -1,0 +1,16 @@
+import { isUnusualPrice, type Category } from '@mithai/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { formatExactRupees } from '../../../ui/index.ts';
+import { catalogueTexts } from '../../catalogue/index.ts';
+import { medianPricesQuery } from './products.queries.ts';
+import { productsTexts } from './products.texts.ts';
+
+/** Says what is unusual of a price, if anything is. While nobody knows what others cost, nothing is. */
+export function useUnusualPrice(): (price: number, category: Category) => string | null {
+  const { data: medians } = useQuery(medianPricesQuery);
+  return (price, category) => {
+    const median = medians?.[category];
+    if (median === undefined || !isUnusualPrice(price, median)) return null;
+    return productsTexts.price.unusual(formatExactRupees(price), catalogueTexts.categories[category], formatExactRupees(median));
+  };
+}

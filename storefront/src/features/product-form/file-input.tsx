@@ -1,0 +1,36 @@
+import { ImageUp } from 'lucide-react';
+import type { Ref } from 'react';
+import { IMAGE_TYPES } from '../../api/upload-image.ts';
+import { buttonLook } from '../../ui/index.ts';
+import { useControlWiring } from '../../ui/field.tsx';
+import * as styles from './picture-field.css.ts';
+
+interface FileInputProps {
+  label: string;
+  /** What may be chosen, as an input names it; pictures unless it is said. */
+  accept?: string;
+  ref?: Ref<HTMLInputElement>;
+  onFile: (file: File) => void;
+}
+
+export function FileInput({ label, accept = IMAGE_TYPES.join(), ref, onFile }: FileInputProps) {
+  return (
+    <label className={`${buttonLook({ variant: 'secondary' })} ${styles.choose}`}>
+      <input
+        {...useControlWiring()}
+        ref={ref}
+        type="file"
+        accept={accept}
+        className={styles.input}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onFile(file);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <ImageUp size={18} aria-hidden="true" />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,7 @@
+export { FileInput } from './file-input.tsx';
+export { PictureField } from './picture-field.tsx';
+export { ProductFields } from './product-fields.tsx';
+export { pair as fieldPair } from './product-fields.css.ts';
+export { productFormTexts } from './product-form.texts.ts';
+export { UploadProgress } from './upload-progress.tsx';
+export { useObjectUrl, usePictureUpload } from './use-picture-upload.ts';

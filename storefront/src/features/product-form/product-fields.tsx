@@ -1,0 +1,79 @@
+import { CATEGORIES, STATES } from '@mithai/contracts';
+import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field, Select, TextArea, TextInput } from '../../ui/index.ts';
+import { catalogueTexts } from '../catalogue/index.ts';
+import * as styles from './product-fields.css.ts';
+import { productFormTexts } from './product-form.texts.ts';
+
+const { fields: texts } = productFormTexts;
+
+type SharedField = 'name' | 'description' | 'price' | 'category' | 'state';
+
+interface ProductFieldsProps {
+  register: (name: SharedField, options?: { valueAsNumber: true }) => UseFormRegisterReturn;
+  errors: { [Name in SharedField]?: { message?: string | undefined } };
+  descriptionHint: string;
+  picture: ReactNode;
+  /** Name, price and category are somebody else's to change: the category's name. */
+  locked?: string | undefined;
+  /** Beside the price. */
+  stock?: ReactNode;
+  /** Below the fields that every product has. */
+  children?: ReactNode;
+}
+
+/** What everybody says of a product. */
+export function ProductFields({ register, errors, descriptionHint, picture, locked, stock, children }: ProductFieldsProps) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <Field label={texts.name} required error={errors.name?.message}>
+          <TextInput readOnly={locked !== undefined} {...register('name')} />
+        </Field>
+        <Field label={texts.description} required hint={descriptionHint} error={errors.description?.message}>
+          <TextArea rows={5} {...register('description')} />
+        </Field>
+        {picture}
+      </div>
+      <div className={styles.column}>
+        <div className={styles.pair}>
+          <Field label={texts.price} required error={errors.price?.message}>
+            <TextInput
+              type="number"
+              inputMode="decimal"
+              min={0}
+              step={0.01}
+              readOnly={locked !== undefined}
+              {...register('price', { valueAsNumber: true })}
+            />
+          </Field>
+          {stock}
+        </div>
+        <Field label={texts.category} error={errors.category?.message}>
+          {locked === undefined ? (
+            <Select {...register('category')}>
+              {CATEGORIES.map((value) => (
+                <option key={value} value={value}>
+                  {catalogueTexts.categories[value]}
+                </option>
+              ))}
+            </Select>
+          ) : (
+            <TextInput readOnly value={locked} />
+          )}
+        </Field>
+        <Field label={texts.region} error={errors.state?.message}>
+          <Select {...register('state')}>
+            {['' as const, ...STATES].map((value) => (
+              <option key={value} value={value}>
+                {catalogueTexts.facts.origin(value)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {children}
+      </div>
+    </div>
+  );
+}

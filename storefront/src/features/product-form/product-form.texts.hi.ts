@@ -1,0 +1,25 @@
+import type { productFormTexts as english } from './product-form.texts.ts';
+
+export const productFormTexts: typeof english = {
+  fields: {
+    name: 'उत्पाद का नाम',
+    description: 'विवरण',
+    price: 'दाम (₹)',
+    stock: 'स्टॉक',
+    category: 'श्रेणी',
+    region: 'क्षेत्र',
+  },
+  picture: {
+    label: 'तस्वीर',
+    hint: 'JPG, PNG या WebP, ज़्यादा से ज़्यादा 5MB। चौकोर तस्वीर सबसे अच्छी लगती है।',
+    choose: 'तस्वीर चुनें',
+    chooseAnother: 'दूसरी तस्वीर चुनें',
+    preview: 'आपकी चुनी तस्वीर',
+    progress: 'अपलोड',
+    percent: (percent) => `${percent}%`,
+    cancel: 'अपलोड रोकें',
+    retry: 'फिर से अपलोड करें',
+    uploaded: 'तस्वीर अपलोड हो गई।',
+  },
+  uploading: 'तस्वीर भेजी जा रही है...',
+};
