@@ -44,6 +44,10 @@ export const accessTable: AccessTable = {
   'GET /api/admin/products': 'admin',
   'GET /api/admin/products/:id': 'admin',
   'GET /api/admin/median-prices': 'admin',
+  'GET /api/admin/products.csv': 'admin',
+  'POST /api/admin/product-imports': 'admin',
+  'GET /api/admin/product-imports/:id': 'admin',
+  'POST /api/admin/product-imports/:id/apply': 'admin',
 
   'POST /api/upload/image': 'user',
   'GET /images/:key': 'public',

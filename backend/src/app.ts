@@ -9,6 +9,7 @@ import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { adminProductRoutes } from './modules/catalog/admin-products.routes.ts';
 import { createCatalogCache } from './modules/catalog/catalog-cache.ts';
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
+import { productImportRoutes } from './modules/catalog/product-import.routes.ts';
 import { customOrderRoutes } from './modules/custom-orders/custom-orders.routes.ts';
 import { earningRoutes } from './modules/earnings/earnings.routes.ts';
 import { payoutRoutes } from './modules/earnings/payouts.routes.ts';
@@ -89,6 +90,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   await app.register(mediaRoutes, { orm, store });
   await app.register(catalogRoutes, { env, orm, cache });
   await app.register(adminProductRoutes, { orm });
+  await app.register(productImportRoutes, { env, orm });
   await app.register(cartRoutes, { orm });
   await app.register(newsletterRoutes, { env, orm });
   await app.register(orderRoutes, { orm });

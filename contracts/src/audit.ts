@@ -8,6 +8,8 @@ export const AUDIT_ACTS = [
   'orders.exported',
   'product.created',
   'product.changed',
+  'product_import.previewed',
+  'product_import.applied',
   'custom_order.reviewed',
   'review.moderated',
   'partner.approved',

@@ -18,6 +18,7 @@ export * from './partners.ts';
 export * from './pincodes.ts';
 export * from './primitives.ts';
 export * from './problems.ts';
+export * from './product-imports.ts';
 export * from './product-pages.ts';
 export * from './reviews.ts';
 export * from './statistics.ts';

@@ -103,6 +103,16 @@ const ACTS: Record<string, Expected> = {
     payload: { name: 'Thekua', description: INPUT.description, price: 210, category: 'sweets', imageUrl: `/images/${IMAGE}` },
     entry: { act: 'product.changed', before: { imageKey: null, pricePaise: 20_000 }, after: { imageKey: IMAGE, pricePaise: 21_000 } },
   },
+  'POST /api/admin/product-imports': {
+    url: () => '/api/admin/product-imports',
+    payload: { csv: 'Id,Name,Description,Price,Category\n,Pitha,A rice cake with jaggery inside.,90,sweets' },
+    entry: { act: 'product_import.previewed', before: null, after: { added: 1, changed: 0, faults: 0 } },
+  },
+  'POST /api/admin/product-imports/:id/apply': {
+    url: () => '/api/admin/product-imports/1/apply',
+    payload: {},
+    entry: { act: 'product_import.applied', subject: 'product_import', before: null, after: { added: 1, changed: 0 } },
+  },
   'PATCH /api/products/:id/stock': {
     url: () => `/api/products/${product.id}/stock`,
     payload: { stock: 3 },

@@ -17,19 +17,23 @@ export interface Act {
  * Notes who did what in the transaction that does it; outside of one it refuses to. Of `before` and `after` it keeps what
  * differs, and writes nothing when nothing does. An act that only shows something has neither.
  */
-export const recordAct = async (em: EntityManager, actor: Actor | null, { act, subjectId, before, after }: Act): Promise<void> => {
-  if (!em.isInTransaction()) throw new Error(`${act} was noted outside of a transaction`);
-  const [was, is] = before && after ? differences(before, after) : [before, after];
-  if (was && is && Object.keys(is).length === 0) return;
-  await em.execute('insert into audit_entries (actor_id, address, act, subject, subject_id, before, after) values (?, ?, ?, ?, ?, ?, ?)', [
-    actor?.userId ?? null,
-    actor?.address ?? null,
-    act,
-    act.split('.')[0],
-    subjectId,
-    toJson(was),
-    toJson(is),
-  ]);
+export const recordAct = async (em: EntityManager, actor: Actor | null, act: Act): Promise<void> => recordActs(em, actor, [act]);
+
+/** Many of them in one statement. */
+export const recordActs = async (em: EntityManager, actor: Actor | null, acts: Act[]): Promise<void> => {
+  if (!em.isInTransaction()) throw new Error(`${acts[0]?.act} was noted outside of a transaction`);
+  const entries = acts.flatMap(({ act, subjectId, before, after }) => {
+    const [was, is] = before && after ? differences(before, after) : [before, after];
+    if (was && is && Object.keys(is).length === 0) return [];
+    return [{ act, subject: act.split('.')[0], subject_id: subjectId, before: was, after: is }];
+  });
+  if (entries.length === 0) return;
+  await em.execute(
+    `insert into audit_entries (actor_id, address, act, subject, subject_id, before, after)
+     select ?, ?, act, subject, subject_id, before, after
+       from jsonb_to_recordset(?::jsonb) as entry (act text, subject text, subject_id int, before jsonb, after jsonb)`,
+    [actor?.userId ?? null, actor?.address ?? null, JSON.stringify(entries)],
+  );
 };
 
 const differences = (before: Facts, after: Facts): [Facts, Facts] => {
@@ -37,5 +41,3 @@ const differences = (before: Facts, after: Facts): [Facts, Facts] => {
   const pick = (facts: Facts): Facts => Object.fromEntries(changed.map((key) => [key, facts[key] ?? null]));
   return [pick(before), pick(after)];
 };
-
-const toJson = (facts: Facts | undefined): string | null => (facts ? JSON.stringify(facts) : null);

@@ -1,1 +1,1 @@
-export { recordAct } from './audit.ts';
+export { recordAct, recordActs } from './audit.ts';

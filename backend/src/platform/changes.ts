@@ -1,4 +1,5 @@
-import { idSchema, liveMessageSchema, type LiveTopic } from '@mithai/contracts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { idSchema, liveMessageSchema, type LiveMessage, type LiveTopic } from '@mithai/contracts';
 import { z } from 'zod';
 import { listenTo } from './listen.ts';
 
@@ -31,6 +32,11 @@ export const tellChange = (
   audience: Partial<Record<Exclude<keyof Change, 'message'>, string>> = {},
 ): string =>
   `perform pg_notify('${CHANGES_CHANNEL}', ${jsonOf({ ...audience, message: jsonOf({ topic: `'${topic}'`, ...facts }) })}::text)`;
+
+/** Tells everybody of what the tables' triggers do not, when the caller's transaction commits. */
+export const tellNow = async (em: EntityManager, message: LiveMessage): Promise<void> => {
+  await em.execute('select pg_notify(?, ?)', [CHANGES_CHANNEL, JSON.stringify({ message })]);
+};
 
 const jsonOf = (fields: Record<string, string>): string =>
   `jsonb_build_object(${Object.entries(fields)

@@ -6,7 +6,8 @@ import type { EditedField } from '../products/product-values.ts';
 import * as styles from './edit.css.ts';
 import { editTexts as texts, fieldNames } from './edit.texts.ts';
 
-type Side = { [Field in EditedField]?: unknown };
+type Value = string | number | boolean | null | undefined;
+type Side = { [Field in EditedField]?: Value };
 
 interface ChangesTableProps {
   label: string;
@@ -33,7 +34,7 @@ export function ChangesTable({ label, fields, columns, sides }: ChangesTableProp
             <Cell>{fieldNames[field]}</Cell>
             {sides.map((side, index) => (
               <Cell key={columns[index]} className={styles.value}>
-                <Value field={field} value={side[field]} />
+                <Shown field={field} value={side[field]} />
               </Cell>
             ))}
           </tr>
@@ -43,12 +44,12 @@ export function ChangesTable({ label, fields, columns, sides }: ChangesTableProp
   );
 }
 
-function Value({ field, value }: { field: EditedField; value: unknown }) {
+function Shown({ field, value }: { field: EditedField; value: Value }) {
   if (field === 'imageUrl') return <ProductThumbnail imageUrl={typeof value === 'string' && value !== '' ? value : null} size={72} />;
   return <span lang={productLanguage}>{wordsOf(field, value)}</span>;
 }
 
-function wordsOf(field: EditedField, value: unknown): string {
+function wordsOf(field: EditedField, value: Value): string {
   if (field === 'state') return catalogueTexts.facts.origin(String(value ?? '') as '');
   if (value === null || value === undefined || value === '') return texts.none;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;

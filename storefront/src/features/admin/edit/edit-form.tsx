@@ -7,6 +7,7 @@ import { Alert, Button, Card, Field } from '../../../ui/index.ts';
 import { catalogueTexts } from '../../catalogue/index.ts';
 import { ProductThumbnail } from '../../pictures/index.ts';
 import { PictureField, ProductFields, productFormTexts } from '../../product-form/index.ts';
+import { ChangeHistory } from '../changes/change-history.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { MoreFields } from '../products/more-fields.tsx';
 import type { EditedProduct } from '../products/product-values.ts';
@@ -95,6 +96,7 @@ export function EditForm({ product }: { product: AdminProductDetail }) {
             />
           </div>
         </form>
+        <ChangeHistory subject="product" id={product.id} />
       </Card>
       <ConfirmDialog
         open={asked !== null}

@@ -16,12 +16,12 @@ const { picker: texts } = productsTexts;
 
 interface ChosenProductProps {
   /** Where else something can be done with it. */
-  links: (product: AdminProductDetail) => ReactNode;
+  otherTab: 'edit' | 'products';
   children?: (product: AdminProductDetail) => ReactNode;
 }
 
 /** Lets one product be chosen, whose id then stands in the address, and shows what is done with it. */
-export function ChosenProduct({ links, children }: ChosenProductProps) {
+export function ChosenProduct({ otherTab, children }: ChosenProductProps) {
   const { product } = useSearch({ from: '/admin/{-$tab}' });
   const navigate = useNavigate({ from: '/admin/{-$tab}' });
   if (!product) {
@@ -29,10 +29,10 @@ export function ChosenProduct({ links, children }: ChosenProductProps) {
       <ProductPicker onChoose={({ id }) => void navigate({ search: (all) => ({ ...all, product: String(id) }), resetScroll: false })} />
     );
   }
-  return <Product key={product} id={Number(product)} links={links} {...(children && { children })} />;
+  return <Product key={product} id={Number(product)} otherTab={otherTab} {...(children && { children })} />;
 }
 
-function Product({ id, links, children }: ChosenProductProps & { id: number }) {
+function Product({ id, otherTab, children }: ChosenProductProps & { id: number }) {
   const { data: product, error, refetch } = useQuery(adminProductQuery(id));
   const navigate = useNavigate({ from: '/admin/{-$tab}' });
   const another = () => void navigate({ search: (all) => ({ ...all, product: undefined }), resetScroll: false });
@@ -61,13 +61,13 @@ function Product({ id, links, children }: ChosenProductProps & { id: number }) {
   }
   return (
     <>
-      <Head product={product} links={links(product)} onAnother={another} />
+      <Head product={product} otherTab={otherTab} onAnother={another} />
       {children?.(product)}
     </>
   );
 }
 
-function Head({ product, links, onAnother }: { product: AdminProductDetail; links: ReactNode; onAnother: () => void }) {
+function Head({ product, otherTab, onAnother }: { product: AdminProductDetail; otherTab: 'edit' | 'products'; onAnother: () => void }) {
   const name = useRef<HTMLHeadingElement>(null);
   // What was chosen is gone from the screen, and the focus with it.
   useEffect(() => name.current?.focus({ preventScroll: true }), []);
@@ -86,7 +86,9 @@ function Head({ product, links, onAnother }: { product: AdminProductDetail; link
               {texts.page}
             </Link>
           )}
-          {links}
+          <Link to="/admin/{-$tab}" params={{ tab: otherTab }} search={{ product: String(product.id) }}>
+            {otherTab === 'edit' ? texts.edit : texts.image}
+          </Link>
         </div>
       </div>
       <Button variant="secondary" size="small" onClick={onAnother}>

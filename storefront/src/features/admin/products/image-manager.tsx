@@ -1,8 +1,8 @@
 import type { AdminProductDetail } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { RotateCcw } from 'lucide-react';
-import { useEffectEvent, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';
 import { Alert, Button, Field, Picture, toast } from '../../../ui/index.ts';
 import { sourcesOf } from '../../pictures/index.ts';
@@ -13,7 +13,7 @@ import * as styles from './products.css.ts';
 import { adminProductQuery } from './products.queries.ts';
 import { productNotices as notices, productsTexts } from './products.texts.ts';
 
-const { images: texts, picker } = productsTexts;
+const { images: texts } = productsTexts;
 
 export function ImageManager() {
   const { product: id } = useSearch({ from: '/admin/{-$tab}' });
@@ -24,13 +24,7 @@ export function ImageManager() {
         <h2 className={styles.title}>{texts.title}</h2>
         <p className={styles.soft}>{texts.hint}</p>
       </div>
-      <ChosenProduct
-        links={({ id }) => (
-          <Link to="/admin/{-$tab}" params={{ tab: 'edit' }} search={{ product: String(id) }}>
-            {picker.edit}
-          </Link>
-        )}
-      />
+      <ChosenProduct otherTab="edit" />
       <ImageForm product={id === undefined ? undefined : product} />
     </section>
   );
@@ -40,7 +34,7 @@ export function ImageManager() {
 function ImageForm({ product }: { product: AdminProductDetail | undefined }) {
   const [file, setFile] = useState<File>();
   const update = useUpdateProduct(product?.id ?? 0);
-  const upload = usePictureUpload(useEffectEvent((imageUrl: string) => save(imageUrl)));
+  const upload = usePictureUpload(save);
   const previewUrl = useObjectUrl(file);
   const isBusy = upload.isUploading || update.isPending;
 

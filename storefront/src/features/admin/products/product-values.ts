@@ -1,4 +1,4 @@
-import { DEFAULT_PRODUCT_STOCK, productInputSchema, type AdminProduct } from '@mithai/contracts';
+import { DEFAULT_PRODUCT_STOCK, type AdminProduct, type productInputSchema } from '@mithai/contracts';
 import type { z } from 'zod';
 
 /** What the forms hold of a product. */

@@ -1,0 +1,35 @@
+import { defineError, fieldError, notFound } from '../../platform/errors.ts';
+
+export const importNotFound = () => notFound('Import');
+
+export const notACsv = (line: number) =>
+  fieldError('csv', `This file cannot be read from line ${line} on: its quotation marks do not fit. Please save it as CSV again.`);
+
+export const withoutHeading = (heading: string) =>
+  fieldError('csv', `This file has no column “${heading}”. Please begin with a file that the shop has exported.`);
+
+export const headingTwice = (heading: string) =>
+  fieldError('csv', `This file has the column “${heading}” twice. Please remove one of them.`);
+
+export const fileWithoutProducts = () => fieldError('csv', 'This file has a heading and no products.');
+
+export const tooManyRows = (most: number, rows: number) =>
+  fieldError(
+    'csv',
+    `This file has ${rows.toLocaleString('en-IN')} products. Please import at most ${most.toLocaleString('en-IN')} at once, in several files.`,
+  );
+
+export const importHasFaults = defineError(409, 'import_has_faults', 'This file has mistakes. Please correct them and choose it again.');
+
+export const productsChangedSince = defineError(409, 'products_changed', (count: number, first: string) =>
+  count === 1
+    ? `${first} was changed since you looked at this file. Nothing was imported. Please choose the file again.`
+    : `${first} and ${count - 1} more products were changed since you looked at this file. Nothing was imported. Please choose the file again.`,
+);
+
+export const stockBelowNone = defineError(
+  409,
+  'stock_below_none',
+  (name: string) =>
+    `So many of ${name} were sold meanwhile that its stock would fall below 0. Nothing was imported. Please export the products anew.`,
+);

@@ -1,0 +1,97 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { idParamsSchema, productImportInputSchema, productImportSchema, type ImportProgress } from '@mithai/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Env } from '../../env.ts';
+import type { Orm } from '../../orm.ts';
+import { actorOf } from '../../platform/actor.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { applyImport, previewImport, readImport } from './product-import.service.ts';
+import { csvFileName, productsCsv } from './products-csv.ts';
+
+const tags = ['catalog'];
+
+/** Thousands of rows with long descriptions. */
+const FILE_MOST = 16 * 1024 * 1024;
+
+export const productImportRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/api/admin/products.csv',
+    {
+      schema: {
+        tags,
+        summary: 'All products as a file for a spreadsheet, with every column that an import reads',
+        response: { 200: { description: 'Comma-separated values with a heading', content: { 'text/csv': { schema: z.string() } } } },
+      },
+    },
+    async (_request, reply) => {
+      reply.header('content-disposition', `attachment; filename="${csvFileName()}"`);
+      return sendStream(reply, 'text/csv; charset=utf-8', productsCsv(orm.em.fork()));
+    },
+  );
+
+  app.post(
+    '/api/admin/product-imports',
+    {
+      bodyLimit: FILE_MOST,
+      schema: {
+        tags,
+        summary: 'Look at a file of products: what it would change, and what is wrong with it',
+        body: productImportInputSchema,
+        response: { 201: productImportSchema },
+      },
+    },
+    async (request, reply) => reply.status(201).send(await previewImport(orm.em.fork(), actorOf(request, env), request.body.csv)),
+  );
+
+  app.get(
+    '/api/admin/product-imports/:id',
+    {
+      schema: { tags, summary: 'A file that was looked at, or applied', params: idParamsSchema, response: { 200: productImportSchema } },
+    },
+    async (request) => readImport(orm.em.fork(), request.params.id),
+  );
+
+  app.post(
+    '/api/admin/product-imports/:id/apply',
+    {
+      schema: {
+        tags,
+        summary: 'Change the products as the file says: all of it or nothing, once',
+        params: idParamsSchema,
+        response: {
+          200: { description: 'How far it is, a line each', content: { 'application/x-ndjson': { schema: z.string() } } },
+        },
+      },
+    },
+    async (request, reply) => {
+      const lines = new PassThrough();
+      const begun = Promise.withResolvers<void>();
+      const tell = (progress: ImportProgress) => {
+        begun.resolve();
+        if (!lines.destroyed) lines.write(`${JSON.stringify(progress)}\n`);
+      };
+      // It goes on when nobody listens any more.
+      const applied = applyImport(orm.em.fork(), actorOf(request, env), request.params.id, tell);
+      // What is refused before it has begun is answered as every refusal.
+      await Promise.race([begun.promise, applied]);
+      void applied
+        .then(tell, (error: unknown) => {
+          request.log.error({ err: error }, 'import failed');
+          tell({ problem: problemOf(error) });
+        })
+        .finally(() => lines.end());
+      return sendStream(reply, 'application/x-ndjson', lines);
+    },
+  );
+};
+
+const sendStream = (reply: FastifyReply, type: string, stream: Readable): FastifyReply => reply.type(type).send(stream);
+
+const problemOf = (error: unknown): { code: string; message: string } =>
+  error instanceof ShopError
+    ? { code: error.code, message: error.message }
+    : { code: 'internal', message: 'Something went wrong on our side, and nothing was imported. Please try again.' };

@@ -1,0 +1,317 @@
+import { CATEGORIES, STATES, importProgressSchema, type ImportProgress, type ProductImport } from '@mithai/contracts';
+import { stringify } from 'csv-stringify/sync';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
+import { statementsOf } from '../../../test/statements.ts';
+import { AuditEntry } from '../../audit/audit-entry.entity.ts';
+import { ProductImport as NotedImport } from './product-import.entity.ts';
+import { Product } from './product.entity.ts';
+import { HEADINGS } from './products-csv.ts';
+
+let shop: TestShop;
+let headers: { cookie: string };
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  headers = await sessionOf(em(), await buildUser(em(), { role: 'admin' }));
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+const post = (url: string, payload: object = {}) => shop.app.inject({ method: 'POST', url, headers, payload });
+const look = (csv: string) => post('/api/admin/product-imports', { csv });
+const exported = async (): Promise<string> => (await shop.app.inject({ url: '/api/admin/products.csv', headers })).body;
+
+const preview = async (csv: string): Promise<ProductImport> => {
+  const answer = await look(csv);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json();
+};
+
+const apply = async (id: number): Promise<ImportProgress[]> => {
+  const answer = await post(`/api/admin/product-imports/${id}/apply`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.body
+    .trim()
+    .split('\n')
+    .map((line) => importProgressSchema.parse(JSON.parse(line)));
+};
+
+const sheet = (...rows: (string | number)[][]): string => stringify(rows.map((row) => row.map(String)));
+const NEW_ROW = ['', 'Pitha', 'A rice cake with jaggery inside.', 90, 'sweets'];
+const HEADING = ['Id', 'Name', 'Description', 'Price', 'Category'];
+
+describe('the export', () => {
+  it('holds every column that an import reads, the id first, and no formula', async () => {
+    const { id } = await buildProduct(em(), { name: '=cmd()', pricePaise: 120_050, stock: 7 });
+    const [heading = '', ...lines] = (await exported()).split('\r\n');
+    expect(heading.replace('\uFEFF', '')).toBe(HEADINGS.join());
+    expect(heading.startsWith('\uFEFFId,Name,')).toBe(true);
+    expect(lines.find((line) => line.startsWith(`${id},`))).toMatch(/^\d+,'=cmd\(\),.*,1200\.50,sweets,All India,7,no,no,,,,On sale,7,$/);
+  });
+
+  it('leaves every product unchanged when it comes back, whatever is written in it', async () => {
+    const line = fc
+      .string({ unit: 'grapheme', minLength: 2, maxLength: 40 })
+      .map((text) => text.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').trim())
+      .filter((text) => text.length > 1);
+    const word = fc.oneof(
+      line,
+      line.map((text) => `=${text}`),
+      line.map((text) => `'=${text}`),
+      line.map((text) => `"${text};,`),
+    );
+    const product = fc.record({
+      name: word,
+      description: fc.array(word, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n').trim().padEnd(10, '.')),
+      pricePaise: fc.integer({ min: 1, max: 100_000_000 }),
+      category: fc.constantFrom(...CATEGORIES),
+      state: fc.constantFrom('', ...STATES),
+      stock: fc.integer({ min: 0, max: 1_000_000 }),
+      isBestSeller: fc.boolean(),
+      isNew: fc.boolean(),
+      netWeightGrams: fc.option(fc.integer({ min: 1, max: 100_000 })),
+      shelfLifeDays: fc.option(fc.integer({ min: 1, max: 3650 })),
+      ingredients: fc.oneof(fc.constant(''), word),
+      status: fc.constantFrom('active' as const, 'draft' as const),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 20 }), async (products) => {
+        await em().nativeDelete(Product, {});
+        await em().insertMany(Product, products);
+        const file = await exported();
+        expect(await preview(file)).toMatchObject({ unchanged: products.length, added: [], changed: [], faults: [], hints: [] });
+        const resaved = file.replace('\uFEFF', '').replaceAll('\r\n', '\n');
+        expect(await preview(resaved)).toMatchObject({ unchanged: products.length, changed: [], faults: [] });
+      }),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+});
+
+describe('a file that is looked at', () => {
+  it('changes nothing, and says what it would change', async () => {
+    const product = await buildProduct(em(), { name: 'Thekua', pricePaise: 20_000, category: 'sweets' });
+    const before = await em().count(Product);
+    const seen = await preview(sheet(HEADING, [product.id, 'Thekua', product.description, '220', 'snacks'], NEW_ROW));
+    expect(seen).toMatchObject({
+      state: 'previewed',
+      unchanged: 0,
+      added: [{ row: 3, name: 'Pitha', price: '90.00', category: 'sweets' }],
+      changed: [
+        {
+          row: 2,
+          productId: product.id,
+          changes: [
+            { column: 'Price', before: '200.00', after: '220.00' },
+            { column: 'Category', before: 'sweets', after: 'snacks' },
+          ],
+        },
+      ],
+      missingColumns: expect.arrayContaining(['Region', 'Stock', 'Status']),
+    });
+    expect(await em().count(Product)).toBe(before);
+  });
+
+  it.each<[string, (id: number) => string]>([
+    ['semicolons, a mark at the beginning and empty rows at the end', (id) => `\uFEFFId;Name;Price\r\n${id};Thekua;200,00\r\n;;\r\n;;\r\n`],
+    ['tabs and old line ends', (id) => `Id\tName\tPrice\r${id}\tThekua\t200`],
+    ['rupee signs, spaces and capitals', (id) => sheet(['ID', ' NAME ', 'price'], [`#${id}`, ' Thekua ', '₹ 200.00'])],
+    ['rows that are too short', (id) => `Id,Name,Price,Region\n${id},Thekua,200\n`],
+  ])('may come with %s', async (_name, fileOf) => {
+    const { id } = await buildProduct(em(), { name: 'Thekua', pricePaise: 20_000 });
+    expect(await preview(fileOf(id))).toMatchObject({ unchanged: 1, changed: [], faults: [] });
+  });
+
+  it.each([
+    ['1,200.00', '1200.00'],
+    ['1,20,000', '120000.00'],
+    ['240,50', '240.50'],
+    ['Rs. 99', '99.00'],
+  ])('may write a price as %s', async (written, price) => {
+    expect((await preview(sheet(HEADING, ['', 'Pitha', NEW_ROW[2] ?? '', written, 'sweets']))).added).toMatchObject([{ price }]);
+  });
+
+  it('names row and column of what is wrong', async () => {
+    const product = await buildProduct(em());
+    const { faults } = await preview(
+      sheet(
+        [...HEADING, 'Stock', 'Best seller', 'Region', 'Colour'],
+        [product.id, product.name, product.description, '0', 'sweets', '-1', 'perhaps', 'Atlantis', 'red'],
+        [product.id, product.name, product.description, '250', 'sweets', '', '', '', ''],
+        [987654, 'Laddu', 'A round sweet of roasted flour.', '250', 'sweets', '', '', '', ''],
+        ['', 'P', '', 'dear', 'fruit', '', '', '', ''],
+      ),
+    );
+    expect(faults.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
+      '2 Price: Price must be greater than 0',
+      '2 Region: Please write a state of India in full, or All India',
+      '2 Stock: Stock cannot be below 0',
+      '2 Best seller: Please write yes or no',
+      '3 Id: Row 2 is about this product, too',
+      '4 Id: There is no product #987654. Leave the cell empty for a new one.',
+      '5 Name: Product name must be at least 2 characters',
+      '5 Price: Please write the price as a number, such as 240 or 1,240.50',
+      '5 Category: Please write one of sweets, snacks, papad, jaggery',
+      '5 Description: Please fill this in',
+    ]);
+  });
+
+  it('is asked about twice where a name is there already, or a price leaps', async () => {
+    const product = await buildProduct(em(), { name: `Peda ${Date.now()}`, pricePaise: 20_000 });
+    const { hints } = await preview(
+      sheet(
+        ['Id', 'Name', 'Price', 'Description', 'Category'],
+        [product.id, product.name, 2000],
+        ['', product.name.toUpperCase(), 10, product.description, 'sweets'],
+      ),
+    );
+    expect(hints.map(({ row, column }) => [row, column])).toEqual([
+      [2, 'Price'],
+      [3, 'Name'],
+    ]);
+  });
+
+  it.each([
+    ['', 'Please choose a file'],
+    ['rubbish', 'This file has no column “Id”. Please begin with a file that the shop has exported.'],
+    ['Id,Name,Id', 'This file has the column “Id” twice. Please remove one of them.'],
+    ['Id,Name\n,,\n', 'This file has a heading and no products.'],
+    ['Id,Name\n1,"Thekua', /^This file cannot be read from line/],
+    [`Id,Name\n${'1,a\n'.repeat(5001)}`, 'This file has 5,001 products. Please import at most 5,000 at once, in several files.'],
+  ])('is refused with a sentence when it cannot be read (%#)', async (csv, message) => {
+    const answer = await look(csv);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ message: message instanceof RegExp ? expect.stringMatching(message) : message });
+  });
+
+  it('leaves a partner’s price to the partner, and puts nothing without a picture on sale', async () => {
+    const partners = await buildProduct(em(), { sellerId: 1, sellerCommissionRate: 15 });
+    const draft = await buildProduct(em(), { status: 'draft' });
+    const { faults } = await preview(
+      sheet(['Id', 'Name', 'Price', 'Status'], [partners.id, partners.name, 1, 'On sale'], [draft.id, draft.name, 250, 'On sale']),
+    );
+    expect(faults.map(({ row, column }) => [row, column])).toEqual([
+      [2, 'Price'],
+      [3, 'Status'],
+    ]);
+  });
+});
+
+describe('a file that is applied', () => {
+  it('changes and adds all, tells how far it is, and notes each product', async () => {
+    const product = await buildProduct(em(), { name: 'Thekua', stock: 10 });
+    const seen = await preview(
+      sheet([...HEADING, 'Stock'], [product.id, 'Khaja', product.description, 260, 'sweets', 12], [...NEW_ROW, 3]),
+    );
+    const progress = await apply(seen.id);
+    expect(progress).toEqual([{ done: 0, total: 2 }, { done: 2, total: 2 }, { applied: { added: 1, changed: 1 } }]);
+    expect(await em().findOne(Product, product.id)).toMatchObject({ name: 'Khaja', pricePaise: 26_000, stock: 12, status: 'active' });
+    const added = await em().findOneOrFail(Product, { name: 'Pitha' }, { orderBy: { id: 'desc' } });
+    expect(added).toMatchObject({ stock: 3, status: 'draft', imageKey: null, state: '' });
+    const entries = await em().find(
+      AuditEntry,
+      { subject: 'product', subjectId: { $in: [product.id, added.id] } },
+      { orderBy: { id: 'asc' } },
+    );
+    expect(entries).toMatchObject([
+      {
+        act: 'product.changed',
+        before: { name: 'Thekua', pricePaise: 25_000, stock: 10 },
+        after: { name: 'Khaja', pricePaise: 26_000, stock: 12 },
+      },
+      { act: 'product.created', before: null, after: { name: 'Pitha', stock: 3 } },
+    ]);
+  });
+
+  it('is applied once, however often it is asked for', async () => {
+    const product = await buildProduct(em(), { stock: 10 });
+    const seen = await preview(sheet(['Id', 'Name', 'Stock'], [product.id, product.name, 15]));
+    const last = (await Promise.all([apply(seen.id), apply(seen.id), apply(seen.id)])).map((lines) => lines.at(-1));
+    expect(last).toEqual(Array.from({ length: 3 }, () => ({ applied: { added: 0, changed: 1 } })));
+    expect(await em().findOne(Product, product.id)).toMatchObject({ stock: 15 });
+    const noted = await shop.app.inject({ url: `/api/admin/product-imports/${seen.id}`, headers });
+    expect(noted.json()).toMatchObject({ state: 'applied', changed: [{ productId: product.id }] });
+  });
+
+  it('moves the stock by what was changed in the file: what was sold meanwhile stays sold', async () => {
+    const product = await buildProduct(em(), { stock: 10 });
+    const restocked = sheet(['Id', 'Name', 'Stock', 'Stock when exported'], [product.id, product.name, 30, 10]);
+    await em().nativeUpdate(Product, { id: product.id }, { stock: 7 });
+    const seen = await preview(restocked);
+    expect(seen.changed).toMatchObject([{ changes: [{ column: 'Stock', before: '7', after: '27' }] }]);
+    await em().execute('update products set stock = stock - 2 where id = ?', [product.id]);
+    await apply(seen.id);
+    expect(await em().findOne(Product, product.id)).toMatchObject({ stock: 25 });
+  });
+
+  it('changes nothing at all when a product was changed since, or too many were sold', async () => {
+    const [edited, sold, other] = await Promise.all([
+      buildProduct(em(), { stock: 5 }),
+      buildProduct(em(), { stock: 5 }),
+      buildProduct(em()),
+    ]);
+    const rowOf = ({ id, name }: Product, price: number, stock: number) => [id, name, price, stock];
+    const heading = ['Id', 'Name', 'Price', 'Stock'];
+    const first = await preview(sheet(heading, rowOf(edited, 90, 5), rowOf(other, 91, 10)));
+    const second = await preview(sheet(heading, rowOf(sold, 90, 1), rowOf(other, 91, 10)));
+    const changing = em();
+    changing.assign(await changing.findOneOrFail(Product, edited.id), { pricePaise: 77_00 });
+    await changing.flush();
+    await em().execute('update products set stock = 2 where id = ?', [sold.id]);
+
+    for (const [{ id }, code, product] of [
+      [first, 'products_changed', edited],
+      [second, 'stock_below_none', sold],
+    ] as const) {
+      const answer = await post(`/api/admin/product-imports/${id}/apply`);
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({ code, message: expect.stringContaining(product.name) });
+    }
+    expect(await em().findOne(Product, other.id)).toMatchObject({ pricePaise: 25_000 });
+    expect(await em().findOne(Product, edited.id)).toMatchObject({ pricePaise: 77_00 });
+  });
+
+  it('is refused while it has mistakes', async () => {
+    const seen = await preview(sheet(HEADING, NEW_ROW, ['', 'Pitha', 'Short', 0, 'sweets']));
+    const answer = await post(`/api/admin/product-imports/${seen.id}/apply`);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'import_has_faults']);
+  });
+
+  it('says while it runs that it does, and after a crash that it did not', async () => {
+    const seen = await preview(sheet(HEADING, NEW_ROW));
+    const state = async () =>
+      (await shop.app.inject({ url: `/api/admin/product-imports/${seen.id}`, headers })).json<ProductImport>().state;
+    const running = em();
+    await running.begin();
+    await running.findOne(NotedImport, seen.id, { lockMode: 4 });
+    expect(await state()).toBe('applying');
+    await running.rollback();
+    expect(await state()).toBe('previewed');
+  });
+
+  it('takes few statements for thousands of rows, and the shop is told once', async () => {
+    const rows = Array.from({ length: 5000 }, (_, index) => [
+      '',
+      `Barfi ${index}`,
+      'Made of milk and jaggery, cut in diamonds.',
+      90 + index,
+      'sweets',
+    ]);
+    const seen = await preview(sheet(HEADING, ...rows));
+    expect(seen.added).toHaveLength(5000);
+    const heard = vi.fn();
+    const { Client } = await import('pg');
+    const listener = new Client(shop.env.DATABASE_URL);
+    await listener.connect();
+    listener.on('notification', ({ payload }) => heard(payload));
+    await listener.query('listen changes');
+    const statements = await statementsOf(() => apply(seen.id));
+    expect(statements.length).toBeLessThan(60);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    expect(heard.mock.calls).toEqual([['{"message":{"topic":"catalogue"}}']]);
+    await listener.end();
+  }, 60_000);
+});

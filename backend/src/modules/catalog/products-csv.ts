@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { stringify } from 'csv-stringify';
+import { shopDay } from '../../platform/shop-day.ts';
+import { productPartners } from '../partners/index.ts';
+import { Product } from './product.entity.ts';
+import {
+  COLUMNS,
+  FIELDS,
+  ID_HEADING,
+  SELLER_HEADING,
+  STOCK_WAS_HEADING,
+  guarded,
+  sheetProductOf,
+  writeCell,
+  type SheetField,
+} from './sheet-columns.ts';
+
+const BATCH = 500;
+
+export const HEADINGS = [ID_HEADING, ...FIELDS.map((field) => COLUMNS[field].heading), STOCK_WAS_HEADING, SELLER_HEADING];
+
+/**
+ * All products by id, read while they are sent. A spreadsheet knows the encoding by the mark at the beginning, and takes nothing
+ * that somebody named a product for a formula.
+ */
+export const productsCsv = (em: EntityManager): Readable =>
+  Readable.from(everyProduct(em)).compose(
+    stringify({
+      header: true,
+      columns: HEADINGS,
+      bom: true,
+      escape_formulas: true,
+      record_delimiter: 'windows',
+      // A lone line feed is no end of a line to the writer, but is one to some readers.
+      quoted_match: /[\r\n]/,
+    }),
+  ) as Readable;
+
+/** Today, as the shop counts days. */
+export const csvFileName = (): string => `mithai-products-${shopDay()}.csv`;
+
+async function* everyProduct(em: EntityManager): AsyncGenerator<string[]> {
+  let after = 0;
+  for (;;) {
+    const products = await em.find(Product, { id: { $gt: after } }, { orderBy: { id: 'asc' }, limit: BATCH });
+    const sellerIds = products.flatMap(({ sellerId }) => sellerId ?? []);
+    const sellers = await productPartners.businessNames(em, [...new Set(sellerIds)]);
+    for (const product of products) yield toRow(product, product.sellerId ? (sellers.get(product.sellerId) ?? '') : '');
+    em.clear();
+    const last = products.at(-1);
+    if (!last || products.length < BATCH) return;
+    after = last.id;
+  }
+}
+
+export const toRow = (product: Product, seller: string): string[] => {
+  const values = sheetProductOf(product);
+  const write = (field: SheetField): string => guarded(writeCell(field, values[field]));
+  return [String(product.id), ...FIELDS.map(write), String(product.stock), guarded(seller)];
+};

@@ -1,0 +1,139 @@
+import { CATEGORIES, STATES, productInputSchema, toRupees, type ProductInput, type ProductStatus, type State } from '@mithai/contracts';
+import type { z } from 'zod';
+import type { Product } from './product.entity.ts';
+
+/** What a row of the spreadsheet says of a product. */
+export type SheetProduct = Required<Omit<ProductInput, 'imageUrl'>> & { status: ProductStatus };
+export type SheetField = keyof SheetProduct;
+
+export const UNREADABLE = Symbol('unreadable');
+
+interface Column<Field extends SheetField> {
+  heading: string;
+  write: (value: SheetProduct[Field]) => string;
+  /** Undefined for an empty cell that leaves the product as it is. */
+  read: (cell: string) => SheetProduct[Field] | undefined | typeof UNREADABLE;
+  /** What is said of a cell that is `UNREADABLE`. */
+  unreadable: string;
+  schema?: z.ZodType;
+}
+
+const { shape } = productInputSchema;
+
+const text = (cell: string) => cell.replaceAll('\r\n', '\n').trim();
+const writeNumber = (value: number | null): string => (value === null ? '' : String(value));
+
+const number = (cell: string): number | typeof UNREADABLE => {
+  const value = numberIn(cell);
+  return Number.isNaN(value) ? UNREADABLE : value;
+};
+
+const yesOrNo = (cell: string): boolean | undefined | typeof UNREADABLE => {
+  if (cell === '') return undefined;
+  if (/^(yes|true|1|y)$/i.test(cell)) return true;
+  return /^(no|false|0|n)$/i.test(cell) ? false : UNREADABLE;
+};
+
+const oneOf = <Value extends string>(choices: readonly Value[], cell: string): Value | typeof UNREADABLE =>
+  choices.find((choice) => choice.toLowerCase() === cell.toLowerCase()) ?? UNREADABLE;
+
+const STATUS_NAMES: Record<ProductStatus, string> = { active: 'On sale', draft: 'Off sale', pending_review: 'Waits for review' };
+const ALL_INDIA = 'All India';
+
+const statusIn = (cell: string): ProductStatus | undefined | typeof UNREADABLE => {
+  if (cell === '') return undefined;
+  const [status] = Object.entries(STATUS_NAMES).find((names) => names.some((name) => name.toLowerCase() === cell.toLowerCase())) ?? [];
+  return (status as ProductStatus | undefined) ?? UNREADABLE;
+};
+
+/** In the file's order, after the id. */
+export const COLUMNS: { [Field in SheetField]: Column<Field> } = {
+  name: { heading: 'Name', write: (name) => name, read: text, unreadable: '', schema: shape.name },
+  description: { heading: 'Description', write: (description) => description, read: text, unreadable: '', schema: shape.description },
+  price: {
+    heading: 'Price',
+    write: (price) => price.toFixed(2),
+    read: number,
+    unreadable: 'Please write the price as a number, such as 240 or 1,240.50',
+    schema: shape.price,
+  },
+  category: {
+    heading: 'Category',
+    write: (category) => category,
+    read: (cell) => oneOf(CATEGORIES, cell),
+    unreadable: `Please write one of ${CATEGORIES.join(', ')}`,
+  },
+  state: {
+    heading: 'Region',
+    write: (state) => state || ALL_INDIA,
+    read: (cell) => (cell === '' || cell.toLowerCase() === ALL_INDIA.toLowerCase() ? '' : oneOf(STATES, cell)),
+    unreadable: `Please write a state of India in full, or ${ALL_INDIA}`,
+  },
+  stock: {
+    heading: 'Stock',
+    write: String,
+    read: (cell) => (cell === '' ? undefined : number(cell)),
+    unreadable: 'Please write the stock as a whole number',
+    schema: shape.stock,
+  },
+  isBestSeller: { heading: 'Best seller', write: (value) => (value ? 'yes' : 'no'), read: yesOrNo, unreadable: 'Please write yes or no' },
+  isNew: { heading: 'New', write: (value) => (value ? 'yes' : 'no'), read: yesOrNo, unreadable: 'Please write yes or no' },
+  netWeightGrams: {
+    heading: 'Net weight (g)',
+    write: writeNumber,
+    read: (cell) => (cell === '' ? null : number(cell)),
+    unreadable: 'Please write the weight in grams as a whole number',
+    schema: shape.netWeightGrams,
+  },
+  shelfLifeDays: {
+    heading: 'Shelf life (days)',
+    write: writeNumber,
+    read: (cell) => (cell === '' ? null : number(cell)),
+    unreadable: 'Please write the days as a whole number',
+    schema: shape.shelfLifeDays,
+  },
+  ingredients: { heading: 'Ingredients', write: (value) => value, read: text, unreadable: '', schema: shape.ingredients },
+  status: { heading: 'Status', write: (status) => STATUS_NAMES[status], read: statusIn, unreadable: 'Please write On sale or Off sale' },
+};
+
+export const writeCell = <Field extends SheetField>(field: Field, value: SheetProduct[Field]): string => COLUMNS[field].write(value);
+
+export const ID_HEADING = 'Id';
+/** What the stock was when the file was made: only what somebody made of it since is a change. */
+export const STOCK_WAS_HEADING = 'Stock when exported';
+/** For the reader: nothing of it is read. */
+export const SELLER_HEADING = 'Partner';
+
+export const FIELDS = Object.keys(COLUMNS) as SheetField[];
+
+export const sheetProductOf = (product: Product): SheetProduct => ({
+  name: product.name,
+  description: product.description,
+  price: toRupees(product.pricePaise),
+  category: product.category,
+  state: product.state as State | '',
+  stock: product.stock,
+  isBestSeller: product.isBestSeller,
+  isNew: product.isNew,
+  netWeightGrams: product.netWeightGrams ?? null,
+  shelfLifeDays: product.shelfLifeDays ?? null,
+  ingredients: product.ingredients,
+  status: product.status,
+});
+
+/** A spreadsheet takes what begins like this for a formula; csv-stringify puts an apostrophe before it. */
+const FORMULA = String.raw`[=+\-@\t\r＝＋－＠]`;
+const QUOTED_FORMULA = new RegExp(`^'+${FORMULA}`, 'u');
+
+/** What begins with an apostrophe already gets one more, so that reading can take one away. */
+export const guarded = (cell: string): string => (QUOTED_FORMULA.test(cell) ? `'${cell}` : cell);
+export const unguarded = (cell: string): string => (QUOTED_FORMULA.test(cell) ? cell.slice(1) : cell);
+
+/** 1240.5, 1,240.50, 1,20,000, ₹ 240, and 240,50 as half of Europe writes it; NaN for what is no number. */
+export function numberIn(cell: string): number {
+  const bare = cell.replaceAll(/[\s ₹]|^Rs\.?/gi, '');
+  if (/^-?\d+([.]\d+)?$/.test(bare)) return Number(bare);
+  if (/^-?\d{1,3}(,\d{2,3})*,\d{3}([.]\d+)?$/.test(bare)) return Number(bare.replaceAll(',', ''));
+  if (/^-?\d+,\d{1,2}$/.test(bare)) return Number(bare.replace(',', '.'));
+  return Number.NaN;
+}
