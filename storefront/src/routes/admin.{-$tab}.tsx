@@ -4,7 +4,7 @@ import { AdminPage } from '../features/admin/index.ts';
 /** What a tab keeps in its address. */
 type AdminSearch = Partial<
   Record<
-    'section' | 'status' | 'search' | 'payment' | 'from' | 'to' | 'order' | 'slips' | 'category' | 'stock' | 'period' | 'product',
+    'section' | 'status' | 'search' | 'payment' | 'from' | 'to' | 'order' | 'slips' | 'category' | 'stock' | 'period' | 'product' | 'import',
     string
   >
 >;

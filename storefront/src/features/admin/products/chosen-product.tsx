@@ -1,6 +1,6 @@
 import type { AdminProductDetail } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';
 import { productLanguage } from '../../../language/product-language.ts';
@@ -11,6 +11,7 @@ import { ProductStatusBadge } from './product-status-badge.tsx';
 import * as styles from './products.css.ts';
 import { adminProductQuery } from './products.queries.ts';
 import { productsTexts } from './products.texts.ts';
+import { useIdInAddress } from './use-id-in-address.ts';
 
 const { picker: texts } = productsTexts;
 
@@ -22,14 +23,14 @@ interface ChosenProductProps {
 
 /** Lets one product be chosen, whose id then stands in the address, and shows what is done with it. */
 export function ChosenProduct({ otherTab, children }: ChosenProductProps) {
-  const { product } = useSearch({ from: '/admin/{-$tab}' });
+  const id = useIdInAddress('product');
   const navigate = useNavigate({ from: '/admin/{-$tab}' });
-  if (!product) {
+  if (id === null) {
     return (
       <ProductPicker onChoose={({ id }) => void navigate({ search: (all) => ({ ...all, product: String(id) }), resetScroll: false })} />
     );
   }
-  return <Product key={product} id={Number(product)} otherTab={otherTab} {...(children && { children })} />;
+  return <Product key={id} id={id} otherTab={otherTab} {...(children && { children })} />;
 }
 
 function Product({ id, otherTab, children }: ChosenProductProps & { id: number }) {

@@ -1,6 +1,5 @@
 import type { AdminProductDetail } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';
@@ -12,12 +11,13 @@ import { updateOf, useUpdateProduct } from './products.mutations.ts';
 import * as styles from './products.css.ts';
 import { adminProductQuery } from './products.queries.ts';
 import { productNotices as notices, productsTexts } from './products.texts.ts';
+import { useIdInAddress } from './use-id-in-address.ts';
 
 const { images: texts } = productsTexts;
 
 export function ImageManager() {
-  const { product: id } = useSearch({ from: '/admin/{-$tab}' });
-  const { data: product } = useQuery({ ...adminProductQuery(Number(id)), enabled: id !== undefined });
+  const id = useIdInAddress('product');
+  const { data: product } = useQuery({ ...adminProductQuery(id ?? 0), enabled: id !== null });
   return (
     <section className={styles.section}>
       <div>
@@ -25,7 +25,7 @@ export function ImageManager() {
         <p className={styles.soft}>{texts.hint}</p>
       </div>
       <ChosenProduct otherTab="edit" />
-      <ImageForm product={id === undefined ? undefined : product} />
+      <ImageForm product={id === null ? undefined : product} />
     </section>
   );
 }

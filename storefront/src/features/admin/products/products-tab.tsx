@@ -2,9 +2,10 @@ import { useSearch } from '@tanstack/react-router';
 import { TabLink, TabLinks } from '../tab-links.tsx';
 import { ImageManager } from './image-manager.tsx';
 import { NewProduct } from './new-product.tsx';
+import { Spreadsheet } from './spreadsheet.tsx';
 import { productsTexts as texts } from './products.texts.ts';
 
-const SECTIONS = { images: ImageManager, new: NewProduct };
+const SECTIONS = { images: ImageManager, new: NewProduct, spreadsheet: Spreadsheet };
 const NAMES = Object.keys(SECTIONS) as (keyof typeof SECTIONS)[];
 
 export function ProductsTab() {

@@ -42,3 +42,10 @@ export const medianPricesQuery = queryOptions({
   queryFn: ({ signal }) => api.get('medianPricesSchema', '/api/admin/median-prices', { signal }),
   meta: { ofUser: true },
 });
+
+export const productImportQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'product-imports', id],
+    queryFn: ({ signal }) => api.get('productImportSchema', `/api/admin/product-imports/${id}`, { signal }),
+    meta: { ofUser: true },
+  });

@@ -1,0 +1,38 @@
+import { importProgressSchema, type ImportProgress } from '@mithai/contracts';
+import { noteAnswer, noteNoAnswer } from '../../../api/line.ts';
+import { Problem } from '../../../api/problem.ts';
+
+type Applied = Extract<ImportProgress, { applied: object }>['applied'];
+
+/**
+ * Applies a file that was looked at, and tells meanwhile what share is done, 0 to 1. Asked for again, it waits for what runs and
+ * does nothing twice. Throws a `Problem`.
+ */
+export async function applyImport(id: number, onProgress: (share: number) => void): Promise<Applied> {
+  const unreachable = (error: unknown): never => {
+    noteNoAnswer();
+    throw Problem.unreachable(error);
+  };
+  const response = await fetch(`/api/admin/product-imports/${id}/apply`, {
+    method: 'POST',
+    headers: { accept: 'application/x-ndjson', 'content-type': 'application/json' },
+    body: '{}',
+  }).catch(unreachable);
+  noteAnswer(response);
+  if (!response.ok || !response.body) throw Problem.fromResponse(response, await response.text());
+
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { value, done } = await reader.read().catch(unreachable);
+    if (done) return unreachable(new Error('the answer ended too early'));
+    const lines = `${rest}${value}`.split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const progress = importProgressSchema.parse(JSON.parse(line));
+      if ('applied' in progress) return progress.applied;
+      if ('problem' in progress) throw new Problem(409, progress.problem.code, progress.problem);
+      onProgress(progress.total === 0 ? 1 : progress.done / progress.total);
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import type { ProductImport } from '@mithai/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { productLanguage } from '../../../language/product-language.ts';
+import { Alert, Badge, Button, Card, Cell, HeadCell, Skeleton, Table } from '../../../ui/index.ts';
+import { ApplyImport } from './apply-import-form.tsx';
+import * as styles from './products.css.ts';
+import { productImportQuery } from './products.queries.ts';
+import { spreadsheetTexts } from './spreadsheet.texts.ts';
+
+const { preview: texts } = spreadsheetTexts;
+
+/** What a file would change, before anything does. */
+export function ImportPreview({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data: looked, isError } = useQuery(productImportQuery(id));
+  const title = useRef<HTMLHeadingElement>(null);
+  const isThere = looked !== undefined;
+  useEffect(() => {
+    if (isThere) title.current?.focus();
+  }, [isThere]);
+  if (isError && !looked) return <Alert>{texts.failed}</Alert>;
+  if (!looked) {
+    return (
+      <div role="status" aria-label={texts.loading}>
+        <Skeleton height="10rem" />
+      </div>
+    );
+  }
+  const { added, changed, faults, hints, unknownColumns, missingColumns } = looked;
+  const isNothing = added.length + changed.length + faults.length === 0;
+  return (
+    <Card>
+      <section className={styles.form}>
+        <div>
+          <h2 ref={title} tabIndex={-1} className={styles.chosenName}>
+            {texts.title}
+          </h2>
+          <Counts looked={looked} />
+        </div>
+        {unknownColumns.length > 0 && <Alert tone="info">{texts.unknown(unknownColumns)}</Alert>}
+        {missingColumns.length > 0 && <p className={styles.soft}>{texts.missing(missingColumns)}</p>}
+        {isNothing && <Alert tone="info">{texts.nothing}</Alert>}
+        {faults.length > 0 && (
+          <>
+            <Alert title={texts.faultsTitle}>{texts.faultsText}</Alert>
+            <Cells label={texts.faultsTitle} said={texts.message} cells={faults} />
+          </>
+        )}
+        {hints.length > 0 && <Cells label={texts.hintsTitle} said={texts.question} cells={hints} hasTitle />}
+        {changed.length > 0 && <Changed products={changed} />}
+        {added.length > 0 && <Added products={added} />}
+        {!isNothing && faults.length === 0 && <ApplyImport looked={looked} onClose={onClose} />}
+      </section>
+    </Card>
+  );
+}
+
+function Counts({ looked: { added, changed, unchanged, faults, hints } }: { looked: ProductImport }) {
+  return (
+    <p className={styles.actions}>
+      {faults.length > 0 && <Badge tone="danger">{texts.faults(faults.length)}</Badge>}
+      {changed.length > 0 && <Badge tone="info">{texts.changed(changed.length)}</Badge>}
+      {added.length > 0 && <Badge tone="success">{texts.added(added.length)}</Badge>}
+      {hints.length > 0 && <Badge tone="warning">{texts.hints(hints.length)}</Badge>}
+      {unchanged > 0 && <Badge>{texts.unchanged(unchanged)}</Badge>}
+    </p>
+  );
+}
+
+const SHOWN_AT_ONCE = 100;
+
+/** Thousands of rows are shown bit by bit. */
+function Slice<Item>({ items, children }: { items: readonly Item[]; children: (shown: readonly Item[]) => ReactNode }) {
+  const [most, setMost] = useState(SHOWN_AT_ONCE);
+  const left = items.length - most;
+  return (
+    <>
+      {children(items.slice(0, most))}
+      {left > 0 && (
+        <div>
+          <Button variant="secondary" size="small" onClick={() => setMost(most + SHOWN_AT_ONCE)}>
+            {texts.more(left)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface CellsProps {
+  label: string;
+  said: string;
+  cells: ProductImport['faults'];
+  hasTitle?: boolean;
+}
+
+function Cells({ label, said, cells, hasTitle = false }: CellsProps) {
+  return (
+    <Slice items={cells}>
+      {(shown) => (
+        <div>
+          {hasTitle && <h3 className={styles.subtitle}>{label}</h3>}
+          <Table label={label}>
+            <thead>
+              <tr>
+                <HeadCell numeric>{texts.row}</HeadCell>
+                <HeadCell>{texts.column}</HeadCell>
+                <HeadCell>{said}</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ row, column, message }) => (
+                <tr key={`${row} ${column} ${message}`}>
+                  <Cell numeric>{row}</Cell>
+                  <Cell>{column}</Cell>
+                  <Cell className={styles.words}>{message}</Cell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      )}
+    </Slice>
+  );
+}
+
+function Changed({ products }: { products: ProductImport['changed'] }) {
+  return (
+    <Slice items={products}>
+      {(shown) => (
+        <div>
+          <h3 className={styles.subtitle}>{texts.changedTitle}</h3>
+          <Table label={texts.changedTitle}>
+            <thead>
+              <tr>
+                <HeadCell>{texts.product}</HeadCell>
+                <HeadCell>{texts.column}</HeadCell>
+                <HeadCell>{texts.before}</HeadCell>
+                <HeadCell>{texts.after}</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ productId, name, changes }) =>
+                changes.map(({ column, before, after }, index) => (
+                  <tr key={`${productId} ${column}`}>
+                    <Cell className={styles.words}>
+                      {index === 0 && (
+                        <span lang={productLanguage}>
+                          #{productId} {name}
+                        </span>
+                      )}
+                    </Cell>
+                    <Cell>{column}</Cell>
+                    <Cell className={styles.words}>{before || texts.none}</Cell>
+                    <Cell className={styles.words}>{after || texts.none}</Cell>
+                  </tr>
+                )),
+              )}
+            </tbody>
+          </Table>
+        </div>
+      )}
+    </Slice>
+  );
+}
+
+function Added({ products }: { products: ProductImport['added'] }) {
+  return (
+    <Slice items={products}>
+      {(shown) => (
+        <div>
+          <h3 className={styles.subtitle}>{texts.addedTitle}</h3>
+          <Table label={texts.addedTitle}>
+            <thead>
+              <tr>
+                <HeadCell numeric>{texts.row}</HeadCell>
+                <HeadCell>{texts.name}</HeadCell>
+                <HeadCell numeric>{texts.price}</HeadCell>
+                <HeadCell>{texts.category}</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ row, name, price, category }) => (
+                <tr key={row}>
+                  <Cell numeric>{row}</Cell>
+                  <Cell className={styles.words}>
+                    <span lang={productLanguage}>{name}</span>
+                  </Cell>
+                  <Cell numeric>{price}</Cell>
+                  <Cell>{category}</Cell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      )}
+    </Slice>
+  );
+}
