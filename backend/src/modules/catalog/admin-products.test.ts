@@ -1,4 +1,4 @@
-import type { AdminProduct, AdminProductDetail } from '@mithai/contracts';
+import { imageKeyOf, type AdminProduct, type AdminProductDetail } from '@mithai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
@@ -114,4 +114,78 @@ describe('one product', () => {
     await edited.flush();
     expect(await updatedAt()).not.toBe(before);
   });
+});
+
+describe('changing a product', () => {
+  const put = (id: number, payload: object) => shop.app.inject({ method: 'PUT', url: `/api/products/${id}`, headers, payload });
+
+  /** As the form sends it. */
+  const formOf = async (id: number) => {
+    const { name, description, price, category, imageUrl, updatedAt } = (await get(`/api/admin/products/${id}`)).json<AdminProductDetail>();
+    return { name, description, price, category, imageUrl: imageUrl ?? partner.image, updatedAt };
+  };
+
+  const withPicture = (overrides: object = {}) => buildProduct(em(), { imageKey: imageKeyOf(partner.image), ...overrides });
+
+  it('is refused when another window was faster, and not when some were sold', async () => {
+    const { id } = await withPicture();
+    const [first, second] = await Promise.all([formOf(id), formOf(id)]);
+    await em().execute('update products set stock = stock - 1 where id = ?', [id]);
+    const saved = await put(id, { ...first, price: 260 });
+    expect(saved.statusCode, saved.body).toBe(200);
+    const refused = await put(id, { ...second, price: 270 });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code: 'product_changed' });
+    const { updatedAt } = saved.json<{ updatedAt: string }>();
+    expect((await put(id, { ...second, price: 270, updatedAt })).json()).toMatchObject({ price: 270 });
+    expect((await put(id, { ...first, updatedAt: undefined })).statusCode).toBe(200);
+  });
+
+  it('lets one of two through that come at the same moment', async () => {
+    const { id } = await withPicture();
+    const form = await formOf(id);
+    const answers = await Promise.all([261, 262, 263].map((price) => put(id, { ...form, price })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it('takes it off sale and puts it back: carts refuse it meanwhile', async () => {
+    const { id } = await withPicture();
+    const customer = await sessionOf(em(), await buildUser(em()));
+    const buy = async () =>
+      (await shop.app.inject({ method: 'POST', url: '/api/cart', headers: customer, payload: { productId: id, quantity: 1 } })).statusCode;
+    expect((await put(id, { ...(await formOf(id)), status: 'draft' })).json()).toMatchObject({ status: 'draft' });
+    expect(await buy()).toBe(404);
+    expect((await put(id, { ...(await formOf(id)), status: 'active' })).json()).toMatchObject({ status: 'active' });
+    expect(await buy()).toBe(201);
+  });
+
+  it.each([{ name: 'Another name' }, { price: 1 }, { category: 'papad' }])(
+    'leaves %j of a partner’s product to the partner',
+    async (change) => {
+      const { id } = await withPicture({ sellerId: partner.user.id, sellerCommissionRate: 15 });
+      const form = await formOf(id);
+      const refused = await put(id, { ...form, ...change });
+      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'partners_product']);
+      const description = 'Spelled right by the shop.';
+      expect((await put(id, { ...form, description, isBestSeller: true })).json()).toMatchObject({ description, isBestSeller: true });
+    },
+  );
+
+  it('puts a partner’s product back on sale only when it was reviewed, nothing waits, and the partner is one', async () => {
+    const { id } = await withPicture({ sellerId: partner.user.id, sellerCommissionRate: 15, status: 'draft' });
+    expect((await put(id, { ...(await formOf(id)), status: 'active' })).statusCode).toBe(200);
+    const unseen = await withPicture({ sellerId: partner.user.id, status: 'draft' });
+    expect((await put(unseen.id, { ...(await formOf(unseen.id)), status: 'active' })).json()).toMatchObject({ code: 'review_decides' });
+    const waiting = await withPicture({ sellerId: partner.user.id, status: 'pending_review' });
+    expect((await put(waiting.id, { ...(await formOf(waiting.id)), status: 'draft' })).json()).toMatchObject({ code: 'review_decides' });
+    const strangers = await withPicture({ sellerId: (await buildUser(em())).id, sellerCommissionRate: 15, status: 'draft' });
+    expect((await put(strangers.id, { ...(await formOf(strangers.id)), status: 'active' })).json()).toMatchObject({ code: 'no_partner' });
+  });
+});
+
+it('knows what half of a category’s products cost, or less', async () => {
+  await em().nativeDelete(Product, { category: 'jaggery' });
+  for (const pricePaise of [100_00, 200_00, 900_00]) await buildProduct(em(), { category: 'jaggery', pricePaise });
+  await buildProduct(em(), { category: 'jaggery', pricePaise: 1, status: 'draft' });
+  expect((await get('/api/admin/median-prices')).json()).toMatchObject({ jaggery: 200 });
 });
