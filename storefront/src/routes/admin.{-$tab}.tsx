@@ -4,7 +4,19 @@ import { AdminPage } from '../features/admin/index.ts';
 /** What a tab keeps in its address. */
 type AdminSearch = Partial<
   Record<
-    'section' | 'status' | 'search' | 'payment' | 'from' | 'to' | 'order' | 'slips' | 'category' | 'stock' | 'period' | 'product' | 'import',
+    | 'section'
+    | 'status'
+    | 'search'
+    | 'payment'
+    | 'from'
+    | 'to'
+    | 'order'
+    | 'slips'
+    | 'category'
+    | 'stock'
+    | 'period'
+    | 'product'
+    | 'import',
     string
   >
 >;
