@@ -175,7 +175,7 @@ test('statistics count what is ordered as it is ordered, and not what is cancell
   await office.getByRole('link', { name: 'Statistics' }).click();
   await expect(office).toHaveURL('/admin/tracking?section=statistics');
   const today = office.getByRole('listitem').filter({ has: office.getByRole('heading', { name: 'Today', exact: true }) });
-  await expect(today).toContainText('Against yesterday');
+  await expect(today).toContainText('Against all of yesterday');
   const byProduct = office.getByRole('region', { name: 'By product' });
   await byProduct.getByLabel('Search by name').fill(product.name);
   const row = byProduct.getByRole('row', { name: product.name });

@@ -32,28 +32,54 @@ export function AttentionStrip() {
 function Waiting({ attention }: { attention: Attention }) {
   const { lateOrders, productsOut, applications, partnerProducts, customOrders, payouts, failedMails } = attention;
   const [areMailsOpen, setMailsOpen] = useState(false);
+  const { short } = texts;
+  const sum = formatExactRupees(payouts.sum);
   const items: { id: string; count: number; item: ReactNode }[] = [
     {
       id: 'orders',
       count: lateOrders.count,
-      item: <To tab="orders" search={{ status: 'pending', to: lateOrders.through }} text={texts.lateOrders(lateOrders.count)} />,
+      item: (
+        <To tab="orders" search={{ status: 'pending', to: lateOrders.through }} short={short.lateOrders(lateOrders.count)}>
+          {texts.lateOrders(lateOrders.count)}
+        </To>
+      ),
     },
-    { id: 'out', count: productsOut, item: <To tab="tracking" search={{ stock: 'out' }} text={texts.productsOut(productsOut)} /> },
+    {
+      id: 'out',
+      count: productsOut,
+      item: (
+        <To tab="tracking" search={{ stock: 'out' }} short={short.productsOut(productsOut)}>
+          {texts.productsOut(productsOut)}
+        </To>
+      ),
+    },
     {
       id: 'requests',
       count: customOrders,
-      item: <To tab="custom-orders" search={{ status: 'pending' }} text={texts.customOrders(customOrders)} />,
+      item: (
+        <To tab="custom-orders" search={{ status: 'pending' }} short={short.customOrders(customOrders)}>
+          {texts.customOrders(customOrders)}
+        </To>
+      ),
     },
-    { id: 'applications', count: applications, item: <To tab="partners" text={texts.applications(applications)} /> },
+    { id: 'applications', count: applications, item: <To tab="partners">{texts.applications(applications)}</To> },
     {
       id: 'products',
       count: partnerProducts,
-      item: <To tab="partners" search={{ section: 'products' }} text={texts.partnerProducts(partnerProducts)} />,
+      item: (
+        <To tab="partners" search={{ section: 'products' }} short={short.partnerProducts(partnerProducts)}>
+          {texts.partnerProducts(partnerProducts)}
+        </To>
+      ),
     },
     {
       id: 'payouts',
       count: payouts.count,
-      item: <To tab="partners" search={{ section: 'payouts' }} text={texts.payouts(payouts.count, formatExactRupees(payouts.sum))} />,
+      item: (
+        <To tab="partners" search={{ section: 'payouts' }} short={short.payouts(sum)}>
+          {texts.payouts(payouts.count, sum)}
+        </To>
+      ),
     },
     {
       id: 'mails',
@@ -88,13 +114,22 @@ function Waiting({ attention }: { attention: Attention }) {
 interface ToProps {
   tab: string;
   search?: Partial<Record<'section' | 'status' | 'stock' | 'to', string>>;
-  text: string;
+  /** Where there is little room. */
+  short?: string;
+  children: string;
 }
 
-function To({ tab, search = {}, text }: ToProps) {
+function To({ tab, search = {}, short, children }: ToProps) {
   return (
     <Link to="/admin/{-$tab}" params={{ tab }} search={search} className={styles.item}>
-      {text}
+      {short === undefined ? (
+        children
+      ) : (
+        <>
+          <span className={styles.roomy}>{children}</span>
+          <span className={styles.narrow}>{short}</span>
+        </>
+      )}
     </Link>
   );
 }

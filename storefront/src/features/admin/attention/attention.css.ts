@@ -34,6 +34,10 @@ export const item = style({
 
 export const urgent = style([item, { background: vars.tint.danger, color: vars.color.danger, cursor: 'pointer' }]);
 
+export const roomy = style({ '@media': { [media.phone]: { display: 'none' } } });
+
+export const narrow = style({ display: 'none', '@media': { [media.phone]: { display: 'inline' } } });
+
 export const nothing = style({ display: 'flex', alignItems: 'center', gap: space[2], color: vars.color.leaf });
 
 export const mails = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', marginBottom: space[3] });

@@ -15,6 +15,14 @@ export const attentionTexts = {
   customOrders: counted('custom order request', 'custom order requests'),
   payouts: (count: number, sum: string) => (count === 1 ? `${sum} due to 1 partner` : `${sum} due to ${count} partners`),
   failedMails: counted('e-mail failed', 'e-mails failed'),
+  /** On a phone. */
+  short: {
+    lateOrders: counted('late order', 'late orders'),
+    productsOut: (count: number) => `${count} out of stock`,
+    partnerProducts: (count: number) => `${count} to review`,
+    customOrders: counted('request', 'requests'),
+    payouts: (sum: string) => `${sum} due`,
+  },
 
   mails: {
     title: 'E-mails that could not be sent',

@@ -4,7 +4,7 @@ import type { Notice } from '../../../ui/index.ts';
 const levels: Record<StockLevel, string> = { in: 'In stock', low: 'Low', out: 'Out of stock' };
 const periods: Record<StatisticsPeriod, string> = { today: 'Today', '7': '7 days', '30': '30 days' };
 const periodsBefore: Record<StatisticsPeriod, string> = {
-  today: 'yesterday',
+  today: 'all of yesterday',
   '7': 'the 7 days before',
   '30': 'the 30 days before',
 };
