@@ -27,7 +27,9 @@ export function ChosenBar({ orders, onChange, onClear }: ChosenBarProps) {
 
   return (
     <div className={styles.bar} role="group" aria-label={texts.label}>
-      <p role="status">{texts.count(orders.length)}</p>
+      <p className={styles.count} role="status">
+        {texts.count(orders.length)}
+      </p>
       <Button variant="secondary" size="small" onClick={withSome(onChange)}>
         <Truck size={18} aria-hidden="true" />
         {texts.change}

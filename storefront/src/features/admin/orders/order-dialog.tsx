@@ -86,7 +86,7 @@ function Order({ order }: { order: AdminOrder }) {
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        {!isBusy && order.lastUpdated !== seen.lastUpdated && <ChangedElsewhere seen={seen} order={order} wasRefused={wasRefused} />}
+        {!isBusy && order.lastUpdated > seen.lastUpdated && <ChangedElsewhere seen={seen} order={order} wasRefused={wasRefused} />}
         <ChangeStatus order={order} isPending={status.isPending} onChange={changeStatus} />
         {hasDeliveryAhead(order.status) && <DeliveryDate order={order} isPending={day.isPending} onSet={setDay} />}
         <section>

@@ -1,8 +1,9 @@
 import { ORDER_SEARCH_MAX, ORDER_STATUSES, PAYMENT_METHODS, type OrderFilter } from '@mithai/contracts';
-import { Download } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Download, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Button, Field, Select, TextInput } from '../../../ui/index.ts';
 import { paymentMethodNames, statusNames } from '../../orders/index.ts';
+import { SearchField } from '../search-field.tsx';
 import { isBackwards, isFiltering, toSearch, type FilterParam } from './filter.ts';
 import { useDownloadOrders } from './orders.queries.ts';
 import * as styles from './orders.css.ts';
@@ -21,85 +22,67 @@ interface OrderFiltersProps {
 
 export function OrderFilters({ filter, onChange, onClear }: OrderFiltersProps) {
   const download = useDownloadOrders(filter);
+  const { search, ...narrower } = filter;
+  const [wasOpened, setWasOpened] = useState<boolean>();
+  const isOpen = wasOpened ?? isFiltering(narrower);
+  const rest = useId();
   const backwards = isBackwards(filter);
   return (
     <search className={styles.filters} aria-label={texts.label}>
-      <div className={styles.wholeRow}>
-        <SearchField value={filter.search ?? ''} onSearch={(search) => onChange({ search: search || undefined })} />
+      <div className={styles.search}>
+        <SearchField
+          label={texts.search}
+          placeholder={texts.searchHint}
+          maxLength={ORDER_SEARCH_MAX}
+          value={search ?? ''}
+          onSearch={(typed) => onChange({ search: toSearch(typed) || undefined })}
+        />
       </div>
-      <Field label={texts.status}>
-        <Select value={filter.status ?? ''} onChange={(event) => onChange({ status: event.target.value || undefined })}>
-          <option value="">{texts.anyStatus}</option>
-          {ORDER_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {statusNames[status]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={texts.payment}>
-        <Select value={filter.paymentMethod ?? ''} onChange={(event) => onChange({ payment: event.target.value || undefined })}>
-          <option value="">{texts.anyPayment}</option>
-          {PAYMENT_METHODS.map((method) => (
-            <option key={method} value={method}>
-              {paymentMethodNames[method]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <DayField label={texts.from} value={filter.from ?? ''} onPick={(from) => onChange({ from })} />
-      <DayField
-        label={texts.to}
-        value={filter.to ?? ''}
-        error={backwards ? texts.backwards : undefined}
-        onPick={(to) => onChange({ to })}
-      />
-      <div className={styles.filterActions}>
-        {isFiltering(filter) && (
-          <Button variant="quiet" onClick={onClear}>
-            {texts.clear}
+      <Button variant="secondary" className={styles.more} aria-expanded={isOpen} aria-controls={rest} onClick={() => setWasOpened(!isOpen)}>
+        <SlidersHorizontal size={18} aria-hidden="true" />
+        {texts.more}
+      </Button>
+      <div id={rest} className={isOpen ? styles.restOpen : styles.rest}>
+        <Field label={texts.status}>
+          <Select value={filter.status ?? ''} onChange={(event) => onChange({ status: event.target.value || undefined })}>
+            <option value="">{texts.anyStatus}</option>
+            {ORDER_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {statusNames[status]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={texts.payment}>
+          <Select value={filter.paymentMethod ?? ''} onChange={(event) => onChange({ payment: event.target.value || undefined })}>
+            <option value="">{texts.anyPayment}</option>
+            {PAYMENT_METHODS.map((method) => (
+              <option key={method} value={method}>
+                {paymentMethodNames[method]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <DayField label={texts.from} value={filter.from ?? ''} onPick={(from) => onChange({ from })} />
+        <DayField
+          label={texts.to}
+          value={filter.to ?? ''}
+          error={backwards ? texts.backwards : undefined}
+          onPick={(to) => onChange({ to })}
+        />
+        <div className={styles.filterActions}>
+          {isFiltering(filter) && (
+            <Button variant="quiet" onClick={onClear}>
+              {texts.clear}
+            </Button>
+          )}
+          <Button variant="secondary" pending={download.isPending} disabled={backwards} onClick={() => download.mutate()}>
+            {!download.isPending && <Download size={18} aria-hidden="true" />}
+            {download.isPending ? texts.downloading : texts.download}
           </Button>
-        )}
-        <Button variant="secondary" pending={download.isPending} disabled={backwards} onClick={() => download.mutate()}>
-          {!download.isPending && <Download size={18} aria-hidden="true" />}
-          {download.isPending ? texts.downloading : texts.download}
-        </Button>
+        </div>
       </div>
     </search>
-  );
-}
-
-function SearchField({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  const [sent, setSent] = useState(value);
-  // The address was changed by something else than this field.
-  if (known !== value) {
-    setKnown(value);
-    if (value !== sent) setTyped(value);
-  }
-
-  const search = useEffectEvent((text: string) => {
-    const wanted = toSearch(text);
-    if (wanted === value) return;
-    setSent(wanted);
-    onSearch(wanted);
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => search(typed), PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed]);
-
-  return (
-    <Field label={texts.search} hint={texts.searchHint}>
-      <TextInput
-        type="search"
-        maxLength={ORDER_SEARCH_MAX}
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </Field>
   );
 }
 

@@ -31,15 +31,15 @@ export function OrdersTable({ orders, chosen, onChoose, onChooseAll, onManage }:
           <HeadCell>{columns.order}</HeadCell>
           <HeadCell className={page.roomy}>{columns.date}</HeadCell>
           <HeadCell className={styles.person}>{columns.customer}</HeadCell>
-          <HeadCell className={page.roomy} numeric>
+          <HeadCell className={styles.wideOnly} numeric>
             {columns.items}
           </HeadCell>
           <HeadCell className={page.roomy} numeric>
             {columns.total}
           </HeadCell>
-          <HeadCell className={page.roomy}>{columns.payment}</HeadCell>
+          <HeadCell className={styles.wideOnly}>{columns.payment}</HeadCell>
           <HeadCell>{columns.status}</HeadCell>
-          <HeadCell className={page.roomy}>{columns.delivery}</HeadCell>
+          <HeadCell className={styles.wideOnly}>{columns.delivery}</HeadCell>
           <HeadCell>{columns.action}</HeadCell>
         </tr>
       </thead>
@@ -62,17 +62,19 @@ export function OrdersTable({ orders, chosen, onChoose, onChooseAll, onManage }:
             </Cell>
             <Cell className={page.roomy}>{formatMoment(order.orderDate)}</Cell>
             <Cell className={styles.person}>{order.contactName}</Cell>
-            <Cell className={page.roomy} numeric>
+            <Cell className={styles.wideOnly} numeric>
               {order.items.reduce((sum, item) => sum + item.quantity, 0)}
             </Cell>
             <Cell className={page.roomy} numeric>
               <Price rupees={order.totalAmount} exact />
             </Cell>
-            <Cell className={page.roomy}>{paymentMethodNames[order.paymentMethod]}</Cell>
+            <Cell className={styles.wideOnly}>{paymentMethodNames[order.paymentMethod]}</Cell>
             <Cell>
               <OrderStatusBadge status={order.status} />
             </Cell>
-            <Cell className={page.roomy}>{order.estimatedDeliveryDate ? formatDay(order.estimatedDeliveryDate) : texts.noDelivery}</Cell>
+            <Cell className={styles.wideOnly}>
+              {order.estimatedDeliveryDate ? formatDay(order.estimatedDeliveryDate) : texts.noDelivery}
+            </Cell>
             <Cell>
               <Button variant="quiet" size="small" aria-label={texts.manageNamed(order.id)} onClick={() => onManage(order.id)}>
                 {texts.manage}

@@ -3,16 +3,30 @@ import { media, radius, space, vars } from '../../../theme/index.ts';
 
 export const filters = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'end',
+  gap: space[3],
+  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)', alignItems: 'start' } },
+});
+
+export const search = style({ '@media': { [media.tablet]: { gridColumn: '1 / -1' }, [media.wide]: { gridColumn: 'auto' } } });
+
+/** On a phone the orders come first: the other filters fold away. */
+export const more = style({ '@media': { [media.tablet]: { display: 'none' } } });
+
+export const restOpen = style({
+  gridColumn: '1 / -1',
+  display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   alignItems: 'start',
   gap: space[3],
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    [media.wide]: { gridTemplateColumns: 'minmax(0, 2fr) repeat(4, minmax(0, 1fr))' },
+    [media.wide]: { gridColumn: 'auto' },
   },
 });
 
-export const wholeRow = style({ '@media': { [media.belowWide]: { gridColumn: '1 / -1' } } });
+export const rest = style([restOpen, { '@media': { [media.phone]: { display: 'none' } } }]);
 
 export const filterActions = style({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[2] });
 
@@ -34,6 +48,11 @@ export const bar = style({
   background: vars.color.paper,
   '@media': { [media.low]: { position: 'static' } },
 });
+
+/** Left out on tablets, too. */
+export const wideOnly = style({ whiteSpace: 'nowrap', '@media': { [media.belowWide]: { display: 'none' } } });
+
+export const count = style({ '@media': { [media.phone]: { flexBasis: '100%' } } });
 
 export const choice = style({ width: '3rem' });
 

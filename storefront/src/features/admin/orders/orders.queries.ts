@@ -10,7 +10,8 @@ import { ordersNotices as notices } from './orders.texts.ts';
 
 const PAGE_SIZE = 50;
 const ALL = ['admin', 'orders'];
-const meta = { ofUser: true, live: ['order'] } as const;
+/** When many orders change at once, they are read anew once a second. */
+const meta = { ofUser: true, live: ['order'], isGathered: true } as const;
 
 /** Newest first. */
 export const adminOrdersQuery = (filter: OrderFilter) =>

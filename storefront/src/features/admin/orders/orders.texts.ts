@@ -23,6 +23,7 @@ export const ordersTexts = {
     label: 'Find orders',
     search: 'Search',
     searchHint: 'Number, name or phone',
+    more: 'Filters',
     status: 'Status',
     anyStatus: 'Any status',
     payment: 'Payment',

@@ -72,6 +72,7 @@ export const pincode = style({
 export const lines = style({ width: '100%', borderCollapse: 'collapse' });
 
 globalStyle(`${lines} :is(th, td)`, { padding: space[2], border: '1px solid CanvasText', textAlign: 'start', verticalAlign: 'middle' });
+globalStyle(`${lines} :is(th, td):not(:nth-child(3))`, { width: '1%', whiteSpace: 'nowrap' });
 globalStyle(`${lines} tr`, { breakInside: 'avoid' });
 
 export const tick = style({ display: 'block', width: '1.3rem', height: '1.3rem', border: '2px solid CanvasText' });

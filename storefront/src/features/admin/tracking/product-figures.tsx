@@ -7,7 +7,7 @@ import { ProductThumbnail } from '../../pictures/index.ts';
 import { ListStates, Older } from '../partners/list-states.tsx';
 import { SectionHead } from '../partners/section-head.tsx';
 import { ChangeMark } from './change-mark.tsx';
-import { SearchField } from './search-field.tsx';
+import { SearchField } from '../search-field.tsx';
 import * as styles from './statistics.css.ts';
 import { productStatisticsQuery } from './statistics.queries.ts';
 import * as stock from './stock.css.ts';

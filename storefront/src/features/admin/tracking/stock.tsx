@@ -7,7 +7,7 @@ import { Button, Field, Select } from '../../../ui/index.ts';
 import { adminProductsQuery, type AdminProductsSearch } from '../products/products.queries.ts';
 import { ListStates, Older } from '../partners/list-states.tsx';
 import { SectionHead } from '../partners/section-head.tsx';
-import { SearchField } from './search-field.tsx';
+import { SearchField } from '../search-field.tsx';
 import { StockRow } from './stock-row.tsx';
 import * as styles from './stock.css.ts';
 import { trackingTexts } from './tracking.texts.ts';

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
+import { Field, TextInput } from '../../ui/index.ts';
+
+/** How long nothing is typed before it is looked for. */
+const PAUSE_MS = 300;
+
+interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength'> {
+  label: string;
+  /** What is looked for now. */
+  value: string;
+  onSearch: (words: string) => void;
+}
+
+export function SearchField({ label, value, onSearch, ...input }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const [asked, setAsked] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    // Changed by something else: what is typed on meanwhile stays.
+    if (value !== asked) setTyped(value);
+  }
+  const search = useEffectEvent((words: string) => {
+    if (words === value) return;
+    setAsked(words);
+    onSearch(words);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => search(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <Field label={label}>
+      <TextInput {...input} type="search" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
+    </Field>
+  );
+}
