@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
 import { orderSchema } from '@mithai/contracts/schemas';
 import type { Locator, Page } from '@playwright/test';
 import { query } from './account.ts';
@@ -76,6 +77,7 @@ test('an e-mail that failed is told of with what helps, and is sent again', asyn
   const mail = dialog.getByRole('listitem').filter({ hasText: `The delivery date of order #${id}` });
   await expect(mail).toContainText(`To ${name}, ${email}`);
   await expect(mail).toContainText('The mail server could not be reached. Send it again once other e-mails arrive.');
+  expect((await new AxeBuilder({ page: office }).analyze()).violations).toEqual([]);
   await mail.getByRole('button', { name: `Send again: The delivery date of order #${id}` }).click();
   await expectNotice(office, 'Sending again', 'If it fails once more, it appears here again.');
   await expect(mail).toHaveCount(0);

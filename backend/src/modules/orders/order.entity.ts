@@ -17,7 +17,6 @@ const OrderSchema = defineEntity({
   uniques: [{ name: 'orders_user_idempotency_key', properties: ['userId', 'idempotencyKey'] }],
   indexes: [
     { name: 'orders_newest', properties: ['orderDate', 'id'] },
-    { name: 'orders_pending', properties: ['orderDate'], where: `status = 'pending'` },
     { name: 'orders_of_status', properties: ['status', 'orderDate', 'id'] },
     { name: 'orders_paid_by', properties: ['paymentMethod', 'orderDate', 'id'] },
     { name: 'orders_searched', expression: `create index "orders_searched" on "orders" using gin (${SEARCHED} gin_trgm_ops)` },
