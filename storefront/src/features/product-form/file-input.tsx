@@ -1,4 +1,4 @@
-import { ImageUp } from 'lucide-react';
+import { ImageUp, type LucideIcon } from 'lucide-react';
 import type { Ref } from 'react';
 import { IMAGE_TYPES } from '../../api/upload-image.ts';
 import { buttonLook } from '../../ui/index.ts';
@@ -9,11 +9,12 @@ interface FileInputProps {
   label: string;
   /** What may be chosen, as an input names it; pictures unless it is said. */
   accept?: string;
+  Icon?: LucideIcon;
   ref?: Ref<HTMLInputElement>;
   onFile: (file: File) => void;
 }
 
-export function FileInput({ label, accept = IMAGE_TYPES.join(), ref, onFile }: FileInputProps) {
+export function FileInput({ label, accept = IMAGE_TYPES.join(), Icon = ImageUp, ref, onFile }: FileInputProps) {
   return (
     <label className={`${buttonLook({ variant: 'secondary' })} ${styles.choose}`}>
       <input
@@ -29,7 +30,7 @@ export function FileInput({ label, accept = IMAGE_TYPES.join(), ref, onFile }: F
           currentTarget.value = '';
         }}
       />
-      <ImageUp size={18} aria-hidden="true" />
+      <Icon size={18} aria-hidden="true" />
       {label}
     </label>
   );

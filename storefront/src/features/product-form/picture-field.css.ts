@@ -23,6 +23,8 @@ export const image = style({ width: '100%', height: '100%', objectFit: 'cover' }
 export const controls = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space[2], minWidth: 0 });
 
 export const choose = style({
+  justifySelf: 'start',
+  alignSelf: 'start',
   cursor: 'pointer',
   selectors: { '&:has(:focus-visible)': { outline: `3px solid ${vars.color.saffron}`, outlineOffset: '2px' } },
 });

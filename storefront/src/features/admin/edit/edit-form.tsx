@@ -96,7 +96,9 @@ export function EditForm({ product }: { product: AdminProductDetail }) {
             />
           </div>
         </form>
-        <ChangeHistory subject="product" id={product.id} />
+        <div className={styles.history}>
+          <ChangeHistory subject="product" id={product.id} />
+        </div>
       </Card>
       <ConfirmDialog
         open={asked !== null}

@@ -20,7 +20,8 @@ export const choices = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: radius.card,
   background: vars.color.card,
-  overflow: 'hidden',
+  maxHeight: '26rem',
+  overflowY: 'auto',
 });
 
 export const choice = style({
@@ -98,8 +99,17 @@ export const preview = style({
 
 export const tabSection = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });
 
-export const rules = style({ display: 'grid', gap: space[1], marginTop: space[2], paddingInlineStart: space[6], color: vars.color.soft });
+export const rules = style({
+  display: 'grid',
+  gap: space[1],
+  marginTop: space[2],
+  paddingInlineStart: space[6],
+  listStyle: 'disc',
+  color: vars.color.soft,
+});
 
 export const subtitle = style({ fontSize: vars.size.lg, marginBottom: space[2] });
 
 export const words = style({ minWidth: '6rem', maxWidth: '22rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+
+export const history = style({ marginTop: space[6] });

@@ -76,7 +76,7 @@ export const productsTexts = {
   },
   more: {
     netWeight: 'Net weight (g)',
-    shelfLife: 'Keeps for (days)',
+    shelfLife: 'Keeps (days)',
     ingredients: 'Ingredients',
     ingredientsHint: 'With commas between, the largest share first.',
     bestSeller: 'Best Seller',

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { FileDown } from 'lucide-react';
+import { FileDown, FileUp } from 'lucide-react';
 import { api } from '../../../api/client.ts';
 import { userMessageOf } from '../../../api/problem.ts';
 import { buttonLook, Card, Field, Spinner } from '../../../ui/index.ts';
@@ -53,6 +53,7 @@ function Import() {
             <FileInput
               label={id === null ? texts.import.choose : texts.import.chooseAnother}
               accept=".csv,text/csv,text/plain"
+              Icon={FileUp}
               onFile={look}
             />
           </Field>

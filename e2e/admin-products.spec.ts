@@ -1,0 +1,188 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { becomePartner, photograph } from './partners.ts';
+import { createProduct, productName, readProduct, signInToPanel } from './products.ts';
+import { expect, expectNotice, notice, test, visit } from './shop.ts';
+
+test.beforeEach(async ({ page }) => signInToPanel(page));
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+async function openEdit(page: Page, id: number): Promise<void> {
+  await visit(page, `/admin/edit?product=${id}`);
+  await expect(page.getByLabel('Product Name')).toBeVisible();
+}
+
+test('a picture is chosen, seen beside the present one, and put in its place', async ({ page, admin, complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/, 'the line is cut');
+  const product = await createProduct(admin);
+  await visit(page, '/admin/products');
+  const update = page.getByRole('button', { name: 'Update Image' });
+  await update.click();
+  await expectNotice(page, 'No product selected', 'Please choose a product.');
+
+  await page.getByLabel('Find a product').fill(product.name);
+  await page.getByRole('list', { name: 'Products' }).getByRole('button', { name: product.name }).click();
+  await expect(page.getByRole('heading', { name: product.name })).toBeFocused();
+  await update.click();
+  await expectNotice(page, 'No image selected', 'Please choose a picture.');
+
+  await page.getByLabel('New picture').setInputFiles(await photograph('#2f6b3a'));
+  await expect(page.getByRole('figure', { name: 'In the shop now' }).getByRole('img')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The new picture' })).toBeVisible();
+  expect((await readProduct(admin, product.id)).imageUrl).toBe(product.imageUrl);
+
+  await page.context().setOffline(true);
+  await update.click();
+  await expectNotice(page, 'Upload failed', 'We could not reach the shop');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expectNotice(page, 'Product image updated successfully', product.name);
+  expect((await readProduct(admin, product.id)).imageUrl).not.toBe(product.imageUrl);
+});
+
+test('a product is created with a picture only, survives a reload half-typed, and an unusual price is asked about', async ({
+  page,
+  admin,
+}) => {
+  const name = productName();
+  await visit(page, '/admin/products?section=new');
+  await page.getByLabel('Product Name').fill(name);
+  await page.getByLabel('Description').fill('Milk and jaggery, pressed by hand.');
+  await page.getByLabel('Price (₹)').fill('0');
+  const create = page.getByRole('button', { name: 'Create Product' });
+  await create.click();
+  await expectNotice(page, 'No image selected', 'Please choose a picture.');
+  await expect(page.getByLabel('Price (₹)')).toHaveAccessibleDescription('Price must be greater than 0');
+
+  await page.reload();
+  await page.mouse.move(1, 1);
+  await expect(page.getByLabel('Product Name')).toHaveValue(name);
+  await page.getByLabel('Picture').setInputFiles(await photograph('#b7791f'));
+  await expect(page.getByText('The picture is uploaded.')).toBeAttached();
+  await page.getByLabel('Price (₹)').fill('24000');
+  await expect(page.getByText('₹24,000')).toBeVisible();
+  await create.click();
+  const question = dialog(page, 'Is this price right?');
+  await expect(question).toContainText('₹24,000.00 is far from what sweets cost in the shop');
+  await question.getByRole('button', { name: 'Change the price' }).click();
+  await page.getByLabel('Price (₹)').fill('240');
+  await create.click();
+  await expectNotice(page, 'Product created', `${name} is on sale.`);
+  await expect(page.getByLabel('Product Name')).toHaveValue('');
+
+  await page.getByLabel('Product Name').fill(name.toUpperCase());
+  await expect(page.getByText('The shop has a product of this name already')).toBeVisible();
+  const products = await (await admin.get(`/api/admin/products?search=${encodeURIComponent(name)}`)).json();
+  expect(products).toMatchObject([{ name, price: 240, status: 'active' }]);
+});
+
+test('a product is found and edited with the keyboard, what is dear is shown once more, and undone', async ({ page, admin }) => {
+  const product = await createProduct(admin);
+  await visit(page, '/admin/edit');
+  await page.getByLabel('Find a product').focus();
+  await page.keyboard.type(product.name);
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('button')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: product.name })).toBeFocused();
+
+  await page.getByLabel('Price (₹)').fill('260');
+  await page.getByLabel('Price (₹)').press('Enter');
+  const question = dialog(page, 'Save these changes?');
+  await expect(question.getByRole('row', { name: 'Price' })).toContainText('₹240.00');
+  await expect(question.getByRole('row', { name: 'Price' })).toContainText('₹260.00');
+  await question.getByRole('button', { name: 'Save Changes' }).click();
+  await expectNotice(page, 'Product updated', product.name);
+  expect((await readProduct(admin, product.id)).price).toBe(260);
+
+  await notice(page).getByRole('button', { name: 'Undo' }).click();
+  await expectNotice(page, 'Undone', `${product.name} is as it was before.`);
+  await expect(page.getByLabel('Price (₹)')).toHaveValue('240');
+  expect((await readProduct(admin, product.id)).price).toBe(240);
+});
+
+test('of two windows each sees what the other changed, and nothing typed is lost', async ({ page, admin, newVisitor }) => {
+  const product = await createProduct(admin);
+  await openEdit(page, product.id);
+  const other = await newVisitor();
+  await signInToPanel(other);
+  await openEdit(other, product.id);
+
+  await page.getByLabel('Ingredients').fill('milk, jaggery');
+  await other.getByLabel('Description').fill('Milk and jaggery, in small rounds.');
+  await other.getByRole('button', { name: 'Save Changes' }).click();
+  await expectNotice(other, 'Product updated', product.name);
+
+  const conflict = page.getByRole('region', { name: 'What was changed meanwhile' });
+  await expect(conflict.getByRole('row', { name: 'Description' })).toContainText('in small rounds');
+  await expect(conflict.getByRole('row', { name: 'Description' })).toContainText('pressed by hand');
+  await page.getByRole('button', { name: 'Keep What I Changed' }).click();
+  await expect(page.getByLabel('Ingredients')).toHaveValue('milk, jaggery');
+  await expect(page.getByLabel('Description')).toHaveValue('Milk and jaggery, in small rounds.');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectNotice(page, 'Product updated', product.name);
+  expect(await readProduct(admin, product.id)).toMatchObject({
+    ingredients: 'milk, jaggery',
+    description: 'Milk and jaggery, in small rounds.',
+  });
+});
+
+test('what is not saved is asked about, and a product leaves the shop and comes back', async ({ page, admin }) => {
+  const product = await createProduct(admin);
+  await openEdit(page, product.id);
+  await page.getByLabel('Ingredients').fill('milk');
+  await page.getByRole('link', { name: 'Orders' }).first().click();
+  await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('Ingredients')).toHaveValue('milk');
+
+  await page.getByRole('button', { name: 'Take Off Sale' }).click();
+  const question = dialog(page, 'Take it off sale?');
+  await expect(question).toContainText('whoever has it in the cart cannot order it any more');
+  await question.getByRole('button', { name: 'Take Off Sale' }).click();
+  await expectNotice(page, 'Product updated', `${product.name} is off sale.`);
+  expect((await page.request.get(`/api/products/${product.id}`)).status()).toBe(404);
+  await expect(page.getByLabel('Ingredients')).toHaveValue('milk');
+
+  await page.getByRole('button', { name: 'Put Back on Sale' }).click();
+  await dialog(page, 'Put it back on sale?').getByRole('button', { name: 'Put Back on Sale' }).click();
+  await expectNotice(page, 'Product updated', `${product.name} is on sale.`);
+  await page.getByRole('link', { name: 'Orders' }).first().click();
+  await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/admin\/orders/);
+});
+
+test('a partner’s product says whose it is, and leaves its price to the partner', async ({ page, admin, newVisitor }) => {
+  const { application } = await becomePartner(await newVisitor(), admin, {}, 1);
+  const id = application.productProposals[0]?.productId;
+  await openEdit(page, id!);
+  await expect(page.getByText(`This is a product of ${application.businessName}.`)).toBeVisible();
+  await expect(page.getByLabel('Price (₹)')).not.toBeEditable();
+  await page.getByLabel('Ingredients').fill('cashew, jaggery');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectNotice(page, 'Product updated', 'Kaju Katli');
+  expect(await readProduct(admin, id!)).toMatchObject({ ingredients: 'cashew, jaggery', price: 480 });
+});
+
+test('rubbish in the search finds nothing and breaks nothing', async ({ page }) => {
+  await visit(page, '/admin/edit?product=rubbish');
+  for (const rubbish of ['%', '_', `'; --`, '"\\', 'x'.repeat(10_000)]) {
+    await page.getByLabel('Find a product').fill(rubbish);
+    await expect(page.getByText('No product fits')).toBeVisible();
+  }
+});
+
+test('the tabs are accessible, and fit a phone', async ({ page, admin }) => {
+  const { id } = await createProduct(admin);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ['products', `products?product=${id}`, 'products?section=new', `edit?product=${id}`]) {
+      await visit(page, `/admin/${address}`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map((violation) => [address, violation.id, violation.nodes[0]?.html])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  }
+});
