@@ -29,7 +29,7 @@ export function OrdersTable({ orders, chosen, onChoose, onChooseAll, onManage }:
             />
           </HeadCell>
           <HeadCell>{columns.order}</HeadCell>
-          <HeadCell className={page.roomy}>{columns.date}</HeadCell>
+          <HeadCell className={styles.when}>{columns.date}</HeadCell>
           <HeadCell className={styles.person}>{columns.customer}</HeadCell>
           <HeadCell className={styles.wideOnly} numeric>
             {columns.items}
@@ -60,7 +60,7 @@ export function OrdersTable({ orders, chosen, onChoose, onChooseAll, onManage }:
                 <Price rupees={order.totalAmount} exact />
               </span>
             </Cell>
-            <Cell className={page.roomy}>{formatMoment(order.orderDate)}</Cell>
+            <Cell className={styles.when}>{formatMoment(order.orderDate)}</Cell>
             <Cell className={styles.person}>{order.contactName}</Cell>
             <Cell className={styles.wideOnly} numeric>
               {order.items.reduce((sum, item) => sum + item.quantity, 0)}

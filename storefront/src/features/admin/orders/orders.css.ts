@@ -12,7 +12,7 @@ export const filters = style({
 export const search = style({ '@media': { [media.tablet]: { gridColumn: '1 / -1' }, [media.wide]: { gridColumn: 'auto' } } });
 
 /** On a phone the orders come first: the other filters fold away. */
-export const more = style({ '@media': { [media.tablet]: { display: 'none' } } });
+export const more = style({ marginBottom: space[1], '@media': { [media.tablet]: { display: 'none' } } });
 
 export const restOpen = style({
   gridColumn: '1 / -1',
@@ -51,6 +51,11 @@ export const bar = style({
 
 /** Left out on tablets, too. */
 export const wideOnly = style({ whiteSpace: 'nowrap', '@media': { [media.belowWide]: { display: 'none' } } });
+
+export const when = style({
+  minWidth: '9rem',
+  '@media': { [media.phone]: { display: 'none' }, [media.wide]: { whiteSpace: 'nowrap' } },
+});
 
 export const count = style({ '@media': { [media.phone]: { flexBasis: '100%' } } });
 
