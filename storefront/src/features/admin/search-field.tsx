@@ -6,12 +6,13 @@ const PAUSE_MS = 300;
 
 interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength'> {
   label: string;
+  hint?: string;
   /** What is looked for now. */
   value: string;
   onSearch: (words: string) => void;
 }
 
-export function SearchField({ label, value, onSearch, ...input }: SearchFieldProps) {
+export function SearchField({ label, hint, value, onSearch, ...input }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const [asked, setAsked] = useState(value);
@@ -30,7 +31,7 @@ export function SearchField({ label, value, onSearch, ...input }: SearchFieldPro
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <Field label={label}>
+    <Field label={label} hint={hint}>
       <TextInput {...input} type="search" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
     </Field>
   );
