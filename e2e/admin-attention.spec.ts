@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
-import { orderSchema } from '@mithai/contracts/schemas';
+import { orderSchema, type Product } from '@mithai/contracts/schemas';
 import type { Locator, Page } from '@playwright/test';
 import { query } from './account.ts';
 import { apply, uploadPicture } from './partners.ts';
@@ -14,8 +14,8 @@ test.beforeEach(async ({ newVisitor }) => {
 
 const strip = (page: Page): Locator => page.getByRole('region', { name: 'What needs attention first' });
 
-async function orderOf(page: Page, product: { id: number }): Promise<number> {
-  await putIntoCart(page, product as Parameters<typeof putIntoCart>[1]);
+async function orderOf(page: Page, product: Product): Promise<number> {
+  await putIntoCart(page, product);
   const data = { paymentMethod: 'cod', shippingAddress: 'Anywhere, Kochi, Kerala - 682001' };
   return orderSchema.parse(await (await page.request.post('/api/orders', { data })).json()).id;
 }
@@ -55,12 +55,9 @@ test('an order that nobody has touched since yesterday is told of, and leads to 
   await expect(office.getByRole('row', { name: `#${id}` })).toBeVisible();
 });
 
-test('an e-mail that failed is told of with what helps, and is sent again', async ({ page, stocked }) => {
-  const { name, email } = await register(page);
-  const id = await orderOf(page, await stocked('Appalam'));
-  await mailTo(email, /order/i);
-  await visit(office, '/admin/orders');
-  await expect(strip(office)).toBeVisible();
+/** As if the mail about a delivery date had been tried in vain. Answers with the order's number. */
+async function failMail(page: Page, product: Product): Promise<number> {
+  const id = await orderOf(page, product);
   const payload = JSON.stringify({ orderId: id, date: '2099-05-01' });
   await query(`insert into outbox_events (name, payload, available_at) values ('order.delivery_date_set', $1, now() + interval '1 hour')`, [
     payload,
@@ -69,12 +66,23 @@ test('an e-mail that failed is told of with what helps, and is sent again', asyn
     `update outbox_events set dead_at = now(), last_error = 'Connection timeout' where payload = $1::jsonb and closed_at is null`,
     [payload],
   );
+  return id;
+}
 
+async function failedMail(orderId: number): Promise<Locator> {
   await strip(office)
     .getByRole('button', { name: /^\d+ e-mails? failed$/ })
     .click();
   const dialog = office.getByRole('dialog', { name: 'E-mails that could not be sent' });
-  const mail = dialog.getByRole('listitem').filter({ hasText: `The delivery date of order #${id}` });
+  return dialog.getByRole('listitem').filter({ hasText: `The delivery date of order #${orderId}` });
+}
+
+test('an e-mail that failed is told of with what helps, and is sent again', async ({ page, stocked }) => {
+  const { name, email } = await register(page);
+  await visit(office, '/admin/orders');
+  await expect(strip(office)).toBeVisible();
+  const id = await failMail(page, await stocked('Appalam'));
+  const mail = await failedMail(id);
   await expect(mail).toContainText(`To ${name}, ${email}`);
   await expect(mail).toContainText('The mail server could not be reached. Send it again once other e-mails arrive.');
   expect((await new AxeBuilder({ page: office }).analyze()).violations).toEqual([]);
@@ -82,4 +90,14 @@ test('an e-mail that failed is told of with what helps, and is sent again', asyn
   await expectNotice(office, 'Sending again', 'If it fails once more, it appears here again.');
   await expect(mail).toHaveCount(0);
   expect((await mailTo(email, /should arrive/)).text).toContain('2099');
+});
+
+test('an e-mail that nobody needs any more is given up', async ({ page, stocked }) => {
+  await register(page);
+  await visit(office, '/admin/orders');
+  const id = await failMail(page, await stocked('Appalam'));
+  const mail = await failedMail(id);
+  await mail.getByRole('button', { name: `Give up: The delivery date of order #${id}` }).click();
+  await expectNotice(office, 'Given up', 'It is not sent any more.');
+  await expect(mail).toHaveCount(0);
 });

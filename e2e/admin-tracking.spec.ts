@@ -114,6 +114,23 @@ test('what was sold meanwhile is shown beside what was typed, and the administra
   expect(await stockInShop(office, product)).toBe(10);
 });
 
+test('a product that the list shows no more, but the page does, is set right when the shop refuses', async ({ admin, complaints }) => {
+  complaints.expect(/409.*\/stock/, 'the stock was changed meanwhile');
+  const product = await newProduct(office.request, 2);
+  await visit(office, `/admin/tracking?stock=low&search=${encodeURIComponent(product.name)}`);
+  const row = rowOf(office, product.name);
+  const field = stockField(office, product.name);
+  await field.fill('20');
+  await field.press('Enter');
+  await expectNotice(office, 'Stock updated', `${product.name}: 2 to 20`);
+  await setStock(admin, product, 19);
+  await field.fill('21');
+  await field.press('Enter');
+  await expect(row.getByRole('alert')).toContainText('You saw 20 and typed 21; there are 19 now.');
+  await row.getByRole('button', { name: 'Set to 21' }).click();
+  await expectNotice(office, 'Stock updated', `${product.name}: 19 to 21`);
+});
+
 test('what was sold before the shop could tell is told by its refusal, and an undo overwrites nothing', async ({ admin, complaints }) => {
   complaints.expect(/409.*\/stock/, 'the stock was changed meanwhile');
   const product = await newProduct(office.request, 9);

@@ -118,6 +118,7 @@ export const accessTable: AccessTable = {
   'GET /api/admin/attention': 'admin',
   'GET /api/admin/failed-mails': 'admin',
   'POST /api/admin/failed-mails/:id/send-again': 'admin',
+  'POST /api/admin/failed-mails/:id/set-aside': 'admin',
 
   'POST /api/newsletter': 'public',
   'POST /api/newsletter/confirm': 'public',

@@ -68,8 +68,8 @@ export const failedMailSchema = z.object({
 /** GET /api/admin/failed-mails, the latest failure first. */
 export const failedMailListSchema = z.array(failedMailSchema);
 
-/** POST /api/admin/failed-mails/{id}/send-again. */
-export const sentAgainSchema = z.object({ id: idSchema });
+/** POST /api/admin/failed-mails/{id}/send-again and /set-aside. */
+export const failedMailDecidedSchema = z.object({ id: idSchema });
 
 /** `before` is the last id of the page already read. */
 export const failedMailsQuerySchema = z.object({

@@ -26,6 +26,7 @@ export const AUDIT_ACTS = [
   'payout.made',
   'queue.changed',
   'mail.sent_again',
+  'mail.set_aside',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 

@@ -26,7 +26,7 @@ let waiting: PartnerApplication;
 let declined: PartnerApplication;
 let partner: Person & { application: PartnerApplication };
 let submissions: number[];
-let failedMail: number;
+let failedMails: [number, number];
 
 beforeAll(async () => {
   shop = await startTestShop();
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const dish = await buildProduct(em(), { pricePaise: 20_000, sellerId: partner.user.id, sellerCommissionRate: 15 });
   await earn(shop, { admin: { headers }, customer: { user: customer, headers: session } }, dish);
   submissions = await Promise.all([handIn(), handIn()]);
-  failedMail = await em().insert(OutboxEvent, { name: 'order.placed', payload: { orderId }, deadAt: new Date() });
+  failedMails = [await failMail(), await failMail()];
 });
 afterAll(() => shop.close());
 
@@ -61,6 +61,8 @@ const IMAGE = 'a'.repeat(32);
 const ADDRESS = '203.0.113.7';
 
 const em = () => shop.orm.em.fork();
+
+const failMail = () => em().insert(OutboxEvent, { name: 'order.placed', payload: { orderId }, deadAt: new Date() });
 
 const act = async (method: HTTPMethods & ('POST' | 'PUT' | 'PATCH'), url: string, payload: object) => {
   const answer = await shop.app.inject({ method, url, headers, payload, remoteAddress: ADDRESS });
@@ -209,9 +211,14 @@ const ACTS: Record<string, Expected> = {
     entry: { act: 'payout.made', subject: 'payout', before: null, after: { amountPaise: 17_000, reference: 'UTR 1' } },
   },
   'POST /api/admin/failed-mails/:id/send-again': {
-    url: () => `/api/admin/failed-mails/${failedMail}/send-again`,
+    url: () => `/api/admin/failed-mails/${failedMails[0]}/send-again`,
     payload: {},
     entry: { act: 'mail.sent_again', subject: 'mail', before: null, after: null },
+  },
+  'POST /api/admin/failed-mails/:id/set-aside': {
+    url: () => `/api/admin/failed-mails/${failedMails[1]}/set-aside`,
+    payload: {},
+    entry: { act: 'mail.set_aside', subject: 'mail', before: null, after: null },
   },
   'POST /api/admin/partner-applications/:id/revoke': {
     url: () => `/api/admin/partner-applications/${partner.application.id}/revoke`,

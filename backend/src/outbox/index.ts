@@ -4,6 +4,7 @@ export {
   claimUnpublished,
   closeEvents,
   confirmEvent,
+  excuseConsumer,
   openSubjects,
   pruneOutbox,
   readBacklog,

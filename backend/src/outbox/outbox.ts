@@ -75,6 +75,17 @@ export const reviveEvent = async (em: EntityManager, eventId: number): Promise<b
   return revived.length > 0;
 };
 
+/** Has a buried event go on without a consumer whose part of it nobody wants any more. Says whether there was one. */
+export const excuseConsumer = async (em: EntityManager, eventId: number, consumer: string): Promise<boolean> => {
+  const excused = await em.execute(
+    `update outbox_events set confirmed = array_append(confirmed, ?), dead_at = null, last_error = null, available_at = now()
+      where id = ? and dead_at is not null and closed_at is null and not (? = any(confirmed))
+      returning pg_notify(?, '')`,
+    [consumer, eventId, consumer, OUTBOX_CHANNEL],
+  );
+  return excused.length > 0;
+};
+
 export interface OutboxBacklog {
   waiting: number;
   dead: number;

@@ -1,11 +1,11 @@
-import { attentionSchema, failedMailListSchema, failedMailsQuerySchema, idParamsSchema, sentAgainSchema } from '@mithai/contracts';
+import { attentionSchema, failedMailListSchema, failedMailsQuerySchema, idParamsSchema, failedMailDecidedSchema } from '@mithai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { actorOf } from '../../platform/actor.ts';
 import { readAttention } from './attention.service.ts';
-import { failedMails, sendAgain } from './failed-mails.service.ts';
+import { failedMails, sendAgain, setAside } from './failed-mails.service.ts';
 
 const tags = ['attention'];
 
@@ -34,11 +34,28 @@ export const attentionRoutes = async (fastify: FastifyInstance, { env, orm }: { 
   app.post(
     '/api/admin/failed-mails/:id/send-again',
     {
-      schema: { tags, summary: 'Try to send an e-mail that failed once more', params: idParamsSchema, response: { 200: sentAgainSchema } },
+      schema: {
+        tags,
+        summary: 'Try to send an e-mail that failed once more',
+        params: idParamsSchema,
+        response: { 200: failedMailDecidedSchema },
+      },
     },
     async (request) => {
       const { id } = request.params;
       await sendAgain(orm.em.fork(), actorOf(request, env), id);
+      return { id };
+    },
+  );
+
+  app.post(
+    '/api/admin/failed-mails/:id/set-aside',
+    {
+      schema: { tags, summary: 'Give up an e-mail that failed', params: idParamsSchema, response: { 200: failedMailDecidedSchema } },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await setAside(orm.em.fork(), actorOf(request, env), id);
       return { id };
     },
   );

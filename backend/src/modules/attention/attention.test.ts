@@ -194,6 +194,14 @@ describe('a failed mail', () => {
     expect((await again(id)).json()).toMatchObject({ code: 'mail_not_failed' });
   });
 
+  it('can be given up: it is counted no more, and what else the event is for goes on', async () => {
+    const id = await bury('order.placed', { orderId: 1 });
+    expect((await call('POST', `/api/admin/failed-mails/${id}/set-aside`)).json()).toEqual({ id });
+    expect((await attention()).failedMails).toBe(0);
+    expect(await em().transactional((tx) => claimUnpublished(tx, 10, 60))).toMatchObject([{ id, confirmed: ['emails'] }]);
+    expect((await again(id)).json()).toMatchObject({ code: 'mail_not_failed' });
+  });
+
   it('is news to administrators alone, as that it is tried again', async () => {
     const url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
     const streams = await Promise.all([hear(url, admin.headers), hear(url, customer.headers)]);

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { idSchema, MAIL_EVENTS, type FailedMail, type FailedMailsQuery, type MailEvent, type MailFault } from '@mithai/contracts';
 import { recordAct } from '../../audit/index.ts';
-import { reviveEvent } from '../../outbox/index.ts';
+import { excuseConsumer, reviveEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { mailNotFailed } from './attention.errors.ts';
 
@@ -49,6 +49,13 @@ export const sendAgain = async (em: EntityManager, actor: Actor, id: number): Pr
   em.transactional(async (em) => {
     if (!(await reviveEvent(em, id))) throw mailNotFailed();
     await recordAct(em, actor, { act: 'mail.sent_again', subjectId: id });
+  });
+
+/** For what nobody needs any more, or nobody can get: it is sent to nobody else either. */
+export const setAside = async (em: EntityManager, actor: Actor, id: number): Promise<void> =>
+  em.transactional(async (em) => {
+    if (!(await excuseConsumer(em, id, 'emails'))) throw mailNotFailed();
+    await recordAct(em, actor, { act: 'mail.set_aside', subjectId: id });
   });
 
 /** The payload's keys that say whom a mail is for, and how their account is found. */

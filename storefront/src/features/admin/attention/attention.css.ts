@@ -56,3 +56,5 @@ export const mail = style({
 export const mailName = style({ fontSize: vars.size.md, fontFamily: vars.font.text, fontWeight: 600 });
 
 export const soft = style({ color: vars.color.soft, fontSize: vars.size.sm });
+
+export const decisions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

@@ -25,12 +25,18 @@ export const failedMailsQuery = infiniteQueryOptions({
   meta: { ofUser: true, live: ['mail'], isGathered: true },
 });
 
-export function useSendAgain(id: number) {
+const DECISIONS = {
+  'send-again': { done: notices.sentAgain, failed: notices.sendAgainFailed },
+  'set-aside': { done: notices.givenUp, failed: notices.giveUpFailed },
+};
+
+export function useDecideMail(id: number, decision: keyof typeof DECISIONS) {
   const queryClient = useQueryClient();
+  const { done, failed } = DECISIONS[decision];
   return useMutation({
-    mutationFn: () => api.post('sentAgainSchema', `/api/admin/failed-mails/${id}/send-again`),
-    onSuccess: () => toast(notices.sentAgain),
-    onError: (error) => toast(notices.sendAgainFailed(userMessageOf(error))),
+    mutationFn: () => api.post('failedMailDecidedSchema', `/api/admin/failed-mails/${id}/${decision}`),
+    onSuccess: () => toast(done),
+    onError: (error) => toast(failed(userMessageOf(error))),
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });
 }

@@ -41,6 +41,8 @@ export const attentionTexts = {
     sendAgain: 'Send again',
     sendAgainOf: (mail: string) => `Send again: ${mail}`,
     sending: 'Sending...',
+    giveUp: 'Give up',
+    giveUpOf: (mail: string) => `Give up: ${mail}`,
   },
 } as const;
 
@@ -81,5 +83,7 @@ export const faultTexts: Record<MailFault, string> = {
 
 export const attentionNotices = {
   sentAgain: { title: 'Sending again', description: 'If it fails once more, it appears here again.' } satisfies Notice,
+  givenUp: { title: 'Given up', description: 'It is not sent any more.' } satisfies Notice,
+  giveUpFailed: (reason: string): Notice => ({ title: 'Not given up', description: reason, variant: 'destructive' }),
   sendAgainFailed: (reason: string): Notice => ({ title: 'Not sent again', description: reason, variant: 'destructive' }),
 };

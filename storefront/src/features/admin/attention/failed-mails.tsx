@@ -1,7 +1,7 @@
 import type { FailedMail } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Alert, Button, Dialog, formatMoment, Skeleton } from '../../../ui/index.ts';
-import { failedMailsQuery, useSendAgain } from './attention.queries.ts';
+import { failedMailsQuery, useDecideMail } from './attention.queries.ts';
 import { attentionTexts, faultTexts, mailNames } from './attention.texts.ts';
 import * as styles from './attention.css.ts';
 
@@ -57,7 +57,8 @@ function Mails() {
 }
 
 function Mail({ mail: { id, event, subjectId, to, failedAt, fault, reason } }: { mail: FailedMail }) {
-  const { mutate: sendAgain, isPending } = useSendAgain(id);
+  const { mutate: sendAgain, isPending } = useDecideMail(id, 'send-again');
+  const { mutate: giveUp, isPending: isGivingUp } = useDecideMail(id, 'set-aside');
   const name = `${mailNames[event]}${subjectId === null ? '' : texts.about(subjectId)}`;
   return (
     <>
@@ -68,9 +69,14 @@ function Mail({ mail: { id, event, subjectId, to, failedAt, fault, reason } }: {
         {texts.failedAt(formatMoment(failedAt))}
         {reason && ` · ${texts.said(reason)}`}
       </p>
-      <Button variant="secondary" size="small" pending={isPending} aria-label={texts.sendAgainOf(name)} onClick={() => sendAgain()}>
-        {isPending ? texts.sending : texts.sendAgain}
-      </Button>
+      <div className={styles.decisions}>
+        <Button variant="secondary" size="small" pending={isPending} aria-label={texts.sendAgainOf(name)} onClick={() => sendAgain()}>
+          {isPending ? texts.sending : texts.sendAgain}
+        </Button>
+        <Button variant="quiet" size="small" pending={isGivingUp} aria-label={texts.giveUpOf(name)} onClick={() => giveUp()}>
+          {texts.giveUp}
+        </Button>
+      </div>
     </>
   );
 }

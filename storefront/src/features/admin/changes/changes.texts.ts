@@ -54,6 +54,7 @@ export const actTitles: Record<AuditAct, string> = {
   'submission.sent_back': 'Sent back what the partner handed in',
   'payout.made': 'Noted a payout',
   'queue.changed': 'Changed a queue of the shop’s programs',
+  'mail.set_aside': 'Gave up a failed e-mail',
   'mail.sent_again': 'Had a failed e-mail sent again',
 };
 

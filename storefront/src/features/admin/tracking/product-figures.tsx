@@ -8,12 +8,13 @@ import { ListStates, Older } from '../partners/list-states.tsx';
 import { SectionHead } from '../partners/section-head.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import { SearchField } from '../search-field.tsx';
+import { ratingAgainst } from './rating-against.ts';
 import * as styles from './statistics.css.ts';
 import { productStatisticsQuery } from './statistics.queries.ts';
 import * as stock from './stock.css.ts';
 import { trackingTexts } from './tracking.texts.ts';
 
-const { products: texts, periods, rated, noReviews, units } = trackingTexts.statistics;
+const { products: texts, periods, units } = trackingTexts.statistics;
 const PICTURE = 40;
 
 export function ProductFigures() {
@@ -87,7 +88,7 @@ function ProductTable({ products }: { products: readonly ProductStatistics[] }) 
 }
 
 function Row({ product: { name, imageUrl, now, before } }: { product: ProductStatistics }) {
-  const rating = now.rating === null ? noReviews : rated(now.rating, now.reviews);
+  const rating = ratingAgainst(now, before);
   return (
     <tr>
       <Cell className={styles.product}>
@@ -101,6 +102,9 @@ function Row({ product: { name, imageUrl, now, before } }: { product: ProductSta
       </Cell>
       <Cell numeric className={styles.roomy}>
         {now.units}
+        <span className={styles.beneath}>
+          <ChangeMark now={now.units} before={before.units} />
+        </span>
       </Cell>
       <Cell numeric>
         {formatRupees(now.revenue)}

@@ -69,6 +69,8 @@ export const narrow = style({
   '@media': { [media.phone]: { display: 'block', color: vars.color.soft, fontSize: vars.size.sm, fontWeight: 400, lineHeight: 1.35 } },
 });
 
+export const beneath = style({ display: 'block', lineHeight: 1.35 });
+
 export const product = style({ paddingBlock: space[2], lineHeight: 1.35, overflowWrap: 'anywhere', minWidth: '9rem' });
 
 export const named = style({ display: 'flex', alignItems: 'center', gap: space[3] });

@@ -5,6 +5,7 @@ import { BarChart } from '../../charts/index.ts';
 import { SectionHead } from '../partners/section-head.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import { ProductFigures } from './product-figures.tsx';
+import { ratingAgainst } from './rating-against.ts';
 import * as styles from './statistics.css.ts';
 import { statisticsQuery } from './statistics.queries.ts';
 import { trackingTexts } from './tracking.texts.ts';
@@ -70,7 +71,7 @@ function Period({ period, now, before }: Figures['periods'][number]) {
         <Figure text={texts.units(now.units)} now={now.units} before={before.units} />
         <Figure text={texts.orders(now.orders)} now={now.orders} before={before.orders} />
       </dl>
-      <p className={styles.rating}>{now.rating === null ? texts.noReviews : texts.rated(now.rating, now.reviews)}</p>
+      <p className={styles.rating}>{ratingAgainst(now, before)}</p>
     </Card>
   );
 }

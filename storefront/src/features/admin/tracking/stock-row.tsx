@@ -1,10 +1,11 @@
 import { stockLevel, type AdminProduct, type StockLevel } from '@mithai/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleSlash, Clock3, Minus, Plus } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import { Alert, Badge, Button, TextInput, type BadgeTone } from '../../../ui/index.ts';
 import { ProductThumbnail } from '../../pictures/index.ts';
-import { isStockChanged, useSetStock, type StockChange } from './stock.mutations.ts';
+import { isStockChanged, readStock, useSetStock, type StockChange } from './stock.mutations.ts';
 import { piecesIn } from './stock-text.ts';
 import * as styles from './stock.css.ts';
 import { trackingTexts } from './tracking.texts.ts';
@@ -34,6 +35,7 @@ export function StockRow({ product, onSet }: StockRowProps) {
   const { id, name, imageUrl, stock, status, seller } = product;
   const [draft, setDraft] = useState<Draft | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const queryClient = useQueryClient();
   const setStock = useSetStock(product);
   const hasChanged = draft !== null && draft.seen !== stock;
   const wanted = draft ? piecesIn(draft.text) : stock;
@@ -50,8 +52,10 @@ export function StockRow({ product, onSet }: StockRowProps) {
     setStock(change, {
       onError: (error) => {
         onSet(change.expectedStock);
+        if (!isStockChanged(error)) return;
         // What was typed is not lost: the administrator decides, seeing both.
-        if (isStockChanged(error)) setDraft({ text: String(change.stock), seen: change.expectedStock });
+        setDraft({ text: String(change.stock), seen: change.expectedStock });
+        void readStock(queryClient, id).then(onSet, () => undefined);
       },
     });
     input.current?.focus();

@@ -1,9 +1,9 @@
 import type { AdminProduct } from '@mithai/contracts';
-import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { Problem, userMessageOf } from '../../../api/problem.ts';
 import { toast } from '../../../ui/index.ts';
-import { ADMIN_PRODUCTS_KEY } from '../products/products.queries.ts';
+import { ADMIN_PRODUCTS_KEY, adminProductQuery } from '../products/products.queries.ts';
 import { trackingNotices as notices } from './tracking.texts.ts';
 
 export interface StockChange {
@@ -13,6 +13,10 @@ export interface StockChange {
 }
 
 export const isStockChanged = (error: unknown): boolean => error instanceof Problem && error.code === 'stock_changed';
+
+/** As the shop has it now: a row that no list shows any more hears of nothing. */
+export const readStock = async (queryClient: QueryClient, id: number): Promise<number> =>
+  (await queryClient.fetchQuery({ ...adminProductQuery(id), staleTime: 0 })).stock;
 
 /** Shows the new stock at once, and the one before again when it is refused. */
 export function useSetStock({ id, name }: Pick<AdminProduct, 'id' | 'name'>) {

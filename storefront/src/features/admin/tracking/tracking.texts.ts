@@ -70,6 +70,7 @@ export const trackingTexts = {
     rated: (rating: number, reviews: number) =>
       `${stars.format(rating)} stars in ${reviews === 1 ? '1 review' : `${whole.format(reviews)} reviews`}`,
     noReviews: 'No reviews',
+    ratedBefore: (rating: number) => `${stars.format(rating)} before`,
     /** Of a figure against the one before; `percent` is null where there was nothing before. */
     change: {
       none: 'Nothing now, nothing before',
