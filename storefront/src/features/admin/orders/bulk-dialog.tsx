@@ -32,16 +32,17 @@ export function BulkDialog({ open, orders, onClose, ...props }: BulkDialogProps)
 
 function BulkForm({ filter, orders, onClose, onChanged }: Omit<BulkDialogProps, 'open'>) {
   const change = useChangeStatuses(filter);
+  /** As they were when this was opened: what another window changes meanwhile is refused. */
+  const [seen, setSeen] = useState(orders);
   const [status, setStatus] = useState<OrderStatus | ''>('');
   const [notes, setNotes] = useState('');
-  const preview = status ? previewOf(orders, status, notes) : null;
+  const preview = status ? previewOf(seen, status, notes) : null;
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (orders.length === 0) return toast(ordersNotices.noOrder);
-    // As they are on the screen: what another window changes meanwhile is refused.
-    const seen = orders.map(({ id, lastUpdated }) => ({ id, lastUpdated }));
-    const { data: input } = changeOrderStatusesSchema.safeParse({ status, notes, orders: seen });
+    if (seen.length === 0) return toast(ordersNotices.noOrder);
+    const named = seen.map(({ id, lastUpdated }) => ({ id, lastUpdated }));
+    const { data: input } = changeOrderStatusesSchema.safeParse({ status, notes, orders: named });
     if (!input) return toast(ordersNotices.noStatus);
     change.mutate(input, {
       onSuccess: ({ refused }) => {
@@ -65,7 +66,14 @@ function BulkForm({ filter, orders, onClose, onChanged }: Omit<BulkDialogProps, 
           </ul>
         </Alert>
         <div className={styles.actions}>
-          <Button onClick={() => change.reset()}>{texts.back}</Button>
+          <Button
+            onClick={() => {
+              setSeen(orders);
+              change.reset();
+            }}
+          >
+            {texts.back}
+          </Button>
           <Button variant="quiet" onClick={onClose}>
             {texts.close}
           </Button>
@@ -97,7 +105,7 @@ function BulkForm({ filter, orders, onClose, onChanged }: Omit<BulkDialogProps, 
           pending={change.isPending}
           disabled={preview?.changing.length === 0}
         >
-          {change.isPending ? texts.submitting : texts.submit(preview?.changing.length ?? orders.length, status)}
+          {change.isPending ? texts.submitting : texts.submit(preview?.changing.length ?? seen.length, status)}
         </Button>
         <Button variant="quiet" disabled={change.isPending} onClick={onClose}>
           {texts.close}

@@ -18,7 +18,8 @@ import { isChangedMeanwhile } from './what-changed.ts';
 
 /** Open while it is given an order's number. */
 export function OrderDialog({ id, onClose }: { id: number | undefined; onClose: () => void }) {
-  const query = useQuery({ ...namedOrdersQuery([id ?? 0]), enabled: id !== undefined });
+  // Nothing of when it was open before: what this window has seen counts from now.
+  const query = useQuery({ ...namedOrdersQuery([id ?? 0]), enabled: id !== undefined, gcTime: 0 });
   const [order] = query.data ?? [];
   return (
     <Dialog
@@ -77,11 +78,21 @@ function Order({ order }: { order: AdminOrder }) {
       {
         onSuccess: (changed) => {
           setSeen(changed);
+          day.reset();
           onDone();
         },
       },
     );
-  const setDay = (estimatedDeliveryDate: string) => day.mutate({ estimatedDeliveryDate, lastUpdated }, { onSuccess: setSeen });
+  const setDay = (estimatedDeliveryDate: string) =>
+    day.mutate(
+      { estimatedDeliveryDate, lastUpdated },
+      {
+        onSuccess: (promised) => {
+          setSeen(promised);
+          status.reset();
+        },
+      },
+    );
 
   return (
     <div className={styles.columns}>

@@ -170,6 +170,7 @@ export const slipTexts = {
   gift: (packing: string) => `Gift packing: ${packing}`,
   giftMessage: 'Message to put in',
   noPrices: 'A gift: leave prices and bills out of the parcel.',
+  stub: 'For whoever delivers it: cut this off, it does not go into the parcel.',
   collect: (total: string) => `Collect on delivery: ${total}`,
   madeBy: (partner: string) => `from ${partner}`,
 } as const;

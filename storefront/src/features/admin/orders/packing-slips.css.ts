@@ -81,4 +81,7 @@ export const quantity = style({ fontSize: '1.3rem', fontWeight: 700, fontVariant
 
 export const boxed = style({ padding: space[4], border: '2px solid CanvasText', breakInside: 'avoid' });
 
+/** Whoever brings the parcel cuts it off. */
+export const stub = style({ marginTop: 'auto', paddingTop: space[4], borderTop: '2px dashed CanvasText', breakInside: 'avoid' });
+
 export const message = style({ fontSize: '1.2rem', whiteSpace: 'pre-line', fontStyle: 'italic' });

@@ -93,7 +93,14 @@ function Slip({ order }: { order: AdminOrder }) {
           <p>{texts.noPrices}</p>
         </div>
       )}
-      {paymentMethod === 'cod' && !giftPackingType && <p className={styles.boxed}>{texts.collect(formatExactRupees(totalAmount))}</p>}
+      {paymentMethod === 'cod' && (
+        <div className={styles.stub}>
+          {giftPackingType && <p className={styles.label}>{texts.stub}</p>}
+          <p>
+            {texts.order} #{id}. {texts.collect(formatExactRupees(totalAmount))}
+          </p>
+        </div>
+      )}
     </article>
   );
 }

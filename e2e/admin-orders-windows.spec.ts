@@ -1,0 +1,87 @@
+import { dialog, manage, openDesk, place, read, someName } from './orders-desk.ts';
+import { expect, expectNotice, register, test } from './shop.ts';
+
+test.beforeEach(async ({ stocked }) => {
+  await stocked('Appalam', 1000);
+});
+
+test('what another window changes while several are being changed is refused, and told', async ({ page, newVisitor, admin }) => {
+  const buyer = await newVisitor();
+  await register(buyer);
+  const name = someName();
+  const [first, second] = await place(buyer, name, 2);
+  await openDesk(page, name);
+  await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
+  await page.getByRole('button', { name: 'Change status' }).click();
+  const form = dialog(page, 'Change status');
+  await form.getByLabel('New status').selectOption('shipped');
+  await form.getByLabel('Notes').fill('By the noon bus');
+  await admin.post(`/api/orders/${first!.id}/status`, { data: { status: 'cancelled' } });
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeAttached();
+  await form.getByRole('button', { name: 'Change 2 orders' }).click();
+  await expect(form.getByRole('alert')).toContainText(`#${first!.id}: This order was changed`);
+  expect((await read(admin, [first!.id, second!.id])).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'shipped']);
+});
+
+test('an order that this window has changed is opened again as it is now', async ({ page, newVisitor }) => {
+  const buyer = await newVisitor();
+  await register(buyer);
+  const name = someName();
+  const [order] = await place(buyer, name);
+  await openDesk(page, name);
+  await manage(page, order!);
+  await expect(dialog(page, `Order #${order!.id}`).getByLabel('New status')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: `Choose order #${order!.id}` }).check();
+  await page.getByRole('button', { name: 'Change status' }).click();
+  await dialog(page, 'Change status').getByLabel('New status').selectOption('processing');
+  await dialog(page, 'Change status').getByRole('button', { name: 'Change 1 order' }).click();
+  await expect(dialog(page, 'Change status')).toBeHidden();
+  await manage(page, order!);
+  const form = dialog(page, `Order #${order!.id}`);
+  await form.getByRole('button', { name: 'Set Delivery Date' }).click();
+  await expect(
+    form
+      .getByRole('definition')
+      .filter({ hasText: /20\d\d/ })
+      .first(),
+  ).toBeVisible();
+  await expect(form.getByText('It was changed in another window')).toHaveCount(0);
+});
+
+test('of two windows on an order the later one is told what changed, and keeps what was typed', async ({
+  page,
+  newVisitor,
+  complaints,
+}) => {
+  complaints.expect(/409.*\/api\/orders/, 'it was changed meanwhile');
+  const buyer = await newVisitor();
+  await register(buyer);
+  const name = someName();
+  const [order] = await place(buyer, name);
+  const other = await newVisitor();
+  for (const window of [page, other]) {
+    await openDesk(window, name);
+    await manage(window, order!);
+  }
+  const form = dialog(page, `Order #${order!.id}`);
+  await form.getByLabel('New status').selectOption('shipped');
+  await form.getByLabel('Notes').fill('By the noon bus');
+
+  const theirs = dialog(other, `Order #${order!.id}`);
+  await theirs.getByLabel('New status').selectOption('processing');
+  await theirs.getByLabel('Notes').fill('The ghee was late');
+  await theirs.getByRole('button', { name: 'Update Status' }).click();
+  await expectNotice(other, 'Status updated', `Order #${order!.id} is now processing.`);
+
+  await expect(form.getByText('It was changed in another window')).toBeVisible();
+  await form.getByRole('button', { name: 'Update Status' }).click();
+  await expectNotice(page, 'Failed to update order status', 'This order was changed in another window.');
+  const told = form.getByRole('alert').filter({ hasText: 'It was changed in another window' });
+  await expect(told).toContainText('Status: Pending to Processing.');
+  await expect(told).toContainText('The ghee was late');
+  await expect(form.getByLabel('Notes')).toHaveValue('By the noon bus');
+  await form.getByRole('button', { name: 'Update Status' }).click();
+  await expectNotice(page, 'Status updated', `Order #${order!.id} is now shipped.`);
+  await expect(form.getByText('It was changed in another window')).toBeHidden();
+});
