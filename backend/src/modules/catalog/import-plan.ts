@@ -2,7 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ProductImport } from '@mithai/contracts';
 import { headingOf, type Sheet, type SheetRow } from './product-sheet.ts';
 import type { Product } from './product.entity.ts';
-import { COLUMNS, FIELDS, UNREADABLE, numberIn, sheetProductOf, writeCell, type SheetField, type SheetProduct } from './sheet-columns.ts';
+import {
+  COLUMNS,
+  FIELDS,
+  UNREADABLE,
+  numberIn,
+  sheetProductOf,
+  versionOf,
+  writeCell,
+  type SheetField,
+  type SheetProduct,
+} from './sheet-columns.ts';
 
 export interface PlannedProduct {
   /** Null for a new one. */
@@ -111,6 +121,8 @@ const planKnown = (plan: ImportPlan, sheetRow: SheetRow, product: Product | null
   }
   const next = { ...now, ...set, stock: now.stock + stockChange };
   const fields = FIELDS.filter((field) => !isDeepStrictEqual(now[field], next[field]));
+  for (const hint of agesOf(cells, product, { isDescribed: Object.keys(set).length > 0, stockChange }))
+    preview.hints.push({ row, ...hint });
   plan.products.push({ id: product.id, updatedAt: product.updatedAt.toISOString(), set, stockChange });
   preview.changed.push({
     row,
@@ -168,6 +180,26 @@ const stockChangeOf = (cells: SheetRow['cells'], stock: number | undefined, now:
   const wanted = numberIn(cell);
   return Number.isNaN(wanted) ? 0 : wanted - was;
 };
+
+/** What was changed after the file was made, and is not what its reader had before their eyes. */
+function* agesOf(
+  { version, stockWas }: SheetRow['cells'],
+  product: Product,
+  { isDescribed, stockChange }: { isDescribed: boolean; stockChange: number },
+): Generator<Omit<Fault, 'row'>> {
+  if (version && isDescribed && version !== versionOf(product)) {
+    yield {
+      column: headingOf('version'),
+      message: 'It was changed after this file was made, and the file puts its own words in that place',
+    };
+  }
+  const was = stockWas ? numberIn(stockWas) : product.stock;
+  if (stockChange !== 0 && was !== product.stock) {
+    const change = stockChange > 0 ? `adds ${stockChange}` : `takes ${-stockChange} away`;
+    const message = `There were ${was} when this file was made, and are ${product.stock} now; it ${change}. If it was imported before, export the products anew.`;
+    yield { column: headingOf('stock'), message };
+  }
+}
 
 const stockTooLow = (now: number, change: number): string => `There are ${now} now, so ${-change} cannot be taken away`;
 

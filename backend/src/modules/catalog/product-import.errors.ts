@@ -13,11 +13,8 @@ export const headingTwice = (heading: string) =>
 
 export const fileWithoutProducts = () => fieldError('csv', 'This file has a heading and no products.');
 
-export const tooManyRows = (most: number, rows: number) =>
-  fieldError(
-    'csv',
-    `This file has ${rows.toLocaleString('en-IN')} products. Please import at most ${most.toLocaleString('en-IN')} at once, in several files.`,
-  );
+export const tooManyRows = (most: number) =>
+  fieldError('csv', `This file has more than ${most.toLocaleString('en-IN')} products. Please import it in several files.`);
 
 export const importHasFaults = defineError(409, 'import_has_faults', 'This file has mistakes. Please correct them and choose it again.');
 

@@ -1,9 +1,18 @@
 import { IMPORT_ROWS_MAX } from '@mithai/contracts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { fileWithoutProducts, headingTwice, notACsv, tooManyRows, withoutHeading } from './product-import.errors.ts';
-import { COLUMNS, FIELDS, ID_HEADING, SELLER_HEADING, STOCK_WAS_HEADING, unguarded, type SheetField } from './sheet-columns.ts';
+import {
+  COLUMNS,
+  FIELDS,
+  ID_HEADING,
+  SELLER_HEADING,
+  STOCK_WAS_HEADING,
+  VERSION_HEADING,
+  unguarded,
+  type SheetField,
+} from './sheet-columns.ts';
 
-export type SheetColumn = SheetField | 'id' | 'stockWas';
+export type SheetColumn = SheetField | 'id' | 'stockWas' | 'version';
 
 export interface SheetRow {
   /** As the spreadsheet counts, the heading being 1. */
@@ -37,7 +46,7 @@ export const readSheet = (csv: string): Sheet => {
     return [{ row: index + 2, cells: Object.fromEntries(cells) }];
   });
   if (rows.length === 0) throw fileWithoutProducts();
-  if (rows.length > IMPORT_ROWS_MAX) throw tooManyRows(IMPORT_ROWS_MAX, rows.length);
+  if (rows.length > IMPORT_ROWS_MAX) throw tooManyRows(IMPORT_ROWS_MAX);
   return {
     rows,
     unknownColumns: heading.filter((cell, index) => columns[index] === null && cell.trim() !== ''),
@@ -45,10 +54,12 @@ export const readSheet = (csv: string): Sheet => {
   };
 };
 
-const ALL: readonly SheetColumn[] = ['id', ...FIELDS, 'stockWas'];
+const ALL: readonly SheetColumn[] = ['id', ...FIELDS, 'stockWas', 'version'];
+
+const BESIDE_FIELDS = { id: ID_HEADING, stockWas: STOCK_WAS_HEADING, version: VERSION_HEADING };
 
 export const headingOf = (column: SheetColumn): string =>
-  column === 'id' ? ID_HEADING : column === 'stockWas' ? STOCK_WAS_HEADING : COLUMNS[column].heading;
+  column === 'id' || column === 'stockWas' || column === 'version' ? BESIDE_FIELDS[column] : COLUMNS[column].heading;
 
 /** Whatever the case, and however it is spaced: people type headings. */
 const bare = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -60,11 +71,14 @@ const BY_HEADING = new Map<string, SheetColumn | 'seller'>([
 
 const columnOf = (heading: string): SheetColumn | 'seller' | null => BY_HEADING.get(bare(heading)) ?? null;
 
+/** Empty rows among them. Whoever chooses a wrong file, of millions of lines, keeps nobody waiting. */
+const RECORDS_READ = 2 * IMPORT_ROWS_MAX + 1;
+
 const DELIMITERS = [',', ';', '\t'];
 
 const parseCsv = (csv: string): string[][] => {
   try {
-    return parse(csv, { bom: true, delimiter: delimiterOf(csv), relax_column_count: true });
+    return parse(csv, { bom: true, delimiter: delimiterOf(csv), relax_column_count: true, to: RECORDS_READ });
   } catch (error) {
     if (error instanceof CsvError) throw notACsv(Number(error['lines']) || 1);
     throw error;

@@ -10,15 +10,17 @@ import {
   ID_HEADING,
   SELLER_HEADING,
   STOCK_WAS_HEADING,
+  VERSION_HEADING,
   guarded,
   sheetProductOf,
+  versionOf,
   writeCell,
   type SheetField,
 } from './sheet-columns.ts';
 
 const BATCH = 500;
 
-export const HEADINGS = [ID_HEADING, ...FIELDS.map((field) => COLUMNS[field].heading), STOCK_WAS_HEADING, SELLER_HEADING];
+export const HEADINGS = [ID_HEADING, ...FIELDS.map((field) => COLUMNS[field].heading), STOCK_WAS_HEADING, SELLER_HEADING, VERSION_HEADING];
 
 /**
  * All products by id, read while they are sent. A spreadsheet knows the encoding by the mark at the beginning, and takes nothing
@@ -57,5 +59,5 @@ async function* everyProduct(em: EntityManager): AsyncGenerator<string[]> {
 export const toRow = (product: Product, seller: string): string[] => {
   const values = sheetProductOf(product);
   const write = (field: SheetField): string => guarded(writeCell(field, values[field]));
-  return [String(product.id), ...FIELDS.map(write), String(product.stock), guarded(seller)];
+  return [String(product.id), ...FIELDS.map(write), String(product.stock), guarded(seller), versionOf(product)];
 };

@@ -101,8 +101,13 @@ export const writeCell = <Field extends SheetField>(field: Field, value: SheetPr
 export const ID_HEADING = 'Id';
 /** What the stock was when the file was made: only what somebody made of it since is a change. */
 export const STOCK_WAS_HEADING = 'Stock when exported';
+/** Which state of the product the file was made of: tells what was changed since. */
+export const VERSION_HEADING = 'Version';
 /** For the reader: nothing of it is read. */
 export const SELLER_HEADING = 'Partner';
+
+/** In letters, for spreadsheets round long numbers. */
+export const versionOf = ({ updatedAt }: Pick<Product, 'updatedAt'>): string => `v${updatedAt.getTime().toString(36)}`;
 
 export const FIELDS = Object.keys(COLUMNS) as SheetField[];
 

@@ -1,7 +1,7 @@
 import type { AdminProductDetail } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';
 import { Alert, Button, Field, Picture, toast } from '../../../ui/index.ts';
 import { sourcesOf } from '../../pictures/index.ts';
@@ -37,6 +37,9 @@ function ImageForm({ product }: { product: AdminProductDetail | undefined }) {
   const upload = usePictureUpload(save);
   const previewUrl = useObjectUrl(file);
   const isBusy = upload.isUploading || update.isPending;
+  // What is on its way was for the product that was chosen then.
+  const letGo = useEffectEvent(upload.cancel);
+  useEffect(() => letGo, [product?.id]);
 
   function save(imageUrl: string): void {
     if (!product) return;
