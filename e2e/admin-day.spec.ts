@@ -56,7 +56,7 @@ for (const width of [1280, 390]) {
     await test.step('restock', async () => {
       await open('Tracking');
       await page.getByLabel('Find a product').fill(day.product.name);
-      const field = page.getByLabel(`Stock of ${day.product.name}`);
+      const field = page.getByLabel(`Stock of ${day.product.name}`, { exact: true });
       await expect(field).toHaveValue('2');
       await field.fill('40');
       await field.press('Enter');

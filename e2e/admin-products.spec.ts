@@ -41,6 +41,30 @@ test('a picture is chosen, seen beside the present one, and put in its place', a
   expect((await readProduct(admin, product.id)).imageUrl).not.toBe(product.imageUrl);
 });
 
+test('a picture that is on its way when another product is chosen is put on neither', async ({ page, admin }) => {
+  const [first, second] = [await createProduct(admin), await createProduct(admin)];
+  await visit(page, `/admin/products?product=${first.id}`);
+  await page.getByLabel('New picture').setInputFiles(await photograph('#2f6b3a'));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/upload/image', async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole('button', { name: 'Update Image' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose Another Product' }).click();
+  await page.getByLabel('Find a product').fill(second.name);
+  await page.getByRole('list', { name: 'Products' }).getByRole('button', { name: second.name }).click();
+  await expect(page.getByRole('heading', { name: second.name })).toBeFocused();
+  release();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'The new picture' })).toBeVisible();
+  await page.getByRole('button', { name: 'Update Image' }).click();
+  await expectNotice(page, 'Product image updated successfully', second.name);
+  expect((await readProduct(admin, first.id)).imageUrl).toBe(first.imageUrl);
+  expect((await readProduct(admin, second.id)).imageUrl).not.toBe(second.imageUrl);
+});
+
 test('a product is created with a picture only, survives a reload half-typed, and an unusual price is asked about', async ({
   page,
   admin,

@@ -20,14 +20,6 @@ export const partnersOwn = defineError(
   'Name, price, category and picture of this product are for its partner to change. Please ask them to.',
 );
 
-export const reviewDecides = defineError(
-  409,
-  'review_decides',
-  'What its partner handed in waits for a review. Please decide on it under Partners.',
-);
-
-export const notOnSaleWithoutPartner = defineError(409, 'no_partner', 'Its partner has no approval today, so it cannot go on sale.');
-
 export const stockChanged = defineError(
   409,
   'stock_changed',

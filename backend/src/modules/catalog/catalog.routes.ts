@@ -8,14 +8,12 @@ import {
   productPageSchema,
   productSchema,
   productSearchSchema,
-  productUpdateSchema,
   savedProductSchema,
   setStockSchema,
 } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { actorOf } from '../../platform/actor.ts';
-import { updateProduct } from './admin-products.service.ts';
 import type { Answer, CatalogCache } from './catalog-cache.ts';
 import { productNotFound } from './catalog.errors.ts';
 import { presentProduct, presentSaved } from './catalog.presenter.ts';
@@ -66,20 +64,6 @@ export const catalogRoutes = async (
       const product = await createProduct(orm.em.fork(), actorOf(request, env), request.body);
       return reply.status(201).send(presentSaved(product));
     },
-  );
-
-  app.put(
-    '/api/products/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Change a product',
-        params: idParamsSchema,
-        body: productUpdateSchema,
-        response: { 200: savedProductSchema },
-      },
-    },
-    async (request) => presentSaved(await updateProduct(orm.em.fork(), actorOf(request, env), request.params.id, request.body)),
   );
 
   app.patch(

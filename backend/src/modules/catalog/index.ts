@@ -10,4 +10,5 @@ export {
   takeStock,
   type StockLine,
 } from './catalog.service.ts';
+export * as productChanges from './product-changes.ts';
 export * as sellerProducts from './seller-products.ts';

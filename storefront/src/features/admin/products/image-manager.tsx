@@ -1,7 +1,7 @@
 import type { AdminProductDetail } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';
 import { Alert, Button, Field, Picture, toast } from '../../../ui/index.ts';
 import { sourcesOf } from '../../pictures/index.ts';
@@ -18,6 +18,8 @@ const { images: texts } = productsTexts;
 export function ImageManager() {
   const id = useIdInAddress('product');
   const { data: product } = useQuery({ ...adminProductQuery(id ?? 0), enabled: id !== null });
+  /** Can be chosen before the product it is for. */
+  const [file, setFile] = useState<File>();
   return (
     <section className={styles.section}>
       <div>
@@ -25,21 +27,23 @@ export function ImageManager() {
         <p className={styles.soft}>{texts.hint}</p>
       </div>
       <ChosenProduct otherTab="edit" />
-      <ImageForm product={id === null ? undefined : product} />
+      <ImageForm key={id} product={id === null ? undefined : product} file={file} onFile={setFile} />
     </section>
   );
 }
 
-/** A picture can be chosen before the product it is for. */
-function ImageForm({ product }: { product: AdminProductDetail | undefined }) {
-  const [file, setFile] = useState<File>();
+interface ImageFormProps {
+  product: AdminProductDetail | undefined;
+  file: File | undefined;
+  onFile: (file: File | undefined) => void;
+}
+
+/** Of one product: an upload ends with it. */
+function ImageForm({ product, file, onFile }: ImageFormProps) {
   const update = useUpdateProduct(product?.id ?? 0);
   const upload = usePictureUpload(save);
   const previewUrl = useObjectUrl(file);
   const isBusy = upload.isUploading || update.isPending;
-  // What is on its way was for the product that was chosen then.
-  const letGo = useEffectEvent(upload.cancel);
-  useEffect(() => letGo, [product?.id]);
 
   function save(imageUrl: string): void {
     if (!product) return;
@@ -47,7 +51,7 @@ function ImageForm({ product }: { product: AdminProductDetail | undefined }) {
       { ...updateOf(product), imageUrl, updatedAt: product.updatedAt },
       {
         onSuccess: ({ name }) => {
-          setFile(undefined);
+          onFile(undefined);
           toast(notices.imageUpdated(name));
         },
         onError: (error) => toast(notices.updateFailed(userMessageOf(error))),
@@ -79,7 +83,7 @@ function ImageForm({ product }: { product: AdminProductDetail | undefined }) {
           label={file ? productFormTexts.picture.chooseAnother : productFormTexts.picture.choose}
           onFile={(chosen) => {
             upload.cancel();
-            setFile(chosen);
+            onFile(chosen);
           }}
         />
       </Field>

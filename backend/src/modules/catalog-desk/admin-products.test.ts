@@ -4,7 +4,7 @@ import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { buildPartner } from '../../../test/partners.ts';
 import { statementsOf } from '../../../test/statements.ts';
-import { Product } from './product.entity.ts';
+import { Product } from '../catalog/product.entity.ts';
 
 let shop: TestShop;
 let headers: { cookie: string };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductImport } from '@mithai/contracts';
 import { headingOf, type Sheet, type SheetRow } from './product-sheet.ts';
-import type { Product } from './product.entity.ts';
+import type { productChanges } from '../catalog/index.ts';
 import {
   COLUMNS,
   FIELDS,
@@ -13,6 +13,8 @@ import {
   type SheetField,
   type SheetProduct,
 } from './sheet-columns.ts';
+
+type Product = productChanges.Product;
 
 export interface PlannedProduct {
   /** Null for a new one. */

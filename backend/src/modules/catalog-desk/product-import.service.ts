@@ -3,13 +3,15 @@ import { toPaise, type ImportProgress, type ProductImport as ProductImportRespon
 import { recordAct, recordActs } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { tellNow } from '../../platform/changes.ts';
-import { auditedFacts } from './catalog.service.ts';
+import { productChanges } from '../catalog/index.ts';
 import { planOf, type PlannedProduct } from './import-plan.ts';
 import { ProductImport } from './product-import.entity.ts';
 import { importHasFaults, importNotFound, productsChangedSince, stockBelowNone } from './product-import.errors.ts';
 import { readSheet } from './product-sheet.ts';
-import { IMPORT_SETTING, Product } from './product.entity.ts';
 import type { SheetProduct } from './sheet-columns.ts';
+
+const { IMPORT_SETTING, Product, auditedFacts } = productChanges;
+type Product = productChanges.Product;
 
 const BATCH = 250;
 

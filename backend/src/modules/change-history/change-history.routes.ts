@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { auditListSchema, auditQuerySchema, type Audited } from '@mithai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { decisionsOnApplication, submissionsOfProduct } from '../modules/partners/index.ts';
-import type { Orm } from '../orm.ts';
-import { readAudit, type AuditedIds } from './read-audit.ts';
+import { readAudit, type AuditedIds } from '../../audit/index.ts';
+import type { Orm } from '../../orm.ts';
+import { decisionsOnApplication, submissionsOfProduct } from '../partners/index.ts';
 
-export const auditRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }): Promise<void> => {
+export const changeHistoryRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.get(

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { stringify } from 'csv-stringify';
 import { shopDay } from '../../platform/shop-day.ts';
+import { productChanges } from '../catalog/index.ts';
 import { productPartners } from '../partners/index.ts';
-import { Product } from './product.entity.ts';
 import {
   COLUMNS,
   FIELDS,
@@ -17,6 +17,9 @@ import {
   writeCell,
   type SheetField,
 } from './sheet-columns.ts';
+
+const { Product } = productChanges;
+type Product = productChanges.Product;
 
 const BATCH = 500;
 

@@ -1,6 +1,8 @@
 import { CATEGORIES, STATES, productInputSchema, toRupees, type ProductInput, type ProductStatus, type State } from '@mithai/contracts';
 import type { z } from 'zod';
-import type { Product } from './product.entity.ts';
+import type { productChanges } from '../catalog/index.ts';
+
+type Product = productChanges.Product;
 
 /** What a row of the spreadsheet says of a product. */
 export type SheetProduct = Required<Omit<ProductInput, 'imageUrl'>> & { status: ProductStatus };

@@ -7,7 +7,7 @@ import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { ProductImport as NotedImport } from './product-import.entity.ts';
-import { Product } from './product.entity.ts';
+import { Product } from '../catalog/product.entity.ts';
 import { HEADINGS } from './products-csv.ts';
 
 let shop: TestShop;

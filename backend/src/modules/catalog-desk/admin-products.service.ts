@@ -10,12 +10,12 @@ import {
   type ProductUpdate,
 } from '@mithai/contracts';
 import type { Actor } from '../../platform/actor.ts';
+import { productChanges } from '../catalog/index.ts';
 import { productPartners } from '../partners/index.ts';
-import { notOnSaleWithoutPartner, productNotFound, reviewDecides } from './catalog.errors.ts';
-import { presentSaved } from './catalog.presenter.ts';
-import { changeProduct, toColumns } from './catalog.service.ts';
-import { Product } from './product.entity.ts';
-import { lowerCase } from './product-search.ts';
+import { notOnSaleWithoutPartner, reviewDecides } from './catalog-desk.errors.ts';
+
+const { Product, changeProduct, lowerCase, presentSaved, productNotFound, toColumns } = productChanges;
+type Product = productChanges.Product;
 
 /** Of every status, by id; what is low on stock by how little is left. */
 export const adminProducts = async (em: EntityManager, { limit, ...search }: AdminProductsQuery): Promise<AdminProduct[]> => {

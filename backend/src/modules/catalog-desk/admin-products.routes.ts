@@ -4,16 +4,21 @@ import {
   adminProductsQuerySchema,
   idParamsSchema,
   medianPricesSchema,
+  productUpdateSchema,
+  savedProductSchema,
 } from '@mithai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
-import { adminProduct, adminProducts, medianPrices } from './admin-products.service.ts';
+import { actorOf } from '../../platform/actor.ts';
+import { productChanges } from '../catalog/index.ts';
+import { adminProduct, adminProducts, medianPrices, updateProduct } from './admin-products.service.ts';
 
 const tags = ['catalog'];
 
-/** What the administrator reads of products. */
-export const adminProductRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }): Promise<void> => {
+/** What the administrator reads and changes of products. */
+export const adminProductRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.get(
@@ -48,5 +53,20 @@ export const adminProductRoutes = async (fastify: FastifyInstance, { orm }: { or
       schema: { tags, summary: 'What products on sale cost, by category', response: { 200: medianPricesSchema } },
     },
     async () => medianPrices(orm.em.fork()),
+  );
+
+  app.put(
+    '/api/products/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Change a product',
+        params: idParamsSchema,
+        body: productUpdateSchema,
+        response: { 200: savedProductSchema },
+      },
+    },
+    async (request) =>
+      productChanges.presentSaved(await updateProduct(orm.em.fork(), actorOf(request, env), request.params.id, request.body)),
   );
 };
