@@ -5,27 +5,21 @@ import { test as watched } from './console.ts';
 
 export { expect };
 
-interface WorkerFixtures {
-  /** Signed in as the administrator; without a browser. */
-  admin: APIRequestContext;
-}
-
 interface Fixtures {
+  /** Signed in as the administrator, anew for each test: an account keeps its latest sessions only. Without a browser. */
+  admin: APIRequestContext;
   /** The product of this name, with so many pieces on the shelf. */
   stocked: (name: string, stock?: number) => Promise<Product>;
 }
 
-export const test = watched.extend<Fixtures, WorkerFixtures>({
-  admin: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
-    async ({}, provide) => {
-      const admin = await request.newContext({ baseURL: process.env.BASE_URL });
-      await signIn(admin, administrator());
-      await provide(admin);
-      await admin.dispose();
-    },
-    { scope: 'worker' },
-  ],
+export const test = watched.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
+  admin: async ({}, provide) => {
+    const admin = await request.newContext({ baseURL: process.env.BASE_URL });
+    await signIn(admin, administrator());
+    await provide(admin);
+    await admin.dispose();
+  },
 
   stocked: async ({ admin }, provide) => {
     await provide(async (name, stock = 100) => {
