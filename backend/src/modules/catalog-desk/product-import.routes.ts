@@ -6,9 +6,10 @@ import { z } from 'zod';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { actorOf } from '../../platform/actor.ts';
+import { csvResponse, sendCsv } from '../../platform/csv.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { applyImport, previewImport, readImport } from './product-import.service.ts';
-import { csvFileName, productsCsv } from './products-csv.ts';
+import { HEADINGS, productRows } from './products-csv.ts';
 
 const tags = ['catalog'];
 
@@ -24,13 +25,10 @@ export const productImportRoutes = async (fastify: FastifyInstance, { env, orm }
       schema: {
         tags,
         summary: 'All products as a file for a spreadsheet, with every column that an import reads',
-        response: { 200: { description: 'Comma-separated values with a heading', content: { 'text/csv': { schema: z.string() } } } },
+        response: { 200: csvResponse },
       },
     },
-    async (_request, reply) => {
-      reply.header('content-disposition', `attachment; filename="${csvFileName()}"`);
-      return sendStream(reply, 'text/csv; charset=utf-8', productsCsv(orm.em.fork()));
-    },
+    async (_request, reply) => sendCsv(reply, 'products', HEADINGS, productRows(orm.em.fork())),
   );
 
   app.post(
@@ -84,12 +82,12 @@ export const productImportRoutes = async (fastify: FastifyInstance, { env, orm }
           tell({ problem: problemOf(error) });
         })
         .finally(() => lines.end());
-      return sendStream(reply, 'application/x-ndjson', lines);
+      return sendLines(reply, lines);
     },
   );
 };
 
-const sendStream = (reply: FastifyReply, type: string, stream: Readable): FastifyReply => reply.type(type).send(stream);
+const sendLines = (reply: FastifyReply, lines: Readable): FastifyReply => reply.type('application/x-ndjson').send(lines);
 
 const problemOf = (error: unknown): { code: string; message: string } =>
   error instanceof ShopError

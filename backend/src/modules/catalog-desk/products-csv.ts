@@ -1,7 +1,4 @@
-import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { stringify } from 'csv-stringify';
-import { shopDay } from '../../platform/shop-day.ts';
 import { productChanges } from '../catalog/index.ts';
 import { productPartners } from '../partners/index.ts';
 import {
@@ -25,27 +22,8 @@ const BATCH = 500;
 
 export const HEADINGS = [ID_HEADING, ...FIELDS.map((field) => COLUMNS[field].heading), STOCK_WAS_HEADING, SELLER_HEADING, VERSION_HEADING];
 
-/**
- * All products by id, read while they are sent. A spreadsheet knows the encoding by the mark at the beginning, and takes nothing
- * that somebody named a product for a formula.
- */
-export const productsCsv = (em: EntityManager): Readable =>
-  Readable.from(everyProduct(em)).compose(
-    stringify({
-      header: true,
-      columns: HEADINGS,
-      bom: true,
-      escape_formulas: true,
-      record_delimiter: 'windows',
-      // A lone line feed is no end of a line to the writer, but is one to some readers.
-      quoted_match: /[\r\n]/,
-    }),
-  ) as Readable;
-
-/** Today, as the shop counts days. */
-export const csvFileName = (): string => `mithai-products-${shopDay()}.csv`;
-
-async function* everyProduct(em: EntityManager): AsyncGenerator<string[]> {
+/** All products by id, read while they are sent. */
+export async function* productRows(em: EntityManager): AsyncGenerator<string[]> {
   let after = 0;
   for (;;) {
     const products = await em.find(Product, { id: { $gt: after } }, { orderBy: { id: 'asc' }, limit: BATCH });

@@ -1,10 +1,10 @@
 import { partnerProductInputSchema, type PartnerProductInput } from '@mithai/contracts';
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import { Controller, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { userMessageOf } from '../../api/problem.ts';
 import { useCheckedForm } from '../../api/use-checked-form.ts';
 import { Alert, Button, Card, Field, TextInput, toast } from '../../ui/index.ts';
-import { PictureField, ProductFields, productFormTexts } from '../product-form/index.ts';
+import { FormPictureField, ProductFields, productFormTexts } from '../product-form/index.ts';
 import type { ReviewedField } from './product-changes.ts';
 import * as styles from './product-form.css.ts';
 import { productNotices, productsTexts } from './products.texts.ts';
@@ -59,21 +59,7 @@ export function ProductForm({ title, defaultValues, failure, isPending, submit, 
           register={register}
           errors={errors}
           descriptionHint={texts.descriptionHint}
-          picture={
-            <Controller
-              control={control}
-              name="imageUrl"
-              render={({ field: { ref, value, onChange } }) => (
-                <PictureField
-                  ref={ref}
-                  imageUrl={value}
-                  error={errors.imageUrl?.message}
-                  onUploaded={onChange}
-                  onUploading={setUploading}
-                />
-              )}
-            />
-          }
+          picture={<FormPictureField control={control} error={errors.imageUrl?.message} onUploading={setUploading} />}
           stock={
             <Field label={productFormTexts.fields.stock} hint={texts.stockHint} error={errors.stock?.message}>
               <TextInput type="number" inputMode="numeric" min={0} step={1} {...register('stock', { valueAsNumber: true })} />

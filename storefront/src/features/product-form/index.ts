@@ -1,5 +1,5 @@
 export { FileInput } from './file-input.tsx';
-export { PictureField } from './picture-field.tsx';
+export { FormPictureField } from './form-picture-field.tsx';
 export { ProductFields } from './product-fields.tsx';
 export { pair as fieldPair } from './product-fields.css.ts';
 export { productFormTexts } from './product-form.texts.ts';

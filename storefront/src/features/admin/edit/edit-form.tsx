@@ -1,12 +1,11 @@
 import type { AdminProductDetail } from '@mithai/contracts';
 import { Link, useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import { userMessageOf } from '../../../api/problem.ts';
 import { Alert, Button, Card, Field } from '../../../ui/index.ts';
 import { catalogueTexts } from '../../catalogue/index.ts';
 import { ProductThumbnail } from '../../pictures/index.ts';
-import { PictureField, ProductFields, productFormTexts } from '../../product-form/index.ts';
+import { FormPictureField, ProductFields, productFormTexts } from '../../product-form/index.ts';
 import { ChangeHistory } from '../changes/change-history.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { MoreFields } from '../products/more-fields.tsx';
@@ -60,19 +59,7 @@ export function EditForm({ product }: { product: AdminProductDetail }) {
                   <ProductThumbnail imageUrl={base.imageUrl} size={128} />
                 </Field>
               ) : (
-                <Controller
-                  control={control}
-                  name="imageUrl"
-                  render={({ field: { ref, value, onChange } }) => (
-                    <PictureField
-                      ref={ref}
-                      imageUrl={value}
-                      error={errors.imageUrl?.message}
-                      onUploaded={onChange}
-                      onUploading={setUploading}
-                    />
-                  )}
-                />
+                <FormPictureField control={control} error={errors.imageUrl?.message} onUploading={setUploading} />
               )
             }
           >

@@ -7,7 +7,8 @@ import { Alert, Button, Field, Picture, toast } from '../../../ui/index.ts';
 import { sourcesOf } from '../../pictures/index.ts';
 import { FileInput, productFormTexts, UploadProgress, useObjectUrl, usePictureUpload } from '../../product-form/index.ts';
 import { ChosenProduct } from './chosen-product.tsx';
-import { updateOf, useUpdateProduct } from './products.mutations.ts';
+import { useUpdateProduct } from './products.mutations.ts';
+import { valuesOf } from './product-values.ts';
 import * as styles from './products.css.ts';
 import { adminProductQuery } from './products.queries.ts';
 import { productNotices as notices, productsTexts } from './products.texts.ts';
@@ -48,7 +49,7 @@ function ImageForm({ product, file, onFile }: ImageFormProps) {
   function save(imageUrl: string): void {
     if (!product) return;
     update.mutate(
-      { ...updateOf(product), imageUrl, updatedAt: product.updatedAt },
+      { ...valuesOf(product), imageUrl, updatedAt: product.updatedAt },
       {
         onSuccess: ({ name }) => {
           onFile(undefined);

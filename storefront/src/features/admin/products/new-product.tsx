@@ -1,12 +1,12 @@
 import { productInputSchema, type CurrentUser, type Product, type ProductInput } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { Controller, useWatch, type Control } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { userMessageOf } from '../../../api/problem.ts';
 import { useCheckedForm } from '../../../api/use-checked-form.ts';
 import { Alert, Button, Card, Field, TextInput, toast } from '../../../ui/index.ts';
 import { ProductCard } from '../../catalogue/index.ts';
-import { PictureField, ProductFields, productFormTexts } from '../../product-form/index.ts';
+import { FormPictureField, ProductFields, productFormTexts } from '../../product-form/index.ts';
 import { useSession } from '../../session/index.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { MoreFields } from './more-fields.tsx';
@@ -75,21 +75,7 @@ function NewProductForm({ user }: { user: CurrentUser }) {
               register={register}
               errors={errors}
               descriptionHint={texts.descriptionHint}
-              picture={
-                <Controller
-                  control={control}
-                  name="imageUrl"
-                  render={({ field: { ref, value, onChange } }) => (
-                    <PictureField
-                      ref={ref}
-                      imageUrl={value}
-                      error={errors.imageUrl?.message}
-                      onUploaded={onChange}
-                      onUploading={setUploading}
-                    />
-                  )}
-                />
-              }
+              picture={<FormPictureField control={control} error={errors.imageUrl?.message} onUploading={setUploading} />}
               stock={
                 <Field label={texts.stock} hint={texts.stockHint} error={errors.stock?.message}>
                   <TextInput type="number" inputMode="numeric" min={0} step={1} {...register('stock', { valueAsNumber: true })} />

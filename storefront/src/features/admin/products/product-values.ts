@@ -36,6 +36,7 @@ export const EDITED_FIELDS = [
 export type EditedField = (typeof EDITED_FIELDS)[number];
 export type EditedProduct = Pick<TypedProduct, EditedField>;
 
+/** Of a product as it is: all that the shop wants of one that is changed. */
 export const valuesOf = (product: AdminProduct): Required<EditedProduct> => ({
   name: product.name,
   description: product.description,

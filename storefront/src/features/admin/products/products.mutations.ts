@@ -1,22 +1,7 @@
-import type { AdminProduct, ProductInput, ProductUpdate } from '@mithai/contracts';
+import type { ProductInput, ProductUpdate } from '@mithai/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { ADMIN_PRODUCTS_KEY } from './products.queries.ts';
-
-/** Of a product as it is: what the shop takes for "everything". */
-export const updateOf = (product: AdminProduct): Omit<ProductUpdate, 'imageUrl'> & { imageUrl: string } => ({
-  name: product.name,
-  description: product.description,
-  imageUrl: product.imageUrl ?? '',
-  price: product.price,
-  category: product.category,
-  state: product.state,
-  isBestSeller: product.isBestSeller,
-  isNew: product.isNew,
-  netWeightGrams: product.netWeightGrams,
-  shelfLifeDays: product.shelfLifeDays,
-  ingredients: product.ingredients,
-});
 
 export function useUpdateProduct(id: number) {
   const refresh = useRefreshProducts();
