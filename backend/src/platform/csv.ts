@@ -12,6 +12,15 @@ export const csvResponse = {
   content: { 'text/csv': { schema: z.string() } },
 };
 
+const FORMAT = {
+  header: true,
+  bom: true,
+  escape_formulas: true,
+  record_delimiter: 'windows',
+  // A lone line feed is no end of a line to the writer, but is one to spreadsheets.
+  quoted_match: /[\r\n]/,
+} as const;
+
 /**
  * Answers with a file, written while its rows are read. A spreadsheet knows the encoding by the mark at the beginning, and takes
  * nothing that somebody typed for a formula.
@@ -20,4 +29,4 @@ export const sendCsv = (reply: FastifyReply, name: string, columns: string[], ro
   reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="mithai-${name}-${shopDay()}.csv"`)
-    .send(Readable.from(rows).compose(stringify({ header: true, columns, bom: true, escape_formulas: true, record_delimiter: 'windows' })));
+    .send(Readable.from(rows).compose(stringify({ ...FORMAT, columns })));

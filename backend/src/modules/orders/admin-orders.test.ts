@@ -320,6 +320,14 @@ describe('the file for a spreadsheet', () => {
     expect(lines[1]).toContain(`,'=cmd()|csvformula,'+91 98765 43210,`);
   });
 
+  it('keeps a message of several lines in its cell', async () => {
+    await place({ contactName: 'Csv Lines', giftPacking: true, giftPackingType: 'standard', giftMessage: 'For Amma,\nwith love' });
+    const { body } = await ask({ search: 'csv lines' }, '/api/admin/orders.csv');
+    expect(body).toContain('"For Amma,\nwith love"');
+    await place({ contactName: 'Csv Feed', giftPacking: true, giftPackingType: 'standard', giftMessage: 'For Amma\nwith love' });
+    expect((await ask({ search: 'csv feed' }, '/api/admin/orders.csv')).body).toContain('"For Amma\nwith love"');
+  });
+
   it('is written batch by batch, every order once', async () => {
     const [model] = await em().find(Order, {}, { limit: 1 });
     await em().execute(
