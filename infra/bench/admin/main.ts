@@ -25,8 +25,12 @@ const CALLS = [
   '/api/admin/products',
   '/api/admin/products?search=Sweet',
   '/api/admin/products?stock=low',
-  '/api/admin/attention',
-].map((path) => (path.endsWith('attention') ? path : `${path}${path.includes('?') ? '&' : '?'}limit=${PAGE}`));
+  '/api/custom-order-requests',
+  '/api/admin/statistics/products?period=7',
+].map((path) => `${path}${path.includes('?') ? '&' : '?'}limit=${PAGE}`);
+
+/** One answer each, however large the shop is. */
+const OVERVIEWS = ['/api/admin/attention', '/api/admin/statistics'];
 
 const database = new Client({ connectionString });
 await database.connect();
@@ -52,5 +56,5 @@ process.exitCode = broken.length > 0 ? 1 : 0;
 
 async function measureShop(size: typeof SMALL): Promise<[string, Latency][]> {
   await fillShop(database, size);
-  return measureCalls(apiUrl, CALLS, [cookie]);
+  return measureCalls(apiUrl, [...CALLS, ...OVERVIEWS], [cookie]);
 }
