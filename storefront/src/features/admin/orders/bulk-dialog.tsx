@@ -7,6 +7,9 @@ import { useChangeStatuses } from './orders.queries.ts';
 import * as styles from './orders.css.ts';
 import { bulkTexts as texts, ordersNotices } from './orders.texts.ts';
 
+/** The others are counted. */
+const REFUSED_SHOWN = 6;
+
 interface BulkDialogProps {
   open: boolean;
   filter: OrderFilter;
@@ -138,9 +141,10 @@ function Preview({
           <li>
             {texts.refusals(refused.length)}
             <ul className={styles.points}>
-              {refused.map(({ id, reason }) => (
+              {refused.slice(0, REFUSED_SHOWN).map(({ id, reason }) => (
                 <li key={id}>{texts.refusal(id, reason)}</li>
               ))}
+              {refused.length > REFUSED_SHOWN && <li>{texts.moreRefusals(refused.length - REFUSED_SHOWN)}</li>}
             </ul>
           </li>
         )}

@@ -75,6 +75,7 @@ export const bulkTexts = {
   returned: (pieces: number) => `${count(pieces, 'piece goes', 'pieces go')} back into stock.`,
   taken: (pieces: number) => `${count(pieces, 'piece is', 'pieces are')} taken out of stock again, where there are enough.`,
   final: 'A cancelled order comes back only with a note, and only while there is stock for it.',
+  moreRefusals: (orders: number) => `and ${orders} more`,
   refusals: (number: number) => `${orders(number)} will stay as ${number === 1 ? 'it is' : 'they are'}:`,
   refused: (number: number) => `${orders(number)} ${number === 1 ? 'was' : 'were'} not changed:`,
   refusal: (id: number, reason: string) => `#${id}: ${reason}`,
