@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { productListSchema, productPageSchema, productSchema } from '@mithai/contracts';
 import type { Orm } from '../../orm.ts';
 import type { ChangeFeed } from '../../platform/changes.ts';
+import { keepAnswers } from '../../platform/kept-answers.ts';
 import { presentProduct } from './catalog.presenter.ts';
 import { Product } from './product.entity.ts';
 import { searchOnSale, type ProductPageSearch } from './product-search.ts';
@@ -20,8 +21,7 @@ export interface CatalogCache {
   page(search: ProductPageSearch): Promise<Answer>;
 }
 
-/** The searches that are asked for again are few: what the home page and the listing begin with. */
-const PAGES_KEPT = 500;
+const TOPICS = ['product', 'stock', 'catalogue'] as const;
 
 interface Snapshot {
   list: Answer;
@@ -34,55 +34,13 @@ interface Snapshot {
  * snapshot; while the changes cannot be heard, nothing is kept and every answer is read anew.
  */
 export const createCatalogCache = ({ orm, changes }: { orm: Orm; changes: ChangeFeed }): CatalogCache => {
-  let listening = false;
-  let snapshot: Promise<Snapshot> | null = null;
-  const pages = new Map<string, Promise<Answer>>();
-
-  const forget = () => {
-    snapshot = null;
-    pages.clear();
-  };
-  changes.subscribe({
-    onUp: () => {
-      forget();
-      listening = true;
-    },
-    onDown: () => {
-      forget();
-      listening = false;
-    },
-    onChange: ({ message: { topic } }) => {
-      if (topic === 'product' || topic === 'stock' || topic === 'catalogue') forget();
-    },
-  });
-
-  const current = (): Promise<Snapshot> => {
-    if (snapshot) return snapshot;
-    const loading = loadSnapshot(orm);
-    if (!listening) return loading;
-    snapshot = loading;
-    loading.catch(() => {
-      if (snapshot === loading) forget();
-    });
-    return loading;
-  };
-
-  const page = (search: ProductPageSearch): Promise<Answer> => {
-    const key = JSON.stringify(search);
-    const known = pages.get(key);
-    if (known) return known;
-    const loading = loadPage(orm, search);
-    if (!listening) return loading;
-    pages.set(key, loading);
-    loading.catch(() => pages.delete(key));
-    for (const oldest of [...pages.keys()].slice(0, -PAGES_KEPT)) pages.delete(oldest);
-    return loading;
-  };
-
+  const snapshots = keepAnswers<Snapshot>(changes, TOPICS);
+  const pages = keepAnswers<Answer>(changes, TOPICS);
+  const current = () => snapshots('', () => loadSnapshot(orm));
   return {
     list: async () => (await current()).list,
     product: async (id) => answerOf(await current(), id),
-    page,
+    page: (search) => pages(JSON.stringify(search), () => loadPage(orm, search)),
   };
 };
 

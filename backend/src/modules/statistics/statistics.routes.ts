@@ -1,12 +1,11 @@
 import { productStatisticsListSchema, productStatisticsQuerySchema, statisticsSchema } from '@mithai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Orm } from '../../orm.ts';
-import { readProductStatistics, readStatistics } from './statistics.service.ts';
+import type { StatisticsCache } from './statistics-cache.ts';
 
 const tags = ['statistics'];
 
-export const statisticsRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }): Promise<void> => {
+export const statisticsRoutes = async (fastify: FastifyInstance, { cache }: { cache: StatisticsCache }): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.get(
@@ -18,7 +17,7 @@ export const statisticsRoutes = async (fastify: FastifyInstance, { orm }: { orm:
         response: { 200: statisticsSchema },
       },
     },
-    async () => readStatistics(orm.em.fork()),
+    async () => cache.overview(),
   );
 
   app.get(
@@ -31,6 +30,6 @@ export const statisticsRoutes = async (fastify: FastifyInstance, { orm }: { orm:
         response: { 200: productStatisticsListSchema },
       },
     },
-    async (request) => readProductStatistics(orm.em.fork(), request.query),
+    async (request) => cache.products(request.query),
   );
 };

@@ -7,9 +7,9 @@ import {
   STATISTICS_PERIODS,
   toRupees,
   type ProductStatistics,
-  type ProductStatisticsQuery,
   type Statistics,
   type StatisticsFigures,
+  type StatisticsPeriod,
 } from '@mithai/contracts';
 import { SHOP_TIME_ZONE, shopDay } from '../../platform/shop-day.ts';
 
@@ -44,10 +44,10 @@ export const readStatistics = async (em: EntityManager, today = shopDay()): Prom
   };
 };
 
-/** The highest revenue first, those after the product `after`. */
+/** All that are on sale or were sold in the period or the one before, the highest revenue first. */
 export const readProductStatistics = async (
   em: EntityManager,
-  { period, search, after, limit }: ProductStatisticsQuery,
+  period: StatisticsPeriod,
   today = shopDay(),
 ): Promise<ProductStatistics[]> => {
   const length = STATISTICS_PERIODS[period];
@@ -81,10 +81,8 @@ export const readProductStatistics = async (
             paise_before::float8 as "paiseBefore", coalesce(stars, 0)::float8 as stars, coalesce(reviews, 0)::int as reviews,
             coalesce(stars_before, 0)::float8 as "starsBefore", coalesce(reviews_before, 0)::int as "reviewsBefore"
        from listed left join rated on rated.product_id = listed.id
-      where strpos(lower(name), lower(?)) > 0
-        and (?::int is null or (-paise, listed.id) > (select -last.paise, last.id from listed as last where last.id = ?::int))
-      order by listed.paise desc, listed.id limit ?`,
-    [...now, ...before, ...now, ...before, search, after ?? null, after ?? null, limit],
+      order by listed.paise desc, listed.id`,
+    [...now, ...before, ...now, ...before],
   );
   return rows.map(presentProduct);
 };

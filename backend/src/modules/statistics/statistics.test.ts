@@ -2,12 +2,12 @@ import { TZDate } from '@date-fns/tz';
 import { ORDER_STATUSES, productStatisticsListSchema, statisticsSchema, type OrderStatus, type Statistics } from '@mithai/contracts';
 import { differenceInCalendarDays, format } from 'date-fns';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import { SHOP_TIME_ZONE, shopDay } from '../../platform/shop-day.ts';
-import type { Product } from '../catalog/product.entity.ts';
+import { Product } from '../catalog/product.entity.ts';
 import { Order, OrderItem } from '../orders/order.entity.ts';
 import { Review } from '../reviews/review.entity.ts';
 import { readProductStatistics, readStatistics } from './statistics.service.ts';
@@ -34,8 +34,10 @@ const get = async (url: string) => {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<unknown>();
 };
-const statistics = async () => statisticsSchema.parse(await get('/api/admin/statistics'));
-const productStatistics = async (query = '') => productStatisticsListSchema.parse(await get(`/api/admin/statistics/products${query}`));
+const asked = async () => statisticsSchema.parse(await get('/api/admin/statistics'));
+const askedForProducts = async (query = '') => productStatisticsListSchema.parse(await get(`/api/admin/statistics/products${query}`));
+/** As soon as the change has been heard. */
+const eventually = async (expectation: () => Promise<void>) => vi.waitFor(expectation, { timeout: 5000 });
 const ofPeriod = ({ periods }: Statistics, name: string) => periods.find(({ period }) => period === name)!;
 
 interface Sold {
@@ -109,7 +111,7 @@ describe('the statistics', () => {
       { at: new Date(), lines: [line(50_000, 1, null)] },
       { at: hoursAgo(26), lines: [line(10_000)] },
     ]);
-    expect(ofPeriod(await statistics(), '7')).toMatchObject({
+    expect(ofPeriod(await readStatistics(em()), '7')).toMatchObject({
       now: { units: 5, orders: 3, revenue: 951 },
       before: { units: 0, orders: 0, revenue: 0, rating: null, reviews: 0 },
     });
@@ -117,7 +119,7 @@ describe('the statistics', () => {
 
   it('leave out what was cancelled', async () => {
     await live([{ at: new Date(), status: 'cancelled', lines: [line(10_000)] }]);
-    expect(ofPeriod(await statistics(), 'today').now).toMatchObject({ units: 0, orders: 0, revenue: 0 });
+    expect(ofPeriod(await readStatistics(em()), 'today').now).toMatchObject({ units: 0, orders: 0, revenue: 0 });
   });
 
   it('rate by the reviews of the period that are shown', async () => {
@@ -130,7 +132,7 @@ describe('the statistics', () => {
         { at: hoursAgo(40 * 24), product: 0, rating: 2 },
       ],
     );
-    const month = ofPeriod(await statistics(), '30');
+    const month = ofPeriod(await readStatistics(em()), '30');
     expect(month).toMatchObject({ now: { rating: 4.5, reviews: 2 }, before: { rating: 2, reviews: 1 } });
   });
 
@@ -142,49 +144,81 @@ describe('the statistics', () => {
     await live([{ at: new Date(at), lines: [line(10_000)] }]);
     const today = ofPeriod(await readStatistics(em(), '2026-11-30'), 'today');
     expect(today).toMatchObject({ from: '2026-11-30', to: '2026-11-30', [side]: { units: 1 } });
-    const [product] = await readProductStatistics(em(), { period: 'today', search: '', limit: 1 }, '2026-11-30');
+    const [product] = await readProductStatistics(em(), 'today', '2026-11-30');
     expect(product).toMatchObject({ [side]: { units: 1 } });
   });
 
   it('name every day of the last thirty, also those without a sale', async () => {
-    const { days } = await statistics();
+    const { days } = await readStatistics(em());
     expect(days).toHaveLength(30);
     expect(days.at(-1)).toEqual({ day: shopDay(), orders: 0, units: 0, revenue: 0 });
-  });
-
-  it('take one statement, as the list of products does', async () => {
-    const selects = (statements: string[]) => statements.filter((statement) => /with placed/.test(statement)).length;
-    expect(selects(await statementsOf(statistics))).toBe(1);
-    expect(selects(await statementsOf(productStatistics))).toBe(1);
   });
 });
 
 describe('the products', () => {
   it('come by their revenue, page by page, those without a sale at the end', async () => {
     await live([{ at: new Date(), lines: [line(10_000, 1, 1), line(30_000, 1, 2)] }]);
-    const ids = (list: { id: number }[]) => list.map(({ id }) => id);
-    const whole = await productStatistics();
-    expect(ids(whole)).toEqual([products[2]!.id, products[1]!.id, products[0]!.id]);
-    const [first, second] = [await productStatistics('?limit=2'), await productStatistics(`?limit=2&after=${products[1]!.id}`)];
-    expect([...ids(first), ...ids(second)]).toEqual(ids(whole));
+    const byRevenue = [products[2]!.id, products[1]!.id, products[0]!.id];
+    await eventually(async () => expect((await askedForProducts()).map(({ id }) => id)).toEqual(byRevenue));
+    const pages = await Promise.all(['?limit=2', `?limit=2&after=${byRevenue[1]}`].map(askedForProducts));
+    expect(pages.flat().map(({ id }) => id)).toEqual(byRevenue);
+    expect(await askedForProducts('?after=999999')).toEqual([]);
   });
 
   it('are found by a part of their name, whatever signs it has', async () => {
-    expect((await productStatistics('?search=LADDU')).map(({ name }) => name)).toContain('Til Laddu');
-    expect((await productStatistics(`?search=${encodeURIComponent('100 %')}`)).map(({ name }) => name)).toEqual(['100 % Chikki']);
-    expect(await productStatistics('?search=_')).toEqual([]);
+    expect((await askedForProducts('?search=LADDU')).map(({ name }) => name)).toContain('Til Laddu');
+    expect((await askedForProducts(`?search=${encodeURIComponent('100 %')}`)).map(({ name }) => name)).toEqual(['100 % Chikki']);
+    expect(await askedForProducts('?search=_')).toEqual([]);
   });
 
   it('stay when they were taken off sale, as long as they were sold', async () => {
     const gone = await buildProduct(em(), { status: 'draft' });
-    expect((await productStatistics()).some(({ id }) => id === gone.id)).toBe(false);
+    expect((await readProductStatistics(em(), '7')).some(({ id }) => id === gone.id)).toBe(false);
     products.push(gone);
     await live([{ at: hoursAgo(1), lines: [line(10_000, 1, products.indexOf(gone))] }]);
-    expect((await productStatistics()).some(({ id }) => id === gone.id)).toBe(true);
+    expect((await readProductStatistics(em(), '7')).some(({ id }) => id === gone.id)).toBe(true);
   });
 
   it.each(['?period=60', '?after=x', `?search=${'x'.repeat(101)}`])('are not listed for %s', async (query) => {
     expect((await shop.app.inject({ url: `/api/admin/statistics/products${query}`, headers })).statusCode).toBe(422);
+  });
+});
+
+describe('what was summed up', () => {
+  const order = { at: new Date(), lines: [line(10_000, 3)] };
+  const summedUp = async (ask: () => Promise<unknown>) =>
+    (await statementsOf(ask)).filter((statement) => /with placed/.test(statement)).length;
+
+  it.each([
+    ['the overview', asked],
+    ['a list', askedForProducts],
+  ] as const)('is kept until something changes: %s', async (_, ask) => {
+    await live([order]);
+    await eventually(async () => expect(await summedUp(ask)).toBe(0));
+    await em().execute(`update orders set status = 'cancelled'`);
+    await eventually(async () => expect(await summedUp(ask)).toBe(1));
+    expect(await summedUp(async () => Promise.all([ask(), ask()]))).toBe(0);
+  });
+
+  it.each([
+    ['an order', async () => live([order]), { units: 3 }],
+    ['a review', async () => live([], [{ at: new Date(), product: 0, rating: 4 }]), { rating: 4 }],
+  ] as const)('is summed up anew after %s', async (_, change, figures) => {
+    await asked();
+    await askedForProducts();
+    await change();
+    await eventually(async () => {
+      expect(ofPeriod(await asked(), 'today').now).toMatchObject(figures);
+      const listed = await askedForProducts('?period=today');
+      expect(listed.find(({ id }) => id === products[0]!.id)?.now).toMatchObject(figures);
+    });
+  });
+
+  it('is summed up anew after another name', async () => {
+    const product = await buildProduct(em(), { name: 'Murukku' });
+    await eventually(async () => expect((await askedForProducts('?search=murukku')).map(({ id }) => id)).toEqual([product.id]));
+    await em().nativeUpdate(Product, { id: product.id }, { name: 'Chakli' });
+    await eventually(async () => expect(await askedForProducts('?search=murukku')).toEqual([]));
   });
 });
 
@@ -253,7 +287,7 @@ it('counts any history as somebody would who goes through all of it', async () =
             ),
           );
         }
-        const listed = await readProductStatistics(em(), { period: '7', search: '', limit: 100 }, TODAY);
+        const listed = await readProductStatistics(em(), '7', TODAY);
         for (const [index, { id }] of products.slice(0, 3).entries()) {
           expect(listed.find((product) => product.id === id)).toMatchObject({
             now: counted(orders, reviews, [0, 7], index),

@@ -1,0 +1,44 @@
+import type { ProductStatistics, ProductStatisticsQuery, Statistics } from '@mithai/contracts';
+import type { Orm } from '../../orm.ts';
+import type { ChangeFeed } from '../../platform/changes.ts';
+import { keepAnswers } from '../../platform/kept-answers.ts';
+import { shopDay } from '../../platform/shop-day.ts';
+import { readProductStatistics, readStatistics } from './statistics.service.ts';
+
+export interface StatisticsCache {
+  overview(): Promise<Statistics>;
+  /** Those after the product `after`, none when it is no longer listed. */
+  products(query: ProductStatisticsQuery): Promise<ProductStatistics[]>;
+}
+
+/** What reviews change is told as their product. */
+const TOPICS = ['order', 'product', 'catalogue'] as const;
+
+/** The statistics of the day, summed up once and kept until an order, a review or a product changes. */
+export const createStatisticsCache = ({ orm, changes }: { orm: Orm; changes: ChangeFeed }): StatisticsCache => {
+  const overviews = keepAnswers<Statistics>(changes, TOPICS);
+  const lists = keepAnswers<ProductStatistics[]>(changes, TOPICS);
+  return {
+    overview: () => {
+      const today = shopDay();
+      return overviews(today, () => readStatistics(orm.em.fork(), today));
+    },
+    products: async ({ period, ...page }) => {
+      const today = shopDay();
+      return pageOf(await lists(`${today} ${period}`, () => readProductStatistics(orm.em.fork(), period, today)), page);
+    },
+  };
+};
+
+const pageOf = (
+  list: readonly ProductStatistics[],
+  { search, after, limit }: Omit<ProductStatisticsQuery, 'period'>,
+): ProductStatistics[] => {
+  const last = list.findIndex(({ id }) => id === after);
+  if (after !== undefined && last < 0) return [];
+  const part = search.toLowerCase();
+  return list
+    .slice(last + 1)
+    .filter(({ name }) => name.toLowerCase().includes(part))
+    .slice(0, limit);
+};
