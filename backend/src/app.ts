@@ -27,6 +27,7 @@ import { partnerRoutes } from './modules/partners/partners.routes.ts';
 import { partnerReviewRoutes } from './modules/partners/review.routes.ts';
 import { pincodeRoutes } from './modules/pincodes/pincodes.routes.ts';
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts';
+import { createStatisticsCache } from './modules/statistics/statistics-cache.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import type { Orm } from './orm.ts';
@@ -79,8 +80,9 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
 
   const store = createObjectStore(env);
   const changes = createChangeFeed(env.DATABASE_URL);
-  // The first to be told: whoever hears of a change and asks at once must not be answered from before it.
+  // Told before the streams: whoever hears of a change and asks at once must not be answered from before it.
   const cache = createCatalogCache({ orm, changes });
+  const statistics = createStatisticsCache({ orm, changes });
   const streams = createLiveStreams({ changes, env });
   app.addHook('preClose', async () => streams.close());
   app.addHook('onClose', () => changes.close());
@@ -102,7 +104,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   await app.register(earningRoutes, { orm });
   await app.register(payoutRoutes, { env, orm });
   await app.register(changeHistoryRoutes, { orm });
-  await app.register(statisticsRoutes, { orm });
+  await app.register(statisticsRoutes, { cache: statistics });
   await app.register(attentionRoutes, { env, orm });
   await app.register(pincodeRoutes);
   await app.register(reviewRoutes, { env, orm });
