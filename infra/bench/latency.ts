@@ -21,11 +21,17 @@ interface Compared {
   large: Latency;
 }
 
-/** Asks for each address again and again, with these cookies in turn. Throws when one answer is not 2xx. */
+/**
+ * Asks for each address again and again, with these cookies in turn; in each round for all of them, so that what disturbs the
+ * machine for a while spoils one round of several calls, and not all of one. Throws when one answer is not 2xx.
+ */
 export const measureCalls = async (apiUrl: string, paths: string[], cookies: string[]): Promise<[path: string, Latency][]> => {
-  const latencies: [string, Latency][] = [];
-  for (const path of paths) latencies.push([path, await measureCall(`${apiUrl}${path}`, cookies)]);
-  return latencies;
+  const rounds = new Map<string, number[][]>(paths.map((path) => [path, []]));
+  for (const path of paths) await callAll(`${apiUrl}${path}`, cookies, WARM_UP);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [path, times] of rounds) times.push((await callAll(`${apiUrl}${path}`, cookies, REQUESTS)).toSorted((a, b) => a - b));
+  }
+  return [...rounds].map(([path, times]) => [path, latencyOf(times)]);
 };
 
 /** Of the same calls in a small shop and in a large one. */
@@ -59,15 +65,14 @@ export const toRows = (calls: Compared[]): string =>
 
 export const figure = (value: number): string => value.toFixed(1);
 
-const measureCall = async (url: string, cookies: string[]): Promise<Latency> => {
-  await callAll(url, cookies, WARM_UP);
-  const rounds: number[][] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push((await callAll(url, cookies, REQUESTS)).toSorted((a, b) => a - b));
+/** `rounds` hold milliseconds, ascending. */
+const latencyOf = (rounds: number[][]): Latency => {
   const at = (share: number) => median(rounds.map((times) => times[Math.floor(times.length * share)] ?? Number.NaN));
   return { p50: at(0.5), p95: at(0.95) };
 };
 
-const callAll = async (url: string, cookies: string[], count: number): Promise<number[]> => {
+/** Milliseconds of each call, CALLERS at a time. Throws when one answer is not 2xx. */
+export const callAll = async (url: string, cookies: string[], count: number): Promise<number[]> => {
   const times: number[] = [];
   const call = async (cookie: string) => {
     const start = performance.now();

@@ -68,10 +68,15 @@ async function bench() {
     const child = spawn(nodeFor(checkout), [fileURLToPath(new URL(script, import.meta.url))], {
       cwd: checkout,
       env,
-      signal,
+      detached: true,
       stdio: 'inherit',
     });
+    // With its group: it starts servers and workers of its own.
+    const stop = () => child.pid && process.kill(-child.pid);
+    signal.addEventListener('abort', stop);
     const [code] = await once(child, 'exit');
+    signal.removeEventListener('abort', stop);
+    signal.throwIfAborted();
     return code ?? 1;
   }
 }

@@ -5,7 +5,7 @@ import { fillUntriggered } from '../fill.ts';
 export const RARE_NAME = 'Zubeda';
 export const RARE_NAMED = 20;
 
-/** Orders and products up to these numbers: ten minutes between two orders, all delivered but the newest, three lines each. */
+/** Orders and products up to these numbers: ten minutes between two orders, all delivered but the newest, three lines each. Little is left of more than a page of products in every shop. */
 export const fillShop = async (database: Client, { orders, products }: { orders: number; products: number }): Promise<void> =>
   fillUntriggered(
     database,
@@ -18,7 +18,7 @@ const NAMES = ['Asha Rao', 'Bela Iyer', 'Chitra Das', 'Devika Nair', 'Esha Gupta
 const STATEMENTS = [
   `insert into products (name, description, price_paise, category, stock, status, net_weight_grams)
    select 'Sweet No. ' || n, 'Made with jaggery and ghee.', 5000 + 100 * (n % 300), (array['sweets', 'snacks', 'papad', 'jaggery'])[1 + n % 4],
-          case when n % 250 = 0 then 0 when n % 50 = 0 then 3 else 100 end, 'active', 250
+          case when n % 250 = 0 then 0 when n <= 100 or n % 50 = 0 then 3 else 100 end, 'active', 250
      from generate_series(1 + (select count(*)::int from products), :products) as n`,
   `create temporary table bench_orders on commit drop as
    select nextval('orders_id_seq')::int as id, n, now() - interval '10 minutes' * n as at,

@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { putSection } from '../browser/section.ts';
-import { CALLERS, compare, judge, measureCalls, REQUESTS, ROUNDS, toRows, type Latency } from '../latency.ts';
+import { callAll, CALLERS, compare, figure, judge, measureCalls, REQUESTS, ROUNDS, toRows, type Latency } from '../latency.ts';
+import { median } from '../report.ts';
 import { signInAdmin } from '../sign-in.ts';
 import { fillShop, RARE_NAME } from './fill.ts';
 
@@ -32,11 +34,21 @@ const CALLS = [
 /** One answer each, however large the shop is. */
 const OVERVIEWS = ['/api/admin/attention', '/api/admin/statistics'];
 
+/** Kept until an order, a review or a product changes. */
+const SUMMED_UP = ['/api/admin/statistics', '/api/admin/statistics/products'];
+const CHANGES = 50;
+/** Milliseconds in which a change reaches the backend. */
+const CHANGE_ARRIVES = 20;
+
 const database = new Client({ connectionString });
 await database.connect();
 const cookie = await signInAdmin(database);
-const calls = compare(await measureShop(SMALL), await measureShop(LARGE));
+const small = await measureShop(SMALL);
+const large = await measureShop(LARGE);
+const summedUp: string[] = [];
+for (const path of SUMMED_UP) summedUp.push(`\`${path}\` ${figure(await measureAfterChanges(path))} ms`);
 await database.end();
+const calls = compare(small, large);
 
 putSection(
   new URL('../../../docs/benchmarks.md', import.meta.url),
@@ -48,6 +60,9 @@ rows; ${CALLERS} callers at a time, the median of ${ROUNDS} rounds of ${REQUESTS
 | Call | Small shop, median | p95 | Large shop, median | p95 | p95, ratio | Promised |
 |---|---:|---:|---:|---:|---:|---:|
 ${toRows(calls)}
+
+What was sold is summed up when something changed, and kept until then. In the large shop, the median of ${CHANGES} calls that each follow a
+change: ${summedUp.join(', ')}.
 `,
 );
 const broken = judge(calls);
@@ -57,4 +72,14 @@ process.exitCode = broken.length > 0 ? 1 : 0;
 async function measureShop(size: typeof SMALL): Promise<[string, Latency][]> {
   await fillShop(database, size);
   return measureCalls(apiUrl, [...CALLS, ...OVERVIEWS], [cookie]);
+}
+
+async function measureAfterChanges(path: string): Promise<number> {
+  const times: number[] = [];
+  for (let change = 0; change < CHANGES; change += 1) {
+    await database.query(`select pg_notify('changes', '{"message": {"topic": "catalogue"}}')`);
+    await setTimeout(CHANGE_ARRIVES);
+    times.push(...(await callAll(`${apiUrl}${path}`, [cookie], 1)));
+  }
+  return median(times);
 }
