@@ -85,9 +85,9 @@ export const orderStatusesChangedSchema = z.object({
   refused: z.array(z.object({ orderId: idSchema, code: z.string(), message: z.string() })),
 });
 
-/** PATCH /api/orders/{id}/delivery-date */
+/** PATCH /api/orders/{id}/delivery-date; null takes back what was promised. */
 export const setDeliveryDateSchema = z.object({
-  estimatedDeliveryDate: z.iso.date('Please select a delivery date'),
+  estimatedDeliveryDate: z.iso.date('Please select a delivery date').nullable(),
   lastUpdated,
 });
 

@@ -23,7 +23,7 @@ export const eventSchemas = {
     from: z.enum(ORDER_STATUSES),
     to: z.enum(ORDER_STATUSES),
   }),
-  'order.delivery_date_set': z.object({ orderId: idSchema, date: z.iso.date() }),
+  'order.delivery_date_set': z.object({ orderId: idSchema, date: z.iso.date().nullable() }),
   'product.image_uploaded': z.object({ imageKey: z.string().regex(/^[0-9a-f]{32}$/) }),
   'partner.applied': z.object({ applicationId: idSchema }),
   'partner.approved': z.object({ applicationId: idSchema }),

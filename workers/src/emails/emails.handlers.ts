@@ -10,7 +10,7 @@ import { readOrder } from '@mithai/backend/modules/orders';
 import type { Order } from '@mithai/contracts';
 import type { EntityManager, Handlers } from '../define-worker.ts';
 import { customOrderHandlers } from './custom-order.handlers.ts';
-import { deliveryDateSetMail } from './delivery-date-set.mail.ts';
+import { deliveryDateSetMail, deliveryDateTakenBackMail } from './delivery-date.mails.ts';
 import { emailChangedMail } from './email-changed.mail.ts';
 import type { Mail } from './mail.ts';
 import type { Recipient } from './mailer.ts';
@@ -92,7 +92,8 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
 
     async 'order.delivery_date_set'(em, { id, payload: { orderId, date } }) {
       const order = await requireOrder(em, orderId);
-      await sendToBuyer(em, id, 'delivery-date-set', order, deliveryDateSetMail(order, date, env.PUBLIC_URL));
+      const mail = date === null ? deliveryDateTakenBackMail(order, env.PUBLIC_URL) : deliveryDateSetMail(order, date, env.PUBLIC_URL);
+      await sendToBuyer(em, id, 'delivery-date-set', order, mail);
     },
 
     async 'newsletter.subscription_requested'(em, { id, payload: { subscriptionId } }) {

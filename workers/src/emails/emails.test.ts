@@ -251,6 +251,15 @@ describe('a delivery date', () => {
     expect(text).toContain('We expect to deliver your order on October 01, 2026.');
     expect(html).toContain('>October 01, 2026</p>');
   });
+
+  it('is told when it is promised no longer', async () => {
+    const order = await buildOrder(fork());
+    await handlers['order.delivery_date_set'](fork(), { id: 41, payload: { orderId: order.id, date: null } });
+    const { subject, text } = onlyMail();
+    expect(subject).toBe(`The delivery date of your Mithai order #${order.id} is open again`);
+    expect(text).toContain('The day we named for your order does not hold.');
+    expect(text).not.toContain('We expect to deliver');
+  });
 });
 
 it('is recorded with events that carry no address, name or code', async () => {

@@ -47,15 +47,15 @@ export const changeOrderStatuses = async (
   return { changed, refused };
 };
 
-/** `day` is a calendar day of the shop's, yyyy-MM-dd. */
+/** `day` is a calendar day of the shop's, yyyy-MM-dd; null takes back the one that was promised. */
 export const setDeliveryDate = async (
   em: EntityManager,
   actor: Actor,
   orderId: number,
-  { day, lastUpdated }: { day: string; lastUpdated?: string | undefined },
+  { day, lastUpdated }: { day: string | null; lastUpdated?: string | undefined },
 ): Promise<OrderResponse> =>
   em.transactional(async (em) => {
-    if (day < shopDay()) throw dayInThePast();
+    if (day !== null && day < shopDay()) throw dayInThePast();
     const order = await lockOrder(em, orderId);
     await em.populate(order, ['items', 'statusHistory']);
     const before = { estimatedDeliveryDate: order.estimatedDeliveryDate ?? null };

@@ -107,11 +107,11 @@ export class Order extends OrderSchema.class {
     return { from };
   }
 
-  /** Promises the order for a calendar day, yyyy-MM-dd. Says whether that is news. Throws when it was changed since it was seen, or nothing is on its way any more. */
-  expectOn(day: string, { now, seenAt }: Look): boolean {
+  /** Promises the order for a calendar day, yyyy-MM-dd, or for none any more. Says whether that is news. Throws when it was changed since it was seen, or nothing is on its way any more. */
+  expectOn(day: string | null, { now, seenAt }: Look): boolean {
     this.requireAsSeen(seenAt);
     if (!hasDeliveryAhead(this.status)) throw noDeliveryAhead(this.status);
-    if (this.estimatedDeliveryDate === day) return false;
+    if ((this.estimatedDeliveryDate ?? null) === day) return false;
     this.estimatedDeliveryDate = day;
     this.lastUpdated = now;
     return true;

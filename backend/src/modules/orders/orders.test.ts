@@ -76,7 +76,7 @@ describe('the administrator', () => {
   const setStatus = (id: number, payload: object, as = admin) =>
     shop.app.inject({ method: 'POST', url: `/api/orders/${id}/status`, headers: as, payload });
 
-  const setDay = (id: number, estimatedDeliveryDate: string) =>
+  const setDay = (id: number, estimatedDeliveryDate: string | null) =>
     shop.app.inject({ method: 'PATCH', url: `/api/orders/${id}/delivery-date`, headers: admin, payload: { estimatedDeliveryDate } });
 
   it('sees all orders in pages', async () => {
@@ -163,6 +163,15 @@ describe('the administrator', () => {
     const refused = await setDay(id, '2999-02-01');
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ code: 'no_delivery_ahead', message: 'This order is delivered: there is no delivery ahead.' });
+  });
+
+  it('takes a promised day back, and tells that once', async () => {
+    await inCart(await buildProduct(em()));
+    const { id } = await placed();
+    await setDay(id, '2999-01-31');
+    expect((await setDay(id, null)).json()).toMatchObject({ estimatedDeliveryDate: null });
+    expect((await setDay(id, null)).statusCode).toBe(200);
+    expect(await em().count(OutboxEvent, { name: 'order.delivery_date_set', payload: { orderId: id, date: null } })).toBe(1);
   });
 
   it('sets a delivery date from today on', async () => {

@@ -33,7 +33,7 @@ export const changesTexts = {
 /** What somebody did, for each act that is noted. */
 export const actTitles: Record<AuditAct, string> = {
   'order.status_changed': 'Changed the status',
-  'order.delivery_date_set': 'Set the delivery date',
+  'order.delivery_date_set': 'Changed the delivery date',
   'orders.exported': 'Took orders away as a file',
   'product.created': 'Added the product',
   'product.changed': 'Changed the product',

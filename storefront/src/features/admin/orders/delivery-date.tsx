@@ -4,32 +4,50 @@ import { Button, Field, shopDay, TextInput, toast } from '../../../ui/index.ts';
 import * as styles from './orders.css.ts';
 import { ordersNotices, orderTexts as texts } from './orders.texts.ts';
 
+/** Days from now that nobody waits for sweets: past them, a slip of the year is likelier. */
+const FAR_OFF = 60;
+
 interface DeliveryDateProps {
   order: AdminOrder;
   isPending: boolean;
-  onSet: (day: string) => void;
+  /** Null takes back what was promised. */
+  onSet: (day: string | null) => void;
 }
 
 export function DeliveryDate({ order, isPending, onSet }: DeliveryDateProps) {
   const { estimatedDeliveryDate: promised } = order;
-  const [day, setDay] = useState(promised ?? shopDay(new Date(), 1));
+  const [day, setDay] = useState(promised ?? tomorrow());
+  const days = (Date.parse(day) - Date.parse(shopDay(new Date()))) / 86_400_000;
+  const hint = days > FAR_OFF ? texts.farOff(days) : promised === null && texts.tomorrow;
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     const { data } = setDeliveryDateSchema.safeParse({ estimatedDeliveryDate: day });
-    if (!data) return toast(ordersNotices.noDate);
+    if (!data?.estimatedDeliveryDate) return toast(ordersNotices.noDate);
     onSet(data.estimatedDeliveryDate);
+  }
+
+  function takeBack(): void {
+    setDay(tomorrow());
+    onSet(null);
   }
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <h3 className={styles.subtitle}>{texts.deliveryTitle}</h3>
-      <Field label={texts.deliveryDate} hint={promised === null && texts.tomorrow}>
+      <Field label={texts.deliveryDate} hint={hint}>
         <TextInput type="date" min={shopDay(new Date())} value={day} onChange={(event) => setDay(event.target.value)} />
       </Field>
       <Button type="submit" variant="secondary" pending={isPending}>
         {isPending ? texts.updating : texts.setDeliveryDate}
       </Button>
+      {promised !== null && (
+        <Button variant="quiet" disabled={isPending} onClick={takeBack}>
+          {texts.takeDateBack}
+        </Button>
+      )}
     </form>
   );
 }
+
+const tomorrow = (): string => shopDay(new Date(), 1);

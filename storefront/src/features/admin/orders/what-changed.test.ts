@@ -17,10 +17,11 @@ it('says what became of the status, with every note in the order in which they w
   ]);
 });
 
-it('says which day was promised', () => {
+it('says which day was promised, or is no longer', () => {
   const promised = { ...seen, estimatedDeliveryDate: '2026-11-05' };
   expect(whatChanged(seen, promised)).toEqual(['Delivery date: November 05, 2026.']);
   expect(whatChanged(promised, { ...promised, estimatedDeliveryDate: '2026-11-06' })).toEqual([
     'Delivery date: November 05, 2026 to November 06, 2026.',
   ]);
+  expect(whatChanged(promised, seen)).toEqual(['Delivery date: none any more, it was November 05, 2026.']);
 });

@@ -14,12 +14,14 @@ export const isChangedMeanwhile = (error: unknown): boolean => error instanceof 
 export function whatChanged(seen: Changeable, now: Changeable): string[] {
   const known = new Set(seen.statusHistory.map(({ id }) => id));
   const added = now.statusHistory.filter(({ id }) => !known.has(id)).toReversed();
-  const day = now.estimatedDeliveryDate;
   return [
     ...(now.status === seen.status ? [] : [texts.status(statusNames[seen.status], statusNames[now.status])]),
     ...added.flatMap(({ notes }) => (notes ? [texts.note(notes)] : [])),
-    ...(day === null || day === seen.estimatedDeliveryDate
-      ? []
-      : [texts.delivery(seen.estimatedDeliveryDate && formatDay(seen.estimatedDeliveryDate), formatDay(day))]),
+    ...(now.estimatedDeliveryDate === seen.estimatedDeliveryDate ? [] : [dayChanged(seen, now)]),
   ];
+}
+
+function dayChanged({ estimatedDeliveryDate: from }: Changeable, { estimatedDeliveryDate: to }: Changeable): string {
+  const before = from && formatDay(from);
+  return to === null ? texts.noDelivery(before ?? '') : texts.delivery(before, formatDay(to));
 }

@@ -21,3 +21,17 @@ ${orderDetails(order, publicUrl)}${viewOrderButton(order, publicUrl)}`,
     }),
   };
 };
+
+export const deliveryDateTakenBackMail = (order: Order, publicUrl: string): Mail => {
+  const news = 'The day we named for your order does not hold. We will write again as soon as we know when it comes.';
+  return {
+    subject: `The delivery date of your Mithai order #${order.id} is open again`,
+    text: paragraphs(`Dear ${order.contactName},`, news, ...orderText(order), `View your order: ${orderUrl(order, publicUrl)}`, SIGNATURE),
+    html: layout({
+      preheader: `Order #${order.id}: ${news}`,
+      heading: 'Your delivery date',
+      body: html`${paragraph(`Dear ${order.contactName},`)}${paragraph(news)}
+${orderDetails(order, publicUrl)}${viewOrderButton(order, publicUrl)}`,
+    }),
+  };
+};
