@@ -4,7 +4,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import { sellerProducts } from '../catalog/index.ts';
 import { findImage, findOwnImages } from '../media/index.ts';
 import { holdApproval } from './applications.service.ts';
-import { decidedMeanwhile, imagesNotOwn } from './partners.errors.ts';
+import { decidedMeanwhile, imageRequired, imagesNotOwn } from './partners.errors.ts';
 import { presentPartnerProduct } from './partners.presenter.ts';
 import { ProductSubmission } from './product-submission.entity.ts';
 
@@ -63,6 +63,7 @@ export const changePartnerProduct = async (
     const asksForReview = Object.keys(reviewedIn(changes)).length > 0 || isOtherwiseNew;
     const waitsAsItIs = open?.status === 'pending_review' && isSame(wanted, base) && !isOtherwiseNew;
     if (!asksForReview || waitsAsItIs) return presentPartnerProduct(product, open ?? undefined);
+    if (!wanted.imageKey) throw imageRequired();
 
     if (open) await replace(em, open);
     if (isOnSale && isSame(wanted, reviewedOf(product))) return presentPartnerProduct(product, undefined);

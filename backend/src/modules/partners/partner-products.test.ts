@@ -170,6 +170,15 @@ describe('a change of a product on sale', () => {
     await shown(product.id, { imageUrl });
   });
 
+  it('of a product without a picture asks for one', async () => {
+    const product = await onSale();
+    await em().nativeUpdate(Product, { id: product.id }, { imageKey: null });
+    const refused = await change(product.id, { price: 999 });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({ issues: [{ path: 'imageUrl', message: 'At least one image is required' }] });
+    expect((await change(product.id, { price: 999, imageUrl: await buildImage(em(), partner.user) })).statusCode).toBe(200);
+  });
+
   it('of stock, description and state is seen at once', async () => {
     const product = await onSale();
     const changes = { stock: 3, description: 'Roasted for forty minutes.', state: 'Rajasthan' };

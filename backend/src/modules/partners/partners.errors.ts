@@ -8,6 +8,8 @@ export const submissionNotFound = () => notFound('Submission');
 /** `path` is that of the images in the call. */
 export const imagesNotOwn = (path: string) => fieldError(path, 'Please choose images that you have uploaded yourself');
 
+export const imageRequired = () => fieldError('imageUrl', 'At least one image is required');
+
 export const applicationPending = defineError(
   409,
   'application_pending',
