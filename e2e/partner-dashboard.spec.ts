@@ -119,6 +119,28 @@ test('a product is added with its picture, waits for the shop, and is on sale on
   });
 });
 
+test('a new product that is being typed is there again after a reload, until it is given up', async ({ page, admin }) => {
+  await becomePartner(page, admin);
+  await open(page);
+  await page.getByRole('button', { name: 'Add New Product' }).click();
+  await form(page).getByLabel('Product Name').fill('Til Chikki');
+  await form(page).getByLabel('Price (₹)').fill('149.5');
+  await form(page)
+    .getByLabel('Picture')
+    .setInputFiles(await photograph('#a0522d'));
+  await expect(form(page).getByText('The picture is uploaded.')).toBeAttached();
+
+  await open(page);
+  await expect(form(page).getByLabel('Product Name')).toHaveValue('Til Chikki');
+  await expect(form(page).getByLabel('Price (₹)')).toHaveValue('149.5');
+  await expect(form(page).getByLabel('Stock')).toHaveValue('10');
+  await expect(form(page).getByText('Choose Another Picture')).toBeVisible();
+  await form(page).getByRole('button', { name: 'Cancel' }).click();
+  await open(page);
+  await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+});
+
 test('a change of name and price waits for the shop while the rest changes at once', async ({ page, admin }) => {
   const { image } = await becomePartner(page, admin);
   const { id } = await onSale(page, admin, image);
@@ -241,6 +263,9 @@ test('orders say what to pack and when it is expected, and nothing of who ordere
   await admin.patch(`/api/orders/${id}/delivery-date`, { data: { estimatedDeliveryDate: '2099-10-20' } });
   await open(page, `${DASHBOARD}?tab=orders`);
   await expect(order).toContainText('Expected at the door on October 20, 2099');
+  await admin.post(`/api/orders/${id}/status`, { data: { status: 'delivered' } });
+  await expect(order).toContainText('Delivered');
+  await expect(order).not.toContainText('Expected at the door');
   const told = await (await page.request.get('/api/partner-sellers/orders')).text();
   for (const secret of [customer.name, customer.email, 'Lake View', '570001']) {
     expect(told).not.toContain(secret);

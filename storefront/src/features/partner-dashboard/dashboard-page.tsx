@@ -70,7 +70,7 @@ function Dashboard({ application, search, onSearch }: PartnerDashboardPageProps 
         tabs={DASHBOARD_TABS.map((value) => ({ value, label: texts.tabs[value] }))}
       >
         <TabPanel value="products" keeps>
-          <PartnerProducts />
+          <PartnerProducts userId={application.userId} />
         </TabPanel>
         <TabPanel value="orders">
           <PartnerOrders />

@@ -82,7 +82,7 @@ function Order({ order: { id, orderDate, status, estimatedDeliveryDate, items } 
           </li>
         ))}
       </ul>
-      {estimatedDeliveryDate && (
+      {estimatedDeliveryDate && isExpected(status) && (
         <p className={styles.expected}>
           <CalendarClock size={18} className={styles.icon} aria-hidden="true" />
           {texts.expected(formatDay(estimatedDeliveryDate))}
@@ -91,5 +91,7 @@ function Order({ order: { id, orderDate, status, estimatedDeliveryDate, items } 
     </Card>
   );
 }
+
+const isExpected = (status: OrderStatus): boolean => status !== 'delivered' && status !== 'cancelled';
 
 const isToPack = (status: OrderStatus): boolean => status === 'pending' || status === 'processing';

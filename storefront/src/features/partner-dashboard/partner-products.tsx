@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackagePlus, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, EmptyState, Skeleton } from '../../ui/index.ts';
+import { newProductDraft } from '../product-form/index.ts';
 import { AddProduct } from './add-product.tsx';
 import * as styles from './dashboard-page.css.ts';
 import { partnerProductsQuery } from './dashboard.queries.ts';
@@ -11,10 +12,12 @@ import { ProductCard } from './product-card.tsx';
 import { list } from './product-card.css.ts';
 import { productsTexts as texts } from './products.texts.ts';
 
-export function PartnerProducts() {
+export function PartnerProducts({ userId }: { userId: number }) {
   const { data: products } = useQuery(partnerProductsQuery);
   const [isAdding, setAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
+  // Somebody was in the middle of it.
+  useEffect(() => setAdding(newProductDraft.isKept(userId)), [userId]);
   const close = () => {
     flushSync(() => setAdding(false));
     add.current?.focus();
@@ -33,7 +36,7 @@ export function PartnerProducts() {
           </Button>
         )}
       </div>
-      {isAdding && <AddProduct onClose={close} />}
+      {isAdding && <AddProduct userId={userId} onClose={close} />}
       <ProductList isAdding={isAdding} />
     </div>
   );

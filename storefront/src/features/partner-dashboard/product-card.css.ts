@@ -18,7 +18,7 @@ export const whole = style({ gridColumn: '1 / -1', minWidth: 0 });
 
 export const card = style({ display: 'flex', flexDirection: 'column', gap: space[4] });
 
-export const top = style({ display: 'flex', gap: space[4] });
+export const top = style({ display: 'flex', alignItems: 'flex-start', gap: space[4] });
 
 export const facts = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space[1], minWidth: 0 });
 

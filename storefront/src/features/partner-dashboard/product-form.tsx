@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { userMessageOf } from '../../api/problem.ts';
 import { useCheckedForm } from '../../api/use-checked-form.ts';
 import { Alert, Button, Card, Field, TextInput, toast } from '../../ui/index.ts';
-import { FormPictureField, ProductFields, productFormTexts } from '../product-form/index.ts';
+import { FormPictureField, ProductFields, productFormTexts, useNewProductDraft } from '../product-form/index.ts';
 import type { ReviewedField } from './product-changes.ts';
 import * as styles from './product-form.css.ts';
 import { productNotices, productsTexts } from './products.texts.ts';
@@ -16,6 +16,8 @@ export type TypedProduct = { [Field in ReviewedField]?: unknown };
 interface ProductFormProps {
   title: string;
   defaultValues: Omit<PartnerProductInput, 'price'> & { price: number | undefined };
+  /** Whose draft it is, of a new product: a reload gives it back. */
+  typedBy?: number;
   failure: unknown;
   isPending: boolean;
   submit: { idle: string; pending: string };
@@ -27,14 +29,13 @@ interface ProductFormProps {
   onCancel: () => void;
 }
 
-export function ProductForm({ title, defaultValues, failure, isPending, submit, news, outlook, onSubmit, onCancel }: ProductFormProps) {
+export function ProductForm(props: ProductFormProps) {
+  const { title, defaultValues, typedBy, failure, isPending, submit, news, outlook, onSubmit, onCancel } = props;
   const titleId = useId();
   const [isUploading, setUploading] = useState(false);
-  const { register, control, handleSubmit, setFocus, errors, refusal } = useCheckedForm({
-    schema: partnerProductInputSchema,
-    defaultValues,
-    failure,
-  });
+  const form = useCheckedForm({ schema: partnerProductInputSchema, defaultValues, failure });
+  const { register, control, handleSubmit, setFocus, errors, refusal } = form;
+  useNewProductDraft(typedBy, form);
   const [name, price, category, imageUrl] = useWatch({ control, name: ['name', 'price', 'category', 'imageUrl'] });
   const says = outlook({ name, price, category, imageUrl });
 

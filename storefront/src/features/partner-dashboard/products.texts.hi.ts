@@ -1,4 +1,4 @@
-import type { ProductStatus } from '@mithai/contracts';
+import { COMMISSION_DEFAULT, type ProductStatus } from '@mithai/contracts';
 import type { Translation } from '../../language/translation.ts';
 import type { Notice } from '../../ui/index.ts';
 import type { ReviewedField } from './product-changes.ts';
@@ -64,7 +64,7 @@ export const productsTexts: Translation<typeof english> = {
     save: 'बदलाव सहेजें',
     saving: 'सहेजे जा रहे हैं...',
     cancel: 'रहने दें',
-    reviewsNew: 'हर नए उत्पाद को बिक्री पर लाने से पहले हम देखते हैं।',
+    reviewsNew: `हर नए उत्पाद को बिक्री पर लाने से पहले हम देखते हैं। हर बिक्री का ${COMMISSION_DEFAULT}% दुकान रखती है, जब तक कुछ और तय न हो।`,
     waitsFor: (fields) =>
       `हमारी समीक्षा के लिए जाएगा: ${listOf(fields)}। तब तक ग्राहकों को वही दिखेगा जो अभी बिक्री पर है। बाकी सब तुरंत बदल जाएगा।`,
     reviewsAgain: 'हमारे देख लेने के बाद यह बिक्री पर आएगा।',

@@ -1,4 +1,4 @@
-import type { ProductStatus } from '@mithai/contracts';
+import { COMMISSION_DEFAULT, type ProductStatus } from '@mithai/contracts';
 import type { Notice } from '../../ui/index.ts';
 import type { ReviewedField } from './product-changes.ts';
 
@@ -63,7 +63,7 @@ export const productsTexts = {
     save: 'Save Changes',
     saving: 'Saving...',
     cancel: 'Cancel',
-    reviewsNew: 'We look at every new product before it goes on sale.',
+    reviewsNew: `We look at every new product before it goes on sale. The shop keeps ${COMMISSION_DEFAULT}% of each sale, unless we agree on something else.`,
     waitsFor: (fields: readonly ReviewedField[]) =>
       `${listOf(fields)} will wait for our review. Until then customers see what is on sale now. All else changes at once.`,
     reviewsAgain: 'It goes on sale once we have looked at it.',

@@ -1,10 +1,9 @@
 import { CATEGORIES, STATES, type ProductInput } from '@mithai/contracts';
 import { useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { draftKeyOf } from '../../../drafts.ts';
-import { tryStorage } from '../../../try-storage.ts';
-import type { TypedProduct } from './product-values.ts';
+import { draftKeyOf } from '../../drafts.ts';
+import { tryStorage } from '../../try-storage.ts';
 
 /** What is not typed well is left out. */
 const draftSchema = z
@@ -24,12 +23,14 @@ const draftSchema = z
   })
   .partial() satisfies z.ZodType<Partial<ProductInput>>;
 
-/** What the administrator has typed of a new product, kept for as long as the browser's tab is open. */
+/** What somebody has typed of a new product, kept for as long as the browser's tab is open. */
 export const newProductDraft = {
-  read: (userId: number): Partial<TypedProduct> =>
+  read: (userId: number): z.infer<typeof draftSchema> =>
     tryStorage(() => draftSchema.parse(JSON.parse(sessionStorage.getItem(draftKeyOf('new-product', userId)) ?? '{}'))) ?? {},
 
-  write: (userId: number, values: TypedProduct): void => {
+  isKept: (userId: number): boolean => Object.keys(newProductDraft.read(userId)).length > 0,
+
+  write: (userId: number, values: FieldValues): void => {
     const kept = Object.entries(values).filter(([, value]) => typeof value !== 'number' || Number.isFinite(value));
     tryStorage(() => sessionStorage.setItem(draftKeyOf('new-product', userId), JSON.stringify(Object.fromEntries(kept))));
   },
@@ -39,12 +40,16 @@ export const newProductDraft = {
   },
 };
 
-type Fields = Pick<UseFormReturn<TypedProduct>, 'getValues' | 'reset' | 'subscribe'>;
+type Fields<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'subscribe'>;
 
-export function useNewProductDraft(userId: number, { getValues, reset, subscribe }: Fields): void {
+/** Keeps nothing without a user. */
+export function useNewProductDraft<Values extends FieldValues>(
+  userId: number | undefined,
+  { getValues, reset, subscribe }: Fields<Values>,
+): void {
   useEffect(() => {
-    const draft = newProductDraft.read(userId);
-    if (Object.keys(draft).length > 0) reset({ ...getValues(), ...draft });
+    if (userId === undefined) return undefined;
+    if (newProductDraft.isKept(userId)) reset({ ...getValues(), ...newProductDraft.read(userId) });
     return subscribe({ formState: { values: true }, callback: ({ values }) => newProductDraft.write(userId, values) });
   }, [userId, getValues, reset, subscribe]);
 }
