@@ -85,7 +85,10 @@ test('the footer says who we are, and each of its links leads somewhere', async 
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('natural jaggery, no processed sugar, no palm oil');
   await expect(footer.getByRole('heading')).toHaveText(['Quick Links', 'Categories', 'Contact Us']);
-  await expect(footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')).toHaveText(siteLinks.names);
+  await expect(footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')).toHaveText([
+    ...siteLinks.names,
+    'Become a Partner',
+  ]);
 
   const categories = footer.getByRole('navigation', { name: 'Categories' }).getByRole('link');
   await expect(categories).toHaveText(['Sweets', 'Snacks', 'Papad Varieties', 'Jaggery Products', 'Gift Packs']);
@@ -117,7 +120,7 @@ test('the privacy policy names every cookie and all that the browser keeps', asy
     'There are four, all our own. One keeps you signed in until you sign out, have been away for 30 days',
     'your colours and your language for a year',
     'A cart that you fill without an account stays in your browser',
-    'What you type into the checkout or a review stays until you send it or close the tab.',
+    'What you type into the checkout, a review, a custom order request or a new product stays until you send it or close the tab.',
     'the page you were on the way to is remembered until you are there',
     'An order that we have not answered yet stays, with its address',
     'a copy of our products, of the reviews and pictures you have looked at, and which products you opened last',

@@ -122,12 +122,37 @@ test('after a rejection another one is sent, and the old one stays to be seen', 
   await page.getByRole('link', { name: 'Submit New Application' }).click();
   await expect(field(page, 'Business Name')).toHaveValue('Sharma Sweets');
   await expect(field(page, 'IFSC')).toHaveValue(NUMBERS.IFSC);
+  await expect(page.getByRole('status').filter({ hasText: 'Our answer to your last application' })).toContainText(
+    'The pictures are too dark.',
+  );
   await field(page, 'Business Name').fill('Sharma and Daughters');
   await tab(page, 'Product Proposals').click();
   await expectImages(page, 1);
   await submitApplication(page).click();
   await expect(page.getByRole('button', { name: 'Application Under Review' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Earlier applications' })).toContainText(/Sharma Sweets.*Rejected.*too dark/);
+});
+
+test('pictures keep the places in which they were chosen, and each stands once, whichever arrives first', async ({ page }) => {
+  await register(page);
+  await openApplication(page);
+  await tab(page, 'Product Proposals').click();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/upload/image', async (route) => {
+    if (route.request().postDataBuffer()?.includes('first.png')) await released;
+    await route.continue();
+  });
+  const tiles = page.getByRole('list', { name: 'Images of Product 1' }).getByRole('listitem');
+  await chooseImages(page, picture('first.png'), picture('second.png'));
+  await expectImages(page, 1);
+  await expect(tiles).toHaveCount(2);
+  const second = await tiles.first().locator('img').getAttribute('src');
+
+  release();
+  await expectImages(page, 2);
+  await expect(tiles).toHaveCount(2);
+  await expect(tiles.last().locator('img')).toHaveAttribute('src', second!);
+  await expect(tiles.first()).toContainText('Main picture');
 });
 
 test('a draft survives a reload without its numbers, is discarded and brought back, and goes with whoever signs out', async ({ page }) => {

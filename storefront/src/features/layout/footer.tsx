@@ -13,6 +13,8 @@ import { shopYear } from '../../ui/long-date.ts';
 
 const { footer: words } = texts;
 
+const quickLinks = [...siteLinks, { text: words.sell, to: '/partner/apply' }] as const;
+
 const categoryLinks = [
   { text: words.categoryLinks.sweets, to: '/products', search: { category: 'sweets' } },
   { text: words.categoryLinks.snacks, to: '/products', search: { category: 'snacks' } },
@@ -51,30 +53,8 @@ export function Footer() {
               ))}
             </ul>
           </div>
-          <nav aria-label={words.quickLinks}>
-            <h2 className={styles.heading}>{words.quickLinks}</h2>
-            <ul>
-              {siteLinks.map(({ text, ...link }) => (
-                <li key={text}>
-                  <Link {...link} className={styles.link}>
-                    {text}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <nav aria-label={words.categories}>
-            <h2 className={styles.heading}>{words.categories}</h2>
-            <ul>
-              {categoryLinks.map(({ text, ...link }) => (
-                <li key={text}>
-                  <Link {...link} className={styles.link}>
-                    {text}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <LinkColumn title={words.quickLinks} links={quickLinks} />
+          <LinkColumn title={words.categories} links={categoryLinks} />
           <address className={styles.contact}>
             <h2 className={styles.heading}>{words.contact}</h2>
             <p className={styles.detail}>
@@ -113,5 +93,27 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+interface LinkColumnProps {
+  title: string;
+  links: typeof quickLinks | typeof categoryLinks;
+}
+
+function LinkColumn({ title, links }: LinkColumnProps) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul>
+        {links.map(({ text, ...link }) => (
+          <li key={text}>
+            <Link {...link} className={styles.link}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

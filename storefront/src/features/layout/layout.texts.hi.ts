@@ -23,8 +23,8 @@ export const texts: Translation<typeof english> = {
     profile: 'मेरी प्रोफ़ाइल',
     security: 'साइन इन और सुरक्षा',
     orders: 'मेरे ऑर्डर',
-    customOrder: 'मनपसंद ऑर्डर की फ़रमाइश',
-    myCustomOrders: 'मेरी फ़रमाइशें',
+    customOrder: 'अपनी पसंद का ऑर्डर',
+    myCustomOrders: 'मेरी पसंद के ऑर्डर',
     partner: 'पार्टनर पोर्टल',
     admin: 'एडमिन पैनल',
     signOut: 'साइन आउट',
@@ -35,6 +35,7 @@ export const texts: Translation<typeof english> = {
   footer: {
     blurb: 'मिठाई, नमकीन, पापड़ और गुड़, वैसे ही जैसे हमेशा से बनते आए हैं: शुद्ध गुड़, न चीनी, न पाम ऑयल।',
     quickLinks: 'ज़रूरी लिंक',
+    sell: 'पार्टनर बनें',
     categories: 'श्रेणियाँ',
     contact: 'हमसे संपर्क करें',
     address: ['12 टेंपल स्ट्रीट, सिकंदराबाद', 'तेलंगाना 500003, भारत'],

@@ -32,6 +32,7 @@ export const texts = {
   footer: {
     blurb: 'Sweets, snacks, papad and jaggery the way they have always been made: natural jaggery, no processed sugar, no palm oil.',
     quickLinks: 'Quick Links',
+    sell: 'Become a Partner',
     categories: 'Categories',
     contact: 'Contact Us',
     address: ['12 Temple Street, Secunderabad', 'Telangana 500003, India'],

@@ -1,3 +1,4 @@
+import type { MyPartnerStatus } from '@mithai/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { SnapshotFrom } from 'xstate';
@@ -21,9 +22,11 @@ interface ApplicationFormProps {
   snapshot: SnapshotFrom<typeof partnerApplicationMachine>;
   send: (event: ApplicationEvent) => void;
   draft: { isRestored: boolean; isKept: boolean; discard: () => void };
+  /** The one that was rejected. */
+  earlier: MyPartnerStatus | null;
 }
 
-export function ApplicationForm({ form, snapshot, send, draft }: ApplicationFormProps) {
+export function ApplicationForm({ form, snapshot, send, draft, earlier }: ApplicationFormProps) {
   const { value, context } = snapshot;
   const tab = value === 'business' ? 'business' : 'proposals';
   const isWaiting = value === 'waiting';
@@ -77,6 +80,12 @@ export function ApplicationForm({ form, snapshot, send, draft }: ApplicationForm
         </header>
         <div className={styles.columns}>
           <form className={styles.form} onSubmit={submit} noValidate>
+            {earlier?.rejectionReason && (
+              <Alert tone="info" title={texts.again.title}>
+                <p className={styles.answer}>{earlier.rejectionReason}</p>
+                <p>{texts.again.text}</p>
+              </Alert>
+            )}
             {draft.isRestored && (
               <Alert tone="info" title={texts.draft.restored}>
                 {texts.draft.restoredText}
@@ -131,7 +140,7 @@ export function ApplicationForm({ form, snapshot, send, draft }: ApplicationForm
   );
 }
 
-function Steps() {
+export function Steps() {
   return (
     <aside className={styles.steps} aria-labelledby="application-steps">
       <h2 id="application-steps" className={styles.stepsTitle}>

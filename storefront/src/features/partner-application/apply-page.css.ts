@@ -146,7 +146,10 @@ export const steps = style({
 
 export const stepsTitle = style({ fontSize: vars.size.lg, marginBottom: space[4] });
 
-export const narrow = style([container, { maxWidth: '40rem', paddingBlock: `${space[12]} ${space[18]}` }]);
+export const narrow = style([
+  container,
+  { display: 'flex', flexDirection: 'column', gap: space[6], maxWidth: '40rem', paddingBlock: `${space[12]} ${space[18]}` },
+]);
 
 export const notice = style({
   display: 'flex',
@@ -162,6 +165,8 @@ export const noticeIcon = style({ color: vars.color.jaggery });
 export const noticeTitle = style({ fontSize: vars.size.xxl });
 
 export const noticeName = style({ fontWeight: 600, overflowWrap: 'anywhere' });
+
+export const answer = style({ marginBottom: space[2], overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 
 export const reason = style({
   width: '100%',

@@ -4,7 +4,7 @@ import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { Problem } from '../../api/problem.ts';
 import { describePath, done, failed, pathsThrough, transitionsNotTaken, walk } from '../../test/walk-machine.ts';
 import { imageUploadMachine, type UploadNews } from './image-upload.machine.ts';
-import { partnerApplicationMachine } from './partner-application.machine.ts';
+import { partnerApplicationMachine, type ArrivedImage } from './partner-application.machine.ts';
 
 const application = { businessName: 'Sharma Sweets' } as PartnerApplicationForm;
 const refusalOf = (path: string) =>
@@ -145,6 +145,16 @@ describe('its images', () => {
     expect(images.map(({ proposal }) => proposal)).toEqual(['two', 'one', 'one']);
   });
 
+  it('take the places in which they were chosen, whichever arrives first', async () => {
+    const { actor, images, send } = start();
+    actor.send({ type: 'images.chosen', proposal: 'one', files: ['a.png', 'b.png', 'c.png'].map(picture) });
+    for (const name of ['c.png', 'a.png', 'b.png']) {
+      send(name).resolve(name);
+      await vi.waitFor(() => expect(images.at(-1)?.imageUrl).toBe(name));
+    }
+    expect(images.map(({ before }) => before)).toEqual([[], ['c.png'], ['c.png']]);
+  });
+
   it('that failed stay, are told of as failed, and can be retried', async () => {
     const { actor, images, told, failures, send } = start();
     actor.send({ type: 'images.chosen', proposal: 'one', files: [picture('a.png'), picture('b.png')] });
@@ -224,7 +234,7 @@ interface Sending extends PromiseWithResolvers<string> {
 }
 
 function start(submitApplication: () => Promise<void> = () => Promise.resolve()) {
-  const images: { proposal: string; imageUrl: string }[] = [];
+  const images: ArrivedImage[] = [];
   const told: number[] = [];
   const failures: Problem[] = [];
   const sendings = new Map<string, Sending>();

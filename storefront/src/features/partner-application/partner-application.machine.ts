@@ -14,7 +14,16 @@ export interface Upload {
   /** Those chosen at once are reported at once. */
   batch: string;
   status: 'sending' | 'arrived' | 'failed';
+  /** Its address in the shop, once it has arrived. */
+  imageUrl?: string;
   actor: ActorRefFrom<typeof imageUploadMachine>;
+}
+
+export interface ArrivedImage {
+  proposal: string;
+  imageUrl: string;
+  /** Those that were chosen after it, and have overtaken it on the way. */
+  before: readonly string[];
 }
 
 interface ApplicationContext {
@@ -74,10 +83,12 @@ const application = setup({
     noteUpload: assign({
       uploads: ({ context, event }) => {
         assertEvent(event, ['image.arrived', 'image.failed']);
-        return change(context.uploads, event.id, { status: event.type === 'image.arrived' ? 'arrived' : 'failed' });
+        const news =
+          event.type === 'image.arrived' ? ({ status: 'arrived', imageUrl: event.imageUrl } as const) : ({ status: 'failed' } as const);
+        return change(context.uploads, event.id, news);
       },
     }),
-    addImage: (_, _image: { proposal: string; imageUrl: string }) => {},
+    addImage: (_, _image: ArrivedImage) => {},
     tellArrived: (_, _count: number) => {},
     explainFailedUpload: (_, _problem: Problem) => {},
     explainFailure: (_, _problem: Problem) => {},
@@ -201,9 +212,11 @@ function change(uploads: readonly Upload[], id: string, changes: Partial<Upload>
   return uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload));
 }
 
-function imageOf({ context, event }: { context: ApplicationContext; event: Extract<UploadNews, { type: 'image.arrived' }> }) {
-  const { proposal = '' } = context.uploads.find(({ id }) => id === event.id) ?? {};
-  return { proposal, imageUrl: event.imageUrl };
+function imageOf({ context: { uploads }, event }: { context: ApplicationContext; event: Extract<UploadNews, { type: 'image.arrived' }> }) {
+  const { proposal = '', batch } = uploads.find(({ id }) => id === event.id) ?? {};
+  const later = uploads.slice(uploads.findIndex(({ id }) => id === event.id) + 1);
+  const before = later.flatMap((upload) => (upload.batch === batch && upload.imageUrl ? [upload.imageUrl] : []));
+  return { proposal, imageUrl: event.imageUrl, before };
 }
 
 function uploadProblemOf({ event }: { event: Extract<UploadNews, { type: 'image.failed' }> }): Problem {

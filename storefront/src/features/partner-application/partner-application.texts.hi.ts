@@ -39,7 +39,7 @@ export const applyTexts: Translation<typeof english.applyTexts> = {
     pan: '10 अक्षर।',
     aadhaar: '12 अंक।',
     bankAccountNumber: '9 से 18 अंक।',
-    bankIfsc: '11 अक्षर, जैसे चेक बुक पर लिखे हैं।',
+    bankIfsc: '11 अक्षर, जैसे चेकबुक पर लिखे हैं।',
     description: 'किससे बना है, स्वाद कैसा है, कितने दिन ताज़ा रहता है।',
     proposedPrice: 'दुकान में एक पैक का दाम।',
     requestedCommissionRate: 'हर बिक्री में दुकान का हिस्सा, 1 से 50।',
@@ -87,6 +87,10 @@ export const applyTexts: Translation<typeof english.applyTexts> = {
     kept: 'आपका लिखा भेजने या साइन आउट करने तक इस ब्राउज़र में रहता है; बैंक और टैक्स के नंबर नहीं।',
     discard: 'ड्राफ़्ट हटाएँ',
   },
+  again: {
+    title: 'आपके पिछले आवेदन पर हमारा जवाब',
+    text: 'तब का लिखा हुआ भर दिया गया है। टैक्स और बैंक के नंबर कृपया फिर से लिखें।',
+  },
   steps: {
     title: 'आगे क्या होगा',
     list: [
@@ -105,7 +109,8 @@ export const applyTexts: Translation<typeof english.applyTexts> = {
   },
   signedOut: {
     title: 'साइन इन ज़रूरी है',
-    text: 'पार्टनर बनने का आवेदन करने के लिए कृपया साइन इन करें। यहाँ लिखा हुआ लौटने पर मिल जाएगा।',
+    text: 'पार्टनर बनने का आवेदन करने के लिए कृपया साइन इन करें या नया खाता बनाएँ।',
+    again: 'पार्टनर बनने का आवेदन करने के लिए कृपया साइन इन करें। यहाँ लिखा हुआ लौटने पर मिल जाएगा।',
     login: 'साइन इन करें',
   },
 };

@@ -88,6 +88,10 @@ export const applyTexts = {
     kept: 'What you type is kept in this browser until you send it or sign out; bank and tax numbers are not.',
     discard: 'Discard draft',
   },
+  again: {
+    title: 'Our answer to your last application',
+    text: 'What you wrote then is filled in. Please enter your tax and bank numbers again.',
+  },
   steps: {
     title: 'What happens next',
     list: [
@@ -106,7 +110,8 @@ export const applyTexts = {
   },
   signedOut: {
     title: 'Authentication Required',
-    text: 'Please sign in to apply as a partner. What you had typed here is still there when you come back.',
+    text: 'Please sign in or create an account to apply as a partner.',
+    again: 'Please sign in to apply as a partner. What you had typed here is still there when you come back.',
     login: 'Go to Login',
   },
 } as const;

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { LogIn } from 'lucide-react';
 import { useEffect } from 'react';
 import { Card, buttonLook } from '../../ui/index.ts';
-import { SignedInOnly } from '../session/index.ts';
-import { ApplicationForm } from './application-form.tsx';
+import { SignedInOnly, useSession } from '../session/index.ts';
+import { ApplicationForm, Steps } from './application-form.tsx';
 import * as styles from './apply-page.css.ts';
 import { applyNotices, applyTexts as texts } from './partner-application.texts.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -41,7 +41,7 @@ function Apply({ user, application, again }: ApplyProps) {
 
   const isFree = !application || (again && application.applicationStatus === 'rejected');
   if (!isFree && !isOnItsWay) return <AlreadySubmitted application={application} />;
-  return <ApplicationForm form={form} snapshot={snapshot} send={send} draft={draft} />;
+  return <ApplicationForm form={form} snapshot={snapshot} send={send} draft={draft} earlier={application} />;
 }
 
 function AlreadySubmitted({ application: { applicationStatus, businessName, rejectionReason } }: { application: MyPartnerStatus }) {
@@ -74,16 +74,18 @@ function AlreadySubmitted({ application: { applicationStatus, businessName, reje
 }
 
 function SignInFirst() {
+  const { endedBy } = useSession();
   return (
     <div className={styles.narrow}>
       <Card className={styles.notice}>
         <LogIn size={40} strokeWidth={1.4} className={styles.noticeIcon} aria-hidden="true" />
         <h1 className={styles.noticeTitle}>{texts.signedOut.title}</h1>
-        <p className={styles.soft}>{texts.signedOut.text}</p>
+        <p className={styles.soft}>{endedBy === 'expiry' ? texts.signedOut.again : texts.signedOut.text}</p>
         <Link to="/auth" search={{ next: '/partner/apply' }} className={buttonLook()}>
           {texts.signedOut.login}
         </Link>
       </Card>
+      <Steps />
     </div>
   );
 }

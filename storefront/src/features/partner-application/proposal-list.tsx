@@ -49,7 +49,7 @@ export function ProposalList({ opened, setOpened, uploads, send, show }: Proposa
               onOpenChange={(open) => setOpened((before) => ({ ...before, [key]: open }))}
               onRemove={index === 0 ? undefined : () => removeAt(index)}
               proposal={key}
-              uploads={uploads.filter((upload) => upload.proposal === key)}
+              uploads={uploads.filter(({ proposal, status }) => proposal === key && status !== 'arrived')}
               send={send}
             />
           </li>

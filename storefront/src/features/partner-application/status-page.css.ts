@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media, radius, space, TARGET, vars } from '../../theme/index.ts';
 import { container } from '../../ui/layout.css.ts';
 
@@ -84,6 +84,9 @@ export const proposalHead = style({
   gap: `${space[1]} ${space[3]}`,
   '@media': { [media.tablet]: { flexWrap: 'nowrap', alignItems: 'flex-start' } },
 });
+
+/** A long name is no reason to squeeze the picture of the badge beside it. */
+globalStyle(`${proposalHead} svg`, { flexShrink: 0, maxWidth: 'none' });
 
 export const proposalName = style({ fontSize: vars.size.lg, overflowWrap: 'anywhere', minWidth: 0 });
 

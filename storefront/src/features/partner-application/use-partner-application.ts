@@ -16,7 +16,7 @@ import { applicationDraft } from './application-draft.ts';
 import { applicationValuesSchema, initialValues, type ApplicationFormFields, type ApplicationValues } from './application-values.ts';
 import { imageUploadMachine } from './image-upload.machine.ts';
 import { openLanes } from './lanes.ts';
-import { partnerApplicationMachine } from './partner-application.machine.ts';
+import { partnerApplicationMachine, type ArrivedImage } from './partner-application.machine.ts';
 import { applyNotices } from './partner-application.texts.ts';
 import { partnerStatusQuery } from './partner-status.queries.ts';
 import { holdForReturn, useApplicationDraft } from './use-application-draft.ts';
@@ -107,10 +107,14 @@ async function sendApplication(queryClient: QueryClient, form: PartnerApplicatio
   }
 }
 
-function addImage(form: ApplicationFormFields, { proposal, imageUrl }: { proposal: string; imageUrl: string }): void {
+/** In the order in which they were chosen: the first is the product's picture. */
+function addImage(form: ApplicationFormFields, { proposal, imageUrl, before }: ArrivedImage): void {
   const index = form.getValues('productProposals').findIndex(({ key }) => key === proposal);
   if (index === -1) return;
   const field = `productProposals.${index}.imageUrls` as const;
-  form.setValue(field, [...form.getValues(field), imageUrl], { shouldDirty: true });
+  const images = form.getValues(field);
+  const overtaken = images.findIndex((other) => before.includes(other));
+  const at = overtaken === -1 ? images.length : overtaken;
+  form.setValue(field, images.toSpliced(at, 0, imageUrl), { shouldDirty: true });
   form.clearErrors(field);
 }
