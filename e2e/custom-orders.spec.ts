@@ -1,8 +1,9 @@
 import { customOrderListSchema, customOrderSchema, type CustomOrder } from '@mithai/contracts/schemas';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays } from 'date-fns';
-import { delivery } from './checkout.ts';
-import { expect, expectNotice, mailTo, notice, ordersOf, register, test, visit } from './shop.ts';
+import { query } from './account.ts';
+import { delivery, expectTyped, fillDelivery } from './checkout.ts';
+import { expect, expectNotice, keptInBrowser, mailTo, notice, ordersOf, register, test, visit } from './shop.ts';
 
 const RECIPE = {
   requestType: 'new_recipe',
@@ -123,7 +124,9 @@ test('a request is taken back while nobody has answered, after being asked once 
   const { id } = await ask(page);
   await openDetails(page);
   await details(page).getByRole('button', { name: 'Take Back Request' }).click();
-  await details(page).getByRole('button', { name: 'Keep It' }).click();
+  await expect(details(page).getByRole('button', { name: 'Keep It' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(details(page).getByRole('button', { name: 'Take Back Request' })).toBeFocused();
   await details(page).getByRole('button', { name: 'Take Back Request' }).click();
   await details(page).getByRole('button', { name: 'Yes, Take It Back' }).click();
   await expectNotice(page, 'Request taken back', 'We will not go on with it.');
@@ -142,6 +145,7 @@ test('the answer arrives while the request is looked at, and its quote is ordere
 
   await expect(details(page)).toContainText('Admin Response');
   await expect(details(page)).toContainText('We roast the ragi ourselves.');
+  await expect(details(page)).toContainText('200 units at ₹12.50 each₹2,500.00');
   await expect(details(page)).toContainText('₹2,550.00');
   expect((await mailTo(email, /is accepted/)).text).toContain('₹2,550.00 in all');
 
@@ -161,6 +165,37 @@ test('the answer arrives while the request is looked at, and its quote is ordere
   await expect(page).toHaveURL(`/orders?order=${order?.id}`);
   await expect(page.getByRole('main')).toContainText(RECIPE.title);
   await mailTo(email, /is confirmed/);
+});
+
+test('what is typed to order at a quote survives a closed dialog and a reload, and is forgotten once ordered', async ({ page, admin }) => {
+  await register(page);
+  const { id } = await ask(page);
+  await answer(admin, id, { status: 'accepted', quote: { price: 12.5, deliveryDate: day(20), expiresOn: day(7) } });
+  const order = details(page).getByRole('button', { name: 'Order at This Price' });
+  await openDetails(page);
+  await order.click();
+  await fillDelivery(page);
+  await page.keyboard.press('Escape');
+  await expect(details(page)).toBeHidden();
+
+  await openDetails(page);
+  await order.click();
+  await expectTyped(page);
+  await details(page).getByRole('button', { name: 'Place Order' }).click();
+  await expect(details(page)).toContainText('You have ordered it.');
+  expect(await keptInBrowser(page)).not.toContain(delivery.Address);
+});
+
+test('a quote whose last day is over says so, in the table and in the request', async ({ page, admin }) => {
+  await register(page);
+  const { id } = await ask(page);
+  await answer(admin, id, { status: 'accepted', quote: { price: 12.5, deliveryDate: day(20), expiresOn: day(7) } });
+  expect(await query('update custom_order_requests set quote_expires_on = current_date - 2 where id = $1', [id])).toBe(1);
+  await openDetails(page);
+  await expect(details(page)).toContainText('This quote was good until');
+  await expect(details(page).getByRole('button', { name: 'Order at This Price' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: RECIPE.title })).toContainText('Quote expired');
 });
 
 test('a quote that is taken back while its form is filled in is refused with a sentence', async ({ page, admin, complaints }) => {

@@ -20,15 +20,20 @@ const draftSchema = z
   .partial();
 
 /** What one visitor has typed, kept for as long as the tab is open: a reload or a lost session costs nothing. */
-export const checkoutDraft = {
+const draftAt = (keyOf: (userId: number) => string) => ({
   read: (userId: number): Partial<CheckoutForm> =>
-    tryStorage(() => draftSchema.parse(JSON.parse(sessionStorage.getItem(draftKeyOf('checkout', userId)) ?? '{}'))) ?? {},
+    tryStorage(() => draftSchema.parse(JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}'))) ?? {},
 
   write: (userId: number, form: Partial<CheckoutForm>): void => {
-    tryStorage(() => sessionStorage.setItem(draftKeyOf('checkout', userId), JSON.stringify(form)));
+    tryStorage(() => sessionStorage.setItem(keyOf(userId), JSON.stringify(form)));
   },
 
   clear: (userId: number): void => {
-    tryStorage(() => sessionStorage.removeItem(draftKeyOf('checkout', userId)));
+    tryStorage(() => sessionStorage.removeItem(keyOf(userId)));
   },
-};
+});
+
+export const checkoutDraft = draftAt((userId) => draftKeyOf('checkout', userId));
+
+/** Of an order at a quote, typed while a cart may wait with a draft of its own. */
+export const quoteDraft = draftAt((userId) => `${draftKeyOf('custom-order', userId)}.quote`);

@@ -33,15 +33,15 @@ export function prefilled(user: CurrentUser): CheckoutValues {
 }
 
 /** The server knows no drafts, so one is put in after the page is hydrated. */
-export function useDraft<Output extends FieldValues>(userId: number, form: CheckoutFields<Output>): void {
+export function useDraft<Output extends FieldValues>(userId: number, form: CheckoutFields<Output>, kept = checkoutDraft): void {
   useEffect(() => {
-    const draft = checkoutDraft.read(userId);
+    const draft = kept.read(userId);
     if (Object.keys(draft).length > 0) form.reset({ ...form.getValues(), ...draft });
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => checkoutDraft.write(userId, values),
+      callback: ({ values }) => kept.write(userId, values),
     });
-  }, [userId, form]);
+  }, [userId, form, kept]);
 }
 
 export function useObjections<Output extends FieldValues>(problem: Problem | null, form: CheckoutFields<Output>): void {

@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { Problem, userMessageOf } from '../../api/problem.ts';
 import { toast } from '../../ui/index.ts';
+import { quoteDraft } from '../checkout/index.ts';
 import { ordersQuery } from '../orders/index.ts';
 import { customOrderNotices as notices } from './custom-orders.texts.ts';
 
@@ -38,7 +39,7 @@ export function useWithdrawRequest(id: number) {
 }
 
 /** The same attempt until it is answered: whatever becomes of the line, it is ordered once. */
-export function useOrderAtQuote({ id, updatedAt }: CustomOrder) {
+export function useOrderAtQuote({ id, updatedAt, userId }: CustomOrder) {
   const queryClient = useQueryClient();
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
   return useMutation({
@@ -49,7 +50,10 @@ export function useOrderAtQuote({ id, updatedAt }: CustomOrder) {
         { ...request, updatedAt },
         { headers: { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey } },
       ),
-    onSuccess: (order) => toast(notices.ordered(order.id)),
+    onSuccess: (order) => {
+      quoteDraft.clear(userId);
+      toast(notices.ordered(order.id));
+    },
     onError: (error) => {
       // What was refused has ordered nothing: what is sent next is another attempt.
       if (error instanceof Problem && error.code !== 'unreachable') setIdempotencyKey(newIdempotencyKey());

@@ -13,7 +13,7 @@ export const requestTypeNames: Record<CustomOrderType, string> = {
 };
 
 export const requestStatusNames: Record<CustomOrderStatus, string> = {
-  pending: 'जवाब बाक़ी है',
+  pending: 'जवाब बाकी है',
   reviewed: 'देख लिया गया',
   accepted: 'मंज़ूर',
   rejected: 'नामंज़ूर',
@@ -66,6 +66,7 @@ export const myRequestsTexts: Translation<typeof englishRequests> = {
   detailsOf: (title) => `${title}: पूरा देखें`,
   withdrawn: 'वापस लिया गया',
   quoted: 'क़ीमत बताई गई',
+  quoteExpired: 'क़ीमत की तारीख़ निकली',
   ordered: 'ऑर्डर हो गया',
   requestNumber: (id, date) => `अनुरोध #${id}, ${date}`,
   facts: {
@@ -91,7 +92,7 @@ export const myRequestsTexts: Translation<typeof englishRequests> = {
   withdrawNo: 'रहने दें',
   quote: {
     title: 'हमारी क़ीमत',
-    perUnit: (count) => `${count} नग, हर एक`,
+    units: (count, each) => (count === 1 ? '1 नग' : `${count} नग, हर एक ${each}`),
     shipping: 'डिलीवरी',
     total: 'कुल',
     delivery: 'आपके पास पहुँचेगा',

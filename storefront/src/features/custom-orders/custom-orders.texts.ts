@@ -60,6 +60,7 @@ export const myRequestsTexts = {
   detailsOf: (title: string) => `Details of ${title}`,
   withdrawn: 'Taken back',
   quoted: 'With a quote',
+  quoteExpired: 'Quote expired',
   ordered: 'Ordered',
   requestNumber: (id: number, date: string) => `Request #${id}, ${date}`,
   facts: {
@@ -85,7 +86,7 @@ export const myRequestsTexts = {
   withdrawNo: 'Keep It',
   quote: {
     title: 'Our quote',
-    perUnit: (count: number) => (count === 1 ? '1 unit' : `${count} units, each`),
+    units: (count: number, each: string) => (count === 1 ? '1 unit' : `${count} units at ${each} each`),
     shipping: 'Shipping',
     total: 'Total',
     delivery: 'With you by',

@@ -9,7 +9,9 @@ import {
   DeliveryFields,
   PaymentOptions,
   prefilled,
+  quoteDraft,
   toPlaceOrderRequest,
+  useDraft,
   useObjections,
   type CheckoutValues,
 } from '../checkout/index.ts';
@@ -41,6 +43,7 @@ function QuoteForm({ request, quote, onBack, user }: OrderAtQuoteProps & { user:
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   });
+  useDraft(user.id, form, quoteDraft);
   useObjections(error instanceof Problem ? error : null, form);
   const cost = totalOf(quote, request.quantity);
   return (

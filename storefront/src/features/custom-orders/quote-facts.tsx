@@ -1,5 +1,5 @@
 import { lineTotal, shippingFee, sumOf, type CustomOrder } from '@mithai/contracts';
-import { formatDay, Price } from '../../ui/index.ts';
+import { formatDay, formatExactRupees, Price } from '../../ui/index.ts';
 import { myRequestsTexts } from './custom-orders.texts.ts';
 import * as styles from './request-dialog.css.ts';
 
@@ -16,7 +16,7 @@ export const totalOf = ({ price }: Quote, quantity: number): number => {
 export function QuoteFacts({ quote, quantity }: { quote: Quote; quantity: number }) {
   return (
     <dl className={styles.sums}>
-      <Sum label={texts.perUnit(quantity)} rupees={quote.price} />
+      <Sum label={texts.units(quantity, formatExactRupees(quote.price))} rupees={lineTotal(quote.price, quantity)} />
       <Sum label={texts.shipping} rupees={shippingFee(lineTotal(quote.price, quantity))} />
       <Sum label={texts.total} rupees={totalOf(quote, quantity)} isTotal />
       <div className={styles.sum}>

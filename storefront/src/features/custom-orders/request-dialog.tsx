@@ -1,7 +1,7 @@
 import { isOrderable, type CustomOrder } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Alert, Button, buttonLook, Dialog, formatDate, formatDay, shopDay } from '../../ui/index.ts';
+import { Alert, Button, Dialog, formatDate, formatDay, shopDay } from '../../ui/index.ts';
 import { useWithdrawRequest } from './custom-orders.queries.ts';
 import { myRequestsTexts as texts } from './custom-orders.texts.ts';
 import { OrderAtQuote } from './order-at-quote.tsx';
@@ -77,12 +77,12 @@ function QuoteSays({ request: { quote, orderId } }: { request: CustomOrder }) {
 
 function Withdraw({ id }: { id: number }) {
   const { mutate: withdraw, isPending } = useWithdrawRequest(id);
-  const [isSure, setIsSure] = useState(false);
-  if (!isSure) {
+  const [step, setStep] = useState<'resting' | 'asking' | 'kept'>('resting');
+  if (step !== 'asking') {
     return (
       <div className={styles.withdraw}>
         <p className={styles.soft}>{texts.withdrawHint}</p>
-        <Button variant="secondary" onClick={() => setIsSure(true)}>
+        <Button ref={step === 'kept' ? focus : undefined} variant="secondary" onClick={() => setStep('asking')}>
           {texts.withdraw}
         </Button>
       </div>
@@ -94,10 +94,13 @@ function Withdraw({ id }: { id: number }) {
         <Button size="small" variant="destructive" pending={isPending} onClick={() => withdraw()}>
           {isPending ? texts.withdrawing : texts.withdrawYes}
         </Button>
-        <button type="button" className={buttonLook({ size: 'small', variant: 'quiet' })} onClick={() => setIsSure(false)}>
+        <Button ref={focus} size="small" variant="quiet" onClick={() => setStep('kept')}>
           {texts.withdrawNo}
-        </button>
+        </Button>
       </div>
     </Alert>
   );
 }
+
+/** What had the focus is gone. */
+const focus = (button: HTMLButtonElement | null): void => button?.focus();

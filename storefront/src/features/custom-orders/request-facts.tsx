@@ -32,7 +32,11 @@ export function RequestFacts({ request }: { request: CustomOrder }) {
           {additionalNotes}
         </Fact>
       )}
-      {contactEmail && <Fact label={texts.email}>{contactEmail}</Fact>}
+      {contactEmail && (
+        <Fact label={texts.email} isLong>
+          {contactEmail}
+        </Fact>
+      )}
       {contactPhone && <Fact label={texts.phone}>{contactPhone}</Fact>}
     </dl>
   );

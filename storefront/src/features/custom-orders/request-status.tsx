@@ -1,6 +1,6 @@
-import type { CustomOrder, CustomOrderStatus } from '@mithai/contracts';
+import { isOrderable, type CustomOrder, type CustomOrderStatus } from '@mithai/contracts';
 import { Clock } from 'lucide-react';
-import { Badge, type BadgeTone } from '../../ui/index.ts';
+import { Badge, shopDay, type BadgeTone } from '../../ui/index.ts';
 import { myRequestsTexts as texts, requestStatusNames } from './custom-orders.texts.ts';
 
 const TONES: Record<CustomOrderStatus, BadgeTone> = {
@@ -14,7 +14,9 @@ const TONES: Record<CustomOrderStatus, BadgeTone> = {
 export function RequestStatusBadge({ request }: { request: CustomOrder }) {
   if (request.withdrawnAt) return <Badge>{texts.withdrawn}</Badge>;
   if (request.orderId) return <Badge tone="success">{texts.ordered}</Badge>;
-  if (request.quote) return <Badge tone="gold">{texts.quoted}</Badge>;
+  if (request.quote) {
+    return isOrderable(request, shopDay(new Date())) ? <Badge tone="gold">{texts.quoted}</Badge> : <Badge>{texts.quoteExpired}</Badge>;
+  }
   // One that a newer shop knows is shown as it is.
   return (
     <Badge

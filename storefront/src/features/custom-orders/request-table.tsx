@@ -37,14 +37,20 @@ export function RequestTable<Request extends CustomOrder>(props: RequestTablePro
               <strong>{request.title}</strong>
               <span className={styles.narrow}>{summaryOf(request)}</span>
             </Cell>
-            {customer && <Cell className={styles.roomy}>{customer.nameOf(request)}</Cell>}
-            <Cell className={styles.roomy}>{requestTypeNames[request.requestType]}</Cell>
-            <Cell className={styles.roomy}>{formatShortDate(request.createdAt)}</Cell>
+            {customer && <Cell className={styles.person}>{customer.nameOf(request)}</Cell>}
+            <Cell className={styles.fact}>{requestTypeNames[request.requestType]}</Cell>
+            <Cell className={styles.date}>{formatShortDate(request.createdAt)}</Cell>
             <Cell>
               <RequestStatusBadge request={request} />
             </Cell>
             <Cell>
-              <Button variant="quiet" size="small" aria-label={action.nameOf(request.title)} onClick={() => action.onSelect(request)}>
+              <Button
+                variant="quiet"
+                size="small"
+                className={styles.action}
+                aria-label={action.nameOf(request.title)}
+                onClick={() => action.onSelect(request)}
+              >
                 {action.label}
               </Button>
             </Cell>
