@@ -55,6 +55,7 @@ test('of two windows on an order the later one is told what changed, and keeps w
   complaints,
 }) => {
   complaints.expect(/409.*\/api\/orders/, 'it was changed meanwhile');
+  complaints.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
   const buyer = await newVisitor();
   await register(buyer);
   const name = someName();
@@ -81,7 +82,48 @@ test('of two windows on an order the later one is told what changed, and keeps w
   await expect(told).toContainText('Status: Pending to Processing.');
   await expect(told).toContainText('The ghee was late');
   await expect(form.getByLabel('Notes')).toHaveValue('By the noon bus');
+
+  // What fails for another reason does not take back what was told.
+  await page.context().setOffline(true);
+  await form.getByRole('button', { name: 'Update Status' }).click();
+  await expectNotice(page, 'Failed to update order status', 'We could not reach the shop.');
+  await page.context().setOffline(false);
   await form.getByRole('button', { name: 'Update Status' }).click();
   await expectNotice(page, 'Status updated', `Order #${order!.id} is now shipped.`);
   await expect(form.getByText('It was changed in another window')).toBeHidden();
+});
+
+test('a note outlasts the closing of its order, and is gone once it is sent', async ({ page, newVisitor }) => {
+  const buyer = await newVisitor();
+  await register(buyer);
+  const name = someName();
+  const [order, other] = await place(buyer, name, 2);
+  await openDesk(page, name);
+  await manage(page, order!);
+  const form = dialog(page, `Order #${order!.id}`);
+  await form.getByLabel('Notes').fill('By the noon bus');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await manage(page, other!);
+  await expect(dialog(page, `Order #${other!.id}`).getByLabel('Notes')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await manage(page, order!);
+  await expect(form.getByLabel('Notes')).toHaveValue('By the noon bus');
+  await form.getByLabel('New status').selectOption('shipped');
+  await form.getByRole('button', { name: 'Update Status' }).click();
+  await expectNotice(page, 'Status updated', `Order #${order!.id} is now shipped.`);
+  await expect(form.getByLabel('Notes')).toHaveValue('');
+});
+
+test('a delivery date far off is counted in days before it is promised', async ({ page, newVisitor }) => {
+  const buyer = await newVisitor();
+  await register(buyer);
+  const name = someName();
+  const [order] = await place(buyer, name);
+  await openDesk(page, name);
+  await manage(page, order!);
+  const day = dialog(page, `Order #${order!.id}`).getByLabel('Estimated delivery date');
+  await expect(day).toHaveAccessibleDescription('Tomorrow is suggested.');
+  await day.fill('2999-01-31');
+  await expect(day).toHaveAccessibleDescription(/^That is [\d,]+ days from now\.$/);
 });

@@ -66,6 +66,8 @@ test('mistakes are named by row and column, and nothing can be imported with the
 
   await page.getByLabel('File').setInputFiles(file('no products at all'));
   await expect(page.getByLabel('File')).toHaveAccessibleDescription(/This file has no column “Id”/);
+  // An earlier file's mistakes, or its button, would pass for this one's.
+  await expect(page.getByRole('heading', { name: 'What this file changes' })).toHaveCount(0);
 });
 
 test('what was changed since the look refuses the whole file, and a lost connection is taken up again', async ({

@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { media, motion, radius, space, TARGET, vars } from '../theme/index.ts';
 
 export const card = style({
@@ -20,6 +20,8 @@ const badge = style({
   lineHeight: 1.5,
   whiteSpace: 'nowrap',
 });
+
+globalStyle(`${badge} > svg`, { flexShrink: 0 });
 
 export const badges = styleVariants({
   success: [badge, { background: vars.tint.leaf, color: vars.color.leaf }],
@@ -66,7 +68,7 @@ export const heading = style({
   fontWeight: 600,
   textAlign: 'start',
   whiteSpace: 'nowrap',
-  '@media': { [media.phone]: { paddingInline: space[2] } },
+  '@media': { [media.belowWide]: { paddingInline: space[3] }, [media.phone]: { paddingInline: space[2] } },
 });
 
 export const cell = style({
@@ -74,7 +76,7 @@ export const cell = style({
   height: TARGET,
   borderBottom: `1px solid ${vars.color.line}`,
   selectors: { 'tr:last-child > &': { borderBottom: 0 } },
-  '@media': { [media.phone]: { paddingInline: space[2] } },
+  '@media': { [media.belowWide]: { paddingInline: space[3] }, [media.phone]: { paddingInline: space[2] } },
 });
 
 export const numeric = style({ textAlign: 'end' });

@@ -1,4 +1,5 @@
 import type { ReviewedCustomOrder } from '@mithai/contracts';
+import { useState, type ComponentProps } from 'react';
 import { Alert, Dialog, formatDate } from '../../../ui/index.ts';
 import { QuoteFacts, RequestFacts, RequestStatusBadge } from '../../custom-orders/index.ts';
 import { ChangeHistory } from '../changes/change-history.tsx';
@@ -6,8 +7,14 @@ import { AnswerForm } from './answer-form.tsx';
 import * as styles from './custom-requests.css.ts';
 import { customRequestsTexts as texts } from './custom-requests.texts.ts';
 
+/** Kept when the dialog is closed, for which a touch beside it is enough, until the request is another. */
+interface Typed extends Pick<ReviewedCustomOrder, 'id' | 'updatedAt'> {
+  comments: string;
+}
+
 /** Open while it is given a request. */
 export function AnswerDialog({ request, onClose }: { request: ReviewedCustomOrder | null; onClose: () => void }) {
+  const [typed, setTyped] = useState<Typed | null>(null);
   return (
     <Dialog
       open={request !== null}
@@ -16,12 +23,20 @@ export function AnswerDialog({ request, onClose }: { request: ReviewedCustomOrde
       description={request && texts.from(request.customer.name, formatDate(request.createdAt))}
       size="wide"
     >
-      {request && <Request key={request.id} request={request} onDone={onClose} />}
+      {request && (
+        <Request
+          key={request.id}
+          request={request}
+          comments={typed?.id === request.id && typed.updatedAt === request.updatedAt ? typed.comments : (request.adminComments ?? '')}
+          onComments={(comments) => setTyped({ id: request.id, updatedAt: request.updatedAt, comments })}
+          onDone={onClose}
+        />
+      )}
     </Dialog>
   );
 }
 
-function Request({ request, onDone }: { request: ReviewedCustomOrder; onDone: () => void }) {
+function Request({ request, ...form }: ComponentProps<typeof AnswerForm>) {
   const { customer, quote, orderId, withdrawnAt } = request;
   return (
     <div className={styles.sections}>
@@ -35,7 +50,7 @@ function Request({ request, onDone }: { request: ReviewedCustomOrder; onDone: ()
       {quote && <QuoteFacts quote={quote} quantity={request.quantity} />}
       {withdrawnAt && <Alert tone="info">{texts.over.withdrawn}</Alert>}
       {orderId && <Alert tone="success">{texts.over.ordered(orderId)}</Alert>}
-      {!withdrawnAt && !orderId && <AnswerForm request={request} onDone={onDone} />}
+      {!withdrawnAt && !orderId && <AnswerForm request={request} {...form} />}
       <ChangeHistory subject="custom_order" id={request.id} />
     </div>
   );

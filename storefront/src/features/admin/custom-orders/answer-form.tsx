@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Problem } from '../../../api/problem.ts';
 import { Alert, Button, Checkbox, Field, formatExactRupees, Select, shopDay, TextArea, TextInput, toast } from '../../../ui/index.ts';
 import { myRequestsTexts, totalOf } from '../../custom-orders/index.ts';
+import { numberIn } from '../number-in.ts';
 import { useAnswerRequest } from './custom-requests.queries.ts';
 import { answerNames, customRequestNotices, customRequestsTexts } from './custom-requests.texts.ts';
 import * as styles from './custom-requests.css.ts';
@@ -14,24 +15,33 @@ const QUOTE_DAYS = { delivery: 14, valid: 7 };
 
 type Objections = Partial<Record<string, string>>;
 
-export function AnswerForm({ request, onDone }: { request: ReviewedCustomOrder; onDone: () => void }) {
+interface AnswerFormProps {
+  request: ReviewedCustomOrder;
+  /** To begin with. */
+  comments: string;
+  onComments: (comments: string) => void;
+  onDone: () => void;
+}
+
+export function AnswerForm({ request, onComments, onDone, ...initial }: AnswerFormProps) {
   const answer = useAnswerRequest(request);
   const [openedAt] = useState(request.updatedAt);
+  const [wasTold, setTold] = useState(false);
   const [objections, setObjections] = useState<Objections>({});
   const [status, setStatus] = useState<CustomOrderStatus>(request.status);
-  const [comments, setComments] = useState(request.adminComments ?? '');
+  const [comments, setComments] = useState(initial.comments);
   const [hasQuote, setHasQuote] = useState(request.quote !== null);
   const [price, setPrice] = useState(String(request.quote?.price ?? ''));
   const [deliveryDate, setDeliveryDate] = useState(request.quote?.deliveryDate ?? shopDay(new Date(), QUOTE_DAYS.delivery));
   const [expiresOn, setExpiresOn] = useState(request.quote?.expiresOn ?? shopDay(new Date(), QUOTE_DAYS.valid));
   const isQuoting = status === 'accepted' && hasQuote;
-  const wasChanged = answer.error instanceof Problem && answer.error.code === 'request_changed';
-  // Once told of the change, the administrator has seen the request as it is now.
-  const seenAt = wasChanged ? request.updatedAt : openedAt;
+  const rupees = numberIn(price);
+  // Once told of a change, the administrator has seen the request as it is now, whatever fails after that.
+  const seenAt = wasTold ? request.updatedAt : openedAt;
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    const quote = isQuoting ? { price: Number(price), deliveryDate, expiresOn } : null;
+    const quote = isQuoting ? { price: rupees, deliveryDate, expiresOn } : null;
     const input = reviewCustomOrderSchema.safeParse({ status, adminComments: comments, quote, updatedAt: seenAt });
     if (!input.success) {
       const found = byField(input.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
@@ -42,7 +52,9 @@ export function AnswerForm({ request, onDone }: { request: ReviewedCustomOrder; 
     answer.mutate(input.data, {
       onSuccess: onDone,
       onError: (error) => {
-        if (error instanceof Problem) setObjections(byField(error.issues));
+        if (!(error instanceof Problem)) return;
+        setObjections(byField(error.issues));
+        if (error.code === 'request_changed') setTold(true);
       },
     });
   }
@@ -65,7 +77,15 @@ export function AnswerForm({ request, onDone }: { request: ReviewedCustomOrder; 
         optional={status !== 'rejected'}
         error={objections.adminComments}
       >
-        <TextArea rows={4} maxLength={2000} value={comments} onChange={(event) => setComments(event.target.value)} />
+        <TextArea
+          rows={4}
+          maxLength={2000}
+          value={comments}
+          onChange={({ target: { value } }) => {
+            setComments(value);
+            onComments(value);
+          }}
+        />
       </Field>
       {status === 'accepted' && (
         <Checkbox
@@ -97,17 +117,17 @@ export function AnswerForm({ request, onDone }: { request: ReviewedCustomOrder; 
               onChange={(event) => setExpiresOn(event.target.value)}
             />
           </Field>
-          {Number(price) > 0 && (
+          {rupees > 0 && (
             <p className={styles.preview} role="status">
               {texts.preview(
                 myRequestsTexts.facts.units(request.quantity),
-                formatExactRupees(totalOf({ price: Number(price), deliveryDate, expiresOn }, request.quantity)),
+                formatExactRupees(totalOf({ price: rupees, deliveryDate, expiresOn }, request.quantity)),
               )}
             </p>
           )}
         </div>
       )}
-      {wasChanged && <Alert title={texts.changed}>{texts.changedHint}</Alert>}
+      {wasTold && <Alert title={texts.changed}>{texts.changedHint}</Alert>}
       <Button type="submit" pending={answer.isPending}>
         {answer.isPending ? texts.saving : texts.save}
       </Button>

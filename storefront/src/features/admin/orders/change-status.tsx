@@ -8,14 +8,15 @@ import { ordersNotices, orderTexts as texts } from './orders.texts.ts';
 
 interface ChangeStatusProps {
   order: AdminOrder;
+  notes: string;
+  onNotes: (notes: string) => void;
   isPending: boolean;
   onChange: (change: ChangeOrderStatus, onDone: () => void) => void;
 }
 
-export function ChangeStatus({ order, isPending, onChange }: ChangeStatusProps) {
+export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: ChangeStatusProps) {
   const { needsNote, to } = ORDER_TRANSITIONS[order.status];
   const [chosen, setChosen] = useState<OrderStatus | ''>('');
-  const [notes, setNotes] = useState('');
   const [asked, setAsked] = useState<ChangeOrderStatus | null>(null);
   // Another window may have chosen the same.
   const status = to.find((next) => next === chosen) ?? '';
@@ -32,7 +33,7 @@ export function ChangeStatus({ order, isPending, onChange }: ChangeStatusProps) 
     setAsked(null);
     onChange(change, () => {
       setChosen('');
-      setNotes('');
+      onNotes('');
     });
   }
 
@@ -49,8 +50,12 @@ export function ChangeStatus({ order, isPending, onChange }: ChangeStatusProps) 
           ))}
         </Select>
       </Field>
-      <Field label={texts.notes} hint={needsNote ? texts.noteNeeded : texts.notesHint} optional={!needsNote}>
-        <TextArea rows={3} maxLength={1000} value={notes} onChange={(event) => setNotes(event.target.value)} />
+      <Field
+        label={texts.notes}
+        hint={needsNote ? texts.noteNeeded(statusNames[order.status].toLowerCase()) : texts.notesHint}
+        optional={!needsNote}
+      >
+        <TextArea rows={3} maxLength={1000} value={notes} onChange={(event) => onNotes(event.target.value)} />
       </Field>
       <Button type="submit" pending={isPending}>
         {isPending ? texts.updating : texts.updateStatus}

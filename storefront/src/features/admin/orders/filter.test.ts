@@ -21,6 +21,10 @@ describe('an address', () => {
     expect(filterIn({ search: `a\tb${'x'.repeat(10_000)}` }).search).toBe(`a b${'x'.repeat(97)}`);
   });
 
+  it('is read as words with one space between them', () => {
+    expect(filterIn({ search: '  Asha \u00A0  Rao ' }).search).toBe('Asha Rao');
+  });
+
   it('may name the days the wrong way round', () => {
     expect(isBackwards(filterIn({ from: '2026-11-02', to: '2026-11-01' }))).toBe(true);
     expect(isBackwards(filterIn({ from: '2026-11-01', to: '2026-11-01' }))).toBe(false);

@@ -20,7 +20,7 @@ export function filterIn(address: Partial<Record<FilterParam, string>>): OrderFi
 /** What is typed or pasted as it can be looked for. */
 export const toSearch = (typed: string): string =>
   typed
-    .replaceAll(/\p{Cc}/gu, ' ')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, ORDER_SEARCH_MAX)
     .trim();

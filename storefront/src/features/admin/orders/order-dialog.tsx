@@ -21,6 +21,7 @@ export function OrderDialog({ id, onClose }: { id: number | undefined; onClose: 
   // Nothing of when it was open before: what this window has seen counts from now.
   const query = useQuery({ ...namedOrdersQuery([id ?? 0]), enabled: id !== undefined, gcTime: 0 });
   const [order] = query.data ?? [];
+  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
   return (
     <Dialog
       open={id !== undefined}
@@ -29,7 +30,14 @@ export function OrderDialog({ id, onClose }: { id: number | undefined; onClose: 
       description={order && <OrderLine order={order} />}
       size="sheet"
     >
-      {order && <Order key={order.id} order={order} />}
+      {order && (
+        <Order
+          key={order.id}
+          order={order}
+          notes={typed.get(order.id) ?? ''}
+          onNotes={(notes) => setTyped((before) => new Map(before).set(order.id, notes))}
+        />
+      )}
       {!order && id !== undefined && <NoOrder id={id} query={query} />}
     </Dialog>
   );
@@ -62,43 +70,49 @@ function OrderLine({ order }: { order: AdminOrder }) {
   );
 }
 
-function Order({ order }: { order: AdminOrder }) {
+interface OrderProps {
+  order: AdminOrder;
+  /** Kept when the dialog is closed: a touch beside it is enough for that. */
+  notes: string;
+  onNotes: (notes: string) => void;
+}
+
+function Order({ order, notes, onNotes }: OrderProps) {
   const status = useChangeStatus(order.id);
   const day = useSetDeliveryDate(order.id);
   /** The order as this window knows it: as it was opened, or as it has left it itself. */
   const [seen, setSeen] = useState<Pick<AdminOrder, 'status' | 'estimatedDeliveryDate' | 'lastUpdated' | 'statusHistory'>>(order);
-  const wasRefused = isChangedMeanwhile(status.error) || isChangedMeanwhile(day.error);
+  /** Until a change is taken: what fails in between for another reason takes nothing back of what was told. */
+  const [wasRefused, setRefused] = useState(false);
   const isBusy = status.isPending || day.isPending;
   // Once refused, whoever decides has been shown the order as it is now.
   const { lastUpdated } = wasRefused ? order : seen;
 
+  const follow = {
+    onSuccess: (changed: typeof seen) => {
+      setSeen(changed);
+      setRefused(false);
+    },
+    onError: (error: unknown) => isChangedMeanwhile(error) && setRefused(true),
+  };
   const changeStatus = (change: ChangeOrderStatus, onDone: () => void) =>
     status.mutate(
       { ...change, lastUpdated },
       {
+        ...follow,
         onSuccess: (changed) => {
-          setSeen(changed);
-          day.reset();
+          follow.onSuccess(changed);
           onDone();
         },
       },
     );
-  const setDay = (estimatedDeliveryDate: string) =>
-    day.mutate(
-      { estimatedDeliveryDate, lastUpdated },
-      {
-        onSuccess: (promised) => {
-          setSeen(promised);
-          status.reset();
-        },
-      },
-    );
+  const setDay = (estimatedDeliveryDate: string | null) => day.mutate({ estimatedDeliveryDate, lastUpdated }, follow);
 
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
         {!isBusy && order.lastUpdated > seen.lastUpdated && <ChangedElsewhere seen={seen} order={order} wasRefused={wasRefused} />}
-        <ChangeStatus order={order} isPending={status.isPending} onChange={changeStatus} />
+        <ChangeStatus order={order} notes={notes} onNotes={onNotes} isPending={status.isPending} onChange={changeStatus} />
         {hasDeliveryAhead(order.status) && <DeliveryDate order={order} isPending={day.isPending} onSet={setDay} />}
         <section>
           <h3 className={styles.title}>{texts.history}</h3>

@@ -13,22 +13,20 @@ import { ordersTexts as texts } from './orders.texts.ts';
 
 interface OrdersListProps {
   filter: OrderFilter;
+  /** Ids of those that are chosen. */
+  chosenIds: ReadonlySet<number>;
+  onChoose: (ids: ReadonlySet<number>) => void;
   onManage: (id: number) => void;
   onClear: () => void;
 }
 
-const NONE: ReadonlySet<number> = new Set();
-
-export function OrdersList({ filter, onManage, onClear }: OrdersListProps) {
+export function OrdersList({ filter, chosenIds, onChoose, onManage, onClear }: OrdersListProps) {
   const query = useInfiniteQuery({ ...adminOrdersQuery(filter), enabled: !isBackwards(filter), placeholderData: keepPreviousData });
   const orders = query.data?.pages.flat();
-  const key = JSON.stringify(filter);
-  const [choice, setChoice] = useState({ key, ids: NONE });
   const [isChanging, setIsChanging] = useState(false);
-  // What is looked for is another list, and what has left the list is chosen no longer.
-  const ids = choice.key === key ? choice.ids : NONE;
-  const chosen = orders?.filter(({ id }) => ids.has(id)) ?? [];
-  const choose = (chosenIds: Iterable<number>) => setChoice({ key, ids: new Set(chosenIds) });
+  // What has left the list is chosen no longer.
+  const chosen = orders?.filter(({ id }) => chosenIds.has(id)) ?? [];
+  const choose = (ids: Iterable<number>) => onChoose(new Set(ids));
 
   return (
     <div className={query.isPlaceholderData ? styles.waiting : undefined} aria-busy={query.isPlaceholderData || undefined}>
@@ -38,8 +36,8 @@ export function OrdersList({ filter, onManage, onClear }: OrdersListProps) {
             <ChosenBar orders={chosen} onChange={() => setIsChanging(true)} onClear={() => choose([])} />
             <OrdersTable
               orders={shown}
-              chosen={ids}
-              onChoose={(id, isChosen) => choose(isChosen ? [...ids, id] : [...ids].filter((other) => other !== id))}
+              chosen={chosenIds}
+              onChoose={(id, isChosen) => choose(isChosen ? [...chosenIds, id] : [...chosenIds].filter((other) => other !== id))}
               onChooseAll={(areChosen) => choose(areChosen ? shown.slice(0, ADMIN_ORDERS_MAX).map(({ id }) => id) : [])}
               onManage={onManage}
             />

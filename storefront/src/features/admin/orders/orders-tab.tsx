@@ -1,4 +1,6 @@
+import type { OrderFilter } from '@mithai/contracts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { filterIn, type FilterParam } from './filter.ts';
 import { idsIn } from './ids.ts';
 import { OrderDialog } from './order-dialog.tsx';
@@ -12,6 +14,7 @@ export function OrdersTab() {
   const search = useSearch({ from: '/admin/{-$tab}' });
   const navigate = useNavigate({ from: '/admin/{-$tab}' });
   const filter = filterIn(search);
+  const choice = useChoice(filter);
   const [managedId] = idsIn(search.order ?? '');
   if (search.slips !== undefined) return <PackingSlips ids={idsIn(search.slips)} />;
 
@@ -29,9 +32,18 @@ export function OrdersTab() {
     <>
       <OrderFilters filter={filter} onChange={change} onClear={clear} />
       <div className={styles.list}>
-        <OrdersList filter={filter} onManage={manage} onClear={clear} />
+        <OrdersList filter={filter} chosenIds={choice.ids} onChoose={choice.choose} onManage={manage} onClear={clear} />
       </div>
       <OrderDialog id={managedId} onClose={() => manage(null)} />
     </>
   );
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Lives here and not in the list: what slips are printed of is what is shipped next. What is looked for is another list. */
+function useChoice(filter: OrderFilter) {
+  const key = JSON.stringify(filter);
+  const [choice, setChoice] = useState({ key, ids: NONE });
+  return { ids: choice.key === key ? choice.ids : NONE, choose: (ids: ReadonlySet<number>) => setChoice({ key, ids }) };
 }

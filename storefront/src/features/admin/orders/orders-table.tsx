@@ -76,7 +76,13 @@ export function OrdersTable({ orders, chosen, onChoose, onChooseAll, onManage }:
               {order.estimatedDeliveryDate ? formatDay(order.estimatedDeliveryDate) : texts.noDelivery}
             </Cell>
             <Cell>
-              <Button variant="quiet" size="small" aria-label={texts.manageNamed(order.id)} onClick={() => onManage(order.id)}>
+              <Button
+                variant="quiet"
+                size="small"
+                className={styles.manage}
+                aria-label={texts.manageNamed(order.id)}
+                onClick={() => onManage(order.id)}
+              >
                 {texts.manage}
               </Button>
             </Cell>

@@ -59,12 +59,16 @@ export const when = style({
 
 export const count = style({ '@media': { [media.phone]: { flexBasis: '100%' } } });
 
-export const choice = style({ width: '3rem' });
+export const choice = style({ width: '3rem', '@media': { [media.belowWide]: { paddingInlineEnd: 0 } } });
 
 export const order = style({ minWidth: '5rem', overflowWrap: 'anywhere' });
 
+/** Its words stand below the column's heading, and not its edge. */
+export const manage = style({ marginInline: `-${space[3]}` });
+
+/** Room for the longest word of most names. */
 export const person = style({
-  minWidth: '8rem',
+  minWidth: '10.5rem',
   maxWidth: '16rem',
   overflowWrap: 'anywhere',
   '@media': { [media.phone]: { display: 'none' } },

@@ -51,7 +51,8 @@ export function useSetDeliveryDate(orderId: number) {
   const refresh = useRefreshOrders();
   return useMutation({
     mutationFn: (change: SetDeliveryDate) => api.patch('orderSchema', `/api/orders/${orderId}/delivery-date`, change),
-    onSuccess: (order, { estimatedDeliveryDate }) => toast(notices.dateUpdated(order.id, formatDay(estimatedDeliveryDate))),
+    onSuccess: (order, { estimatedDeliveryDate: day }) =>
+      toast(day === null ? notices.dateTakenBack(order.id) : notices.dateUpdated(order.id, formatDay(day))),
     onError: (error) => toast(notices.dateFailed(userMessageOf(error))),
     onSettled: refresh,
   });

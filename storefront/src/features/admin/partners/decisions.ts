@@ -7,6 +7,7 @@ import {
   type Proposal,
   type ProposalDecision,
 } from '@mithai/contracts';
+import { numberIn } from '../number-in.ts';
 
 export const CHOICES = ['approve', 'reject', 'later'] as const;
 export type Choice = (typeof CHOICES)[number];
@@ -58,6 +59,3 @@ export function shareOf(price: number, rate: number): { keeps: number; gets: num
   const keepsPaise = commissionOf(pricePaise, rate);
   return { keeps: toRupees(keepsPaise), gets: toRupees(pricePaise - keepsPaise) };
 }
-
-/** NaN for what is none: the contract objects to it. */
-export const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));

@@ -2,7 +2,7 @@ import { approveSubmissionSchema, COMMISSION_DEFAULT, sendBackSubmissionSchema, 
 import { useState, type SubmitEvent } from 'react';
 import { Badge, Button, Card, formatDate } from '../../../ui/index.ts';
 import { formatRupeesOf, shareText } from './approval-preview.tsx';
-import { numberIn } from './decisions.ts';
+import { numberIn } from '../number-in.ts';
 import * as styles from './partners.css.ts';
 import { useApproveSubmission, useSendBack } from './partners.queries.ts';
 import { partnersTexts } from './partners.texts.ts';

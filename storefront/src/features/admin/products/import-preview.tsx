@@ -57,7 +57,7 @@ export function ImportPreview({ id, onClose }: { id: number; onClose: () => void
 
 function Counts({ looked: { added, changed, unchanged, faults, hints } }: { looked: ProductImport }) {
   return (
-    <p className={styles.actions}>
+    <p className={styles.counts}>
       {faults.length > 0 && <Badge tone="danger">{texts.faults(faults.length)}</Badge>}
       {changed.length > 0 && <Badge tone="info">{texts.changed(changed.length)}</Badge>}
       {added.length > 0 && <Badge tone="success">{texts.added(added.length)}</Badge>}
@@ -103,7 +103,9 @@ function Cells({ label, said, cells, hasTitle = false }: CellsProps) {
           <Table label={label}>
             <thead>
               <tr>
-                <HeadCell numeric>{texts.row}</HeadCell>
+                <HeadCell numeric className={styles.row}>
+                  {texts.row}
+                </HeadCell>
                 <HeadCell>{texts.column}</HeadCell>
                 <HeadCell>{said}</HeadCell>
               </tr>
@@ -173,7 +175,9 @@ function Added({ products }: { products: ProductImport['added'] }) {
           <Table label={texts.addedTitle}>
             <thead>
               <tr>
-                <HeadCell numeric>{texts.row}</HeadCell>
+                <HeadCell numeric className={styles.row}>
+                  {texts.row}
+                </HeadCell>
                 <HeadCell>{texts.name}</HeadCell>
                 <HeadCell numeric>{texts.price}</HeadCell>
                 <HeadCell>{texts.category}</HeadCell>

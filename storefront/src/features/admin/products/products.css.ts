@@ -11,6 +11,11 @@ export const form = style({ display: 'flex', flexDirection: 'column', gap: space
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 
+export const counts = style([actions, { marginTop: space[2] }]);
+
+/** As wide as its numbers. */
+export const row = style({ width: '1%' });
+
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[6]}` });
 
 export const picker = style({ display: 'grid', gap: space[4], maxWidth: '44rem' });

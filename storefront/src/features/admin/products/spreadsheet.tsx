@@ -65,7 +65,8 @@ function Import() {
           )}
         </section>
       </Card>
-      {id !== null && !isReading && <ImportPreview key={id} id={id} onClose={() => show(null)} />}
+      {/* Below a file that was refused, an earlier one would pass for it. */}
+      {id !== null && !isReading && !error && <ImportPreview key={id} id={id} onClose={() => show(null)} />}
     </>
   );
 }

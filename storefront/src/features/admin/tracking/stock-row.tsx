@@ -5,7 +5,7 @@ import { CircleCheck, CircleSlash, Clock3, Minus, Plus } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import { Alert, Badge, Button, TextInput, type BadgeTone } from '../../../ui/index.ts';
 import { ProductThumbnail } from '../../pictures/index.ts';
-import { isStockChanged, readStock, useSetStock, type StockChange } from './stock.mutations.ts';
+import { isRefused, isStockChanged, readStock, useSetStock, type StockChange } from './stock.mutations.ts';
 import { piecesIn } from './stock-text.ts';
 import * as styles from './stock.css.ts';
 import { trackingTexts } from './tracking.texts.ts';
@@ -52,10 +52,10 @@ export function StockRow({ product, onSet }: StockRowProps) {
     setStock(change, {
       onError: (error) => {
         onSet(change.expectedStock);
-        if (!isStockChanged(error)) return;
+        if (!isStockChanged(error) && !isRefused(error)) return;
         // What was typed is not lost: the administrator decides, seeing both.
         setDraft({ text: String(change.stock), seen: change.expectedStock });
-        void readStock(queryClient, id).then(onSet, () => undefined);
+        if (isStockChanged(error)) void readStock(queryClient, id).then(onSet, () => undefined);
       },
     });
     input.current?.focus();

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, radius, space, TARGET, vars } from '../../../theme/index.ts';
 import { step as quantityStep, stepper as quantityStepper } from '../../../ui/quantity-stepper.css.ts';
 
@@ -44,14 +44,16 @@ export const form = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[2],
-  '@media': { [media.phone]: { gridColumn: '1 / -1' }, [media.tablet]: { width: '16rem' } },
+  '@media': { [media.phone]: { gridColumn: '1 / -1' }, [media.tablet]: { justifyContent: 'flex-end', width: '16rem' } },
 });
 
 export const stepper = style([quantityStepper, { border: 0, background: 'transparent' }]);
 
 export const step = quantityStep;
 
-export const input = style({ width: '5rem', textAlign: 'center', fontVariantNumeric: 'tabular-nums lining-nums', minHeight: TARGET });
+export const input = style({ width: '5rem', fontVariantNumeric: 'tabular-nums lining-nums', minHeight: TARGET });
+
+globalStyle(`${input} > input`, { textAlign: 'center' });
 
 export const hint = style({ flexBasis: '100%', color: vars.color.soft, fontSize: vars.size.sm });
 

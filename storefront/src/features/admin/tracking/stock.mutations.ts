@@ -14,6 +14,9 @@ export interface StockChange {
 
 export const isStockChanged = (error: unknown): boolean => error instanceof Problem && error.code === 'stock_changed';
 
+/** What no further try makes right. */
+export const isRefused = (error: unknown): boolean => error instanceof Problem && error.issues.length > 0;
+
 /** As the shop has it now: a row that no list shows any more hears of nothing. */
 export const readStock = async (queryClient: QueryClient, id: number): Promise<number> =>
   (await queryClient.fetchQuery({ ...adminProductQuery(id), staleTime: 0 })).stock;
@@ -44,7 +47,7 @@ export function useSetStock({ id, name }: Pick<AdminProduct, 'id' | 'name'>) {
     onError: (error, change) => {
       show(change.expectedStock);
       const again = { label: notices.tryAgain, onSelect: () => mutate(change) };
-      toast({ ...notices.stockFailed(userMessageOf(error)), ...(!isStockChanged(error) && { action: again }) });
+      toast({ ...notices.stockFailed(userMessageOf(error)), ...(!isStockChanged(error) && !isRefused(error) && { action: again }) });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ADMIN_PRODUCTS_KEY }),
   });
