@@ -27,13 +27,31 @@ else {
 }
 
 function listen(): void {
-  for (const move of MOVES) addEventListener(move, run, { capture: true, passive: true });
+  for (const move of MOVES) addEventListener(move, onMove, { capture: true, passive: true });
+}
+
+/** A pointer that lies where the page appears may be said to move, by nothing: nobody has moved. */
+function onMove(event: Event): void {
+  if (event.type !== 'pointermove' || (event as PointerEvent).movementX || (event as PointerEvent).movementY) run();
 }
 
 function run(): void {
-  for (const move of MOVES) removeEventListener(move, run, true);
+  for (const move of MOVES) removeEventListener(move, onMove, true);
   fetchAll();
-  import(/* @vite-ignore */ entry).catch(() => setTimeout(listen, RETRY_AFTER_MS));
+  import(/* @vite-ignore */ entry).catch(retry);
+}
+
+/** Some browsers never ask again for a script that did not come (whatwg/html#6768): once the line is back, only the page can. */
+async function retry(): Promise<void> {
+  setTimeout(listen, RETRY_AFTER_MS);
+  try {
+    await fetch(entry);
+    if (sessionStorage.getItem(RELOADED_NOW)) return;
+    sessionStorage.setItem(RELOADED_NOW, 'yes');
+    location.reload();
+  } catch {
+    // Without a line, or where nothing is kept, the next move tries again.
+  }
 }
 
 function fetchAll(): void {
