@@ -1,4 +1,4 @@
-import type { OrderStatus, PartnerOrder } from '@mithai/contracts';
+import { hasDeliveryAhead, type OrderStatus, type PartnerOrder } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarClock, PackageOpen } from 'lucide-react';
 import { productLanguage } from '../../language/product-language.ts';
@@ -82,7 +82,7 @@ function Order({ order: { id, orderDate, status, estimatedDeliveryDate, items } 
           </li>
         ))}
       </ul>
-      {estimatedDeliveryDate && isExpected(status) && (
+      {estimatedDeliveryDate && hasDeliveryAhead(status) && (
         <p className={styles.expected}>
           <CalendarClock size={18} className={styles.icon} aria-hidden="true" />
           {texts.expected(formatDay(estimatedDeliveryDate))}
@@ -91,7 +91,5 @@ function Order({ order: { id, orderDate, status, estimatedDeliveryDate, items } 
     </Card>
   );
 }
-
-const isExpected = (status: OrderStatus): boolean => status !== 'delivered' && status !== 'cancelled';
 
 const isToPack = (status: OrderStatus): boolean => status === 'pending' || status === 'processing';
