@@ -29,7 +29,7 @@ export const ProductCard = memo(function ProductCard({ product, sizes = cardSize
   return (
     <article className={styles.card}>
       <div className={soldOut ? styles.soldOutPicture : styles.picture}>
-        <ProductPicture product={product} sizes={sizes} widest={800} alt="" priority={eager ? 'soon' : 'near'} />
+        <ProductPicture product={product} sizes={sizes} widest={640} alt="" priority={eager ? 'soon' : 'near'} />
       </div>
       <div className={styles.badges}>
         <ProductBadges product={product} />
