@@ -1,6 +1,7 @@
 import { CUSTOM_ORDER_STATUSES, type CustomOrderStatus, type ReviewedCustomOrder } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState, Field, formatShortDate, ListStates, Older, Select } from '../../../ui/index.ts';
 import { requestStatusNames, RequestTable } from '../../custom-orders/index.ts';
@@ -43,7 +44,16 @@ function RequestList({ status }: { status: CustomOrderStatus | undefined }) {
   const requests = query.data?.pages.flat();
   return (
     <>
-      <ListStates query={query} items={requests} texts={texts} empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}>
+      <ListStates
+        query={query}
+        items={requests}
+        texts={texts}
+        empty={
+          <EmptyState as="h3" icon={<ScrollText size={52} strokeWidth={1.3} />} title={texts.empty}>
+            {texts.emptyHint}
+          </EmptyState>
+        }
+      >
         {(shown) => (
           <RequestTable
             label={texts.title}
