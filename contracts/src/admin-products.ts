@@ -40,12 +40,6 @@ export const adminProductDetailSchema = adminProductSchema.extend({
 /** GET /api/admin/median-prices: of what is on sale, by category; nothing for one that sells nothing. */
 export const medianPricesSchema = z.partialRecord(z.enum(CATEGORIES), rupeesSchema);
 
-const UNUSUAL_FACTOR = 3;
-
-/** Far from what its like costs: asked about before it is saved. */
-export const isUnusualPrice = (price: number, median: number | undefined): boolean =>
-  median !== undefined && (price > median * UNUSUAL_FACTOR || price < median / UNUSUAL_FACTOR);
-
 export type AdminProductsQuery = z.infer<typeof adminProductsQuerySchema>;
 export type AdminProduct = z.infer<typeof adminProductSchema>;
 export type AdminProductDetail = z.infer<typeof adminProductDetailSchema>;

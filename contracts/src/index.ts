@@ -5,6 +5,7 @@ export * from './money.ts';
 export * from './product-search.ts';
 export * from './public-name.ts';
 export * from './ratings.ts';
+export * from './sanity-checks.ts';
 export * from './schemas.ts';
 export * from './search-text.ts';
 export * from './tax-numbers.ts';
