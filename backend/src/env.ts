@@ -39,6 +39,8 @@ const envSchema = z
     PUBLIC_URL: z.url().optional(),
     DATABASE_URL: z.url(),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+    /** Seconds in which no connection becomes free before the process ends, for its supervisor to start it again. */
+    DATABASE_EXHAUSTED_SECONDS: z.coerce.number().min(1).default(30),
     REDIS_URL: z.url(),
     S3_ENDPOINT: z.url(),
     S3_ACCESS_KEY: z.string().min(1),

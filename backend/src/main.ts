@@ -1,12 +1,13 @@
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { dismissFormerAdministrators } from './modules/identity/index.ts';
-import { createOrm } from './orm.ts';
+import { createOrm, exitWhenPoolIsExhausted } from './orm.ts';
 
 const env = readEnv();
 const orm = await createOrm(env);
 await dismissFormerAdministrators(orm.em.fork(), env);
 const app = await buildApp({ env, orm });
+await exitWhenPoolIsExhausted(orm, env, app.log);
 
 const stop = async () => {
   await app.close();

@@ -25,6 +25,7 @@ import { PartnerApplication, ProductProposal } from './modules/partners/partner-
 import { ProductSubmission } from './modules/partners/product-submission.entity.ts';
 import { Review } from './modules/reviews/review.entity.ts';
 import { OutboxEvent } from './outbox/outbox-event.entity.ts';
+import { releaseEndedConnections, watchForExhaustion } from './platform/connection-pool.ts';
 
 export type Orm = MikroORM;
 
@@ -74,6 +75,23 @@ export const createOrm = async (
     extensions: [Migrator],
     migrations: { path: new URL('./migrations', import.meta.url).pathname, emit: 'ts', snapshot: false },
     pool: { min: 1, max: env.DATABASE_POOL_SIZE },
-    driverOptions: { connectionTimeoutMillis },
+    // Keep-alive notices a server that vanished without closing its connections.
+    driverOptions: { connectionTimeoutMillis, keepAlive: true, onPoolCreated: releaseEndedConnections },
     forceUtcTimezone: true,
   });
+
+/**
+ * Ends the process when no connection has become free for `DATABASE_EXHAUSTED_SECONDS`, so that its supervisor starts it
+ * again. Nothing inside the process can repair a pool whose connections all hang.
+ */
+export const exitWhenPoolIsExhausted = async (
+  orm: Orm,
+  { DATABASE_EXHAUSTED_SECONDS }: Pick<Env, 'DATABASE_EXHAUSTED_SECONDS'>,
+  log: { fatal: (message: string) => void },
+): Promise<void> => {
+  const pool = await orm.em.getConnection().getNativeClient();
+  watchForExhaustion(pool, DATABASE_EXHAUSTED_SECONDS * 1000, () => {
+    log.fatal('no database connection became free in time: the process ends, to be started again');
+    process.exit(1);
+  });
+};

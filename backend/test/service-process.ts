@@ -11,6 +11,8 @@ export interface ServiceProcess {
   /** Everything it wrote, line by line. */
   lines: string[];
   ready: () => Promise<void>;
+  /** Its exit code, null when a signal killed it. */
+  exited: Promise<number | null>;
   /** Ends it by this signal and answers with its exit code, null when the signal killed it. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 }
@@ -29,7 +31,7 @@ export const spawnService = async (name: keyof typeof SERVICES, env: Env): Promi
     env: { PATH: process.env.PATH, ...toVariables(env), LOG_LEVEL: 'info', [portVariable]: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const exited = once(child, 'exit');
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', (line) => lines.push(line));
   const url = `http://127.0.0.1:${port}`;
@@ -37,6 +39,7 @@ export const spawnService = async (name: keyof typeof SERVICES, env: Env): Promi
   return {
     url,
     lines,
+    exited,
     ready: async () => {
       await eventually(`the ${name} process is ready`, async () => {
         if (child.exitCode !== null) throw new Error(`The ${name} process ended with ${child.exitCode}:\n${lines.join('\n')}`);
@@ -45,8 +48,7 @@ export const spawnService = async (name: keyof typeof SERVICES, env: Env): Promi
     },
     end: async (signal) => {
       if (child.exitCode === null) child.kill(signal);
-      const [code] = await exited;
-      return code as number | null;
+      return exited;
     },
   };
 };

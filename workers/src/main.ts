@@ -1,5 +1,5 @@
 import { readEnv } from '@mithai/backend/env';
-import { createOrm } from '@mithai/backend/orm';
+import { createOrm, exitWhenPoolIsExhausted } from '@mithai/backend/orm';
 import { pino } from 'pino';
 import { startWorkers } from './workers.ts';
 
@@ -8,6 +8,7 @@ const STOP_WITHIN_MS = 20_000;
 const env = readEnv();
 const log = pino({ level: env.LOG_LEVEL, base: null });
 const orm = await createOrm(env);
+await exitWhenPoolIsExhausted(orm, env, log);
 const workers = await startWorkers({ env, orm, log });
 
 const stop = async () => {

@@ -1,0 +1,46 @@
+import type { Pool, PoolClient } from 'pg';
+
+/**
+ * Releases a connection that ends while a transaction holds it (failover, `pg_terminate_backend`).
+ * Kysely keeps it when the ROLLBACK fails, which it does on a dead connection (kysely-org/kysely#1990).
+ */
+export const releaseEndedConnections = (pool: Pool): void => {
+  const inUse = new WeakSet<PoolClient>();
+  pool.on('acquire', (client) => inUse.add(client));
+  pool.on('release', (_error, client) => inUse.delete(client));
+  pool.on('connect', (client) => {
+    client.once('end', () => {
+      if (!inUse.has(client)) return;
+      client.release(true);
+      // Whoever held it may release it too, and pg throws on a second release.
+      client.release = () => undefined;
+    });
+  });
+};
+
+/**
+ * Calls `onExhausted` once when every connection has been in use for `afterMs` without one changing hands.
+ * Returns a function that ends the watch.
+ */
+export const watchForExhaustion = (pool: Pool, afterMs: number, onExhausted: () => void): (() => void) => {
+  let lastProgressAt = Date.now();
+  const noteProgress = () => {
+    lastProgressAt = Date.now();
+  };
+  pool.on('acquire', noteProgress);
+  const timer = setInterval(
+    () => {
+      if (pool.idleCount > 0 || pool.totalCount < (pool.options.max ?? 0)) noteProgress();
+      if (Date.now() - lastProgressAt < afterMs) return;
+      stop();
+      onExhausted();
+    },
+    Math.min(1000, afterMs / 4),
+  );
+  timer.unref();
+  const stop = () => {
+    clearInterval(timer);
+    pool.off('acquire', noteProgress);
+  };
+  return stop;
+};
