@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { ageConfirmation, appCode, keyShownIn, turnOnSecondFactor, verifyAddress } from './account.ts';
+import { ageConfirmation, appCode, keyShownIn, turnOnSecondFactor } from './account.ts';
 import { applyWithout, chooseImages, decide, expectImages, fillProposal, picture, submitApplication, tab } from './application.ts';
 import { fillDelivery } from './checkout.ts';
 import { apply, becomePartner, handIn } from './partners.ts';
-import { administrator, expect, newcomer, putIntoCart, register, sendTo, signIn, test, visit } from './shop.ts';
+import { administrator, expect, newcomer, putIntoCart, register, registerUnverified, sendTo, signIn, test, visit } from './shop.ts';
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const WIDTHS = [390, 768, 1280];
@@ -157,7 +157,7 @@ test('what becomes of an application is accessible', async ({ page, newVisitor }
 for (const name of ['verification', 'profile', 'billing']) {
   test(`profile: ${name} is accessible`, async ({ page }) => {
     const email = newcomer().email.replace('@', '@the-family-that-sells-sweets-below-the-temple-of-secunderabad.');
-    await register(page, { ...newcomer(), email });
+    await registerUnverified(page, { ...newcomer(), email });
     await openPage(page, `/profile?tab=${name}`, 'My Profile');
     await expect(page.getByRole('tabpanel')).toBeVisible();
     await expectAccessible(page);
@@ -168,7 +168,7 @@ const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click();
 
 test('sign-in and security and the steps of two-step sign-in are accessible', async ({ page }) => {
-  await verifyAddress(page, await register(page));
+  await register(page);
   await openPage(page, '/account/security', 'Sign-in and Security');
 
   await test.step('the page, with what is wrong', async () => {
@@ -197,7 +197,7 @@ test('sign-in and security and the steps of two-step sign-in are accessible', as
 test('the questions of sign-in and security are accessible', async ({ page, complaints }) => {
   complaints.expect(/403.*\/api\/auth\/second-factor/, 'the password was given too long ago');
   const asha = await register(page);
-  await turnOnSecondFactor(page, asha);
+  await turnOnSecondFactor(page);
   await openPage(page, '/account/security', 'Sign-in and Security');
   for (const [button, title] of [
     ['New Recovery Codes', 'Make new recovery codes?'],
@@ -223,7 +223,7 @@ test('the questions of sign-in and security are accessible', async ({ page, comp
 test('signing in with a code is accessible', async ({ page, complaints }) => {
   complaints.expect(/401.*\/api\/auth\/login/, 'a code is asked for');
   const asha = await register(page);
-  await turnOnSecondFactor(page, asha);
+  await turnOnSecondFactor(page);
   await page.context().clearCookies();
   await visit(page, '/auth');
   await press(page, 'Sign In');

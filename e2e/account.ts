@@ -1,8 +1,8 @@
 import { secondFactorSetupSchema } from '@mithai/contracts/schemas';
 import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { Client } from 'pg';
-import { administrator, expect, mailTo, notice, visit, type Account } from './shop.ts';
+import { query } from './database.ts';
+import { administrator, expect, notice, visit, type Account } from './shop.ts';
 
 export const section = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -48,15 +48,8 @@ export async function leaveRecoveryCodes({ email }: Account, count: number): Pro
   expect(left).toBe(1);
 }
 
-/** With the code of the mail, past the screen for it. */
-export async function verifyAddress(page: Page, { email }: Account): Promise<void> {
-  const [code] = /\b\d{6}\b/.exec((await mailTo(email, /code/i)).text)!;
-  expect((await page.request.post('/api/auth/verify-email', { data: { code } })).status()).toBe(200);
-}
-
 /** For whoever is signed in on the page, in tests that are about something else. */
-export async function turnOnSecondFactor(page: Page, account: Account): Promise<void> {
-  await verifyAddress(page, account);
+export async function turnOnSecondFactor(page: Page): Promise<void> {
   const begun = await page.request.post('/api/auth/second-factor');
   const { secret } = secondFactorSetupSchema.parse(await begun.json());
   expect((await page.request.put('/api/auth/second-factor', { data: { code: appCode(secret) } })).status()).toBe(200);
@@ -71,14 +64,3 @@ export async function keyShownIn(dialog: Locator): Promise<string> {
 /** What the app shows so many steps of half a minute from now: the shop takes each code once. */
 export const appCode = (key: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });
-
-/** Answers with the number of rows. */
-export async function query(sql: string, values: unknown[]): Promise<number | null> {
-  const database = new Client({ connectionString: process.env.DATABASE_URL });
-  await database.connect();
-  try {
-    return (await database.query(sql, values)).rowCount;
-  } finally {
-    await database.end();
-  }
-}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { orderSchema, type Product } from '@mithai/contracts/schemas';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessible.ts';
-import { query } from './account.ts';
+import { query } from './database.ts';
 import { apply, uploadPicture } from './partners.ts';
 import { administrator, expect, expectNotice, mailTo, putIntoCart, register, signIn, test, visit } from './shop.ts';
 

@@ -1,7 +1,7 @@
 import { customOrderListSchema, customOrderSchema, type CustomOrder } from '@mithai/contracts/schemas';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays } from 'date-fns';
-import { query } from './account.ts';
+import { query } from './database.ts';
 import { delivery, expectTyped, fillDelivery } from './checkout.ts';
 import { expect, expectNotice, keptInBrowser, mailTo, notice, ordersOf, register, test, visit } from './shop.ts';
 

@@ -1,4 +1,4 @@
-import { appCode, keyShownIn, verifyAddress } from './account.ts';
+import { appCode, keyShownIn } from './account.ts';
 import { tabTo, type } from './keys.ts';
 import { delivery } from './checkout.ts';
 import { expect, expectNotice, newcomer, ordersOf, register, test, visit } from './shop.ts';
@@ -97,7 +97,6 @@ test('an order can be placed with nothing but a keyboard', async ({ page, stocke
 
 test('an account is secured with nothing but a keyboard', async ({ page }) => {
   const account = await register(page);
-  await verifyAddress(page, account);
   const { keyboard } = page;
   await visit(page, '/account/security');
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hueOf } from './colours.ts';
-import { expect, expectNotice, register, signIn, test, visit } from './shop.ts';
+import { expect, expectNotice, register, registerUnverified, signIn, test, visit } from './shop.ts';
 
 const panel = (page: Page) => page.getByRole('tabpanel');
 const field = (page: Page, label: string) => panel(page).getByLabel(label, { exact: true });
@@ -12,7 +12,7 @@ test('the profile says what is known, and takes changes with the notices of the 
   complaints.expect(/422.*\/api\/auth\/verify-email/, 'the wrong code');
   complaints.expect(/429.*\/api\/auth\/send-verification/, 'a code is on its way');
   const taken = await register(await newVisitor());
-  const { name, email } = await register(page);
+  const { name, email } = await registerUnverified(page);
   await visit(page, '/profile');
 
   await test.step('who has not verified the address begins there', async () => {

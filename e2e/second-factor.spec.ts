@@ -1,17 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import {
-  ageConfirmation,
-  appCode,
-  fillSignIn,
-  keyShownIn,
-  leaveRecoveryCodes,
-  login,
-  openSecurity,
-  section,
-  verifyAddress,
-} from './account.ts';
-import { expect, expectNotice, mailTo, register, test, visit } from './shop.ts';
+import { ageConfirmation, appCode, fillSignIn, keyShownIn, leaveRecoveryCodes, login, openSecurity, section } from './account.ts';
+import { expect, expectNotice, mailTo, register, registerUnverified, test, visit } from './shop.ts';
 
 const NEW_PASSWORD = 'gulab jamun 43';
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -35,7 +25,6 @@ test('two-step sign-in is turned on, asked for, and makes up for a lost telephon
   complaints.expect(/422.*\/api\/auth\/second-factor/, 'a wrong code of the app');
   complaints.expect(/401.*\/api\/auth\/login/, 'a code is asked for');
   const asha = await register(page);
-  await verifyAddress(page, asha);
   await openSecurity(page);
   const twoStep = section(page, 'Two-step sign-in');
   const dialog = page.getByRole('dialog', { name: 'Two-step sign-in' });
@@ -129,7 +118,6 @@ test('two-step sign-in is turned on, asked for, and makes up for a lost telephon
 
 test('who has few recovery codes left is told, before it is too late', async ({ page }) => {
   const asha = await register(page);
-  await verifyAddress(page, asha);
   await openSecurity(page);
   await turnOn(page);
   await page.getByRole('button', { name: 'I Have Kept Them' }).click();
@@ -150,7 +138,7 @@ test('who has few recovery codes left is told, before it is too late', async ({ 
 });
 
 test('whoever has not verified the address yet is led to where that is done', async ({ page }) => {
-  await register(page);
+  await registerUnverified(page);
   await openSecurity(page);
   await section(page, 'Two-step sign-in').getByRole('link', { name: 'Verify E-mail' }).click();
   await expect(page).toHaveURL('/profile?tab=verification');
@@ -161,7 +149,6 @@ test('what could take an account over asks for the password again, and goes on f
   complaints.expect(/422.*\/api\/auth\/confirm/, 'a wrong password');
   complaints.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
   const asha = await register(page);
-  await verifyAddress(page, asha);
   await openSecurity(page);
   const key = await turnOn(page);
   await page.getByRole('button', { name: 'I Have Kept Them' }).click();
@@ -211,7 +198,6 @@ test('what could take an account over asks for the password again, and goes on f
 test('a link to a new password does not make up for the second factor', async ({ page, newVisitor, complaints }) => {
   complaints.expect(/401.*\/api\/auth\/(reset-password|login)/, 'a code is asked for');
   const asha = await register(page);
-  await verifyAddress(page, asha);
   await openSecurity(page);
   const key = await turnOn(page);
   const reader = await newVisitor();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { accountExportSchema, orderSchema } from '@mithai/contracts/schemas';
 import type { Page } from '@playwright/test';
-import { ageConfirmation, fillSignIn, login, openSecurity, section, verifyAddress } from './account.ts';
+import { ageConfirmation, fillSignIn, login, openSecurity, section } from './account.ts';
 import { expect, expectNotice, keptInBrowser, mailTo, newcomer, notice, putIntoCart, register, signIn, test, visit } from './shop.ts';
 
 const NEW_PASSWORD = 'gulab jamun 43';
@@ -103,7 +103,6 @@ test('sessions are listed and ended one by one or all at once', async ({ page, n
 test('without a connection each act says so, and nothing typed is lost', async ({ page, context, complaints }) => {
   complaints.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
   const asha = await register(page);
-  await verifyAddress(page, asha);
   await openSecurity(page);
   await expect(places(page)).toHaveCount(1);
   await context.setOffline(true);

@@ -6,9 +6,10 @@ import { Session } from '../src/modules/identity/session.entity.ts';
 import { User } from '../src/modules/identity/user.entity.ts';
 import { createToken, hashToken } from '../src/platform/tokens.ts';
 
+/** Somebody whose e-mail address is verified. */
 export const buildUser = async (em: EntityManager, overrides: Partial<RequiredEntityData<User>> = {}): Promise<User> => {
   const email = `${randomUUID()}@shopper.example`;
-  const user = em.create(User, { username: email, email, name: 'Test Shopper', ...overrides });
+  const user = em.create(User, { username: email, email, name: 'Test Shopper', isEmailVerified: true, ...overrides });
   await em.persist(user).flush();
   return user;
 };

@@ -53,7 +53,7 @@ it.each(Object.entries(CALLS))('one call too many waits, and says for how long: 
     const visitor = shop.visitor(address);
     if (!WITH_SESSION.test(name)) return visitor;
     const newcomer = shop.visitor();
-    await newcomer.register();
+    await newcomer.registerVerified();
     for (const [cookie, value] of newcomer.cookies) visitor.cookies.set(cookie, value);
     return visitor;
   };

@@ -14,7 +14,7 @@ let owner: Visitor;
 beforeAll(async () => {
   shop = await startStronghold({ RATE_LIMIT_FACTOR: '1000' });
   owner = shop.visitor();
-  const { id } = await owner.register();
+  const { id } = await owner.registerVerified();
   await em().nativeUpdate(User, id, { role: 'admin' });
 });
 afterAll(() => shop.close());
@@ -30,7 +30,7 @@ interface Seller {
 
 const applicant = async (changes: object = {}): Promise<Seller> => {
   const visitor = shop.visitor();
-  const { id } = await visitor.register();
+  const { id } = await visitor.registerVerified();
   const image = await buildImage(em(), { id });
   const answer = await visitor.post('/api/partner-sellers/apply', applicationOf(image, changes));
   expect(answer.status, answer.text).toBe(201);
@@ -126,7 +126,7 @@ describe('an applicant', () => {
     `/images/${'a'.repeat(32)}`,
   ])('cannot have a picture fetched from elsewhere, or show one that is not theirs: %s', async (address) => {
     const visitor = shop.visitor();
-    await visitor.register();
+    await visitor.registerVerified();
     const answer = await visitor.post('/api/partner-sellers/apply', applicationOf(address));
     expect(answer.status).toBe(422);
     expect(answer.body.issues?.[0]?.path).toMatch(/^productProposals\.0\.imageUrls/);
@@ -134,7 +134,7 @@ describe('an applicant', () => {
 
   it('is no way into the prototype of anything', async () => {
     const visitor = shop.visitor();
-    const { id } = await visitor.register();
+    const { id } = await visitor.registerVerified();
     const image = await buildImage(em(), { id });
     const body = JSON.stringify(applicationOf(image)).replace(
       '{',
@@ -147,7 +147,7 @@ describe('an applicant', () => {
   it('who asks for the answer to somebody else’s application finds none', async () => {
     await applicant();
     const visitor = shop.visitor();
-    await visitor.register();
+    await visitor.registerVerified();
     expect((await visitor.get('/api/partner-sellers/my-status')).status).toBe(404);
   });
 });
@@ -157,7 +157,7 @@ describe('the name of a product', () => {
     const { visitor, id } = await partner();
     const product = await buildProduct(em(), { name, sellerId: id, sellerCommissionRate: 15 });
     const customer = shop.visitor();
-    await customer.register();
+    await customer.registerVerified();
     await customer.post('/api/cart', { productId: product.id });
     const placed = await customer.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS });
     await settleOrder(em(), Number(placed.body.id));

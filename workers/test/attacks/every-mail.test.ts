@@ -20,7 +20,7 @@ let owner: Visitor;
 beforeAll(async () => {
   shop = await startWholeHouse();
   owner = shop.visitor();
-  await em().nativeUpdate(User, (await owner.register()).id, { role: 'admin', email: shop.env.ADMIN_EMAIL });
+  await em().nativeUpdate(User, (await owner.registerVerified()).id, { role: 'admin', email: shop.env.ADMIN_EMAIL });
 }, 120_000);
 afterAll(() => shop.close());
 
@@ -65,7 +65,7 @@ const liveAnAccount = async (): Promise<void> => {
 const order = async (): Promise<void> => {
   const product = await buildProduct(em(), { name: `Laddu ${SCRIPT}`, stock: 5 });
   const visitor = shop.visitor();
-  await visitor.register({ name: `Asha ${SCRIPT}` });
+  await visitor.registerVerified({ name: `Asha ${SCRIPT}` });
   await done(visitor.post('/api/cart', { productId: product.id }));
   const gift = { giftPacking: true, giftPackingType: 'standard', giftMessage: `Enjoy ${SCRIPT}` };
   const shippingAddress = `${SCRIPT} ${ADDRESS}`;
@@ -79,7 +79,7 @@ const order = async (): Promise<void> => {
 
 const sellAsAPartner = async (): Promise<void> => {
   const visitor = shop.visitor();
-  const person = await visitor.register({ name: `Kavya ${SCRIPT}` });
+  const person = await visitor.registerVerified({ name: `Kavya ${SCRIPT}` });
   const image = await buildImage(em(), person);
   const proposal = (name: string) => proposalOf(image, { name: `${name} ${SCRIPT}`, description: `${name} is good. ${SCRIPT}` });
   const application = applicationOf(image, {
@@ -111,7 +111,7 @@ const sellAsAPartner = async (): Promise<void> => {
 
 const askForAnOrderOfTheirOwn = async (): Promise<void> => {
   const visitor = shop.visitor();
-  await visitor.register({ name: `Latha ${SCRIPT}` });
+  await visitor.registerVerified({ name: `Latha ${SCRIPT}` });
   const recipe = {
     requestType: 'new_recipe',
     title: `Ragi laddu ${SCRIPT}`,
@@ -133,7 +133,7 @@ const askForAnOrderOfTheirOwn = async (): Promise<void> => {
 
 const bePaid = async (sellerId: number): Promise<void> => {
   const customer = shop.visitor();
-  await customer.register();
+  await customer.registerVerified();
   const { id: productId } = await em().findOneOrFail(Product, { sellerId, status: 'active' });
   await done(customer.post('/api/cart', { productId }));
   const placed = await done(customer.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }));
