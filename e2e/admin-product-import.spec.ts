@@ -65,7 +65,7 @@ test('mistakes are named by row and column, and nothing can be imported with the
   }
 
   await page.getByLabel('File').setInputFiles(file('no products at all'));
-  await expect(page.getByLabel('File')).toHaveAccessibleDescription(/This file has no column “Id”/);
+  await expect(page.getByLabel('File')).toHaveAccessibleDescription(/This file has no column “Name”/);
   // An earlier file's mistakes, or its button, would pass for this one's.
   await expect(page.getByRole('heading', { name: 'What this file changes' })).toHaveCount(0);
 });

@@ -7,7 +7,16 @@ export const IMPORT_ROWS_MAX = 5000;
 const FILE_MESSAGE = 'Please choose a file';
 
 /** POST /api/admin/product-imports: nothing changes yet. */
-export const productImportInputSchema = z.object({ csv: z.string(FILE_MESSAGE).min(1, FILE_MESSAGE) });
+export const productImportInputSchema = z.object({
+  csv: z
+    .string(FILE_MESSAGE)
+    .min(1, FILE_MESSAGE)
+    // Postgres stores neither.
+    .refine(
+      (csv) => csv.isWellFormed() && !csv.includes('\0'),
+      'This file has characters that cannot be read. Please save it as CSV (UTF-8) and choose it again.',
+    ),
+});
 
 /** `row` is the spreadsheet's own number, the heading being 1; `column` is the heading's text. */
 const cellSchema = z.object({ row: z.number().int().positive(), column: z.string(), message: z.string() });

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { ProductImport } from '@mithai/contracts';
-import { headingOf, type Sheet, type SheetRow } from './product-sheet.ts';
+import { DEFAULT_PRODUCT_STOCK, type ProductImport } from '@mithai/contracts';
+import { REQUIRED_FIELDS, headingOf, type Sheet, type SheetRow } from './product-sheet.ts';
 import type { productChanges } from '../catalog/index.ts';
 import {
   COLUMNS,
@@ -31,10 +32,9 @@ export interface ImportPlan {
   preview: Pick<ProductImport, 'unknownColumns' | 'missingColumns' | 'unchanged' | 'added' | 'changed' | 'faults' | 'hints'>;
 }
 
-const NEEDED: readonly SheetField[] = ['name', 'description', 'price', 'category'];
 const DEFAULTS = {
   state: '',
-  stock: 10,
+  stock: DEFAULT_PRODUCT_STOCK,
   isBestSeller: false,
   isNew: false,
   netWeightGrams: null,
@@ -48,14 +48,16 @@ const PARTNERS_OWN: readonly SheetField[] = ['name', 'price', 'category'];
 const PRICE_LEAP = 3;
 
 /** What the rows of a file make of the products as they are. */
-export const planOf = (sheet: Sheet, products: Map<number, Product>, names: Map<string, number>): ImportPlan => {
+export const planOf = async (sheet: Sheet, products: Map<number, Product>, names: Map<string, number>): Promise<ImportPlan> => {
   const { rows, unknownColumns, missingColumns } = sheet;
   const plan: ImportPlan = {
     products: [],
     preview: { unknownColumns, missingColumns, unchanged: 0, added: [], changed: [], faults: [], hints: [] },
   };
   const rowOfId = new Map<number, number>();
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    // Other requests are answered in between.
+    if (index % 100 === 0) await setImmediate();
     const id = row.cells.id ?? '';
     if (id === '') planNew(plan, row, names);
     else planKnown(plan, row, productAt(plan, row, { products, rowOfId }));
@@ -84,7 +86,7 @@ const planNew = (plan: ImportPlan, sheetRow: SheetRow, names: Map<string, number
   const { preview } = plan;
   const { values, faults } = readRow(sheetRow);
   const product: Partial<SheetProduct> = { ...DEFAULTS, ...values, status: 'draft' };
-  for (const field of NEEDED) {
+  for (const field of REQUIRED_FIELDS) {
     if (product[field] === undefined && !faults.some(({ column }) => column === headingOf(field))) {
       faults.push({ row, column: headingOf(field), message: messageOf(field, undefined) ?? 'Please fill this in' });
     }
@@ -156,7 +158,7 @@ const readRow = ({ row, cells }: SheetRow, now?: SheetProduct): { values: Partia
     if (cell === undefined) continue;
     const { read, unreadable } = COLUMNS[field];
     const value = read(cell);
-    const isBlank = !now && cell === '' && NEEDED.includes(field);
+    const isBlank = !now && cell === '' && REQUIRED_FIELDS.includes(field);
     if (value === undefined || isBlank || (now && isSame(value, now[field]))) continue;
     const message = value === UNREADABLE ? unreadable : messageOf(field, value);
     if (message) faults.push({ row, column: headingOf(field), message });

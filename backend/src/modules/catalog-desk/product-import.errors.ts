@@ -6,7 +6,7 @@ export const notACsv = (line: number) =>
   fieldError('csv', `This file cannot be read from line ${line} on: its quotation marks do not fit. Please save it as CSV again.`);
 
 export const withoutHeading = (heading: string) =>
-  fieldError('csv', `This file has no column “${heading}”. Please begin with a file that the shop has exported.`);
+  fieldError('csv', `This file has no column “${heading}”. Please begin with the template, or with a file that the shop has exported.`);
 
 export const headingTwice = (heading: string) =>
   fieldError('csv', `This file has the column “${heading}” twice. Please remove one of them.`);
@@ -15,6 +15,8 @@ export const fileWithoutProducts = () => fieldError('csv', 'This file has a head
 
 export const tooManyRows = (most: number) =>
   fieldError('csv', `This file has more than ${most.toLocaleString('en-IN')} products. Please import it in several files.`);
+
+export const tooManyEmptyRows = () => fieldError('csv', 'This file has thousands of empty rows. Please delete them and choose it again.');
 
 export const importHasFaults = defineError(409, 'import_has_faults', 'This file has mistakes. Please correct them and choose it again.');
 

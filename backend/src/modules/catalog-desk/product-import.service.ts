@@ -17,10 +17,10 @@ const BATCH = 250;
 
 /** Notes what a file would change, and changes nothing. What was looked at a day ago and not applied is forgotten. */
 export const previewImport = async (em: EntityManager, actor: Actor, csv: string): Promise<ProductImportResponse> => {
-  const sheet = readSheet(csv);
+  const sheet = await readSheet(csv);
   const products = await em.find(Product, {}, { orderBy: { id: 'desc' } });
   const names = new Map(products.map(({ id, name }) => [name.toLowerCase(), id]));
-  const plan = planOf(sheet, new Map(products.map((product) => [product.id, product])), names);
+  const plan = await planOf(sheet, new Map(products.map((product) => [product.id, product])), names);
   em.clear();
   return em.transactional(async (em) => {
     await em.execute(`delete from product_imports where applied_at is null and created_at < now() - interval '1 day'`);

@@ -1,4 +1,11 @@
-import { CATEGORIES, STATES, importProgressSchema, type ImportProgress, type ProductImport } from '@mithai/contracts';
+import {
+  CATEGORIES,
+  DEFAULT_PRODUCT_STOCK,
+  STATES,
+  importProgressSchema,
+  type ImportProgress,
+  type ProductImport,
+} from '@mithai/contracts';
 import { stringify } from 'csv-stringify/sync';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -8,6 +15,7 @@ import { statementsOf } from '../../../test/statements.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { ProductImport as NotedImport } from './product-import.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
+import { readSheet } from './product-sheet.ts';
 import { HEADINGS } from './products-csv.ts';
 
 let shop: TestShop;
@@ -178,15 +186,50 @@ describe('a file that is looked at', () => {
 
   it.each([
     ['', 'Please choose a file'],
-    ['rubbish', 'This file has no column “Id”. Please begin with a file that the shop has exported.'],
+    ['rubbish', 'This file has no column “Name”. Please begin with the template, or with a file that the shop has exported.'],
+    ['Name,Price\nPitha,90', /^This file has no column “Description”/],
     ['Id,Name,Id', 'This file has the column “Id” twice. Please remove one of them.'],
     ['Id,Name\n,,\n', 'This file has a heading and no products.'],
     ['Id,Name\n1,"Thekua', /^This file cannot be read from line/],
+    ['Id,Name\n1,"\n' + '\n'.repeat(8_000_000), /^This file cannot be read from line/],
     [`Id,Name\n${'1,a\n'.repeat(5001)}`, 'This file has more than 5,000 products. Please import it in several files.'],
+    [`Id,Name\n${'\n'.repeat(8_000_000)}`, 'This file has a heading and no products.'],
+    [`Id,Name\n${',\n'.repeat(2_000_000)}`, 'This file has thousands of empty rows. Please delete them and choose it again.'],
+    ...['Id,Name,a\0b\n1,a,b', 'Id,Name\n\0,a', 'Id,Name,\ud800\n1,a,b'].map((csv): [string, string] => [
+      csv,
+      'This file has characters that cannot be read. Please save it as CSV (UTF-8) and choose it again.',
+    ]),
   ])('is refused with a sentence when it cannot be read (%#)', async (csv, message) => {
     const answer = await look(csv);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ message: message instanceof RegExp ? expect.stringMatching(message) : message });
+  });
+
+  it('adds every row as a new product when it has no column “Id”', async () => {
+    const seen = await preview(sheet(HEADING.slice(1), NEW_ROW.slice(1), NEW_ROW.slice(1)));
+    expect(seen).toMatchObject({ added: [{ row: 2 }, { row: 3 }], faults: [], missingColumns: [] });
+    await apply(seen.id);
+    expect(await em().findOneOrFail(Product, { name: 'Pitha' }, { orderBy: { id: 'desc' } })).toMatchObject({
+      stock: DEFAULT_PRODUCT_STOCK,
+      status: 'draft',
+    });
+  });
+
+  it('is read in slices, so that other requests are answered in between, and no further than the row cap', async () => {
+    const turnsWhile = async (work: Promise<unknown>): Promise<number> => {
+      let turns = 0;
+      const count = () => {
+        turns += 1;
+        next = setImmediate(count);
+      };
+      let next = setImmediate(count);
+      await work.catch(() => undefined);
+      clearImmediate(next);
+      return turns;
+    };
+    const row = `,Pitha,${'Rice and jaggery. '.repeat(40)},90,sweets\n`;
+    expect(await turnsWhile(readSheet(`${HEADING.join()}\n${row.repeat(5000)}`))).toBeGreaterThan(50);
+    expect(await turnsWhile(readSheet(`${HEADING.join()}\n${row.repeat(20_000)}`))).toBeLessThan(500);
   });
 
   it('leaves a partner’s price to the partner, and puts nothing without a picture on sale', async () => {

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { IMPORT_ROWS_MAX } from '@mithai/contracts';
-import { CsvError, parse } from 'csv-parse/sync';
-import { fileWithoutProducts, headingTwice, notACsv, tooManyRows, withoutHeading } from './product-import.errors.ts';
+import { CsvError, parse, type Info } from 'csv-parse';
+import { fileWithoutProducts, headingTwice, notACsv, tooManyEmptyRows, tooManyRows, withoutHeading } from './product-import.errors.ts';
 import {
   COLUMNS,
   FIELDS,
@@ -28,31 +30,55 @@ export interface Sheet {
 }
 
 /** Reads what a spreadsheet may have made of a file: with a mark at its beginning, other delimiters, and empty rows. */
-export const readSheet = (csv: string): Sheet => {
-  const [heading = [], ...records] = parseCsv(csv);
+export const readSheet = async (csv: string): Promise<Sheet> => {
+  const rows: SheetRow[] = [];
+  let heading: Heading | undefined;
+  for await (const { row, record } of parseCsv(csv)) {
+    if (record.every((cell) => cell.trim() === '')) continue;
+    if (!heading) {
+      heading = readHeading(record);
+      continue;
+    }
+    if (rows.length === IMPORT_ROWS_MAX) throw tooManyRows(IMPORT_ROWS_MAX);
+    rows.push({ row, cells: toCells(record, heading) });
+  }
+  heading ??= readHeading([]);
+  if (rows.length === 0) throw fileWithoutProducts();
+  return { rows, unknownColumns: heading.unknown, missingColumns: heading.missing };
+};
+
+interface Heading {
+  columns: (SheetColumn | 'seller' | null)[];
+  unknown: string[];
+  missing: string[];
+}
+
+const readHeading = (heading: string[]): Heading => {
   const columns = heading.map((cell) => columnOf(cell));
-  const known = columns.filter((column) => column !== null && column !== 'seller');
   for (const [index, column] of columns.entries()) {
     if (column && columns.indexOf(column) !== index) throw headingTwice(heading[index] ?? '');
   }
-  for (const needed of ['id', 'name'] as const) if (!known.includes(needed)) throw withoutHeading(headingOf(needed));
-
-  const rows = records.flatMap((record, index): SheetRow[] => {
-    if (record.every((cell) => cell.trim() === '')) return [];
-    const cells = record.flatMap((cell, at): [SheetColumn, string][] => {
-      const column = columns[at];
-      return column && column !== 'seller' ? [[column, unguarded(cell.trim())]] : [];
-    });
-    return [{ row: index + 2, cells: Object.fromEntries(cells) }];
-  });
-  if (rows.length === 0) throw fileWithoutProducts();
-  if (rows.length > IMPORT_ROWS_MAX) throw tooManyRows(IMPORT_ROWS_MAX);
+  // Without ids every row is a new product.
+  const hasIds = columns.includes('id');
+  const required = hasIds ? (['name'] as const) : REQUIRED_FIELDS;
+  for (const column of required) if (!columns.includes(column)) throw withoutHeading(headingOf(column));
   return {
-    rows,
-    unknownColumns: heading.filter((cell, index) => columns[index] === null && cell.trim() !== ''),
-    missingColumns: ALL.filter((column) => !known.includes(column)).map(headingOf),
+    columns,
+    unknown: heading.filter((cell, index) => columns[index] === null && cell.trim() !== ''),
+    missing: hasIds ? ALL.filter((column) => !columns.includes(column)).map(headingOf) : [],
   };
 };
+
+const toCells = (record: string[], { columns }: Heading): SheetRow['cells'] =>
+  Object.fromEntries(
+    record.flatMap((cell, at): [SheetColumn, string][] => {
+      const column = columns[at];
+      return column && column !== 'seller' ? [[column, unguarded(cell.trim())]] : [];
+    }),
+  );
+
+/** What a new product cannot be without. */
+export const REQUIRED_FIELDS: readonly SheetField[] = ['name', 'description', 'price', 'category'];
 
 const ALL: readonly SheetColumn[] = ['id', ...FIELDS, 'stockWas', 'version'];
 
@@ -71,23 +97,56 @@ const BY_HEADING = new Map<string, SheetColumn | 'seller'>([
 
 const columnOf = (heading: string): SheetColumn | 'seller' | null => BY_HEADING.get(bare(heading)) ?? null;
 
-/** Empty rows among them. Whoever chooses a wrong file, of millions of lines, keeps nobody waiting. */
-const RECORDS_READ = 2 * IMPORT_ROWS_MAX + 1;
+/** Rows in which every cell is empty count, lines without any cell do not. */
+const RECORDS_MAX = 2 * IMPORT_ROWS_MAX + 1;
+/** A row with the longest of descriptions has far less; one quotation mark too many makes the rest of a file one row. */
+const RECORD_CHARACTERS_MAX = 100_000;
+const SLICE_BYTES = 16 * 1024;
 
 const DELIMITERS = [',', ';', '\t'];
 
-const parseCsv = (csv: string): string[][] => {
+interface CsvRecord {
+  /** As the spreadsheet counts. */
+  row: number;
+  record: string[];
+}
+
+/** Stops at the first record too many. */
+async function* parseCsv(csv: string): AsyncGenerator<CsvRecord> {
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(csv),
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: RECORD_CHARACTERS_MAX,
+    info: true,
+  });
   try {
-    return parse(csv, { bom: true, delimiter: delimiterOf(csv), relax_column_count: true, to: RECORDS_READ });
+    for await (const { record, info } of Readable.from(slicesOf(csv)).compose(parser) as AsyncIterable<{ record: string[]; info: Info }>) {
+      if (info.records > RECORDS_MAX) throw tooManyEmptyRows();
+      yield { row: info.records + info.empty_lines, record };
+    }
   } catch (error) {
     if (error instanceof CsvError) throw notACsv(Number(error['lines']) || 1);
     throw error;
   }
-};
+}
+
+/** Other requests are answered between two slices. */
+async function* slicesOf(csv: string): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(csv);
+  for (let start = 0; start < bytes.length; start += SLICE_BYTES) {
+    yield bytes.subarray(start, start + SLICE_BYTES);
+    await setImmediate();
+  }
+}
 
 /** The one that parts the heading into the most columns that the shop knows. */
 const delimiterOf = (csv: string): string => {
-  const [first = ''] = csv.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/, 1);
+  const [first = ''] = csv
+    .slice(0, RECORD_CHARACTERS_MAX)
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/, 1);
   const known = (delimiter: string) => first.split(delimiter).filter((cell) => columnOf(cell) !== null).length;
   return DELIMITERS.toSorted((a, b) => known(b) - known(a))[0] ?? ',';
 };
