@@ -103,4 +103,12 @@ test('two people: from the empty form to the paid earning, each on their own scr
     expect(text).toContain(`NEFT ${business}`);
     expect(text).toContain('₹864.00');
   });
+
+  await test.step('the partner is offered neither an order nor a review of their own product', async () => {
+    await visit(partner, `/product/${productId}`);
+    const main = partner.getByRole('main');
+    await expect(main.getByText('This is your own product, so you cannot order it.')).toBeVisible();
+    await expect(main.getByText('Malai Peda is your own product, so you cannot review it.')).toBeVisible();
+    await expect(main.getByRole('article').first().getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
+  });
 });

@@ -30,10 +30,18 @@ export const updateCartItemSchema = z.object({ quantity: quantitySchema });
 /** A guest's lines, sent once at sign-in. */
 export const mergeCartSchema = z.object({ items: z.array(addToCartSchema).max(200) });
 
-/** `reduced` tells what did not fit: the sum was above the stock. A product that is no longer sold is left out. */
+/** `reduced` tells what did not fit: the sum was above the stock, or the product is the customer's own. A product that is no longer sold is left out. */
 export const mergedCartSchema = z.object({
   items: cartSchema,
-  reduced: z.array(z.object({ productId: idSchema, name: z.string(), quantity: z.number().int().nonnegative() })),
+  reduced: z.array(
+    z.object({
+      productId: idSchema,
+      name: z.string(),
+      quantity: z.number().int().nonnegative(),
+      /** A partner cannot order from themselves. */
+      isOwnProduct: z.boolean().default(false),
+    }),
+  ),
 });
 
 export type CartItem = z.infer<typeof cartItemSchema>;

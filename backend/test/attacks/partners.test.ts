@@ -4,7 +4,7 @@ import { User } from '../../src/modules/identity/user.entity.ts';
 import { settleOrder } from '../../src/modules/earnings/index.ts';
 import { PartnerApplication } from '../../src/modules/partners/partner-application.entity.ts';
 import { buildProduct } from '../factories.ts';
-import { ADDRESS } from '../orders.ts';
+import { ADDRESS, putIntoCart } from '../orders.ts';
 import { applicationOf, buildImage } from '../partners.ts';
 import { startStronghold, type Stronghold, type Visitor } from './stronghold.ts';
 
@@ -165,5 +165,19 @@ describe('the name of a product', () => {
     const [, row = ''] = text.trimEnd().split('\r\n');
     expect(row).toMatch(/^\d{4}-\d\d-\d\d,\d+,"?'/);
     expect(row).toContain(name.replaceAll('"', '""'));
+  });
+});
+
+describe('a partner who orders and reviews their own product', () => {
+  it('is refused: no cart line, no order, no review, no earning', async () => {
+    const { visitor, id } = await partner();
+    const product = await buildProduct(em(), { sellerId: id, sellerCommissionRate: 15, stock: 5 });
+    expect((await visitor.post('/api/cart', { productId: product.id })).status).toBe(409);
+    expect((await visitor.post('/api/cart/merge', { items: [{ productId: product.id, quantity: 1 }] })).body.items).toEqual([]);
+    await putIntoCart(em(), { id }, product);
+    expect((await visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS })).status).toBe(409);
+    expect((await visitor.post(`/api/products/${product.id}/reviews`, { rating: 5 })).status).toBe(403);
+    expect(await em().findOneOrFail(Product, product.id)).toMatchObject({ stock: 5, ratingCount: 0 });
+    expect((await visitor.get('/api/partner-sellers/earnings')).text).toBe('[]');
   });
 });

@@ -165,6 +165,11 @@ const units: Record<string, string> = { second: 'सेकंड', minute: 'म�
 const patterns: [RegExp, (...parts: string[]) => string][] = [
   [/^This request has become order #(\d+)\.$/, (order) => `यह अनुरोध ऑर्डर #${order} बन चुका है।`],
   [/^Please select at most (\d+) products$/, (most) => `कृपया ज़्यादा से ज़्यादा ${most} चीज़ें चुनें`],
+  [
+    /^(.+) is your own product, so you cannot order it\. Please leave it out of your cart\.$/,
+    (product) => `${product} आपका अपना उत्पाद है, इसलिए आप इसे ऑर्डर नहीं कर सकते। कृपया इसे टोकरी में न रखें।`,
+  ],
+  [/^(.+) is your own product, so you cannot review it\.$/, (product) => `${product} आपका अपना उत्पाद है, इसलिए आप इसकी समीक्षा नहीं लिख सकते।`],
   [/^(.+) is sold out\. Please remove it from your cart\.$/, (product) => `${product} ख़त्म हो गया है। कृपया इसे टोकरी से हटा दें।`],
   [
     /^You can review (.+) once an order with it has been delivered to you\.$/,

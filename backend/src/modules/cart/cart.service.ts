@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CART_QUANTITY_MAX, type AddToCart, type CartItem as CartItemResponse, type CartLine, type MergedCart } from '@mithai/contracts';
-import { findOnSale, outOfStock, presentProduct, requireSellable, type StockLine } from '../catalog/index.ts';
+import { findOnSale, outOfStock, ownProduct, presentProduct, requireSellable, type StockLine } from '../catalog/index.ts';
 import { CartItem } from './cart-item.entity.ts';
 import { CartMerge } from './cart-merge.entity.ts';
 import { cartItemNotFound, quantityTooLarge } from './cart.errors.ts';
@@ -29,6 +29,7 @@ export const readCart = async (em: EntityManager, userId: number): Promise<CartI
 /** Adds to the line of this product or opens one, within the stock. */
 export const addToCart = async (em: EntityManager, userId: number, { productId, quantity }: AddToCart): Promise<CartLine> => {
   const product = await requireSellable(em, productId);
+  if (product.sellerId === userId) throw ownProduct(product.name);
   const limit = Math.min(product.stock, CART_QUANTITY_MAX);
   if (quantity > product.stock) throw outOfStock(product.name, product.stock);
   const [line] = await em.execute<CartLine[]>(
@@ -46,6 +47,7 @@ export const updateCartItem = async (em: EntityManager, userId: number, id: numb
   const line = await em.findOne(CartItem, { id, userId });
   if (!line) throw cartItemNotFound();
   const product = await requireSellable(em, line.productId);
+  if (product.sellerId === userId) throw ownProduct(product.name);
   if (quantity > product.stock) throw outOfStock(product.name, product.stock);
   line.quantity = quantity;
   await em.flush();
@@ -73,10 +75,14 @@ export const mergeCart = async (
     if (!(await isFirst(em, userId, idempotencyKey))) return;
     const had = new Map((await lockCart(em, userId)).map(({ productId, quantity }) => [productId, quantity]));
     const wanted = sumByProduct(guestLines);
-    for (const { id: productId, name, stock } of await findOnSale(em, [...wanted.keys()])) {
+    for (const { id: productId, name, stock, sellerId } of await findOnSale(em, [...wanted.keys()])) {
+      if (sellerId === userId) {
+        reduced.push({ productId, name, quantity: 0, isOwnProduct: true });
+        continue;
+      }
       const asked = wanted.get(productId) ?? 0;
       const quantity = await addAtMost(em, { userId, productId, quantity: asked }, Math.min(stock, CART_QUANTITY_MAX));
-      if (quantity < asked + (had.get(productId) ?? 0)) reduced.push({ productId, name, quantity });
+      if (quantity < asked + (had.get(productId) ?? 0)) reduced.push({ productId, name, quantity, isOwnProduct: false });
     }
   });
 

@@ -3,8 +3,11 @@ import type { CartItem as CartItemResponse, MergedCart } from '@mithai/contracts
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { statementsOf } from '../../../test/statements.ts';
+import type { User } from '../identity/user.entity.ts';
+import { CartItem } from './cart-item.entity.ts';
 
 let shop: TestShop;
+let user: User;
 let headers: { cookie: string };
 
 beforeAll(async () => {
@@ -12,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  headers = await sessionOf(em(), await buildUser(em()));
+  user = await buildUser(em());
+  headers = await sessionOf(em(), user);
 });
 
 const em = () => shop.orm.em.fork();
@@ -45,6 +49,22 @@ describe('adding to the cart', () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: 'out_of_stock', message: 'Only 3 of Dodol left. Please lower the quantity.' });
     expect(await cart()).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it('refuses a partner’s own product with 409, and in a guest cart leaves it out', async () => {
+    const product = await buildProduct(em(), { name: 'Dodol', sellerId: user.id });
+    const answer = await add({ productId: product.id });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'own_product',
+      message: 'Dodol is your own product, so you cannot order it. Please leave it out of your cart.',
+    });
+    const merged = (await merge([{ productId: product.id, quantity: 2 }])).json<MergedCart>();
+    expect(merged).toEqual({ items: [], reduced: [{ productId: product.id, name: 'Dodol', quantity: 0, isOwnProduct: true }] });
+
+    const id = await em().insert(CartItem, { userId: user.id, productId: product.id, quantity: 1 });
+    expect((await put(id, { quantity: 2 })).statusCode).toBe(409);
+    expect((await remove(id)).statusCode).toBe(204);
   });
 
   it('refuses what is sold out, unknown or not on sale', async () => {
@@ -119,8 +139,8 @@ describe('a guest cart at sign-in', () => {
 
     const merged = answer.json<MergedCart>();
     expect(merged.reduced).toEqual([
-      { productId: both.id, name: 'Thekua', quantity: 5 },
-      { productId: gone.id, name: 'Aloo Papad', quantity: 0 },
+      { productId: both.id, name: 'Thekua', quantity: 5, isOwnProduct: false },
+      { productId: gone.id, name: 'Aloo Papad', quantity: 0, isOwnProduct: false },
     ]);
     expect(merged.items.map(({ productId, quantity }) => [productId, quantity])).toEqual([
       [both.id, 5],

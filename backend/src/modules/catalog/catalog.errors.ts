@@ -8,6 +8,12 @@ export const outOfStock = defineError(409, 'out_of_stock', (name: string, left: 
   left > 0 ? `Only ${left} of ${name} left. Please lower the quantity.` : `${name} is sold out. Please remove it from your cart.`,
 );
 
+export const ownProduct = defineError(
+  409,
+  'own_product',
+  (name: string) => `${name} is your own product, so you cannot order it. Please leave it out of your cart.`,
+);
+
 export const productChanged = defineError(
   409,
   'product_changed',

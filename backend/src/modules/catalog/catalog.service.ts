@@ -11,6 +11,8 @@ export interface StockLine {
   quantity: number;
 }
 
+type SellableProduct = Pick<LockedProduct, 'name' | 'stock' | 'sellerId'>;
+
 /** A product whose row the caller's transaction holds. */
 interface LockedProduct {
   id: number;
@@ -53,9 +55,9 @@ export const findOnSale = async (em: EntityManager, ids: number[]): Promise<Prod
   em.find(Product, { id: { $in: ids }, status: 'active' }, { orderBy: { id: 'asc' } });
 
 /** What a cart has to know of a product before it takes it. */
-export const requireSellable = async (em: EntityManager, id: number): Promise<Pick<Product, 'name' | 'stock'>> => {
-  const [product] = await em.execute<Pick<Product, 'name' | 'stock'>[]>(
-    `select name, stock from products where id = ? and status = 'active'`,
+export const requireSellable = async (em: EntityManager, id: number): Promise<SellableProduct> => {
+  const [product] = await em.execute<SellableProduct[]>(
+    `select name, stock, seller_id as "sellerId" from products where id = ? and status = 'active'`,
     [id],
   );
   if (!product) throw productNotFound();

@@ -1,4 +1,4 @@
-export { outOfStock } from './catalog.errors.ts';
+export { outOfStock, ownProduct } from './catalog.errors.ts';
 export { presentProduct } from './catalog.presenter.ts';
 export {
   findOnSale,

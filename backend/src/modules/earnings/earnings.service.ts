@@ -62,9 +62,10 @@ export const isOwedTo = async (em: EntityManager, sellerId: number): Promise<boo
     [sellerId],
   );
   const statuses = new Map(earnings.map(({ orderItemId, status }) => [orderItemId, status]));
-  return sales.some(({ orderItemId, status: order }) => {
-    const status = statuses.get(orderItemId);
-    return status !== statusDue(order, status);
+  return sales.some((sale) => {
+    const status = statuses.get(sale.orderItemId);
+    const due = statusDue(sale, status);
+    return due !== null && status !== due;
   });
 };
 

@@ -1,4 +1,5 @@
 import { accountExportSchema, earningListSchema, earningsSummarySchema, type Earning, type OrderStatus } from '@mithai/contracts';
+import { addHours } from 'date-fns';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildSeller, earn, moveOrder, pay, sell, setStatus, settle } from '../../../test/earnings.ts';
@@ -6,6 +7,7 @@ import { putIntoCart, placedIn, postOrder } from '../../../test/orders.ts';
 import { buildPerson, type Person } from '../../../test/partners.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import { Product } from '../catalog/product.entity.ts';
+import { checkLedger } from './ledger-check.ts';
 import { LedgerTransaction } from './ledger.entity.ts';
 
 let shop: TestShop;
@@ -71,6 +73,18 @@ describe('an earning', () => {
     expect((await earnings()).map(({ amount }) => amount)).toEqual([212.5]);
     expect((await earnings('', other)).map(({ amount }) => amount)).toEqual([90]);
     expect(await earnings('', own)).toEqual([]);
+  });
+
+  it('is not booked for what a partner ordered from themselves', async () => {
+    const { id: productId } = seller.product;
+    const em = shop.orm.em.fork();
+    await em.nativeUpdate(Product, { id: productId }, { sellerId: null });
+    const orderId = await sell(shop, seller, seller.product);
+    await em.execute('update order_items set seller_id = ? where order_id = ?', [seller.user.id, orderId]);
+    await moveOrder(shop, admin, orderId, 'delivered');
+    await moveOrder(shop, admin, orderId, 'cancelled');
+    expect(await earnings()).toEqual([]);
+    expect(await checkLedger(em, addHours(new Date(), 2))).toEqual([]);
   });
 
   it.each<[OrderStatus[], Earning['status'], string[]]>([

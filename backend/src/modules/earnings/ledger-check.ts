@@ -110,12 +110,12 @@ const itemFaults = (item: Item, isToBeSettled: (sale: Sale) => boolean): Discrep
   const fault = (fault: LedgerFault, message: string): Discrepancy[] => [{ fault, message, orderItemId: id, sellerId }];
 
   if (!sale) return fault('unknown_order_item', `Something is booked for the order item ${id}, which no partner sold.`);
-  const isDue = isToBeSettled(sale);
+  const due = statusDue(sale, earning?.status);
+  const isDue = due !== null && isToBeSettled(sale);
   if (!earning || !posted) {
     const missing = !earning ? 'no earning' : 'an earning that the ledger knows nothing of';
     return isDue || earning || posted ? fault('missing_booking', `The order item ${id} of the order ${sale.orderId} has ${missing}.`) : [];
   }
-  const due = statusDue(sale.status, earning.status);
   const strangers = strangeFacts(item, sale, earning, posted);
   const inLedger = STATUS_IN_LEDGER[posted.lastKind];
   return [

@@ -10,9 +10,16 @@ export const STATUS_AFTER: Record<Move, EarningStatus> = {
   reversed: 'reversed',
 };
 
-/** Where an earning belongs. What was paid stays so, unless the order is cancelled. */
-export const statusDue = (order: OrderStatus, earning: EarningStatus | undefined): EarningStatus => {
-  if (order === 'cancelled') return 'reversed';
+/**
+ * Where an earning belongs; null for none at all. What was paid stays so, unless the order is cancelled. What a partner ordered
+ * from themselves is not booked; an earning booked before that rule follows its order.
+ */
+export const statusDue = (
+  { status: order, isSelfPurchase }: { status: OrderStatus; isSelfPurchase: boolean },
+  earning: EarningStatus | undefined,
+): EarningStatus | null => {
+  if (isSelfPurchase && earning === undefined) return null;
+  if (order === 'cancelled' || (isSelfPurchase && earning === 'reversed')) return 'reversed';
   if (earning === 'paid') return 'paid';
   return order === 'delivered' ? 'payable' : 'pending';
 };

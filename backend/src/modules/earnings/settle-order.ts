@@ -33,7 +33,8 @@ export const settleOrder = async (em: EntityManager, orderId: number): Promise<v
   );
 
 const settleSale = (em: EntityManager, sale: Sale, known: SellerEarning | undefined): void => {
-  const due = statusDue(sale.status, known?.status);
+  const due = statusDue(sale, known?.status);
+  if (due === null) return;
   const earning = known ?? em.create(SellerEarning, { ...earningOf(sale), status: 'pending', round: 1 });
   em.persist(earning);
   let move = nextMove(known?.status, due);

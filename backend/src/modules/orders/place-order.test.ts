@@ -31,6 +31,17 @@ const placed = async (body?: Partial<PlaceOrderRequest>) => placedIn(await order
 const stockOf = (product: { id: number }) => stockIn(em(), product);
 
 describe('placing an order', () => {
+  it('refuses a partner’s own product with 409, and takes no stock', async () => {
+    const product = await buildProduct(em(), { name: 'Dodol', sellerId: user.id, stock: 10 });
+    await inCart(product);
+    await inCart(await buildProduct(em()));
+    const answer = await order();
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'own_product', message: expect.stringContaining('Dodol is your own product') });
+    expect(await stockOf(product)).toBe(10);
+    expect(await em().count(Order, { userId: user.id })).toBe(0);
+  });
+
   it('takes prices and shipping from the server, stock from the shelf, and empties the cart', async () => {
     const laddu = await buildProduct(em(), { pricePaise: 25_050, stock: 10 });
     const papad = await buildProduct(em(), { pricePaise: 9_000, stock: 3, category: 'papad' });

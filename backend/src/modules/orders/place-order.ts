@@ -12,7 +12,7 @@ import {
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import { lockCart, removeFromCart } from '../cart/index.ts';
-import { lockProducts, takeStock, type StockLine } from '../catalog/index.ts';
+import { lockProducts, ownProduct, takeStock, type StockLine } from '../catalog/index.ts';
 import { Order, OrderStatusEntry, type OrderItem } from './order.entity.ts';
 import { emptyCart, giftCostWrong, keyReused, totalChanged } from './orders.errors.ts';
 import { presentOrder } from './orders.presenter.ts';
@@ -41,6 +41,7 @@ export const placeOrder = async (em: EntityManager, user: SessionUser, attempt: 
     // A line whose product went off sale is not in the cart that the customer sees.
     const sellable = lines.filter(({ productId }) => products.get(productId)?.status === 'active');
     if (sellable.length === 0) throw emptyCart();
+    assertNoOwnProduct(user.id, products);
     await takeStock(em, sellable, products);
 
     const order = await insertOrder(em, user, attempt, toItems(sellable, products));
@@ -120,6 +121,10 @@ const insertOrder = async (
   const entryId = await em.insert(OrderStatusEntry, { ...entry, order: id });
   await recordEvent(em, 'order.placed', { orderId: id });
   return presentOrder({ ...order, id, items: placedItems, statusHistory: [{ ...entry, id: entryId }] });
+};
+
+const assertNoOwnProduct = (userId: number, products: Awaited<ReturnType<typeof lockProducts>>): void => {
+  for (const { name, status, sellerId } of products.values()) if (status === 'active' && sellerId === userId) throw ownProduct(name);
 };
 
 type NewItem = Pick<

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { findOnSale, lockProducts, requireSellable, setRating } from '../catalog/index.ts';
 import { deliveredProducts } from '../orders/index.ts';
 import { Review } from './review.entity.ts';
-import { notDelivered, reviewNotFound } from './reviews.errors.ts';
+import { notDelivered, ownProductReview, reviewNotFound } from './reviews.errors.ts';
 import { presentOwnReview, presentReview } from './reviews.presenter.ts';
 
 /** The most hidden reviews of a product that the administrator is shown. */
@@ -27,14 +27,15 @@ export const readReviews = async (em: EntityManager, productId: number, { before
   };
 };
 
-/** What was delivered to the customer and is still sold, with their review of it. */
+/** What was delivered to the customer and is still sold, with their review of it. Their own products are left out. */
 export const myReviews = async (em: EntityManager, userId: number): Promise<MyReviews> => {
   const delivered = await deliveredProducts(em, userId);
   const reviews = new Map((await em.find(Review, { userId })).map((review) => [review.productId, review]));
   const products = await findOnSale(em, [...new Set([...delivered.keys(), ...reviews.keys()])]);
-  return products.map(({ id: productId }) => {
+  return products.flatMap(({ id: productId, sellerId }) => {
+    if (sellerId === userId) return [];
     const review = reviews.get(productId);
-    return { productId, review: review ? presentOwnReview(review) : null };
+    return [{ productId, review: review ? presentOwnReview(review) : null }];
   });
 };
 
@@ -45,7 +46,8 @@ export const writeReview = async (
   productId: number,
   input: WriteReview,
 ): Promise<{ review: Review; isNew: boolean }> => {
-  const { name } = await requireSellable(em, productId);
+  const { name, sellerId } = await requireSellable(em, productId);
+  if (sellerId === user.id) throw ownProductReview(name);
   return changeReviews(em, productId, async (em) => {
     const now = new Date();
     const written = await em.findOne(Review, { productId, userId: user.id });

@@ -58,6 +58,17 @@ const written = async (as: Session, payload: object): Promise<OwnReview> => {
 };
 
 describe('writing a review', () => {
+  it('is refused to the seller of the product with 403, also after a delivery', async () => {
+    const user = await buildUser(em());
+    const seller = await sessionOf(em(), user);
+    await setStatus((await order(seller, user)).id, 'delivered');
+    await em().nativeUpdate(Product, product.id, { sellerId: user.id });
+    const answer = await write(seller, { rating: 5 });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ code: 'own_product', message: 'Thekua is your own product, so you cannot review it.' });
+    expect(await mine(seller)).toEqual([]);
+  });
+
   it('is for those to whom the product was delivered', async () => {
     const asha = await customer();
     const answer = await write(asha, { rating: 4, text: 'Crisp at the rim.\nThe fennel comes through.' });

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { productLanguage } from '../../language/product-language.ts';
 import { Badge, Button, Price, QuantityStepper } from '../../ui/index.ts';
 import { ProductThumbnail } from '../pictures/index.ts';
+import { useIsSeller } from '../session/index.ts';
 import * as styles from './cart-drawer.css.ts';
 import { maxQuantity, totalOfLine, type CartLineView } from './cart-lines.ts';
 import { useCart } from './cart-provider.tsx';
@@ -10,6 +11,7 @@ import { cartTexts } from './cart.texts.ts';
 export function CartLine({ line }: { line: CartLineView }) {
   const { update, remove, close } = useCart();
   const { product, productId, quantity } = line;
+  const isSeller = useIsSeller(product);
   const exceedsStock = quantity > product.stock;
   return (
     <li className={styles.line}>
@@ -26,9 +28,10 @@ export function CartLine({ line }: { line: CartLineView }) {
         <p className={styles.unitPrice}>
           <Price rupees={product.price} /> {cartTexts.each}
         </p>
+        {isSeller && <Badge tone="danger">{cartTexts.ownProduct}</Badge>}
         {exceedsStock && <Badge tone="danger">{cartTexts.onlyLeft(product.stock)}</Badge>}
         <div className={styles.lineActions}>
-          {product.stock > 0 && (
+          {product.stock > 0 && !isSeller && (
             <QuantityStepper
               name={product.name}
               quantity={quantity}

@@ -15,6 +15,7 @@ export const cartTexts: Translation<typeof english> = {
   total: 'कुल रक़म',
   checkout: 'ऑर्डर करने चलें',
   soldOut: 'ख़त्म हो गया',
+  ownProduct: 'आपका अपना उत्पाद: ऑर्डर करने के लिए इसे हटाएँ',
   onlyLeft: (stock) => (stock === 0 ? 'ख़त्म हो गया' : `सिर्फ़ ${stock} बचे हैं`),
   productNotFound: 'यह चीज़ नहीं मिली',
   failedToLoad: 'आपकी टोकरी खुल नहीं सकी',

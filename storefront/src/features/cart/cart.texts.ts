@@ -13,6 +13,7 @@ export const cartTexts = {
   total: 'Total',
   checkout: 'Proceed to Checkout',
   soldOut: 'Sold out',
+  ownProduct: 'Your own product: please remove it to check out',
   onlyLeft: (stock: number) => (stock === 0 ? cartTexts.soldOut : `Only ${stock} left`),
   productNotFound: 'Product not found',
   failedToLoad: 'Your cart could not be loaded',

@@ -17,6 +17,7 @@ const product: Product = {
   isNew: false,
   stock: 10,
   status: 'active',
+  sellerId: null,
   netWeightGrams: 250,
   shelfLifeDays: 30,
   ingredients: 'sesame, jaggery',

@@ -4,6 +4,8 @@ import { useCallback, useRef } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
 import { Button, QuantityStepper, VisuallyHidden, type ButtonLook } from '../../ui/index.ts';
 import { maxQuantity, useCart } from '../cart/index.ts';
+import { useIsSeller } from '../session/index.ts';
+import * as styles from './add-to-cart.css.ts';
 import { texts } from './catalogue.texts.ts';
 
 interface AddToCartProps {
@@ -14,9 +16,10 @@ interface AddToCartProps {
   named?: boolean;
 }
 
-/** A button until the sweet is in the cart, a stepper from then on. */
+/** A sentence for the seller; for all others a button until the sweet is in the cart, a stepper from then on. */
 export function AddToCart({ product, look = { variant: 'quiet' }, className, named = false }: AddToCartProps) {
   const cart = useCart();
+  const isSeller = useIsSeller(product);
   // Button and stepper replace each other: whoever pressed one goes on with the other.
   const isInUse = useRef(false);
   const focusIfInUse = useCallback((button: HTMLButtonElement | null) => {
@@ -24,6 +27,7 @@ export function AddToCart({ product, look = { variant: 'quiet' }, className, nam
   }, []);
   const line = cart.lines.find((candidate) => candidate.productId === product.id);
 
+  if (isSeller) return <p className={styles.ownProduct}>{named ? texts.card.ownProduct : texts.detail.ownProduct}</p>;
   if (line) {
     return (
       <QuantityStepper

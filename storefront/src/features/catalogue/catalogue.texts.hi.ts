@@ -62,6 +62,7 @@ export const texts: Translation<typeof english> = {
   card: {
     add: 'टोकरी में डालें',
     soldOut: 'ख़त्म हो गया',
+    ownProduct: 'आपका अपना उत्पाद',
     bestSeller: 'बेस्टसेलर',
     isNew: 'नया',
     per100g: (rupees) => `100 ग्राम के ${rupees}`,
@@ -118,6 +119,7 @@ export const texts: Translation<typeof english> = {
     ingredients: 'किससे बना',
     highlights: ['100% प्राकृतिक सामग्री', 'चीनी बिल्कुल नहीं', 'पाम ऑयल बिल्कुल नहीं', 'पारंपरिक विधि'],
     viewCart: 'टोकरी देखें',
+    ownProduct: 'यह आपका अपना उत्पाद है, इसलिए आप इसे ऑर्डर नहीं कर सकते।',
     missingTitle: heads.missing.title,
     missingText: heads.missing.description,
     home: 'होम पर वापस जाएँ',

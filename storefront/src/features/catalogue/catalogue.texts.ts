@@ -29,6 +29,7 @@ export const texts = {
   card: {
     add: 'Add to Cart',
     soldOut: 'Sold out',
+    ownProduct: 'Your own product',
     bestSeller: 'Best Seller',
     isNew: 'New',
     per100g: (rupees: string) => `${rupees} per 100 g`,
@@ -86,6 +87,7 @@ export const texts = {
     ingredients: 'Made of',
     highlights: ['100% natural ingredients', 'No processed sugar', 'No palm oil', 'Traditional recipe'],
     viewCart: 'View cart',
+    ownProduct: 'This is your own product, so you cannot order it.',
     missingTitle: heads.missing.title,
     missingText: heads.missing.description,
     home: 'Back to Home',

@@ -47,6 +47,10 @@ function Checking() {
 }
 
 function SignedIn({ user, product }: { user: CurrentUser; product: Product }) {
+  return user.id === product.sellerId ? <p>{texts.ownProduct(product.name)}</p> : <Customer user={user} product={product} />;
+}
+
+function Customer({ user, product }: { user: CurrentUser; product: Product }) {
   const { data: mine, isError, refetch } = useQuery(myReviewsQuery);
   if (isError && !mine) {
     return (

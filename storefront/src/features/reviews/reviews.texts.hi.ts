@@ -42,6 +42,7 @@ export const ownReviewTexts: Translation<typeof englishOwn> = {
   signedOut: 'समीक्षा वे ग्राहक लिखते हैं जिन तक यह चीज़ पहुँच चुकी है।',
   signIn: 'साइन इन करें',
   notDelivered: (product) => `${product} वाला ऑर्डर आप तक पहुँचने के बाद आप इसकी समीक्षा लिख सकते हैं।`,
+  ownProduct: (product) => `${product} आपका अपना उत्पाद है, इसलिए आप इसकी समीक्षा नहीं लिख सकते।`,
   invitation: (product) => `${product} आपके घर पहुँचा है। कैसा लगा?`,
   write: 'समीक्षा लिखें',
   proceed: 'समीक्षा पूरी करें',

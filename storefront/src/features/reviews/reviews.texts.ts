@@ -32,6 +32,7 @@ export const ownReviewTexts = {
   signedOut: 'Reviews are written by customers to whom the product was delivered.',
   signIn: 'Sign In',
   notDelivered: (product: string) => `You can review ${product} once an order with it has been delivered to you.`,
+  ownProduct: (product: string) => `${product} is your own product, so you cannot review it.`,
   invitation: (product: string) => `You have had ${product} at home. How was it?`,
   write: 'Write a review',
   proceed: 'Continue your review',

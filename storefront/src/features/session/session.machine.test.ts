@@ -166,7 +166,7 @@ describe('the session', () => {
 
   it('tells which quantities did not fit', async () => {
     const tellReducedQuantities = vi.fn();
-    const reduced: MergedCart['reduced'] = [{ productId: 7, name: 'Til Laddu', quantity: 3 }];
+    const reduced: MergedCart['reduced'] = [{ productId: 7, name: 'Til Laddu', quantity: 3, isOwnProduct: false }];
     const actor = createActor(
       sessionMachine.provide({
         actors: { mergeGuestCart: fromPromise(async () => reduced) },

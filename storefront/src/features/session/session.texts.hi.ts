@@ -40,6 +40,7 @@ function reasonOf(error: unknown, fallback: string): string {
   return error instanceof Problem ? error.userMessage : fallback;
 }
 
-function describeReduced({ name, quantity }: MergedCart['reduced'][number]): string {
+function describeReduced({ name, quantity, isOwnProduct }: MergedCart['reduced'][number]): string {
+  if (isOwnProduct) return `${name} आपका अपना उत्पाद है, इसलिए आप इसे ऑर्डर नहीं कर सकते।`;
   return quantity === 0 ? `${name} अब उपलब्ध नहीं है।` : `${name} के सिर्फ़ ${quantity} नग बचे हैं।`;
 }

@@ -40,6 +40,7 @@ function reasonOf(error: unknown, fallback: string): string {
   return error instanceof Problem ? error.userMessage : fallback;
 }
 
-function describeReduced({ name, quantity }: MergedCart['reduced'][number]): string {
+function describeReduced({ name, quantity, isOwnProduct }: MergedCart['reduced'][number]): string {
+  if (isOwnProduct) return `${name} is your own product, so you cannot order it.`;
   return quantity === 0 ? `${name} is no longer available.` : `We have only ${quantity} of ${name} left.`;
 }

@@ -1,0 +1,10 @@
+import { style } from '@vanilla-extract/css';
+import { TARGET, vars } from '../../theme/index.ts';
+
+export const ownProduct = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: TARGET,
+  fontWeight: 600,
+  color: vars.color.soft,
+});
