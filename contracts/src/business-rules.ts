@@ -202,8 +202,8 @@ export const PROPOSAL_IMAGES_MAX = 8;
 /** Bytes an uploaded image may have: the hint's "Max 5MB each", enforced. [5, 9] */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 
-/** Pixels an uploaded image may have, refused before it is decoded. */
-export const IMAGE_MAX_PIXELS = 40_000_000;
+/** Pixels an uploaded image may have, refused before it is decoded. What phones call 24 megapixels is 24,470,208. */
+export const IMAGE_MAX_PIXELS = 24_500_000;
 
 /**
  * Widths in pixels and formats of the variants of every image. A card needs 342 on a phone of double density and the

@@ -86,7 +86,17 @@ describe('a picture that is too much', () => {
   it('is refused before it is drawn out: 20,000 by 20,000', async () => {
     const answer = await upload(bomb(20_000), 'laddu.png', 'image/png');
     expect(answer.status).toBe(422);
-    expect(answer.body.message).toBe('Please choose an image of at most 40 megapixels.');
+    expect(answer.body.message).toBe('Please choose an image of at most 24 megapixels.');
+  });
+
+  it('is refused: 16 bits per colour', async () => {
+    const deep = await sharp(Buffer.alloc(40 * 60 * 3), { raw: { width: 60, height: 40, channels: 3 } })
+      .toColourspace('rgb16')
+      .png()
+      .toBuffer();
+    const answer = await upload(new Uint8Array(deep), 'laddu.png', 'image/png');
+    expect(answer.status).toBe(422);
+    expect(answer.body.message).toBe('This image has more than 8 bits per colour. Please save it as a JPG and choose that.');
   });
 
   it('is refused: 30 MB', async () => {

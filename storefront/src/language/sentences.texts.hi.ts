@@ -140,6 +140,10 @@ const sentences: Record<string, string> = {
   'Please choose a JPG, PNG or WebP image.': 'कृपया JPG, PNG या WebP तस्वीर चुनें।',
   'Please choose a still image, without animation.': 'कृपया ऐसी तस्वीर चुनें जो हिलती न हो।',
   'This image is damaged. Please choose another one.': 'यह तस्वीर ख़राब है। कृपया कोई दूसरी चुनें।',
+  'This image has more than 8 bits per colour. Please save it as a JPG and choose that.':
+    'इस तस्वीर में हर रंग के 8 से ज़्यादा बिट हैं। कृपया इसे JPG में सेव करके चुनें।',
+  'Many pictures are being uploaded right now. Please try again in a minute.':
+    'अभी बहुत सारी तस्वीरें अपलोड हो रही हैं। कृपया एक मिनट बाद फिर कोशिश करें।',
   'At least one image is required': 'कम से कम एक तस्वीर ज़रूरी है',
   'Please choose an uploaded image': 'कृपया अपलोड की हुई तस्वीर चुनें',
   'Please choose images that you have uploaded yourself': 'कृपया वही तस्वीरें चुनें जो आपने अपलोड की हैं',

@@ -1,6 +1,7 @@
-import sharp, { type Sharp } from 'sharp';
+/** Runs in a process of its own: see image-process.ts, the only caller. */
+import { constants, setPriority } from 'node:os';
 import { IMAGE_MAX_PIXELS, type ImageFormat, type ImageWidth } from '@mithai/contracts';
-import { animatedImage, damagedImage, tooManyPixels, unsupportedImage } from './media.errors.ts';
+import sharp, { type Sharp } from 'sharp';
 
 /** Pixels on the long side of what is kept of an upload. */
 const ORIGINAL_MAX_SIDE = 2000;
@@ -15,37 +16,59 @@ const ENCODERS: Record<ImageFormat, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: 80, smartSubsample: true }),
 };
 
-export interface EncodedImage {
-  bytes: Buffer;
+export interface EncodedOriginal {
+  bytes: Uint8Array;
   width: number;
   height: number;
+  placeholder: string;
 }
 
-/**
- * An upload as WebP: upright, in sRGB, without any metadata. Judged by its content; throws for what is no JPEG, PNG or
- * WebP, has too many pixels, moves, or cannot be read to its end.
- */
-export const encodeOriginal = async (upload: Buffer): Promise<EncodedImage> => {
-  if (!SIGNATURES.some((matches) => matches(upload))) throw unsupportedImage();
-  await refuseBeforeDecoding(upload);
+export type Refusal = 'animated' | 'damaged' | 'too_deep' | 'too_many_pixels';
+
+export interface Variant {
+  name: string;
+  width: ImageWidth;
+  format: ImageFormat;
+}
+
+// Requests come first. One image is decoded at a time, with one thread, and nothing of it is kept.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** An upload as WebP: upright, in sRGB, without any metadata; or why it is not taken. */
+export const encodeOriginal = async (upload: Uint8Array): Promise<EncodedOriginal | Refusal> => {
+  const refusal = await refuseBeforeDecoding(upload);
+  if (refusal) return refusal;
   try {
     const { data, info } = await sharp(upload, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize({ width: ORIGINAL_MAX_SIDE, height: ORIGINAL_MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: ORIGINAL_QUALITY, smartSubsample: true })
       .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
+    return { bytes: data, width: info.width, height: info.height, placeholder: await encodePlaceholder(data) };
   } catch {
-    throw damagedImage();
+    return 'damaged';
   }
 };
 
 /** At most as wide as asked for: nothing is enlarged. */
-export const encodeVariant = (original: Buffer, width: ImageWidth, format: ImageFormat): Promise<Buffer> =>
-  ENCODERS[format](sharp(original).resize({ width, withoutEnlargement: true })).toBuffer();
+export const encodeVariants = async ({
+  original,
+  variants,
+}: {
+  original: Uint8Array;
+  variants: Variant[];
+}): Promise<Record<string, Uint8Array>> => {
+  const encoded: Record<string, Uint8Array> = {};
+  for (const { name, width, format } of variants) {
+    encoded[name] = await ENCODERS[format](sharp(original).resize({ width, withoutEnlargement: true })).toBuffer();
+  }
+  return encoded;
+};
 
-/** A few pixels as a `data:` address, to be drawn out until the image itself is there. */
-export const encodePlaceholder = async (original: Buffer): Promise<string> => {
+/** A few pixels as a `data:` URL, to be drawn out until the image itself is there. */
+export const encodePlaceholder = async (original: Uint8Array): Promise<string> => {
   const pixels = await sharp(original)
     .resize({ width: PLACEHOLDER_SIDE, height: PLACEHOLDER_SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 20, effort: 6 })
@@ -53,29 +76,20 @@ export const encodePlaceholder = async (original: Buffer): Promise<string> => {
   return `data:image/webp;base64,${pixels.toString('base64')}`;
 };
 
-/** Looked at before libvips sees a byte, so that no other of its many decoders can be reached. */
-const SIGNATURES: ((bytes: Buffer) => boolean)[] = [
-  (jpeg) => jpeg.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
-  (png) => png.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
-  (webp) => webp.toString('latin1', 0, 4) === 'RIFF' && webp.toString('latin1', 8, 12) === 'WEBP',
-];
-
-const refuseBeforeDecoding = async (upload: Buffer): Promise<void> => {
-  const {
-    width,
-    height,
-    pages = 1,
-  } = await sharp(upload, { limitInputPixels: false })
+const refuseBeforeDecoding = async (upload: Uint8Array): Promise<Refusal | undefined> => {
+  const header = await sharp(upload, { limitInputPixels: false })
     .metadata()
-    .catch(() => {
-      throw damagedImage();
-    });
-  if (width * height > IMAGE_MAX_PIXELS) throw tooManyPixels();
-  if (pages > 1 || isAnimatedPng(upload)) throw animatedImage();
+    .catch(() => null);
+  if (!header) return 'damaged';
+  const { width, height, depth, pages = 1 } = header;
+  if (width * height > IMAGE_MAX_PIXELS) return 'too_many_pixels';
+  if (pages > 1 || isAnimatedPng(upload)) return 'animated';
+  return depth === 'uchar' ? undefined : 'too_deep';
 };
 
 /** libvips reads the first frame of an animated PNG and does not tell; its control chunk stands before the pixels. */
-const isAnimatedPng = (bytes: Buffer): boolean => {
+const isAnimatedPng = (upload: Uint8Array): boolean => {
+  const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
   const control = bytes.indexOf('acTL');
   return control !== -1 && control < bytes.indexOf('IDAT');
 };

@@ -1,5 +1,5 @@
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '@mithai/contracts';
-import { defineError, fieldError, notFound } from '../../platform/errors.ts';
+import { defineError, fieldError, notFound, ShopError } from '../../platform/errors.ts';
 
 export const imageNotFound = () => notFound('Image');
 
@@ -18,7 +18,23 @@ export const animatedImage = defineError(415, 'unsupported_image', 'Please choos
 export const tooManyPixels = defineError(
   422,
   'too_many_pixels',
-  `Please choose an image of at most ${IMAGE_MAX_PIXELS / 1_000_000} megapixels.`,
+  `Please choose an image of at most ${Math.floor(IMAGE_MAX_PIXELS / 1_000_000)} megapixels.`,
 );
+
+export const tooDeep = defineError(
+  422,
+  'too_many_bits',
+  'This image has more than 8 bits per colour. Please save it as a JPG and choose that.',
+);
+
+/** Too many images are waiting, or this one took too long or all memory. */
+export const encoderBusy = (cause: unknown): ShopError =>
+  new ShopError({
+    status: 503,
+    code: 'images_busy',
+    message: 'Many pictures are being uploaded right now. Please try again in a minute.',
+    retryAfterSeconds: 60,
+    cause,
+  });
 
 export const damagedImage = defineError(422, 'damaged_image', 'This image is damaged. Please choose another one.');

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { ObjectStore } from '../../platform/object-store.ts';
-import { encodeOriginal, encodePlaceholder, encodeVariant } from './image-encoding.ts';
+import { encodeOriginal, encodePlaceholder, encodeVariants } from './image-process.ts';
 import { Image } from './image.entity.ts';
 
 const ORIGINAL = 'original.webp';
@@ -19,10 +19,9 @@ export interface StoredImage {
  * nobody, a row without its object would.
  */
 export const storeImage = async (em: EntityManager, store: ObjectStore, upload: Buffer, uploadedBy: number | null): Promise<Image> => {
-  const { bytes, width, height } = await encodeOriginal(upload);
+  const { bytes, width, height, placeholder } = await encodeOriginal(upload);
   const key = randomBytes(16).toString('hex');
-  await store.put(objectKey(key, ORIGINAL), bytes, contentTypeOf(ORIGINAL));
-  const placeholder = await encodePlaceholder(bytes);
+  await store.put(objectKey(key, ORIGINAL), Buffer.from(bytes), contentTypeOf(ORIGINAL));
   return em.transactional(async (em) => {
     const image = em.create(Image, { key, width, height, placeholder, uploadedBy });
     await em.persist(image).flush();
@@ -47,9 +46,8 @@ export const makeVariants = async (em: EntityManager, store: ObjectStore, key: s
 
   const original = await store.get(objectKey(key, ORIGINAL));
   if (!original) throw new Error(`The store has no original of image ${key}`);
-  for (const { name, width, format } of missing) {
-    await store.put(objectKey(key, name), await encodeVariant(original, width, format), contentTypeOf(name));
-  }
+  const encoded = await encodeVariants(original, missing);
+  for (const [name, bytes] of Object.entries(encoded)) await store.put(objectKey(key, name), Buffer.from(bytes), contentTypeOf(name));
   image.variants = VARIANTS.map(({ name }) => name);
   await em.flush();
 };

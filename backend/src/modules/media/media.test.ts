@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { getPriority } from 'node:os';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +13,7 @@ import {
   imageVariantUrl,
 } from '@mithai/contracts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { buildUser, sessionOf } from '../../../test/factories.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { createObjectStore, type ObjectStore } from '../../platform/object-store.ts';
@@ -126,6 +129,13 @@ describe('an upload', () => {
     expect(rawPayload.toString('latin1')).not.toContain('Asha Rao');
   });
 
+  it('is decoded in a process of lower priority, which ends when there is nothing left to decode', async () => {
+    const decoding = Promise.all(Array.from({ length: 4 }, async () => uploaded(await picture(4000, 3000).png().toBuffer())));
+    await eventually('a process decodes', async () => (await prioritiesOfChildren()).includes(10));
+    expect(await decoding).toHaveLength(4);
+    await eventually('it has ended', async () => !(await prioritiesOfChildren()).includes(10));
+  });
+
   it('is at most 2000 pixels long afterwards', async () => {
     const { rawPayload } = await get(await uploaded(await bytesOf(picture(3000, 1500).jpeg())));
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 2000, height: 1000 });
@@ -162,7 +172,7 @@ describe('what is no picture', () => {
   it('is refused before it is unpacked when it has too many pixels', async () => {
     const answer = await upload(await hugePng());
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ code: 'too_many_pixels', message: 'Please choose an image of at most 40 megapixels.' });
+    expect(answer.json()).toMatchObject({ code: 'too_many_pixels', message: 'Please choose an image of at most 24 megapixels.' });
   });
 
   it.each([IMAGE_MAX_BYTES + 1, 30_000_000])('is refused when it has %i bytes, however they arrive', async (size) => {
@@ -344,4 +354,13 @@ const hugePng = async () => {
   png.writeUInt32BE(20_000, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
+};
+
+/** The niceness of each process that this one has started. */
+const prioritiesOfChildren = async (): Promise<number[]> => {
+  const pids = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
+  return pids
+    .split(' ')
+    .filter(Boolean)
+    .map((pid) => getPriority(Number(pid)));
 };
