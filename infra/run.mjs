@@ -57,7 +57,8 @@ async function run() {
     if (leftovers.length > 0) note(`stopped what an earlier run left: ${leftovers.join(', ')}`);
     mkdirSync(logs, { recursive: true });
     const { INBOX_PORT, ...shopPorts } = settings.ports;
-    await requireFreePorts(settings.given.smtp ? shopPorts : { ...shopPorts, INBOX_PORT }, settings.host);
+    await requireFreePorts(shopPorts, settings.host);
+    if (!settings.given.smtp) await requireFreePorts({ INBOX_PORT }, settings.inboxHost);
     requireDiskSpace(settings.checkout, dataDir);
   });
   await steps.step('Install the packages', async (note) => {

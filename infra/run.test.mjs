@@ -56,6 +56,16 @@ test('an engine that does not answer ends the start with one sentence that names
   ]);
 });
 
+test('production ends the start with one sentence that names the engines to set', async () => {
+  const dataDir = temporaryFolder();
+  const { code, stderr } = await run('infra/run.mjs', { ...(await freePorts()), MITHAI_DATA: dataDir, NODE_ENV: 'production' });
+  expect([code, stderr]).toEqual([
+    1,
+    'The embedded engines are for development and do not start when NODE_ENV is production; set DATABASE_URL, REDIS_URL, S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY and SMTP_URL to engines of your own.',
+  ]);
+  expect(readdirSync(dataDir)).not.toContain('postgres');
+});
+
 test('a data folder that cannot be written ends the start with one sentence', async () => {
   const dataDir = join(temporaryFolder(), 'a-file', 'data');
   writeFileSync(dirname(dataDir), '');

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 
 import { createTransport } from 'nodemailer';
@@ -88,6 +89,28 @@ test('an unknown mail is a 404 with a sentence', async () => {
   }
 });
 
+test.each([
+  ['GET', { host: 'evil.example' }],
+  ['GET', { host: 'localhost.evil.example:8025' }],
+  ['DELETE', { origin: 'https://evil.example' }],
+  ['DELETE', { origin: 'null' }],
+  ['DELETE', { 'sec-fetch-site': 'cross-site' }],
+  ['DELETE', { host: 'evil.example', origin: 'http://evil.example' }],
+])('a page of another site reads and deletes nothing: %s %j', async (method, headers) => {
+  const { mailer, page } = await openInbox(temporaryFolder());
+  await mailer.sendMail(mail);
+  expect(await statusOf(page, method, headers)).toBe(403);
+  expect(await getJson(`${page}/api/messages`)).toHaveLength(1);
+});
+
+test('the page of the inbox deletes under each name of this machine', async () => {
+  const { page } = await openInbox(temporaryFolder());
+  for (const name of ['127.0.0.1', 'localhost']) {
+    const host = `${name}:${new URL(page).port}`;
+    expect(await statusOf(page, 'DELETE', { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' })).toBe(204);
+  }
+});
+
 test('only the newest thousand are kept', async () => {
   const folder = temporaryFolder();
   mkdirSync(folder, { recursive: true });
@@ -111,6 +134,14 @@ async function* readEvents({ body }) {
       yield { event: event.replace('event: ', ''), data: JSON.parse(data.replace('data: ', '')) };
     }
   }
+}
+
+/** Unlike fetch, lets Host and Origin be chosen. @param {string} page @param {string} method @param {Record<string, string>} headers */
+async function statusOf(page, method, headers) {
+  const call = request(`${page}/api/messages`, { method, headers, agent: false }).end();
+  const [response] = await once(call, 'response');
+  response.resume();
+  return response.statusCode;
 }
 
 /** @param {string} url @returns {Promise<any>} */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
+import { namesThisHost } from '../lib/own-host.mjs';
 import { standaloneHtml } from './store.mjs';
 
 const page = readFileSync(new URL('page.html', import.meta.url));
@@ -11,15 +12,30 @@ const mailPolicy =
 
 /** @typedef {import('./store.mjs').MessageStore} MessageStore */
 
-/** The page and its interface. @param {MessageStore} store */
-export function createWeb(store) {
+/**
+ * The page and its interface.
+ * @param {MessageStore} store @param {string} [host] the name that it listens on, if it is told one
+ */
+export function createWeb(store, host) {
   return createServer((request, response) => {
+    const refusal = refusalOf(request, host);
+    if (refusal) return json(response, 403, { message: refusal });
     answer(store, request, response).catch((error) => {
       console.error(error);
       if (response.headersSent) response.destroy();
       else send(response, 500, 'application/json', JSON.stringify({ message: 'The inbox could not answer.' }));
     });
   });
+}
+
+/** @param {import('node:http').IncomingMessage} request @param {string} [host] */
+function refusalOf(request, host) {
+  const { method = '', headers } = request;
+  if (!namesThisHost(request, host)) return `The inbox is not ${headers.host}.`;
+  // A browser says where an unsafe call comes from; what says nothing is a program on this machine.
+  const isForeign = (headers.origin && headers.origin !== `http://${headers.host}`) || headers['sec-fetch-site']?.endsWith('-site');
+  if (isForeign && method !== 'GET' && method !== 'HEAD') return 'Only the page of the inbox may do that.';
+  return undefined;
 }
 
 /** @param {MessageStore} store @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */

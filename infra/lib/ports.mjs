@@ -14,7 +14,7 @@ export async function requireFreePorts(ports, host) {
   const first = refused[0];
   if (!first) return;
   if (first.code === 'EADDRNOTAVAIL' || first.code === 'ENOTFOUND') {
-    throw new Fault(`This machine has no address ${host}; set HOST to one that it has.`);
+    throw new Fault(`This machine has no address ${host}; set ${first.name === 'INBOX_PORT' ? 'INBOX_HOST' : 'HOST'} to one that it has.`);
   }
   if (first.code === 'EACCES') throw new Fault(`Port ${first.port} may only be used by root; set ${first.name} to one above 1023.`);
   const names = refused.map(({ name }) => name);
@@ -59,6 +59,11 @@ export async function freePort() {
   }
 }
 
+/** An address at which a process that listens everywhere can be asked. @param {string} host */
+export function reachable(host) {
+  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+}
+
 /** @param {string} host @param {number} port @returns {Promise<string | undefined>} the error's code, or undefined when something answers */
 export function connectError(host, port) {
   return new Promise((resolve) => {
@@ -83,6 +88,6 @@ function listenError(port, host) {
 }
 
 /** @param {(string | number)[]} items */
-function list(items) {
+export function list(items) {
   return items.length === 1 ? String(items[0]) : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }

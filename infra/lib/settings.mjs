@@ -12,7 +12,7 @@ const portDefaults = { PORT: 3000, API_PORT: 4000, OPS_PORT: 4100, INBOX_PORT: 8
 /**
  * @typedef {keyof typeof portDefaults} PortName
  * @typedef {{
- *   checkout: string, dataDir: string, enginesDir: string, logs: string, nodeEnv: string, production: boolean, host: string,
+ *   checkout: string, dataDir: string, enginesDir: string, logs: string, nodeEnv: string, production: boolean, host: string, inboxHost: string,
  *   ports: Record<PortName, number>, publicUrl: string, adminEmail: string,
  *   given: { database: boolean, redis: boolean, s3: boolean, smtp: boolean },
  *   environment: NodeJS.ProcessEnv,
@@ -37,6 +37,7 @@ export function readSettings(env) {
     nodeEnv,
     production: nodeEnv === 'production',
     host: env.HOST || '127.0.0.1',
+    inboxHost: env.INBOX_HOST || '127.0.0.1',
     ports,
     publicUrl: env.PUBLIC_URL || `http://localhost:${ports.PORT}`,
     adminEmail: env.ADMIN_EMAIL || 'admin@mithai.example',

@@ -42,6 +42,11 @@ test('a taken port is one sentence that names its variable', async () => {
   );
 });
 
+test('the inbox stays on loopback where the shop listens everywhere', () => {
+  expect(readSettings({ HOST: '0.0.0.0' })).toMatchObject({ host: '0.0.0.0', inboxHost: '127.0.0.1' });
+  expect(readSettings({ INBOX_HOST: '0.0.0.0' })).toMatchObject({ host: '127.0.0.1', inboxHost: '0.0.0.0' });
+});
+
 test('an address the machine does not have is one sentence that names HOST', async () => {
   await expect(requireFreePorts({ PORT: await freePort() }, '203.0.113.7')).rejects.toThrow(
     'This machine has no address 203.0.113.7; set HOST to one that it has.',

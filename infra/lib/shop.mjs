@@ -4,6 +4,7 @@ import { buildStorefront } from './build.mjs';
 import { runCommand } from './command.mjs';
 import { answersOk } from './http.mjs';
 import { nodeFor } from './install.mjs';
+import { reachable } from './ports.mjs';
 import { addDemonstrationData } from './seed.mjs';
 
 /**
@@ -80,11 +81,6 @@ export function storefrontEnvironment(env) {
     'PAGE_CACHE',
   ];
   return Object.fromEntries(read.flatMap((name) => (name in env ? [[name, env[name]]] : [])));
-}
-
-/** An address at which a process that listens everywhere can be asked. @param {string} host */
-function reachable(host) {
-  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }
 
 /** @param {import('./settings.mjs').Settings} settings @param {NodeJS.ProcessEnv} env @param {AbortSignal} [signal] */

@@ -6,8 +6,14 @@ import { onTestFinished } from 'vitest';
 
 /** A folder for one test, gone with it; also Postgres' own user may enter it. */
 export function temporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'mithai-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  chmodSync(folder, 0o711);
+  const { folder, remove } = createTemporaryFolder();
+  onTestFinished(remove);
   return folder;
+}
+
+/** For the tests of a file, which removes it. */
+export function createTemporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'mithai-'));
+  chmodSync(folder, 0o711);
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

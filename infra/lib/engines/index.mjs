@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 
 import { Fault } from '../fault.mjs';
 import { nodeFor } from '../install.mjs';
-import { connectError, KeptPorts } from '../ports.mjs';
+import { connectError, KeptPorts, list } from '../ports.mjs';
 import { prepareInbox } from './inbox.mjs';
 import { preparePostgres } from './postgres.mjs';
 import { prepareRedis } from './redis.mjs';
@@ -19,6 +19,7 @@ import { prepareS3 } from './s3.mjs';
  * @returns {Promise<{ environment: Record<string, string>, inboxPage?: string }>}
  */
 export async function startEngines(options) {
+  refuseEmbeddedInProduction(options.settings);
   const { dataDir, enginesDir } = options.settings;
   mkdirSync(enginesDir, { recursive: true, mode: 0o755 });
   const kept = new KeptPorts(dataDir);
@@ -35,6 +36,24 @@ export async function startEngines(options) {
     startMail(options, ports.smtp),
   ]);
   return { environment: { ...postgres, ...redis, ...s3, SMTP_URL: mail.url }, inboxPage: mail.page };
+}
+
+/**
+ * The embedded engines are for development: they have no backups, no failover, and an inbox that anybody on the machine can read.
+ * @param {import('../settings.mjs').Settings} settings
+ */
+function refuseEmbeddedInProduction({ production, given }) {
+  const missing = [
+    ...(given.database ? [] : ['DATABASE_URL']),
+    ...(given.redis ? [] : ['REDIS_URL']),
+    ...(given.s3 ? [] : ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']),
+    ...(given.smtp ? [] : ['SMTP_URL']),
+  ];
+  if (production && missing.length > 0) {
+    throw new Fault(
+      `The embedded engines are for development and do not start when NODE_ENV is production; set ${list(missing)} to engines of your own.`,
+    );
+  }
 }
 
 /** @param {EngineOptions} options @param {number} port */
@@ -83,9 +102,9 @@ async function startS3({ settings, secrets, supervisor }, port) {
 
 /** @param {EngineOptions} options @param {number} smtpPort @returns {Promise<{ url: string, page?: string }>} */
 async function startMail({ settings, supervisor }, smtpPort) {
-  const { checkout, dataDir, given, environment, host, ports } = settings;
+  const { checkout, dataDir, given, environment, inboxHost, ports } = settings;
   if (given.smtp) return { url: await requireAnswer('The mail server', 'SMTP_URL', environment, 25) };
-  const { url, page, program } = prepareInbox({ node: nodeFor(checkout), dataDir, host, port: ports.INBOX_PORT, smtpPort });
+  const { url, page, program } = prepareInbox({ node: nodeFor(checkout), dataDir, host: inboxHost, port: ports.INBOX_PORT, smtpPort });
   await supervisor.start(program);
   return { url, page };
 }

@@ -1,22 +1,64 @@
+import { createServer } from 'node:http';
+
 import S3rver from '@20minutes/s3rver';
 import accounts from '@20minutes/s3rver/lib/models/account.js';
+
+import { namesThisHost } from '../own-host.mjs';
 
 const { S3_PORT, S3_FOLDER = '', S3_ACCESS_KEY = '', S3_SECRET_KEY = '', S3_BUCKET = '' } = process.env;
 
 accounts.DUMMY_ACCOUNT.createKeyPair(S3_ACCESS_KEY, S3_SECRET_KEY);
 accounts.DUMMY_ACCOUNT.revokeAccessKey('S3RVER');
 
-const server = new S3rver({
-  address: '127.0.0.1',
-  port: Number(S3_PORT),
-  directory: S3_FOLDER,
-  silent: true,
-  vhostBuckets: false,
-  configureBuckets: [{ name: S3_BUCKET, configs: [] }],
-});
-await server.run();
+const store = new S3rver({ directory: S3_FOLDER, silent: true, vhostBuckets: false, configureBuckets: [{ name: S3_BUCKET, configs: [] }] });
+await store.configureBuckets();
+const handle = store.callback();
+
+const server = createServer((request, response) => {
+  const refusal = refusalOf(request);
+  if (refusal) refuse(response, refusal);
+  else handle(request, response);
+}).listen(Number(S3_PORT), '127.0.0.1');
 
 process.once('SIGTERM', () => {
-  server.httpServer.closeAllConnections();
   server.close(() => process.exit());
+  server.closeAllConnections();
 });
+
+/**
+ * S3rver verifies the signature of a request that carries one, but serves any other as its owner, and follows `..` out of its folder.
+ * @param {import('node:http').IncomingMessage} request @returns {[status: number, code: string, message: string] | undefined}
+ */
+function refusalOf(request) {
+  const { method = '', url = '', headers } = request;
+  if (!namesThisHost(request)) return [403, 'AccessDenied', 'The Host is not this store.'];
+  if (headers.origin || headers['sec-fetch-site']) return [403, 'AccessDenied', 'Browsers may not call this store.'];
+  if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) return [403, 'AccessDenied', 'The request is not signed.'];
+  // Forms, copies and calls for several objects name keys elsewhere than in the path; the shop makes none.
+  if (!['GET', 'HEAD', 'PUT', 'DELETE'].includes(method) || 'x-amz-copy-source' in headers) {
+    return [405, 'MethodNotAllowed', 'This store takes no such call.'];
+  }
+  if (!isInside(url)) return [400, 'InvalidURI', 'The path leaves its bucket.'];
+  return undefined;
+}
+
+/** However often it is encoded. @param {string} url */
+function isInside(url) {
+  for (let decoded = url, previous = ''; ;) {
+    if (/(?:^|[/\\?=&])\.\.?(?:[/\\?&]|$)|[\0\\]/.test(decoded)) return false;
+    previous = decoded;
+    try {
+      decoded = decodeURIComponent(decoded);
+    } catch {
+      return false;
+    }
+    if (decoded === previous) return true;
+  }
+}
+
+/** @param {import('node:http').ServerResponse} response @param {[status: number, code: string, message: string]} refusal */
+function refuse(response, [status, code, message]) {
+  // The body that was not read would be taken for the next request.
+  response.writeHead(status, { 'content-type': 'application/xml', connection: 'close' });
+  response.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`);
+}

@@ -1,18 +1,15 @@
 declare module '@20minutes/s3rver' {
-  import type { Server } from 'node:http';
+  import type { RequestListener } from 'node:http';
 
   export default class S3rver {
     constructor(options: {
-      address: string;
-      port: number;
       directory: string;
       silent: boolean;
       vhostBuckets: boolean;
       configureBuckets: { name: string; configs: string[] }[];
     });
-    httpServer: Server;
-    run(): Promise<unknown>;
-    close(done: () => void): void;
+    configureBuckets(): Promise<unknown>;
+    callback(): RequestListener;
   }
 }
 
