@@ -72,7 +72,8 @@ test('what becomes of each chosen order is said before, and what was refused aft
   await expect(preview).toContainText(`#${cancelled!.id}: it is cancelled. Add a note that says why that changes.`);
   await form.getByLabel('New status').selectOption('cancelled');
   await expect(preview).toContainText('2 orders will be cancelled.');
-  await expect(preview).toContainText('4 pieces go back into stock.');
+  await expect(preview).toContainText('2 pieces go back into stock.');
+  await expect(preview).toContainText('Nothing goes back into stock from the order that has been sent.');
   await expect(form.getByRole('button', { name: 'Cancel 2 orders' })).toBeVisible();
 
   await form.getByLabel('New status').selectOption('processing');
@@ -208,14 +209,17 @@ test('cancelling is asked about, with what follows', async ({ page, newVisitor, 
   await form.getByLabel('New status').selectOption('cancelled');
   await form.getByRole('button', { name: 'Update Status' }).click();
   const question = dialog(page, `Cancel order #${order!.id}?`);
-  for (const said of [email, '2 pieces go back into stock.', 'UPI']) await expect(question).toContainText(said);
+  for (const said of [email, 'UPI', 'Back into stock']) await expect(question).toContainText(said);
   await question.getByRole('button', { name: 'Keep the order' }).click();
   await expect(question).toBeHidden();
   expect((await read(admin, [order!.id]))[0]?.status).toBe('pending');
   await form.getByRole('button', { name: 'Update Status' }).click();
+  await expect(question.getByRole('status')).toHaveText('2');
+  await question.getByRole('button', { name: /^Decrease quantity/ }).click();
   await question.getByRole('button', { name: 'Cancel the order' }).click();
   await expectNotice(page, 'Status updated', `Order #${order!.id} is now cancelled.`);
   await expect(form.getByLabel('Estimated delivery date')).toBeHidden();
+  expect((await read(admin, [order!.id]))[0]?.items[0]?.restocked).toBe(1);
 });
 
 test('slips go on paper, one a page, black on white also in the dark, and nothing around them', async ({ page, newVisitor }) => {

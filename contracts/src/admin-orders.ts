@@ -19,6 +19,8 @@ export const adminOrderSchema = orderSchema.extend({
       seller: z.string().nullable(),
       /** A piece's, as the catalogue says today. */
       netWeightGrams: z.number().int().positive().nullable(),
+      /** Pieces that went back into stock when the order was cancelled. */
+      restocked: z.number().int().nonnegative(),
     }),
   ),
 });
@@ -66,10 +68,26 @@ const statusChange = {
   notes: textSchema(1000).nullish(),
 };
 
-/** POST /api/orders/{id}/status */
-export const changeOrderStatusSchema = z.object({ ...statusChange, lastUpdated });
+/** Pieces of an order's items that go back into stock; an item that is not named returns none. */
+const restockSchema = z
+  .array(z.object({ itemId: idSchema, quantity: z.number().int().nonnegative() }))
+  .max(1000)
+  .refine((items) => new Set(items.map(({ itemId }) => itemId)).size === items.length, 'Please name each item once');
 
-/** POST /api/admin/orders/status: each order by itself, in this order. */
+/** POST /api/orders/{id}/status */
+export const changeOrderStatusSchema = z
+  .object({
+    ...statusChange,
+    lastUpdated,
+    /** With `cancelled` only. Left out, all pieces return before the order is shipped, and none afterwards. */
+    restock: restockSchema.optional(),
+  })
+  .refine(({ status, restock }) => restock === undefined || status === 'cancelled', {
+    path: ['restock'],
+    message: 'Only a cancelled order returns to stock',
+  });
+
+/** POST /api/admin/orders/status: each order by itself, in this order. What is cancelled returns to stock as it does by default. */
 export const changeOrderStatusesSchema = z.object({
   ...statusChange,
   orders: z

@@ -21,6 +21,9 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, { needsNote: boolean; to: re
   cancelled: { needsNote: true, to: ['pending', 'processing', 'shipped', 'delivered'] },
 };
 
+/** Whether cancelling an order of this status returns its pieces to the stock unless the administrator says otherwise. */
+export const isRestockedByDefault = (status: OrderStatus): boolean => status === 'pending' || status === 'processing';
+
 /** Whether something may still arrive, and a day be promised for it. */
 export const hasDeliveryAhead = (status: OrderStatus): boolean => status !== 'delivered' && status !== 'cancelled';
 

@@ -73,7 +73,7 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
       const order = await requireOrder(em, orderId);
       await eachOf(
         () => sendToBuyer(em, id, 'order-placed', order, orderPlacedMail(order, env.PUBLIC_URL)),
-        () => tellSellers(em, dependencies, { eventId: id, order, isToPack: true }),
+        () => tellSellers(em, dependencies, { eventId: id, order }),
       );
     },
 
@@ -85,7 +85,7 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
         () => sendToBuyer(em, id, `order-${to}`, order, mail),
         async () => {
           if (to === 'cancelled' || from === 'cancelled')
-            await tellSellers(em, dependencies, { eventId: id, order, isToPack: to !== 'cancelled' });
+            await tellSellers(em, dependencies, { eventId: id, order, ...(to === 'cancelled' && { cancelledFrom: from }) });
         },
       );
     },

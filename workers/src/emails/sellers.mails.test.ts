@@ -70,6 +70,16 @@ it('a partner hears when an order is cancelled and when it comes back, and of no
   expect(mailsTo(seller.email)).toHaveLength(2);
 });
 
+it('a partner whose sent order is cancelled reads that nothing is back in stock and nothing is earned', async () => {
+  const seller = await buildUser(fork());
+  const orderId = await orderFrom(seller);
+  await move(14, orderId, 'delivered', 'cancelled');
+  const [mail] = mailsTo(seller.email);
+  expect(mail?.text).toContain('This order was cancelled after it had been sent:');
+  expect(mail?.text).toContain('No pieces go back into your stock. Nothing is earned from a cancelled order');
+  expect(mail?.text).not.toContain('do not pack');
+});
+
 it('nobody is written to in the name of an account that is gone', async () => {
   const orderId = await orderFrom({ id: 999_999 });
   await handlers['order.placed'](fork(), { id: 20, payload: { orderId } });

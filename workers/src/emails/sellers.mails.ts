@@ -1,6 +1,6 @@
 import { readRecipient } from '@mithai/backend/modules/identity';
 import { partnerSales } from '@mithai/backend/modules/orders';
-import { hasDeliveryAhead, type Order } from '@mithai/contracts';
+import { hasDeliveryAhead, isRestockedByDefault, type Order, type OrderStatus } from '@mithai/contracts';
 import type { EntityManager } from '../define-worker.ts';
 import { letter } from './letter.ts';
 import { eachOf, sendOnce, type EmailDependencies } from './send-once.ts';
@@ -20,11 +20,11 @@ interface ToSeller {
 export const tellSellers = async (
   em: EntityManager,
   dependencies: EmailDependencies,
-  { eventId, order, isToPack }: { eventId: number; order: Order; isToPack: boolean },
+  { eventId, order, cancelledFrom }: { eventId: number; order: Order; cancelledFrom?: OrderStatus },
 ): Promise<void> => {
-  const isSo = isToPack ? hasDeliveryAhead(order.status) : order.status === 'cancelled';
+  const isSo = cancelledFrom ? order.status === 'cancelled' : hasDeliveryAhead(order.status);
   if (!isSo) return;
-  const write = isToPack ? orderToPackMail : orderNotToPackMail;
+  const write = cancelledFrom ? (isRestockedByDefault(cancelledFrom) ? orderNotToPackMail : sentOrderCancelledMail) : orderToPackMail;
   const bySeller = Map.groupBy(await partnerSales.ofOrder(em, order.id), ({ sellerId }) => sellerId);
   await eachOf(
     ...[...bySeller].map(([sellerId, sales]) => async () => {
@@ -56,10 +56,32 @@ const orderNotToPackMail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
     subject: `Order #${orderId} is cancelled`,
     heading: 'Nothing to pack any more',
     greeting: `Dear ${name},`,
-    texts: ['This order is cancelled. Please do not pack:', listOf(sales), 'The pieces count as your stock again.'],
+    texts: ['This order is cancelled. Please do not pack:', listOf(sales), stockText(sales)],
     link: linkOf(publicUrl),
   }),
 });
+
+const sentOrderCancelledMail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
+  template: 'sent-order-cancelled',
+  mail: letter({
+    subject: `Order #${orderId} is cancelled`,
+    heading: 'A sent order is cancelled',
+    greeting: `Dear ${name},`,
+    texts: [
+      'This order was cancelled after it had been sent:',
+      listOf(sales),
+      `${stockText(sales)} Nothing is earned from a cancelled order: if we have paid you for it already, your next payout is that much less.`,
+    ],
+    link: linkOf(publicUrl),
+  }),
+});
+
+const stockText = (sales: partnerSales.Sale[]): string => {
+  const returned = sales.reduce((sum, { restocked }) => sum + restocked, 0);
+  if (returned === 0) return 'No pieces go back into your stock.';
+  const isAll = sales.every(({ restocked, quantity }) => restocked === quantity);
+  return isAll ? 'The pieces count as your stock again.' : `Back in your stock: ${returned} of the pieces.`;
+};
 
 const linkOf = (publicUrl: string) => ({ label: 'View your orders', url: new URL('/partner/dashboard?tab=orders', publicUrl).href });
 

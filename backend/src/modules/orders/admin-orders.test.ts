@@ -223,6 +223,17 @@ describe('changing several orders', () => {
     expect((await list({ ids: String(id) }))[0]).toMatchObject({ status: 'cancelled' });
   });
 
+  it('returns the pieces of unshipped orders to stock, and none of shipped ones', async () => {
+    const sweet = await buildProduct(em(), { stock: 9 });
+    const [waiting, shipped] = [await place({}, sweet), await place({}, sweet)];
+    await setStatus(shipped, { status: 'shipped' });
+    const { changed } = await setStatuses({ orders: named([waiting, shipped]), status: 'cancelled' });
+    expect(changed).toEqual([waiting, shipped]);
+    expect(await stockOf(em(), sweet)).toBe(8);
+    const orders = await list({ ids: `${waiting},${shipped}` });
+    expect(orders.map(({ items }) => items[0]?.restocked)).toEqual([0, 1]);
+  });
+
   it('overwrites nothing that another window has changed since', async () => {
     const [seen] = await list({ ids: String(await place()) });
     await setStatus(seen!.id, { status: 'cancelled' });

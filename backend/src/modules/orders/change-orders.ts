@@ -5,10 +5,9 @@ import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { shopDay } from '../../platform/shop-day.ts';
-import { giveBackStock, lockProducts, takeStock } from '../catalog/index.ts';
-import { productPartners } from '../partners/index.ts';
 import { Order, OrderStatusEntry } from './order.entity.ts';
-import { dayInThePast, noLongerSold, orderNotFound, stockMissing } from './orders.errors.ts';
+import { moveStock, type Restock } from './order-stock.ts';
+import { dayInThePast, orderNotFound } from './orders.errors.ts';
 import { presentOrder } from './orders.presenter.ts';
 
 /** `lastUpdated` is the order's as whoever decides has seen it, in ISO 8601: refused when it is another by now. */
@@ -16,9 +15,9 @@ interface StatusChange {
   status: OrderStatus;
   notes?: string | null | undefined;
   lastUpdated?: string | undefined;
+  restock?: Restock | undefined;
 }
 
-/** A cancelled order gives its stock back; one that leaves `cancelled` has to find it again, and the partners who sold it. */
 export const changeOrderStatus = async (em: EntityManager, actor: Actor, orderId: number, change: StatusChange): Promise<OrderResponse> =>
   em.transactional(async (em) => {
     const order = await lockOrder(em, orderId);
@@ -72,11 +71,16 @@ const lockOrder = async (em: EntityManager, orderId: number): Promise<Order> => 
   return order;
 };
 
-const moveOn = async (em: EntityManager, actor: Actor, order: Order, { status, notes, lastUpdated }: StatusChange): Promise<void> => {
+const moveOn = async (
+  em: EntityManager,
+  actor: Actor,
+  order: Order,
+  { status, notes, lastUpdated, restock }: StatusChange,
+): Promise<void> => {
   const now = new Date();
   const entry = { status, notes: notes || null };
   const { from } = order.changeStatus(status, entry.notes, { now, seenAt: momentOf(lastUpdated) });
-  await moveStock(em, order, from, status);
+  const restocked = await moveStock(em, order, { from, to: status, restock });
 
   const { id: historyId } = await addToHistory(em, order, entry, now);
   await recordEvent(em, 'order.status_changed', { orderId: order.id, historyId, from, to: status });
@@ -84,7 +88,7 @@ const moveOn = async (em: EntityManager, actor: Actor, order: Order, { status, n
     act: 'order.status_changed',
     subjectId: order.id,
     before: { status: from, notes: null },
-    after: entry,
+    after: { ...entry, ...(status === 'cancelled' && { restocked }) },
   });
 };
 
@@ -97,33 +101,6 @@ const addToHistory = async (
   const added = em.create(OrderStatusEntry, { order, timestamp, ...entry });
   await em.persist(added).flush();
   return added;
-};
-
-const moveStock = async (em: EntityManager, order: Order, from: OrderStatus, to: OrderStatus): Promise<void> => {
-  if (to !== 'cancelled' && from !== 'cancelled') return;
-  await em.populate(order, ['items']);
-  // What is made to a custom order lies in no stock.
-  const lines = [...order.items].flatMap(({ productId, quantity }) => (productId == null ? [] : { productId, quantity }));
-  const products = await lockProducts(
-    em,
-    lines.map(({ productId }) => productId),
-  );
-  if (to === 'cancelled') return giveBackStock(em, lines);
-  await requireSellers(em, order);
-  for (const { productId, quantity } of lines) {
-    const product = products.get(productId);
-    if (product && product.stock < quantity) throw stockMissing(product.name, product.stock, quantity);
-  }
-  await takeStock(em, lines, products);
-};
-
-/** An account that is deleted takes its products off sale first, whose locks the caller holds: it comes before or after. */
-const requireSellers = async (em: EntityManager, order: Order): Promise<void> => {
-  const sellerIds = [...order.items].flatMap(({ sellerId }) => sellerId ?? []);
-  if (sellerIds.length === 0) return;
-  const payable = await productPartners.payable(em, sellerIds);
-  const left = [...order.items].find(({ sellerId }) => sellerId != null && !payable.has(sellerId));
-  if (left) throw noLongerSold(left.productName);
 };
 
 const momentOf = (timestamp: string | undefined): Date | undefined => (timestamp === undefined ? undefined : new Date(timestamp));

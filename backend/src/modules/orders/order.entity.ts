@@ -59,7 +59,10 @@ const OrderSchema = defineEntity({
 const OrderItemSchema = defineEntity({
   name: 'OrderItem',
   tableName: 'order_items',
-  checks: [{ name: 'order_items_quantity_check', expression: 'quantity >= 1' }],
+  checks: [
+    { name: 'order_items_quantity_check', expression: 'quantity >= 1' },
+    { name: 'order_items_restocked_check', expression: 'restocked between 0 and quantity' },
+  ],
   indexes: [{ name: 'order_items_of_seller', properties: ['sellerId', 'order'] }],
   properties: {
     id: p.integer().primary().autoincrement(),
@@ -74,6 +77,8 @@ const OrderItemSchema = defineEntity({
     /** The partner who sold it, and the percent of it that the shop keeps, as they were then too; null for the shop's own. */
     sellerId: p.integer().nullable(),
     sellerCommissionRate: p.decimal('number').precision(5).scale(2).nullable(),
+    /** Pieces that went back into stock when the order was cancelled: they are taken out again when it is taken up again. */
+    restocked: p.integer().default(0),
   },
 });
 

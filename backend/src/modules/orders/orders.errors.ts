@@ -5,6 +5,11 @@ export const orderNotFound = () => notFound('Order');
 
 export const dayInThePast = () => fieldError('estimatedDeliveryDate', 'Please choose today or a later day');
 
+export const notInOrder = () => fieldError('restock', 'This order has no such item.');
+
+export const tooMuchRestocked = (name: string, quantity: number) =>
+  fieldError('restock', `At most ${quantity} of ${name} can go back into stock.`);
+
 export const emptyCart = defineError(422, 'empty_cart', 'Your cart is empty. Add items before checkout.');
 
 export const totalChanged = defineError(

@@ -2,7 +2,7 @@ import { imageUrl, toRupees, type AdminOrder, type Order as OrderResponse, type 
 import { FORGOTTEN_NAME } from '../../platform/forgotten-name.ts';
 import type { Order, OrderItem, OrderStatusEntry } from './order.entity.ts';
 
-type Line = Omit<OrderItem, 'order'>;
+type Line = Omit<OrderItem, 'order' | 'restocked'>;
 type Entry = Omit<OrderStatusEntry, 'order'>;
 
 /** An order with its lines and history: an entity on which both are loaded, or the same as plain values. */
@@ -35,7 +35,7 @@ export const presentOrder = (order: CompleteOrder): OrderResponse => ({
 
 /** What the order does not keep is looked up by the ids of products and sellers. */
 export const presentAdminOrder = (
-  order: CompleteOrder,
+  order: CompleteOrder & { items: Iterable<Pick<OrderItem, 'restocked'>> },
   {
     products,
     sellers,
@@ -46,6 +46,7 @@ export const presentAdminOrder = (
     ...presentItem(item),
     seller: item.sellerId == null ? null : (sellers.get(item.sellerId) ?? FORGOTTEN_NAME),
     netWeightGrams: (item.productId != null && products.get(item.productId)?.netWeightGrams) || null,
+    restocked: item.restocked,
   })),
 });
 

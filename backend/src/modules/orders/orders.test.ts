@@ -134,6 +134,72 @@ describe('the administrator', () => {
     expect(await stockOf(product)).toBe(3);
   });
 
+  it.each(['shipped', 'delivered'] as const)('returns nothing to stock when a %s order is cancelled', async (status) => {
+    const product = await buildProduct(em(), { stock: 9 });
+    await inCart(product, 2);
+    const { id } = await placed();
+    await setStatus(id, { status });
+    expect((await setStatus(id, { status: 'cancelled', notes: 'It never came' })).statusCode).toBe(200);
+    expect(await stockOf(product)).toBe(7);
+    await setStatus(id, { status: 'delivered', notes: 'It came after all' });
+    expect(await stockOf(product)).toBe(7);
+  });
+
+  it('returns to stock what the administrator says, item by item, and takes that out again', async () => {
+    const [kaju, chikki] = [await buildProduct(em(), { stock: 9 }), await buildProduct(em(), { stock: 9 })];
+    await inCart(kaju, 3);
+    await inCart(chikki, 2);
+    const { id, items } = await placed();
+    await setStatus(id, { status: 'delivered' });
+    const stocks = async () => [await stockOf(kaju), await stockOf(chikki)];
+    const itemId = items.find(({ productId }) => productId === kaju.id)!.id;
+    expect(
+      (await setStatus(id, { status: 'cancelled', notes: 'Two boxes came back', restock: [{ itemId, quantity: 2 }] })).statusCode,
+    ).toBe(200);
+    expect(await stocks()).toEqual([8, 7]);
+    await setStatus(id, { status: 'processing', notes: 'They want them' });
+    expect(await stocks()).toEqual([6, 7]);
+    await setStatus(id, { status: 'cancelled', restock: [] });
+    expect(await stocks()).toEqual([6, 7]);
+  });
+
+  it('refuses to restock more than was ordered, items of another order, and an order that is not cancelled', async () => {
+    const product = await buildProduct(em(), { name: 'Kaju Katli', stock: 9 });
+    await inCart(product, 2);
+    const { id, items } = await placed();
+    const itemId = items[0]!.id;
+    const answers = await Promise.all([
+      setStatus(id, { status: 'cancelled', restock: [{ itemId, quantity: 3 }] }),
+      setStatus(id, { status: 'cancelled', restock: [{ itemId: itemId + 1000, quantity: 1 }] }),
+      setStatus(id, { status: 'cancelled', restock: [{ itemId, quantity: -1 }] }),
+      setStatus(id, {
+        status: 'cancelled',
+        restock: [
+          { itemId, quantity: 1 },
+          { itemId, quantity: 1 },
+        ],
+      }),
+      setStatus(id, { status: 'shipped', restock: [{ itemId, quantity: 1 }] }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422, 422]);
+    expect(answers[0]?.json().message).toBe('At most 2 of Kaju Katli can go back into stock.');
+    expect(await stockOf(product)).toBe(7);
+  });
+
+  it('returns pieces once when windows cancel and revive an order at once', async () => {
+    const product = await buildProduct(em(), { stock: 9 });
+    await inCart(product, 4);
+    const { id, items } = await placed();
+    const restock = [{ itemId: items[0]!.id, quantity: 3 }];
+    const changes = Array.from({ length: 6 }, () => [
+      setStatus(id, { status: 'cancelled', notes: 'No', restock }),
+      setStatus(id, { status: 'processing', notes: 'Yes' }),
+    ]);
+    await Promise.all(changes.flat());
+    const [{ status }] = await em().execute<[{ status: string }]>('select status from orders where id = ?', [id]);
+    expect(await stockOf(product)).toBe(status === 'cancelled' ? 8 : 5);
+  });
+
   it('cancels once when two windows cancel at once', async () => {
     const product = await buildProduct(em(), { stock: 5 });
     await inCart(product, 2);

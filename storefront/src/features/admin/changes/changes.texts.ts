@@ -62,6 +62,7 @@ export const actTitles: Record<AuditAct, string> = {
 export const factNames: Record<string, string> = {
   status: 'Status',
   notes: 'Note',
+  restocked: 'Pieces back in stock',
   estimatedDeliveryDate: 'Delivery date',
   name: 'Name',
   description: 'Description',

@@ -126,6 +126,7 @@ function Preview({
   withoutMail,
   returned,
   taken,
+  sent,
 }: ReturnType<typeof previewOf> & { status: OrderStatus }) {
   return (
     <section className={styles.preview} aria-label={texts.preview} role="status">
@@ -135,6 +136,7 @@ function Preview({
         {mails > 0 && <li>{texts.mails(mails)}</li>}
         {withoutMail > 0 && <li>{texts.withoutMail(withoutMail)}</li>}
         {returned > 0 && <li>{texts.returned(returned)}</li>}
+        {sent > 0 && <li>{texts.notReturned(sent)}</li>}
         {taken > 0 && <li>{texts.taken(taken)}</li>}
         {status === 'cancelled' && changing.length > 0 && <li>{texts.final}</li>}
         {refused.length > 0 && (

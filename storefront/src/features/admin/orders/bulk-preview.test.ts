@@ -21,7 +21,16 @@ const order = (id: number, status: OrderStatus, changes: Partial<AdminOrder> = {
   giftPackingCost: 0,
   giftMessage: null,
   items: [
-    { id: 1, productId: 7, quantity: 2, price: 250, product: { name: 'Laddu', imageUrl: null }, seller: null, netWeightGrams: 400 },
+    {
+      id: 1,
+      productId: 7,
+      quantity: 2,
+      price: 250,
+      product: { name: 'Laddu', imageUrl: null },
+      seller: null,
+      netWeightGrams: 400,
+      restocked: status === 'cancelled' ? 2 : 0,
+    },
     {
       id: 2,
       productId: null,
@@ -30,6 +39,7 @@ const order = (id: number, status: OrderStatus, changes: Partial<AdminOrder> = {
       product: { name: 'Made for you', imageUrl: null },
       seller: null,
       netWeightGrams: null,
+      restocked: 0,
     },
   ],
   statusHistory: [],
@@ -38,7 +48,15 @@ const order = (id: number, status: OrderStatus, changes: Partial<AdminOrder> = {
 
 it('says which orders change and who is written to', () => {
   const orders = [order(1, 'pending'), order(2, 'processing', { contactEmail: '' })];
-  expect(previewOf(orders, 'shipped', '')).toEqual({ changing: orders, refused: [], mails: 1, withoutMail: 1, returned: 0, taken: 0 });
+  expect(previewOf(orders, 'shipped', '')).toEqual({
+    changing: orders,
+    refused: [],
+    mails: 1,
+    withoutMail: 1,
+    returned: 0,
+    taken: 0,
+    sent: 0,
+  });
 });
 
 it('says which are refused, and why', () => {
@@ -54,4 +72,9 @@ it('says which are refused, and why', () => {
 it('says how many pieces go back into stock, and how many are taken again: none of what is made to order', () => {
   expect(previewOf([order(1, 'pending'), order(2, 'cancelled')], 'cancelled', '')).toMatchObject({ returned: 2, taken: 0 });
   expect(previewOf([order(1, 'pending'), order(2, 'cancelled')], 'processing', 'They called')).toMatchObject({ returned: 0, taken: 2 });
+});
+
+it('says of sent orders that nothing goes back into stock', () => {
+  const orders = [order(1, 'pending'), order(2, 'shipped'), order(3, 'delivered')];
+  expect(previewOf(orders, 'cancelled', 'Lost on the way')).toMatchObject({ returned: 2, sent: 2 });
 });

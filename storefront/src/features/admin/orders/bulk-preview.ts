@@ -1,4 +1,4 @@
-import { ORDER_TRANSITIONS, type AdminOrder, type OrderStatus } from '@mithai/contracts';
+import { isRestockedByDefault, ORDER_TRANSITIONS, type AdminOrder, type OrderStatus } from '@mithai/contracts';
 import { statusNames } from '../../orders/index.ts';
 import { bulkTexts as texts } from './orders.texts.ts';
 
@@ -12,6 +12,8 @@ interface BulkPreview {
   /** Pieces that go back into stock, and that are taken out of it again. */
   returned: number;
   taken: number;
+  /** Orders that were sent before they are cancelled: nothing of them goes back into stock. */
+  sent: number;
 }
 
 /** What becomes of these orders, as far as the screen knows them: the shop decides once more, order by order. */
@@ -28,14 +30,18 @@ export function previewOf(orders: readonly AdminOrder[], to: OrderStatus, notes:
     refused,
     mails,
     withoutMail: changing.length - mails,
-    returned: to === 'cancelled' ? piecesIn(changing) : 0,
-    taken: piecesIn(changing.filter(({ status }) => status === 'cancelled')),
+    returned: to === 'cancelled' ? piecesIn(changing.filter(({ status }) => isRestockedByDefault(status))) : 0,
+    taken: restockedIn(changing),
+    sent: to === 'cancelled' ? changing.filter(({ status }) => !isRestockedByDefault(status)).length : 0,
   };
 }
 
 /** Of a custom order nothing lies in stock. */
-export const piecesIn = (orders: readonly Pick<AdminOrder, 'items'>[]): number =>
+const piecesIn = (orders: readonly Pick<AdminOrder, 'items'>[]): number =>
   orders.flatMap(({ items }) => items).reduce((sum, { productId, quantity }) => sum + (productId === null ? 0 : quantity), 0);
+
+const restockedIn = (orders: readonly AdminOrder[]): number =>
+  orders.flatMap(({ items }) => items).reduce((sum, { restocked }) => sum + restocked, 0);
 
 function reasonAgainst(from: OrderStatus, to: OrderStatus, notes: string): string | null {
   if (from === to) return texts.already(statusNames[to].toLowerCase());

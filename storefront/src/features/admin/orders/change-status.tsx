@@ -1,8 +1,8 @@
 import { changeOrderStatusSchema, ORDER_TRANSITIONS, type AdminOrder, type ChangeOrderStatus, type OrderStatus } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
-import { Button, Dialog, Field, Select, TextArea, toast } from '../../../ui/index.ts';
-import { paymentMethodNames, statusNames } from '../../orders/index.ts';
-import { piecesIn } from './bulk-preview.ts';
+import { Button, Field, Select, TextArea, toast } from '../../../ui/index.ts';
+import { statusNames } from '../../orders/index.ts';
+import { CancelQuestion } from './cancel-question.tsx';
 import * as styles from './orders.css.ts';
 import { ordersNotices, orderTexts as texts } from './orders.texts.ts';
 
@@ -60,42 +60,12 @@ export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: Cha
       <Button type="submit" pending={isPending}>
         {isPending ? texts.updating : texts.updateStatus}
       </Button>
-      <CancelQuestion order={order} open={asked !== null} onClose={() => setAsked(null)} onConfirm={() => asked && send(asked)} />
+      <CancelQuestion
+        order={order}
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={(restock) => asked && send({ ...asked, restock })}
+      />
     </form>
-  );
-}
-
-interface CancelQuestionProps {
-  order: AdminOrder;
-  open: boolean;
-  onClose: () => void;
-  onConfirm: () => void;
-}
-
-/** Names what follows before it does. */
-function CancelQuestion({ order, open, onClose, onConfirm }: CancelQuestionProps) {
-  const { cancel } = texts;
-  const pieces = piecesIn([order]);
-  const partners = [...new Set(order.items.flatMap(({ seller }) => seller ?? []))];
-  return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={cancel.title(order.id)}>
-      <div className={styles.form}>
-        <ul className={styles.points}>
-          {order.contactEmail && <li>{cancel.mail(order.contactEmail)}</li>}
-          {pieces > 0 && <li>{cancel.stock(pieces)}</li>}
-          {partners.length > 0 && <li>{cancel.partner(partners.join(', '))}</li>}
-          {order.paymentMethod !== 'cod' && <li>{cancel.paid(paymentMethodNames[order.paymentMethod])}</li>}
-          <li>{cancel.back}</li>
-        </ul>
-        <div className={styles.actions}>
-          <Button variant="destructive" onClick={onConfirm}>
-            {cancel.submit}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {cancel.keep}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
   );
 }

@@ -73,6 +73,8 @@ export const bulkTexts = {
   mails: (number: number) => `${count(number, 'customer gets', 'customers get')} an e-mail.`,
   withoutMail: (number: number) => `${orders(number)} without a person: nobody is written to.`,
   returned: (pieces: number) => `${count(pieces, 'piece goes', 'pieces go')} back into stock.`,
+  notReturned: (number: number) =>
+    `Nothing goes back into stock from ${number === 1 ? 'the order that has' : `the ${number} orders that have`} been sent. Cancel ${number === 1 ? 'it by itself' : 'them one by one'} to count what came back.`,
   taken: (pieces: number) => `${count(pieces, 'piece is', 'pieces are')} taken out of stock again, where there are enough.`,
   final: 'A cancelled order comes back only with a note, and only while there is stock for it.',
   moreRefusals: (orders: number) => `and ${orders} more`,
@@ -136,8 +138,15 @@ export const orderTexts = {
   cancel: {
     title: (id: number) => `Cancel order #${id}?`,
     mail: (email: string) => `An e-mail to ${email} says that the order is cancelled.`,
-    stock: (pieces: number) => `${count(pieces, 'piece goes', 'pieces go')} back into stock.`,
     partner: (names: string) => `${names} earns nothing from it.`,
+    partnerClawback: (names: string) =>
+      `What ${names} earned from it is taken back. If it is paid out already, the next payout is that much less.`,
+    cashBack: (total: string) => `${total} was paid in cash: it has to be given back by you.`,
+    cashNotCollected: (total: string) => `${total} in cash is not collected.`,
+    restock: 'Back into stock',
+    restockUnsent: 'It has not been sent, so all of it goes back. Change what does not.',
+    restockSent: 'It has been sent, so nothing goes back by itself. Count what came back and can be sold.',
+    ofOrdered: (quantity: number) => `of ${quantity}`,
     paid: (method: string) => `It was to be paid by ${method}: what was paid has to be given back by you.`,
     back: 'It comes back only with a note, and only while there is stock for it.',
     submit: 'Cancel the order',

@@ -1,0 +1,70 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isRestockedByDefault, type ChangeOrderStatus, type OrderStatus } from '@mithai/contracts';
+import { giveBackStock, lockProducts, takeStock, type StockLine } from '../catalog/index.ts';
+import { productPartners } from '../partners/index.ts';
+import type { Order, OrderItem } from './order.entity.ts';
+import { noLongerSold, notInOrder, stockMissing, tooMuchRestocked } from './orders.errors.ts';
+
+export type Restock = NonNullable<ChangeOrderStatus['restock']>;
+
+/**
+ * Moves an order's pieces between it and the stock where its change of status asks for that: to the stock on the way into `cancelled`,
+ * and what was returned then out of it again on the way out. Returns how many pieces went back.
+ */
+export const moveStock = async (
+  em: EntityManager,
+  order: Order,
+  { from, to, restock }: { from: OrderStatus; to: OrderStatus; restock?: Restock | undefined },
+): Promise<number> => {
+  if (to !== 'cancelled' && from !== 'cancelled') return 0;
+  await em.populate(order, ['items']);
+  const items = [...order.items];
+  if (to === 'cancelled') return returnToStock(em, items, restock ?? (isRestockedByDefault(from) ? allOf(items) : []));
+  await takeAgain(em, items);
+  return 0;
+};
+
+// What is made to a custom order lies in no stock.
+const allOf = (items: OrderItem[]): Restock =>
+  items.flatMap(({ id, productId, quantity }) => (productId == null ? [] : { itemId: id, quantity }));
+
+const returnToStock = async (em: EntityManager, items: OrderItem[], restock: Restock): Promise<number> => {
+  for (const { itemId, quantity } of restock) {
+    const item = items.find(({ id }) => id === itemId);
+    if (!item) throw notInOrder();
+    const ordered = item.productId == null ? 0 : item.quantity;
+    if (quantity > ordered) throw tooMuchRestocked(item.productName, ordered);
+    item.restocked = quantity;
+  }
+  const lines = restockedLines(items);
+  await lockProducts(em, productIdsOf(items));
+  await giveBackStock(em, lines);
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+};
+
+/** Throws where a piece was sold since, or its partner no longer sells. */
+const takeAgain = async (em: EntityManager, items: OrderItem[]): Promise<void> => {
+  const lines = restockedLines(items);
+  const products = await lockProducts(em, productIdsOf(items));
+  await requireSellers(em, items);
+  for (const { productId, quantity } of lines) {
+    const product = products.get(productId);
+    if (product && product.stock < quantity) throw stockMissing(product.name, product.stock, quantity);
+  }
+  await takeStock(em, lines, products);
+  for (const item of items) item.restocked = 0;
+};
+
+const restockedLines = (items: OrderItem[]): StockLine[] =>
+  items.flatMap(({ productId, restocked }) => (productId == null || restocked === 0 ? [] : { productId, quantity: restocked }));
+
+const productIdsOf = (items: OrderItem[]): number[] => items.flatMap(({ productId }) => productId ?? []);
+
+/** An account that is deleted takes its products off sale first, whose locks the caller holds: it comes before or after. */
+const requireSellers = async (em: EntityManager, items: OrderItem[]): Promise<void> => {
+  const sellerIds = items.flatMap(({ sellerId }) => sellerId ?? []);
+  if (sellerIds.length === 0) return;
+  const payable = await productPartners.payable(em, sellerIds);
+  const left = items.find(({ sellerId }) => sellerId != null && !payable.has(sellerId));
+  if (left) throw noLongerSold(left.productName);
+};
