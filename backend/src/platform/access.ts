@@ -15,6 +15,8 @@ export interface SessionUser {
   email: string;
   role: Role;
   sessionId: number;
+  /** SHA-256 of the session's token as it is now. */
+  tokenHash: string;
   /** The password was given within the last CONFIRMATION_MINUTES. */
   isConfirmed: boolean;
 }

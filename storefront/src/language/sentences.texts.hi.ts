@@ -55,6 +55,7 @@ const sentences: Record<string, string> = {
   'Please use plain text on a single line': 'कृपया एक ही पंक्ति में सादा टेक्स्ट लिखें',
   'Please sign in to continue.': 'आगे बढ़ने के लिए कृपया साइन इन करें।',
   'Invalid email or password': 'ईमेल या पासवर्ड सही नहीं है',
+  'Your sign-in was renewed a moment ago. Please try that again.': 'आपका साइन इन अभी-अभी नया हुआ है। कृपया वही फिर से करें।',
   'An account with this email address already exists.': 'इस ईमेल पते का खाता पहले से है।',
   'That code is not right. Please check it and try again.': 'यह कोड सही नहीं है। कृपया देखकर फिर से लिखें।',
   'That was one wrong code too many. Please ask for a new one.': 'कई बार ग़लत कोड लिखा गया। कृपया नया कोड मँगवाएँ।',

@@ -4,6 +4,8 @@ export const userNotFound = () => notFound('User');
 
 export const sessionNotFound = () => notFound('Session');
 
+export const sessionRotated = defineError(409, 'session_rotated', 'Your sign-in was renewed a moment ago. Please try that again.');
+
 export const invalidCredentials = defineError(401, 'invalid_credentials', 'Invalid email or password');
 
 export const passwordNotTheirs = (path: 'password' | 'currentPassword') => fieldError(path, 'That is not your password. Please try again.');

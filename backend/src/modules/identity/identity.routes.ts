@@ -101,8 +101,8 @@ export const identityRoutes = async (
         response: { 200: acknowledgementSchema },
       },
     },
-    async (request) => {
-      await confirmPassword(orm.em.fork(), { env, limits }, signedIn(request), request.body);
+    async (request, reply) => {
+      setSessionCookie(reply, env, await confirmPassword(orm.em.fork(), { env, limits }, signedIn(request), request.body));
       return { message: 'Thank you. You can go on.' };
     },
   );
@@ -204,9 +204,11 @@ export const identityRoutes = async (
         response: { 200: currentUserSchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       ownId(request, request.params.id);
-      return presentUser(await updateProfile(orm.em.fork(), env, signedIn(request), request.body));
+      const { user, token } = await updateProfile(orm.em.fork(), env, signedIn(request), request.body);
+      if (token) setSessionCookie(reply, env, token);
+      return presentUser(user);
     },
   );
 

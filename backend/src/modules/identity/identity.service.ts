@@ -8,7 +8,7 @@ import { hasOrders } from '../orders/index.ts';
 import { hasMoved, noteEmailChange } from './email-change.service.ts';
 import { emailTaken } from './identity.errors.ts';
 import { hashPassword, isPassword, refuseCommonPassword } from './passwords.ts';
-import { endAllSessions, endOtherSessions } from './own-sessions.service.ts';
+import { endAllSessions, endOtherSessions, rotateSession } from './own-sessions.service.ts';
 import { voidPasswordResets } from './password-reset.service.ts';
 import { User } from './user.entity.ts';
 import { lockUser, readUser } from './user.service.ts';
@@ -38,28 +38,27 @@ export const dismissFormerAdministrators = async (em: EntityManager, { ADMIN_EMA
 
 /**
  * A new e-mail address is unverified, and is sent a code; the one before is told, and every other session ends. The password has
- * to be given for it: who has the address can have a new password.
+ * to be given for it: who has the address can have a new password. The session gets a new token with a new address.
  */
 export const updateProfile = async (
   em: EntityManager,
   env: Env,
   visitor: SessionUser,
   { name, email: typedEmail, phone }: UpdateProfile,
-): Promise<User> =>
+): Promise<{ user: User; token: string | null }> =>
   refuseTakenEmail(
     em.transactional(async (em) => {
       const user = await lockUser(em, visitor.id);
       user.name = name;
       if (phone !== undefined) user.phone = phone || null;
       const { email: former } = user;
-      if (user.changeEmail(typedEmail.toLowerCase())) {
-        requireConfirmation(visitor);
-        await openVerification(em, env, user);
-        await noteEmailChange(em, env, user.id, former);
-        await voidPasswordResets(em, former);
-        await endOtherSessions(em, visitor);
-      }
-      return user;
+      if (!user.changeEmail(typedEmail.toLowerCase())) return { user, token: null };
+      requireConfirmation(visitor);
+      await openVerification(em, env, user);
+      await noteEmailChange(em, env, user.id, former);
+      await voidPasswordResets(em, former);
+      await endOtherSessions(em, visitor);
+      return { user, token: await rotateSession(em, visitor, { hasGrace: true }) };
     }),
   );
 

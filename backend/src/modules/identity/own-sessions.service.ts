@@ -4,7 +4,7 @@ import { parse } from 'bowser';
 import type { SessionUser } from '../../platform/access.ts';
 import { unauthenticated } from '../../platform/errors.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
-import { sessionNotFound } from './identity.errors.ts';
+import { sessionNotFound, sessionRotated } from './identity.errors.ts';
 import { Session } from './session.entity.ts';
 import { IS_LIVING } from './session.service.ts';
 
@@ -41,12 +41,29 @@ export const endOtherSessions = async (em: EntityManager, { id, sessionId }: Own
   await em.nativeDelete(Session, { userId: id, id: { $ne: sessionId } });
 };
 
-/** Answers with a new token for the session: whoever held the one before holds nothing. */
-export const renewSession = async (em: EntityManager, sessionId: number, changes: { confirmedAt?: Date } = {}): Promise<string> => {
+interface Rotation {
+  confirmedAt?: Date;
+  /** Requests in flight carry the token before: it reads for SESSION_GRACE_SECONDS more, and changes nothing. */
+  hasGrace: boolean;
+}
+
+/**
+ * Returns a new token for the session. Throws 409 when a parallel request has rotated it: the browser could end up with either
+ * answer's cookie.
+ */
+export const rotateSession = async (
+  em: EntityManager,
+  { sessionId, tokenHash }: Pick<SessionUser, 'sessionId' | 'tokenHash'>,
+  { hasGrace, ...changes }: Rotation,
+): Promise<string> => {
   const token = createToken();
-  const renewed = await em.nativeUpdate(Session, sessionId, { ...changes, tokenHash: hashToken(token) });
-  if (renewed === 0) throw unauthenticated();
-  return token;
+  const rotated = await em.nativeUpdate(
+    Session,
+    { id: sessionId, tokenHash },
+    { ...changes, tokenHash: hashToken(token), previousTokenHash: hasGrace ? tokenHash : null, rotatedAt: new Date() },
+  );
+  if (rotated > 0) return token;
+  throw (await em.count(Session, { id: sessionId })) > 0 ? sessionRotated() : unauthenticated();
 };
 
 interface SessionRow {

@@ -5,44 +5,46 @@ import type { SessionUser } from '../../platform/access.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Keys } from '../../platform/sealed.ts';
 import { passwordNotTheirs } from './identity.errors.ts';
-import { endOtherSessions, renewSession } from './own-sessions.service.ts';
+import { endOtherSessions, rotateSession } from './own-sessions.service.ts';
 import { NOBODYS_HASH, hashPassword, isPassword, refuseCommonPassword } from './passwords.ts';
 import { voidPasswordResets } from './password-reset.service.ts';
 import { passSecondFactor } from './second-factor.service.ts';
-import { Session } from './session.entity.ts';
 import type { User } from './user.entity.ts';
 import { lockUser, readUser } from './user.service.ts';
 
-type Owner = Pick<SessionUser, 'id' | 'sessionId'>;
+type Owner = Pick<SessionUser, 'id' | 'sessionId' | 'tokenHash'>;
 
-/** Asks for what signing in asks for. The session counts as confirmed for a while. */
+/** Asks for what signing in asks for. The session counts as confirmed for a while, with the new token that is returned. */
 export const confirmPassword = async (
   em: EntityManager,
   shop: { env: Keys; limits: RateLimits },
-  { id, sessionId }: Owner,
+  owner: Owner,
   { password, code }: ConfirmPassword,
-): Promise<void> => {
-  const { passwordHash } = await readUser(em, id);
+): Promise<string> => {
+  const { passwordHash } = await readUser(em, owner.id);
   if (!(await isPassword(passwordHash ?? NOBODYS_HASH, password))) throw passwordNotTheirs('password');
-  await passSecondFactor(em, shop, id, { code, status: 422 });
-  await em.nativeUpdate(Session, sessionId, { confirmedAt: new Date() });
+  await passSecondFactor(em, shop, owner.id, { code, status: 422 });
+  return rotateSession(em, owner, { confirmedAt: new Date(), hasGrace: true });
 };
 
 /** Ends every other session and answers with a new token for this one: whoever held the old password or token holds nothing. */
 export const changePassword = async (
   em: EntityManager,
-  { id, sessionId }: Owner,
+  owner: Owner,
   { currentPassword, newPassword }: ChangePassword,
 ): Promise<{ user: User; token: string }> => {
   refuseCommonPassword(newPassword, 'newPassword');
+  const { passwordHash: former } = await readUser(em.fork(), owner.id);
+  if (!(await isPassword(former ?? NOBODYS_HASH, currentPassword))) throw passwordNotTheirs('currentPassword');
+  const passwordHash = await hashPassword(newPassword);
   return em.transactional(async (em) => {
-    const user = await lockUser(em, id);
-    if (!(await isPassword(user.passwordHash ?? NOBODYS_HASH, currentPassword))) throw passwordNotTheirs('currentPassword');
-    user.passwordHash = await hashPassword(newPassword);
-    await endOtherSessions(em, { id, sessionId });
-    const token = await renewSession(em, sessionId, { confirmedAt: new Date() });
+    const user = await lockUser(em, owner.id);
+    if (user.passwordHash !== former) throw passwordNotTheirs('currentPassword');
+    user.passwordHash = passwordHash;
+    await endOtherSessions(em, owner);
+    const token = await rotateSession(em, owner, { confirmedAt: new Date(), hasGrace: false });
     await voidPasswordResets(em, user.email);
-    await recordEvent(em, 'user.password_changed', { userId: id });
+    await recordEvent(em, 'user.password_changed', { userId: owner.id });
     return { user, token };
   });
 };

@@ -52,16 +52,20 @@ export const resetPassword = async (
   { token, password }: ResetPassword,
 ): Promise<User> => {
   refuseCommonPassword(password, 'password');
+  const tokenHash = hashToken(token);
+  const isLiving = (await em.fork().findOne(PasswordReset, { tokenHash }))?.isLiving(new Date());
+  if (!isLiving) throw resetLinkVoid();
+  const passwordHash = await hashPassword(password);
   return em.transactional(async (em) => {
     const now = new Date();
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
-    const reset = await em.findOne(PasswordReset, { tokenHash: hashToken(token) }, lock);
+    const reset = await em.findOne(PasswordReset, { tokenHash }, lock);
     if (!reset?.isLiving(now)) throw resetLinkVoid();
     const user = await em.findOne(User, { email: reset.email, isActive: true }, lock);
     if (!user) throw resetLinkVoid();
 
     reset.use(now);
-    user.passwordHash = await hashPassword(password);
+    user.passwordHash = passwordHash;
     if (user.confirmEmail(env.ADMIN_EMAIL)) await recordEvent(em, 'user.email_verified', { userId: user.id });
     await endAllSessions(em, user.id);
     await recordEvent(em, 'user.password_changed', { userId: user.id });

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_MIN } from '@mithai/contracts';
+import { createSemaphore } from '../../platform/semaphore.ts';
 import { passwordTooCommon } from './identity.errors.ts';
 
 /** argon2id, OWASP's first choice of parameters: 19 MiB, two passes, one lane. */
@@ -12,11 +13,17 @@ export const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$bWl0aGFpLm5vYm9keS4w
 /** ASVS 5, 6.2.4: of those that are long enough to be chosen here. */
 const COMMONEST = 3000;
 
-export const hashPassword = (password: string): Promise<string> => hash(typed(password), PARAMETERS);
+/** Half of libuv's pool of four threads, which files, images and other cryptography need too. */
+const withinPool = createSemaphore(2);
+
+/** To be called outside of transactions, as `isPassword`: both wait for their turn. */
+export const hashPassword = (password: string): Promise<string> => withinPool(() => hash(typed(password), PARAMETERS));
 
 /** Once more as it was sent, for hashes made before passwords were brought into one form. */
 export const isPassword = async (passwordHash: string, password: string): Promise<boolean> =>
-  (await verify(passwordHash, typed(password))) || (typed(password) !== password && (await verify(passwordHash, password)));
+  withinPool(
+    async () => (await verify(passwordHash, typed(password))) || (typed(password) !== password && (await verify(passwordHash, password))),
+  );
 
 /** `path` is the field to object at. */
 export const refuseCommonPassword = (password: string, path: 'password' | 'newPassword'): void => {

@@ -17,6 +17,7 @@ import {
   turnOffSecondFactor,
   turnOnSecondFactor,
 } from './second-factor.service.ts';
+import { setSessionCookie } from './session.service.ts';
 
 const tags = ['account'];
 
@@ -46,14 +47,19 @@ export const secondFactorRoutes = async (fastify: FastifyInstance, { env, orm }:
         response: { 200: recoveryCodesSchema },
       },
     },
-    async (request) => ({ recoveryCodes: await turnOnSecondFactor(orm.em.fork(), env, signedIn(request), request.body.code) }),
+    async (request, reply) => {
+      const { recoveryCodes, token } = await turnOnSecondFactor(orm.em.fork(), env, signedIn(request), request.body.code);
+      setSessionCookie(reply, env, token);
+      return { recoveryCodes };
+    },
   );
 
   app.delete(
     '/api/auth/second-factor',
     { schema: { tags, summary: 'Turn the second factor off', response: { 200: acknowledgementSchema } } },
-    async (request) => {
-      await turnOffSecondFactor(orm.em.fork(), signedIn(request).id);
+    async (request, reply) => {
+      const token = await turnOffSecondFactor(orm.em.fork(), signedIn(request));
+      if (token) setSessionCookie(reply, env, token);
       return { message: 'Signing in asks for your password alone now.' };
     },
   );
@@ -61,6 +67,10 @@ export const secondFactorRoutes = async (fastify: FastifyInstance, { env, orm }:
   app.post(
     '/api/auth/second-factor/recovery-codes',
     { schema: { tags, summary: 'New recovery codes; those before are void', response: { 200: recoveryCodesSchema } } },
-    async (request) => ({ recoveryCodes: await renewRecoveryCodes(orm.em.fork(), env, signedIn(request).id) }),
+    async (request, reply) => {
+      const { recoveryCodes, token } = await renewRecoveryCodes(orm.em.fork(), env, signedIn(request));
+      setSessionCookie(reply, env, token);
+      return { recoveryCodes };
+    },
   );
 };

@@ -15,12 +15,18 @@ import {
   secondFactorRequired,
   secondFactorWrong,
 } from './identity.errors.ts';
-import { endOtherSessions } from './own-sessions.service.ts';
+import { endOtherSessions, rotateSession } from './own-sessions.service.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 import type { User } from './user.entity.ts';
 import { lockUser } from './user.service.ts';
 
-type Owner = Pick<SessionUser, 'id' | 'sessionId'>;
+type Owner = Pick<SessionUser, 'id' | 'sessionId' | 'tokenHash'>;
+
+/** Each change gives the session a new token. */
+interface Changed {
+  token: string;
+  recoveryCodes: string[];
+}
 
 const SEALED_SECRET = 'second_factors.sealed_secret';
 const CODES = 'recovery code';
@@ -54,36 +60,40 @@ export const setUpSecondFactor = async (em: EntityManager, env: Keys, userId: nu
   });
 
 /** Ends every other session and answers with the recovery codes, which nobody can read again. */
-export const turnOnSecondFactor = async (em: EntityManager, env: Keys, { id: userId, sessionId }: Owner, code: string): Promise<string[]> =>
+export const turnOnSecondFactor = async (em: EntityManager, env: Keys, owner: Owner, code: string): Promise<Changed> =>
   em.transactional(async (em) => {
+    const { id: userId } = owner;
     await lockVerified(em, userId);
     const factor = await em.findOne(SecondFactor, userId);
     if (!factor) throw secondFactorNotSetUp();
     if (factor.isOn) throw secondFactorIsOn();
     if (!useAppCode(env, factor, code)) throw appCodeWrong();
     factor.isOn = true;
-    await endOtherSessions(em, { id: userId, sessionId });
+    await endOtherSessions(em, owner);
     await recordEvent(em, 'user.second_factor_changed', { userId, isOn: true });
-    return giveRecoveryCodes(env, factor);
+    return { recoveryCodes: giveRecoveryCodes(env, factor), token: await rotateSession(em, owner, { hasGrace: true }) };
   });
 
-/** May be asked for twice. */
-export const turnOffSecondFactor = async (em: EntityManager, userId: number): Promise<void> =>
+/** May be asked for twice. Returns the session's new token if anything was on. */
+export const turnOffSecondFactor = async (em: EntityManager, owner: Owner): Promise<string | null> =>
   em.transactional(async (em) => {
+    const { id: userId } = owner;
     await lockUser(em, userId);
     const factor = await em.findOne(SecondFactor, userId);
-    if (!factor) return;
+    if (!factor) return null;
     em.remove(factor);
-    if (factor.isOn) await recordEvent(em, 'user.second_factor_changed', { userId, isOn: false });
+    if (!factor.isOn) return null;
+    await recordEvent(em, 'user.second_factor_changed', { userId, isOn: false });
+    return rotateSession(em, owner, { hasGrace: true });
   });
 
 /** New ones; those before are void. */
-export const renewRecoveryCodes = async (em: EntityManager, env: Keys, userId: number): Promise<string[]> =>
+export const renewRecoveryCodes = async (em: EntityManager, env: Keys, owner: Owner): Promise<Changed> =>
   em.transactional(async (em) => {
-    await lockUser(em, userId);
-    const factor = await em.findOne(SecondFactor, { userId, isOn: true });
+    await lockUser(em, owner.id);
+    const factor = await em.findOne(SecondFactor, { userId: owner.id, isOn: true });
     if (!factor) throw secondFactorIsOff();
-    return giveRecoveryCodes(env, factor);
+    return { recoveryCodes: giveRecoveryCodes(env, factor), token: await rotateSession(em, owner, { hasGrace: true }) };
   });
 
 /**

@@ -1,9 +1,9 @@
-import { DEVICE_COOKIE, type Problem, type SecondFactorSetup } from '@mithai/contracts';
+import { DEVICE_COOKIE, type Problem } from '@mithai/contracts';
 import { subMinutes } from 'date-fns';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newNetworkAddress, openBrowser, PASSWORD, signUp, signUpVerified, startStrictShop, type Browser } from '../../../test/accounts.ts';
+import { openBrowser, PASSWORD, signUp, signUpVerified, startStrictShop, type Browser } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { codeOf, setUpSecondFactor, signUpWithSecondFactor, wrongCodeFor } from '../../../test/second-factor.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { readPasswordResetMail } from './index.ts';
 import { PasswordReset } from './password-reset.entity.ts';
@@ -20,36 +20,17 @@ afterAll(() => shop.close());
 
 const em = () => shop.orm.em.fork();
 
-const HALF_MINUTE = 30_000;
-
-/** What an authenticator app shows so many steps from now. */
-const codeOf = (secret: string, stepsFromNow = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsFromNow * HALF_MINUTE });
-
-const wrongFor = (secret: string) => {
-  const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
-  return ['000000', '000001', '000002', '000003', '000004', '000005'].find((code) => !near.includes(code)) ?? '';
-};
-
-const setUp = async ({ call }: Browser) => (await call('POST', '/api/auth/second-factor')).json<SecondFactorSetup>();
 const turnOn = ({ call }: Browser, code: string) => call('PUT', '/api/auth/second-factor', { code });
 const stateOf = async ({ call }: Browser) => (await call('GET', '/api/auth/second-factor')).json<unknown>();
 
-/** An account with a second factor. The code it was turned on with is used up: the next one is at hand. */
-const withSecondFactor = async (at = shop) => {
-  const browser = await signUpVerified(at, { remoteAddress: newNetworkAddress() });
-  const { secret } = await setUp(browser);
-  const { recoveryCodes } = (await turnOn(browser, codeOf(secret, -1))).json<{ recoveryCodes: string[] }>();
-  const login = (code?: string) => openBrowser(at, { remoteAddress: newNetworkAddress() }).login(browser.user.email, PASSWORD, code);
-  return { ...browser, secret, recoveryCodes, login };
-};
+const withSecondFactor = (at = shop) => signUpWithSecondFactor(at);
 
 const WRONG = 'That code is not right, or was used before. Please wait for the next one.';
 
 describe('setting up a second factor', () => {
   it('gives a secret to type or to photograph, and turns nothing on', async () => {
     const asha = await signUpVerified(shop);
-    const { secret, uri } = await setUp(asha);
+    const { secret, uri } = await setUpSecondFactor(asha);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(Object.fromEntries(new URL(uri).searchParams)).toEqual({
       issuer: 'Mithai',
@@ -65,8 +46,8 @@ describe('setting up a second factor', () => {
 
   it('gives another secret when it is asked again, and the one before is void', async () => {
     const asha = await signUpVerified(shop);
-    const first = await setUp(asha);
-    const second = await setUp(asha);
+    const first = await setUpSecondFactor(asha);
+    const second = await setUpSecondFactor(asha);
     expect(second.secret).not.toBe(first.secret);
     expect((await turnOn(asha, codeOf(first.secret))).statusCode).toBe(422);
     expect((await turnOn(asha, codeOf(second.secret))).statusCode).toBe(200);
@@ -74,7 +55,7 @@ describe('setting up a second factor', () => {
 
   it('keeps the secret encrypted', async () => {
     const asha = await signUpVerified(shop);
-    const { secret } = await setUp(asha);
+    const { secret } = await setUpSecondFactor(asha);
     const row = await em().findOneOrFail(SecondFactor, asha.user.id);
     expect(JSON.stringify(row)).not.toContain(secret);
   });
@@ -90,7 +71,7 @@ describe('setting up a second factor', () => {
 describe('turning the second factor on', () => {
   it('takes a code of the app, gives ten recovery codes, and tells the workers', async () => {
     const asha = await signUpVerified(shop);
-    const { secret } = await setUp(asha);
+    const { secret } = await setUpSecondFactor(asha);
     const answer = await turnOn(asha, codeOf(secret));
     const { recoveryCodes } = answer.json<{ recoveryCodes: string[] }>();
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -105,8 +86,8 @@ describe('turning the second factor on', () => {
 
   it('objects to a wrong code at its field', async () => {
     const asha = await signUpVerified(shop);
-    const { secret } = await setUp(asha);
-    const answer = await turnOn(asha, wrongFor(secret));
+    const { secret } = await setUpSecondFactor(asha);
+    const answer = await turnOn(asha, wrongCodeFor(secret));
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ issues: [{ path: 'code', message: WRONG }] });
     expect(await stateOf(asha)).toMatchObject({ isOn: false });
@@ -116,7 +97,7 @@ describe('turning the second factor on', () => {
     const asha = await signUpVerified(shop);
     const laptop = openBrowser(shop);
     await laptop.login(asha.user.email);
-    const { secret } = await setUp(asha);
+    const { secret } = await setUpSecondFactor(asha);
     await turnOn(asha, codeOf(secret));
     const statusIn = async ({ call }: Browser) => (await call('GET', '/api/auth/me')).statusCode;
     expect([await statusIn(asha), await statusIn(laptop)]).toEqual([200, 401]);
@@ -124,7 +105,7 @@ describe('turning the second factor on', () => {
 
   it('is for somebody alone who has shown to own the address, as is setting it up', async () => {
     const asha = await signUpVerified(shop);
-    const { secret } = await setUp(asha);
+    const { secret } = await setUpSecondFactor(asha);
     await em().nativeUpdate(User, asha.user.id, { isEmailVerified: false });
     for (const answer of [await asha.call('POST', '/api/auth/second-factor'), await turnOn(asha, codeOf(secret))]) {
       expect(answer.statusCode).toBe(409);
@@ -201,7 +182,7 @@ describe('guessing the code', () => {
     const strict = await startStrictShop({ LIMIT_SECOND_FACTOR: '3/1h' });
     const asha = await withSecondFactor(strict);
     const statuses: number[] = [];
-    for (let tried = 0; tried < 4; tried += 1) statuses.push((await asha.login(wrongFor(asha.secret))).statusCode);
+    for (let tried = 0; tried < 4; tried += 1) statuses.push((await asha.login(wrongCodeFor(asha.secret))).statusCode);
     expect(statuses).toEqual([401, 401, 401, 429]);
 
     const atHome = await asha.call('POST', '/api/auth/login', { email: asha.user.email, password: PASSWORD, code: codeOf(asha.secret) });
@@ -241,7 +222,7 @@ describe('confirming an account that has a second factor', () => {
 
   it('says when the code is wrong, and that of the password first', async () => {
     const asha = await longSignedIn();
-    const answer = await confirm(asha, wrongFor(asha.secret));
+    const answer = await confirm(asha, wrongCodeFor(asha.secret));
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ code: 'second_factor_wrong', message: WRONG, issues: [{ path: 'code', message: WRONG }] });
     const withWrongPassword = await asha.call('POST', '/api/auth/confirm', { password: 'not-the-password' });

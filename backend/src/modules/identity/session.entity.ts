@@ -23,6 +23,9 @@ const SessionSchema = defineEntity({
     id: p.integer().primary().autoincrement(),
     /** SHA-256 of the cookie's token, which is stored nowhere. */
     tokenHash: p.string().unique(),
+    /** The token before the last rotation, which still reads for SESSION_GRACE_SECONDS. */
+    previousTokenHash: p.string().nullable().unique(),
+    rotatedAt: p.datetime().nullable(),
     userId: p.integer().index(),
     /** What the browser calls itself. */
     userAgent: p.string().nullable(),

@@ -6,7 +6,8 @@ import type { Orm } from '../../orm.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import { clientAddress } from '../../platform/client-address.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
-import { invalidCredentials } from './identity.errors.ts';
+import { SAFE_METHODS } from '../../platform/origin.ts';
+import { invalidCredentials, sessionRotated } from './identity.errors.ts';
 import { readSessionToken, sessionCookieName, sessionCookieOptions } from './session-cookie.ts';
 import type { User } from './user.entity.ts';
 
@@ -15,6 +16,9 @@ type Carrier = Pick<FastifyRequest, 'headers'>;
 
 /** Minutes by which `last_seen_at` may lag behind: most calls write nothing. */
 const NOTED_EVERY_MINUTES = 5;
+
+/** How long requests that were in flight while the token was rotated may still read. */
+const SESSION_GRACE_SECONDS = 10;
 
 /** Characters of a browser's name for itself that are kept; real ones have a hundred to two hundred. */
 const USER_AGENT_MAX = 255;
@@ -25,6 +29,10 @@ const byRole = (end: 'idleHours' | 'hours'): string =>
 /** SQL, of a session joined with its user. The role is today's: who becomes the administrator has the administrator's ends. */
 const ENDS_AT = `least(sessions.created_at + ${byRole('hours')}, sessions.last_seen_at + ${byRole('idleHours')})`;
 export const IS_LIVING = `(${ENDS_AT} > now() and users.is_active)`;
+
+/** SQL, of a token's hash, twice. */
+const HAS_TOKEN = `(sessions.token_hash = ?
+  or (sessions.previous_token_hash = ? and sessions.rotated_at > now() - interval '${SESSION_GRACE_SECONDS} seconds'))`;
 
 /** What somebody has shown to be the user. */
 export interface Proof {
@@ -59,7 +67,8 @@ export const clearSessionCookie = (reply: FastifyReply, env: Shop): void => {
 export const endSessionOf = async (em: EntityManager, env: Shop, request: Carrier): Promise<boolean> => {
   const token = readSessionToken(request, env);
   if (!token) return false;
-  await em.execute('delete from sessions where token_hash = ?', [hashToken(token)]);
+  const tokenHash = hashToken(token);
+  await em.execute(`delete from sessions where ${HAS_TOKEN}`, [tokenHash, tokenHash]);
   return true;
 };
 
@@ -67,18 +76,27 @@ interface FoundSession extends SessionUser {
   isToBeNoted: boolean;
 }
 
-/** Whose session a request carries, in one statement; null without a living session of an active user. */
-export const findSessionUser = async (em: EntityManager, env: Shop, request: Carrier): Promise<FoundSession | null> => {
+/**
+ * Whose session a request carries, in one statement; null without a living session of an active user. With the token before the
+ * last rotation it is not confirmed, and throws 409 for what is no read.
+ */
+export const findSessionUser = async (
+  em: EntityManager,
+  env: Shop,
+  request: Carrier & Pick<FastifyRequest, 'method'>,
+): Promise<FoundSession | null> => {
   const token = readSessionToken(request, env);
   if (!token) return null;
+  const tokenHash = hashToken(token);
   const [found] = await em.execute<FoundSession[]>(
-    `select users.id, users.name, users.email, users.role, sessions.id as "sessionId",
-            sessions.confirmed_at > now() - ? * interval '1 minute' as "isConfirmed",
+    `select users.id, users.name, users.email, users.role, sessions.id as "sessionId", sessions.token_hash as "tokenHash",
+            sessions.token_hash = ? and sessions.confirmed_at > now() - ? * interval '1 minute' as "isConfirmed",
             sessions.last_seen_at < now() - ? * interval '1 minute' as "isToBeNoted"
        from sessions join users on users.id = sessions.user_id
-      where sessions.token_hash = ? and ${IS_LIVING}`,
-    [CONFIRMATION_MINUTES, NOTED_EVERY_MINUTES, hashToken(token)],
+      where ${HAS_TOKEN} and ${IS_LIVING}`,
+    [tokenHash, CONFIRMATION_MINUTES, NOTED_EVERY_MINUTES, tokenHash, tokenHash],
   );
+  if (found && found.tokenHash !== tokenHash && !SAFE_METHODS.has(request.method)) throw sessionRotated();
   return found ?? null;
 };
 
@@ -113,11 +131,12 @@ interface LivingSession {
 export const findSession = async (em: EntityManager, env: Shop, request: Carrier): Promise<LivingSession | null> => {
   const token = readSessionToken(request, env);
   if (!token) return null;
+  const tokenHash = hashToken(token);
   const [session] = await em.execute<LivingSession[]>(
     `select sessions.id, sessions.user_id as "userId", users.role, extract(epoch from ${ENDS_AT})::float * 1000 as "expiresAt"
        from sessions join users on users.id = sessions.user_id
-      where sessions.token_hash = ? and ${IS_LIVING}`,
-    [hashToken(token)],
+      where ${HAS_TOKEN} and ${IS_LIVING}`,
+    [tokenHash, tokenHash],
   );
   return session ?? null;
 };

@@ -15,7 +15,7 @@ import { ShopError } from '../../platform/errors.ts';
 import { isKeyedHash, keyedHash, seal, unseal, type Keys } from '../../platform/sealed.ts';
 import { EmailVerification } from './email-verification.entity.ts';
 import { alreadyVerified, codeExpired, codeJustSent, tooManyCodes } from './identity.errors.ts';
-import { renewSession } from './own-sessions.service.ts';
+import { rotateSession } from './own-sessions.service.ts';
 import { User } from './user.entity.ts';
 import { lockUser } from './user.service.ts';
 
@@ -67,9 +67,10 @@ export const openFirstVerification = async (em: EntityManager, env: Keys, user: 
 export const verifyEmail = async (
   em: EntityManager,
   env: Keys & Pick<Env, 'ADMIN_EMAIL'>,
-  { id: userId, sessionId }: Pick<SessionUser, 'id' | 'sessionId'>,
+  session: Pick<SessionUser, 'id' | 'sessionId' | 'tokenHash'>,
   code: string,
 ): Promise<string | null> => {
+  const { id: userId } = session;
   const outcome = await em.transactional(async (em) => {
     const user = await lockUser(em, userId);
     if (user.isEmailVerified) return alreadyVerified();
@@ -79,7 +80,7 @@ export const verifyEmail = async (
     if (refusal) return refusal;
     user.confirmEmail(env.ADMIN_EMAIL);
     await recordEvent(em, 'user.email_verified', { userId });
-    return user.role === 'admin' ? renewSession(em, sessionId) : null;
+    return user.role === 'admin' ? rotateSession(em, session, { hasGrace: false }) : null;
   });
   // Thrown out here because a wrong try has to be committed, not rolled back.
   if (outcome instanceof ShopError) throw outcome;

@@ -26,20 +26,20 @@ const newAddress = () => `ravi.${(addresses += 1)}@shopper.example`;
 const register = async (email = newAddress()) => {
   const user = await registerUser(em(), shop.env, { name: 'Ravi Iyer', email, password: 'jaggery-and-ghee' });
   const headers = await sessionOf(em(), user);
+  const call = async (method: 'POST' | 'PATCH', url: string, payload?: object) => {
+    const answer = await shop.app.inject({ method, url, headers, ...(payload && { payload }) });
+    const rotated = answer.cookies.find(({ name }) => name === SESSION_COOKIE);
+    if (rotated) headers.cookie = `${SESSION_COOKIE}=${rotated.value}`;
+    return answer;
+  };
   return {
     id: user.id,
     email,
     me: async () => (await shop.app.inject({ url: '/api/auth/me', headers })).json<CurrentUser>(),
     headers,
-    verify: async (code: string) => {
-      const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/verify-email', headers, payload: { code } });
-      const renewed = answer.cookies.find(({ name }) => name === SESSION_COOKIE);
-      if (renewed) headers.cookie = `${SESSION_COOKIE}=${renewed.value}`;
-      return answer;
-    },
-    resend: () => shop.app.inject({ method: 'POST', url: '/api/auth/send-verification', headers }),
-    changeEmail: (to: string) =>
-      shop.app.inject({ method: 'PATCH', url: `/api/users/${user.id}`, headers, payload: { name: 'Ravi Iyer', email: to } }),
+    verify: (code: string) => call('POST', '/api/auth/verify-email', { code }),
+    resend: () => call('POST', '/api/auth/send-verification'),
+    changeEmail: (to: string) => call('PATCH', `/api/users/${user.id}`, { name: 'Ravi Iyer', email: to }),
   };
 };
 

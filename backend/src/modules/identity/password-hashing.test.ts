@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, PASSWORD, signUp } from '../../../test/accounts.ts';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { PasswordReset } from './password-reset.entity.ts';
+import { hashPassword } from './passwords.ts';
+import { readPasswordResetMail } from './index.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  // As many connections as calls that wait for a hash below.
+  shop = await startTestShop({ DATABASE_POOL_SIZE: '2' });
+});
+afterAll(() => shop.close());
+
+/** Reads again and again while the calls wait for their turn to hash, and returns which is done first. */
+const firstDone = async (calls: () => Promise<unknown>[]): Promise<string> => {
+  const queue = Array.from({ length: 40 }, () => hashPassword(PASSWORD));
+  const changes = calls().map((call) => call.then(() => 'a change'));
+  const readTwenty = async () => {
+    for (let read = 0; read < 20; read += 1) await shop.orm.em.fork().execute('select count(*) from users');
+    return 'twenty reads';
+  };
+  const first = await Promise.race([...changes, readTwenty()]);
+  await Promise.all([...queue, ...changes]);
+  return first;
+};
+
+describe('a password that is being hashed', () => {
+  it('holds no connection of the database while it is changed', async () => {
+    const people = [await signUp(shop), await signUp(shop)];
+    const change = (newPassword: string) =>
+      firstDone(() => people.map(({ call }) => call('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword })));
+    expect(await change('sesame-and-ghee')).toBe('twenty reads');
+  });
+
+  it('holds no connection of the database while it is set with a link', async () => {
+    const people = [await signUp(shop), await signUp(shop)];
+    const tokens: (string | undefined)[] = [];
+    for (const { call, user } of people) {
+      await call('POST', '/api/auth/forgot-password', { email: user.email });
+      const em = shop.orm.em.fork();
+      tokens.push((await readPasswordResetMail(em, shop.env, (await em.findOneOrFail(PasswordReset, { email: user.email })).id))?.token);
+    }
+    const reset = (token: string | undefined) =>
+      openBrowser(shop).call('POST', '/api/auth/reset-password', { token, password: 'sesame-and-ghee' });
+    expect(await firstDone(() => tokens.map(reset))).toBe('twenty reads');
+  });
+});

@@ -1,0 +1,96 @@
+import { SESSION_COOKIE, type Problem } from '@mithai/contracts';
+import { subSeconds } from 'date-fns';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAddress, openBrowser, PASSWORD, signUpVerified, type Browser } from '../../../test/accounts.ts';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { codeOf, setUpSecondFactor, turnOnSecondFactor } from '../../../test/second-factor.ts';
+import { Session } from './session.entity.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+
+type Account = Awaited<ReturnType<typeof signUpVerified>>;
+
+/** A browser that holds the cookie as it is now. */
+const copyOf = ({ cookies }: Browser): Browser => {
+  const copy = openBrowser(shop);
+  copy.cookies.set(SESSION_COOKIE, cookies.get(SESSION_COOKIE) ?? '');
+  return copy;
+};
+const statusOf = async ({ call }: Browser, method: 'GET' | 'POST' = 'GET', url = '/api/auth/me') => (await call(method, url)).statusCode;
+const endGrace = (userId: number) => em().nativeUpdate(Session, { userId }, { rotatedAt: subSeconds(new Date(), 11) });
+const confirm = ({ call }: Browser) => call('POST', '/api/auth/confirm', { password: PASSWORD });
+
+const CHANGES: [string, prepare: (asha: Account) => Promise<unknown>, change: (asha: Account) => Promise<{ statusCode: number }>][] = [
+  ['the password given again', async () => undefined, confirm],
+  [
+    'a second factor turned on',
+    async () => undefined,
+    async (asha) => asha.call('PUT', '/api/auth/second-factor', { code: codeOf((await setUpSecondFactor(asha)).secret) }),
+  ],
+  ['a second factor turned off', turnOnSecondFactor, ({ call }) => call('DELETE', '/api/auth/second-factor')],
+  ['new recovery codes', turnOnSecondFactor, ({ call }) => call('POST', '/api/auth/second-factor/recovery-codes')],
+  [
+    'another e-mail address',
+    async () => undefined,
+    ({ call, user }) => call('PATCH', `/api/users/${user.id}`, { name: user.name, email: newAddress() }),
+  ],
+];
+
+describe('a session', () => {
+  it.each(CHANGES)('gets a new token with %s, and the one before reads for ten seconds and changes nothing', async (_, prepare, change) => {
+    const asha = await signUpVerified(shop);
+    await prepare(asha);
+    const inFlight = copyOf(asha);
+    expect((await change(asha)).statusCode).toBe(200);
+    expect(asha.cookies.get(SESSION_COOKIE)).not.toBe(inFlight.cookies.get(SESSION_COOKIE));
+
+    expect(await statusOf(asha)).toBe(200);
+    expect(await statusOf(inFlight)).toBe(200);
+    const written = await inFlight.call('POST', '/api/cart', { productId: 1, quantity: 1 });
+    expect({ status: written.statusCode, code: written.json<Problem>().code }).toEqual({ status: 409, code: 'session_rotated' });
+    expect(inFlight.cookies.size).toBe(1);
+
+    await endGrace(asha.user.id);
+    expect([await statusOf(asha), await statusOf(inFlight)]).toEqual([200, 401]);
+  });
+
+  it('is not confirmed for who holds the token from before the password was given again', async () => {
+    const asha = await signUpVerified(shop);
+    const thief = copyOf(asha);
+    await confirm(asha);
+    const download = `/api/users/${asha.user.id}/export`;
+    expect([await statusOf(asha, 'GET', download), await statusOf(thief, 'GET', download)]).toEqual([200, 403]);
+  });
+
+  it('leaves no time to read with the token from before another password', async () => {
+    const asha = await signUpVerified(shop);
+    const thief = copyOf(asha);
+    await asha.call('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword: 'sesame-and-ghee' });
+    expect([await statusOf(asha), await statusOf(thief)]).toEqual([200, 401]);
+  });
+
+  it('is rotated by one of two requests at once, so that the browser ends with the living token', async () => {
+    const asha = await signUpVerified(shop);
+    const [one, other] = [copyOf(asha), copyOf(asha)];
+    const answers = await Promise.all([confirm(one), confirm(other)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const winner = answers[0].statusCode === 200 ? one : other;
+    await endGrace(asha.user.id);
+    expect(await statusOf(winner)).toBe(200);
+  });
+
+  it('ends for both tokens at a sign-out in the seconds after a rotation', async () => {
+    const asha = await signUpVerified(shop);
+    const inFlight = copyOf(asha);
+    await confirm(asha);
+    await inFlight.call('POST', '/api/auth/logout');
+    expect(await statusOf(asha)).toBe(401);
+  });
+});
