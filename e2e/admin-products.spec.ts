@@ -41,6 +41,23 @@ test('a picture is chosen, seen beside the present one, and put in its place', a
   expect((await readProduct(admin, product.id)).imageUrl).not.toBe(product.imageUrl);
 });
 
+test('Images opened by address waits for the product, and does not claim that it has no picture', async ({ page, admin }) => {
+  const product = await createProduct(admin);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**/api/admin/products/${product.id}`, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  await visit(page, `/admin/products?product=${product.id}`);
+  await expect(page.getByRole('status', { name: 'Loading the product' })).toBeVisible();
+  await expect(page.getByText('No picture yet')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Update Image' })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('figure', { name: 'In the shop now' }).getByRole('img')).toBeVisible();
+  await page.getByRole('button', { name: 'Update Image' }).click();
+  await expectNotice(page, 'No image selected', 'Please choose a picture.');
+});
+
 test('a picture that is on its way when another product is chosen is put on neither', async ({ page, admin }) => {
   const [first, second] = [await createProduct(admin), await createProduct(admin)];
   await visit(page, `/admin/products?product=${first.id}`);
@@ -94,6 +111,10 @@ test('a product is created with a picture only, survives a reload half-typed, an
   await create.click();
   await expectNotice(page, 'Product created', `${name} is on sale.`);
   await expect(page.getByLabel('Product Name')).toHaveValue('');
+  await expect(page.getByLabel('Product Name')).toBeFocused();
+  await expect(page.getByLabel('Price (₹)')).toHaveValue('');
+  await expect(page.getByRole('img', { name: 'The picture you chose' })).toHaveCount(0);
+  await expect(page.getByText('Choose a Picture')).toBeVisible();
 
   await page.getByLabel('Product Name').fill(name.toUpperCase());
   await expect(page.getByText('The shop has a product of this name already')).toBeVisible();
@@ -174,6 +195,26 @@ test('what is not saved is asked about, and a product leaves the shop and comes 
   await page.getByRole('link', { name: 'Orders' }).first().click();
   await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/admin\/orders/);
+});
+
+test('a product that is off sale and was never ordered is deleted after a question', async ({ page, admin }) => {
+  const product = await createProduct(admin);
+  await openEdit(page, product.id);
+  await expect(page.getByRole('button', { name: 'Delete Product' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Take Off Sale' }).click();
+  await dialog(page, 'Take it off sale?').getByRole('button', { name: 'Take Off Sale' }).click();
+  await page.getByRole('button', { name: 'Delete Product' }).click();
+  const question = dialog(page, 'Delete this product?');
+  await expectAccessibleAsItIs(page);
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  expect((await readProduct(admin, product.id)).status).toBe('draft');
+
+  await page.getByLabel('Ingredients').fill('milk');
+  await page.getByRole('button', { name: 'Delete Product' }).click();
+  await question.getByRole('button', { name: 'Delete Product' }).click();
+  await expectNotice(page, 'Product deleted', product.name);
+  await expect(page.getByLabel('Find a product')).toBeVisible();
+  expect((await admin.get(`/api/admin/products/${product.id}`)).status()).toBe(404);
 });
 
 test('a partner’s product says whose it is, and leaves its price to the partner', async ({ page, admin, newVisitor }) => {

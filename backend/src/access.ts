@@ -40,6 +40,7 @@ export const accessTable: AccessTable = {
   'GET /api/products/:id': 'public',
   'POST /api/products': 'admin',
   'PUT /api/products/:id': 'admin',
+  'DELETE /api/products/:id': 'admin',
   'PATCH /api/products/:id/stock': 'admin',
   'GET /api/admin/products': 'admin',
   'GET /api/admin/products/:id': 'admin',

@@ -8,6 +8,7 @@ export const AUDIT_ACTS = [
   'orders.exported',
   'product.created',
   'product.changed',
+  'product.deleted',
   'product_import.previewed',
   'product_import.applied',
   'custom_order.reviewed',

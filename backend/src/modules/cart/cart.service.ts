@@ -112,6 +112,15 @@ export const removeFromCart = async (em: EntityManager, userId: number, productI
   await em.execute('delete from cart_items where user_id = ? and product_id = any(?::int[])', [userId, `{${productIds.join(',')}}`]);
 };
 
+/** From every customer's cart, locked in the order in which `lockCart` locks. */
+export const removeFromCarts = async (em: EntityManager, productIds: number[]): Promise<void> => {
+  await em.execute(
+    `delete from cart_items where id in
+       (select id from cart_items where product_id = any(?::int[]) order by user_id, product_id for update)`,
+    [`{${productIds.join(',')}}`],
+  );
+};
+
 const isFirst = async (em: EntityManager, userId: number, idempotencyKey: string): Promise<boolean> => {
   const noted = await em.execute<object[]>(
     'insert into cart_merges (user_id, idempotency_key) values (?, ?) on conflict do nothing returning user_id',

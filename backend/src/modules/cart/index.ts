@@ -1,1 +1,1 @@
-export { forgetCart, linesOf, lockCart, pruneCart, removeFromCart } from './cart.service.ts';
+export { forgetCart, linesOf, lockCart, pruneCart, removeFromCart, removeFromCarts } from './cart.service.ts';

@@ -9,11 +9,13 @@ import {
 } from '@mithai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { actorOf } from '../../platform/actor.ts';
 import { productChanges } from '../catalog/index.ts';
 import { adminProduct, adminProducts, medianPrices, updateProduct } from './admin-products.service.ts';
+import { deleteProduct } from './product-deletion.ts';
 
 const tags = ['catalog'];
 
@@ -68,5 +70,21 @@ export const adminProductRoutes = async (fastify: FastifyInstance, { env, orm }:
     },
     async (request) =>
       productChanges.presentSaved(await updateProduct(orm.em.fork(), actorOf(request, env), request.params.id, request.body)),
+  );
+
+  app.delete(
+    '/api/products/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Delete a product that is off sale and was never ordered',
+        params: idParamsSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await deleteProduct(orm.em.fork(), actorOf(request, env), request.params.id);
+      return reply.status(204).send(null);
+    },
   );
 };

@@ -37,6 +37,7 @@ export const actTitles: Record<AuditAct, string> = {
   'orders.exported': 'Took orders away as a file',
   'product.created': 'Added the product',
   'product.changed': 'Changed the product',
+  'product.deleted': 'Deleted the product',
   'product_import.previewed': 'Looked at a file of products',
   'product_import.applied': 'Imported a file of products',
   'custom_order.reviewed': 'Answered the request',

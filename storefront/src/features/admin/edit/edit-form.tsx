@@ -14,6 +14,7 @@ import * as styles from '../products/products.css.ts';
 import { useUnusualPrice } from '../products/use-unusual-price.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { Conflict } from './conflict.tsx';
+import { DeleteProduct } from './delete-product.tsx';
 import { editNotices, editTexts as texts } from './edit.texts.ts';
 import { SaleStatus } from './sale-status.tsx';
 import { useEditedProduct } from './use-edited-product.ts';
@@ -81,6 +82,7 @@ export function EditForm({ product }: { product: AdminProductDetail }) {
               isPending={isPending}
               onChange={(status) => edited.save({ status }, status === 'draft' ? editNotices.offSale : editNotices.onSale)}
             />
+            <DeleteProduct product={base} isPending={isPending} onDeleted={edited.discard} />
           </div>
         </form>
         <div className={styles.history}>

@@ -44,6 +44,12 @@ export const editTexts = {
     unsaved: 'What you have typed and not saved stays in the form.',
     keep: 'Leave it as it is',
   },
+  delete: {
+    delete: 'Delete Product',
+    title: 'Delete this product?',
+    text: (name: string) => `${name} will be gone for good. A product that was ordered cannot be deleted: it stays off sale.`,
+    keep: 'Keep it',
+  },
   confirm: {
     title: 'Save these changes?',
     text: (name: string) => `This is what changes of ${name}:`,
@@ -87,5 +93,6 @@ export const editNotices = {
     description: `${name} is on sale.`,
     action: { label: 'Undo', onSelect: undo },
   }),
+  deleted: (name: string): Notice => ({ title: 'Product deleted', description: name }),
   undone: (name: string): Notice => ({ title: 'Undone', description: `${name} is as it was before.`, variant: 'info' }),
 };

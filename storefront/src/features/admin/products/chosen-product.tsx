@@ -18,7 +18,7 @@ const { picker: texts } = productsTexts;
 interface ChosenProductProps {
   /** Where else something can be done with it. */
   otherTab: 'edit' | 'products';
-  children?: (product: AdminProductDetail) => ReactNode;
+  children: (product: AdminProductDetail) => ReactNode;
 }
 
 /** Lets one product be chosen, whose id then stands in the address, and shows what is done with it. */
@@ -30,7 +30,11 @@ export function ChosenProduct({ otherTab, children }: ChosenProductProps) {
       <ProductPicker onChoose={({ id }) => void navigate({ search: (all) => ({ ...all, product: String(id) }), resetScroll: false })} />
     );
   }
-  return <Product key={id} id={id} otherTab={otherTab} {...(children && { children })} />;
+  return (
+    <Product key={id} id={id} otherTab={otherTab}>
+      {children}
+    </Product>
+  );
 }
 
 function Product({ id, otherTab, children }: ChosenProductProps & { id: number }) {
@@ -63,7 +67,7 @@ function Product({ id, otherTab, children }: ChosenProductProps & { id: number }
   return (
     <>
       <Head product={product} otherTab={otherTab} onAnother={another} />
-      {children?.(product)}
+      {children(product)}
     </>
   );
 }

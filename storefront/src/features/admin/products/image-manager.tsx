@@ -1,5 +1,4 @@
 import type { AdminProductDetail } from '@mithai/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';
@@ -10,7 +9,6 @@ import { ChosenProduct } from './chosen-product.tsx';
 import { useUpdateProduct } from './products.mutations.ts';
 import { valuesOf } from './product-values.ts';
 import * as styles from './products.css.ts';
-import { adminProductQuery } from './products.queries.ts';
 import { productNotices as notices, productsTexts } from './products.texts.ts';
 import { useIdInAddress } from './use-id-in-address.ts';
 
@@ -18,7 +16,6 @@ const { images: texts } = productsTexts;
 
 export function ImageManager() {
   const id = useIdInAddress('product');
-  const { data: product } = useQuery({ ...adminProductQuery(id ?? 0), enabled: id !== null });
   /** Can be chosen before the product it is for. */
   const [file, setFile] = useState<File>();
   return (
@@ -27,14 +24,16 @@ export function ImageManager() {
         <h2 className={styles.title}>{texts.title}</h2>
         <p className={styles.soft}>{texts.hint}</p>
       </div>
-      <ChosenProduct otherTab="edit" />
-      <ImageForm key={id} product={id === null ? undefined : product} file={file} onFile={setFile} />
+      <ChosenProduct otherTab="edit">
+        {(product) => <ImageForm key={product.id} product={product} file={file} onFile={setFile} />}
+      </ChosenProduct>
+      {id === null && <ImageForm file={file} onFile={setFile} />}
     </section>
   );
 }
 
 interface ImageFormProps {
-  product: AdminProductDetail | undefined;
+  product?: AdminProductDetail;
   file: File | undefined;
   onFile: (file: File | undefined) => void;
 }

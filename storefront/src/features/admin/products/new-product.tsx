@@ -1,6 +1,6 @@
 import { productInputSchema, type CurrentUser, type Product, type ProductInput } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { userMessageOf } from '../../../api/problem.ts';
 import { useCheckedForm } from '../../../api/use-checked-form.ts';
@@ -21,24 +21,34 @@ const { create: texts, price: priceTexts } = productsTexts;
 
 export function NewProduct() {
   const { user } = useSession();
-  return user && <NewProductForm key={user.id} user={user} />;
+  /** Numbers the forms: an empty one is a new one, without the picture and the price of the one before. */
+  const [form, setForm] = useState(0);
+  return user && <NewProductForm key={`${user.id} ${form}`} user={user} isNext={form > 0} onCleared={() => setForm(form + 1)} />;
 }
 
-function NewProductForm({ user }: { user: CurrentUser }) {
+interface NewProductFormProps {
+  user: CurrentUser;
+  /** Follows another form, in which the focus was. */
+  isNext: boolean;
+  onCleared: () => void;
+}
+
+function NewProductForm({ user, isNext, onCleared }: NewProductFormProps) {
   const create = useCreateProduct();
   const [isUploading, setUploading] = useState(false);
   const [asked, setAsked] = useState<{ product: ProductInput; question: string } | null>(null);
   const [isClearing, setClearing] = useState(false);
   const unusual = useUnusualPrice();
   const form = useCheckedForm({ schema: productInputSchema, defaultValues: emptyProduct, failure: create.error });
-  const { register, control, handleSubmit, reset, errors, refusal } = form;
+  const { register, control, handleSubmit, setFocus, errors, refusal } = form;
   useNewProductDraft(user.id, form);
+  useEffect(() => {
+    if (isNext) setFocus('name');
+  }, [isNext, setFocus]);
 
   function clear(): void {
-    reset(emptyProduct);
     newProductDraft.clear(user.id);
-    create.reset();
-    setClearing(false);
+    onCleared();
   }
 
   function send(product: ProductInput): void {
@@ -47,8 +57,10 @@ function NewProductForm({ user }: { user: CurrentUser }) {
         clear();
         toast(notices.created(name));
       },
-      onError: (error) => toast(notices.notCreated(userMessageOf(error))),
-      onSettled: () => setAsked(null),
+      onError: (error) => {
+        setAsked(null);
+        toast(notices.notCreated(userMessageOf(error)));
+      },
     });
   }
 

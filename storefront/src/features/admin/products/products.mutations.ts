@@ -1,7 +1,7 @@
 import type { ProductInput, ProductUpdate } from '@mithai/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
-import { ADMIN_PRODUCTS_KEY } from './products.queries.ts';
+import { ADMIN_PRODUCTS_KEY, ADMIN_PRODUCTS_LIST_KEY } from './products.queries.ts';
 
 export function useUpdateProduct(id: number) {
   const refresh = useRefreshProducts();
@@ -17,6 +17,15 @@ export function useCreateProduct() {
   return useMutation({
     mutationFn: (product: ProductInput) => api.post('savedProductSchema', '/api/products', product),
     onSuccess: refresh,
+  });
+}
+
+export function useDeleteProduct(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.delete(`/api/products/${id}`),
+    // Not of the product itself, which is on screen until its form has left.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ADMIN_PRODUCTS_LIST_KEY }),
   });
 }
 

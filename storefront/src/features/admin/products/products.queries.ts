@@ -7,6 +7,8 @@ const PAGE_SIZE = 50;
 /** Of all that the administrator reads of products. */
 export const ADMIN_PRODUCTS_KEY = ['admin', 'products'];
 
+export const ADMIN_PRODUCTS_LIST_KEY = [...ADMIN_PRODUCTS_KEY, 'list'];
+
 const LIVE: readonly LiveTopic[] = ['product', 'stock', 'catalogue'];
 
 export type AdminProductsSearch = Partial<Pick<AdminProductsQuery, 'search' | 'category' | 'status' | 'stock'>>;
@@ -17,7 +19,7 @@ export const adminProductsQuery = ({ search, category, status, stock }: AdminPro
     value ? [[name, value]] : [],
   );
   return infiniteQueryOptions({
-    queryKey: [...ADMIN_PRODUCTS_KEY, 'list', Object.fromEntries(asked)],
+    queryKey: [...ADMIN_PRODUCTS_LIST_KEY, Object.fromEntries(asked)],
     queryFn: ({ pageParam, signal }) => {
       const params = new URLSearchParams([...asked, ['limit', String(PAGE_SIZE)]]);
       if (pageParam) params.set('after', String(pageParam));

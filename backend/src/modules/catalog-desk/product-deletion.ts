@@ -1,0 +1,60 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { recordActs } from '../../audit/index.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { removeFromCarts } from '../cart/index.ts';
+import { productChanges } from '../catalog/index.ts';
+import { productIsOnSale, productIsReferenced, type ProductReference } from './catalog-desk.errors.ts';
+
+const { Product, auditedFacts, productNotFound } = productChanges;
+type Product = productChanges.Product;
+
+/** Throws 409 for a product on sale, and for one that an order, a request, a review or a partner refers to. */
+export const deleteProduct = async (em: EntityManager, actor: Actor, id: number): Promise<void> =>
+  em.transactional(async (em) => {
+    // Orders lock carts before products, too.
+    await removeFromCarts(em, [id]);
+    const [product] = await lockProductsById(em, [id]);
+    if (!product) throw productNotFound();
+    if (product.status !== 'draft') throw productIsOnSale();
+    const reference = (await findReferences(em, [id])).get(id);
+    if (reference) throw productIsReferenced(reference);
+    await deleteProducts(em, actor, [product]);
+  });
+
+/** Of locked products to which nothing refers. Their pictures become unused uploads. */
+export const deleteProducts = async (em: EntityManager, actor: Actor, products: Product[]): Promise<void> => {
+  await em.execute('delete from products where id = any(?::int[])', [toIntArray(products.map(({ id }) => id))]);
+  await recordActs(
+    em,
+    actor,
+    products.map((product) => ({ act: 'product.deleted', subjectId: product.id, before: auditedFacts(product) })),
+  );
+};
+
+/** In the order of their ids, as every transaction locks them. */
+export const lockProductsById = async (em: EntityManager, ids: number[]): Promise<Product[]> => {
+  const rows = await em.execute<object[]>('select * from products where id = any(?::int[]) order by id for update', [toIntArray(ids)]);
+  return rows.map((row) => em.map(Product, row));
+};
+
+/** What refers to these products, one reference each; read across modules, as statistics are (027). */
+export const findReferences = async (em: EntityManager, ids: number[]): Promise<Map<number, ProductReference>> => {
+  const rows = await em.execute<{ id: number; reference: ProductReference }[]>(
+    `with wanted as (select unnest(?::int[]) as id)
+     select wanted.id, 'partner' as reference from wanted join partner_product_submissions on product_id = wanted.id
+     union select wanted.id, 'partner' from wanted join partner_product_proposals on product_id = wanted.id
+     union select wanted.id, 'partner' from wanted join products on products.id = wanted.id and seller_id is not null
+     union select wanted.id, 'review' from wanted join reviews on product_id = wanted.id
+     union select wanted.id, 'request' from custom_order_requests, jsonb_array_elements_text(selected_products) as selected (id)
+             join wanted on wanted.id = selected.id::int
+     union select wanted.id, 'order' from wanted join order_items on product_id = wanted.id`,
+    [toIntArray(ids)],
+  );
+  // An order says more than a review of it.
+  const byWeight = rows.toSorted((a, b) => WEIGHTS.indexOf(a.reference) - WEIGHTS.indexOf(b.reference));
+  return new Map(byWeight.map(({ id, reference }) => [id, reference]));
+};
+
+const WEIGHTS: readonly ProductReference[] = ['review', 'request', 'partner', 'order'];
+
+export const toIntArray = (numbers: Iterable<number>): string => `{${[...numbers].join(',')}}`;

@@ -1,0 +1,63 @@
+import type { AdminProductDetail } from '@mithai/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { userMessageOf } from '../../../api/problem.ts';
+import { Alert, Button, toast } from '../../../ui/index.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { useDeleteProduct } from '../products/products.mutations.ts';
+import { adminProductQuery } from '../products/products.queries.ts';
+import { editNotices, editTexts } from './edit.texts.ts';
+
+const { delete: texts } = editTexts;
+
+interface DeleteProductProps {
+  product: AdminProductDetail;
+  isPending: boolean;
+  onDeleted: () => void;
+}
+
+/** For a product that is off sale; the shop refuses when something still names it. */
+export function DeleteProduct({ product: { id, name, status, sellerId }, isPending, onDeleted }: DeleteProductProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate: remove, isPending: isDeleting, error, reset } = useDeleteProduct(id);
+  const navigate = useNavigate({ from: '/admin/{-$tab}' });
+  const queryClient = useQueryClient();
+  if (status !== 'draft' || sellerId !== null) return null;
+
+  const close = () => {
+    setAsking(false);
+    reset();
+  };
+  const confirm = () =>
+    remove(undefined, {
+      onSuccess: () => {
+        onDeleted();
+        toast(editNotices.deleted(name));
+        void navigate({ search: (all) => ({ ...all, product: undefined }), ignoreBlocker: true }).then(() =>
+          queryClient.removeQueries({ queryKey: adminProductQuery(id).queryKey }),
+        );
+      },
+    });
+
+  return (
+    <>
+      <Button variant="quiet" disabled={isPending} onClick={() => setAsking(true)}>
+        {texts.delete}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.title}
+        confirm={texts.delete}
+        cancel={texts.keep}
+        isPending={isDeleting}
+        isDestructive
+        onConfirm={confirm}
+        onClose={close}
+      >
+        <p>{texts.text(name)}</p>
+        {error && <Alert>{userMessageOf(error)}</Alert>}
+      </ConfirmDialog>
+    </>
+  );
+}
