@@ -13,6 +13,19 @@ import {
   visit,
 } from './shop.ts';
 
+test('the next checkout has the phone number and address of the first order', async ({ page, stocked }) => {
+  const papad = await stocked('Moong Papad');
+  await readyToOrder(page, papad);
+  await expect(page.getByRole('checkbox', { name: 'Save phone and address for next time' })).toBeChecked();
+  await placeOrder(page).click();
+  await expect(confirmation(page)).toBeVisible();
+
+  await putIntoCart(page, papad);
+  await visit(page, '/checkout');
+  await expectTyped(page);
+  await expect(page.getByRole('checkbox', { name: 'Save phone and address for next time' })).not.toBeChecked();
+});
+
 test.describe('the form', () => {
   test.beforeEach(async ({ page, stocked }) => {
     await register(page);
@@ -25,7 +38,7 @@ test.describe('the form', () => {
     await field(page, 'Pincode').fill('570001');
     await expect(field(page, 'City')).toHaveValue('Mysuru');
     await expect(field(page, 'State')).toHaveValue('Karnataka');
-    await expect(page.getByText('We have filled in Mysuru, Karnataka.')).toBeVisible();
+    await expect(page.getByText('We filled in Mysuru, Karnataka.')).toBeVisible();
 
     await field(page, 'Pincode').fill('682001');
     await expect(field(page, 'City')).toHaveValue('Kochi');
@@ -39,7 +52,7 @@ test.describe('the form', () => {
     await field(page, 'State').fill('Kerala');
     await expect(page.getByText('110001 is in New Delhi, Delhi.')).toBeVisible();
     await field(page, 'Pincode').fill('999999');
-    await expect(page.getByText('We do not know this pincode.')).toBeVisible();
+    await expect(page.getByText('We can’t find this pincode.')).toBeVisible();
     await expect(field(page, 'City')).toHaveValue('Fort Kochi');
   });
 

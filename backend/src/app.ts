@@ -14,6 +14,7 @@ import { customOrderRoutes } from './modules/custom-orders/custom-orders.routes.
 import { earningRoutes } from './modules/earnings/earnings.routes.ts';
 import { payoutRoutes } from './modules/earnings/payouts.routes.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
+import { saveContact } from './modules/identity/identity.service.ts';
 import { recognise } from './modules/identity/session.service.ts';
 import { createLiveStreams } from './modules/live/live-streams.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
@@ -95,7 +96,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   await app.register(productImportRoutes, { env, orm });
   await app.register(cartRoutes, { orm });
   await app.register(newsletterRoutes, { env, orm });
-  await app.register(orderRoutes, { orm });
+  await app.register(orderRoutes, { orm, saveContact });
   await app.register(adminOrderRoutes, { env, orm });
   await app.register(sellerOrderRoutes, { orm });
   await app.register(customOrderRoutes, { env, orm });

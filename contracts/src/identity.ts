@@ -146,3 +146,7 @@ export type SecondFactor = z.infer<typeof secondFactorSchema>;
 export type SecondFactorSetup = z.infer<typeof secondFactorSetupSchema>;
 export type UpdateProfile = z.infer<typeof updateProfileSchema>;
 export type BillingForm = z.infer<typeof billingFormSchema>;
+
+/** An account's address in one string: street, city, state, postal code. */
+export const joinBillingAddress = ({ address, city, state, postalCode }: BillingForm): string =>
+  [address, city, state, postalCode].join(', ');

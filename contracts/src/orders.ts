@@ -53,6 +53,8 @@ export const checkoutFormSchema = deliverySchema.extend({
   giftPacking: z.boolean().default(false),
   giftPackingType: giftPackingTypeSchema.default(''),
   giftMessage: textSchema(500).default(''),
+  /** Absent until the customer decides: see `savesContact`. */
+  saveContact: z.boolean().optional(),
 });
 
 type Delivery = z.infer<typeof deliverySchema>;
@@ -93,6 +95,8 @@ export const placeOrderSchema = z.object({
   contactPhone: phoneSchema.optional(),
   /** Rupees the buyer was shown; refused when the server's total differs. */
   expectedTotal: rupeesSchema.optional(),
+  /** Keeps phone and address in the account, for the next checkout. */
+  saveContact: z.boolean().optional(),
 });
 
 /** Header of POST /api/orders: one key an attempt, kept through its retries. */

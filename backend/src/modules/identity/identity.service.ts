@@ -69,6 +69,15 @@ export const updateAddress = async (em: EntityManager, userId: number, address: 
   return user;
 };
 
+/** Keeps where an order went and the number to call for the next checkout. Runs in the caller's transaction. */
+export const saveContact = async (
+  em: EntityManager,
+  userId: number,
+  { address, phone }: { address: string; phone: string | undefined },
+): Promise<void> => {
+  await em.nativeUpdate(User, { id: userId }, { address, ...(phone && { phone }) });
+};
+
 export interface DemoAccount {
   name: string;
   email: string;

@@ -15,11 +15,14 @@ import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
 import { presentHistory, presentOrder } from './orders.presenter.ts';
 import { orderOf, ordersOf, statusHistoryOf } from './orders.service.ts';
-import { placeOrder } from './place-order.ts';
+import { placeOrder, type SaveContact } from './place-order.ts';
 
 const tags = ['orders'];
 
-export const orderRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }): Promise<void> => {
+export const orderRoutes = async (
+  fastify: FastifyInstance,
+  { orm, saveContact }: { orm: Orm; saveContact: SaveContact },
+): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.post(
@@ -36,7 +39,7 @@ export const orderRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm 
     },
     async (request, reply) => {
       const idempotencyKey = request.headers[IDEMPOTENCY_KEY_HEADER] ?? randomUUID();
-      const order = await placeOrder(orm.em.fork(), signedIn(request), { input: request.body, idempotencyKey });
+      const order = await placeOrder(orm.em.fork(), signedIn(request), { input: request.body, idempotencyKey }, saveContact);
       return reply.status(201).send(order);
     },
   );

@@ -125,6 +125,22 @@ describe('placing an order', () => {
     expect((await shop.app.inject({ url: '/api/orders', headers })).json()).toMatchObject([{ totalAmount: 999_000_050 }]);
   });
 
+  it('keeps phone and address in the account when asked to, and only then', async () => {
+    const account = async () => {
+      const { phone, address } = (await shop.app.inject({ url: '/api/auth/me', headers })).json();
+      return { phone, address };
+    };
+    const delivery = { shippingAddress: '14, Lake View Road, Mysuru, Karnataka - 570001', contactPhone: '+91 98480 22338' };
+    const product = await buildProduct(em());
+    await inCart(product);
+    await placed(delivery);
+    expect(await account()).toEqual({ phone: null, address: null });
+
+    await inCart(product);
+    await placed({ ...delivery, saveContact: true });
+    expect(await account()).toEqual({ phone: '+91 98480 22338', address: '14, Lake View Road, Mysuru, Karnataka, 570001' });
+  });
+
   it('refuses an empty cart with the sentence of the shop', async () => {
     const answer = await order();
     expect(answer.statusCode).toBe(422);

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   giftPackingCost,
+  joinBillingAddress,
   shippingFee,
+  splitShippingAddress,
   toPaise,
   toRupees,
   type GiftPackingType,
@@ -25,11 +27,19 @@ export interface Attempt {
   purpose?: string;
 }
 
+/** Keeps a delivery contact in the customer's account, within the order's transaction. */
+export type SaveContact = (em: EntityManager, userId: number, contact: { address: string; phone: string | undefined }) => Promise<void>;
+
 /**
  * Turns the customer's cart into an order: prices and fees from the server, stock taken, first line of the history and
  * the event, all or nothing. A key that was used before answers with its order, or refuses another body.
  */
-export const placeOrder = async (em: EntityManager, user: SessionUser, attempt: Attempt): Promise<OrderResponse> =>
+export const placeOrder = async (
+  em: EntityManager,
+  user: SessionUser,
+  attempt: Attempt,
+  saveContact: SaveContact,
+): Promise<OrderResponse> =>
   em.transactional(async (em) => {
     const lines = await lockCart(em, user.id);
     const placed = await findPlacedOrder(em, user.id, attempt);
@@ -50,8 +60,15 @@ export const placeOrder = async (em: EntityManager, user: SessionUser, attempt: 
       user.id,
       sellable.map(({ productId }) => productId),
     );
+    if (attempt.input.saveContact) await saveContact(em, user.id, toContact(attempt.input));
     return order;
   });
+
+const toContact = ({ shippingAddress, contactPhone }: PlaceOrder): Parameters<SaveContact>[2] => {
+  const parts = splitShippingAddress(shippingAddress);
+  const address = parts ? joinBillingAddress({ ...parts, postalCode: parts.pincode }) : shippingAddress;
+  return { address, phone: contactPhone };
+};
 
 /**
  * Orders one thing that is made for the customer, at the price it was quoted at, for a day of the shop's. Runs in the caller's

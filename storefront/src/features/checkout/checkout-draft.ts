@@ -16,6 +16,7 @@ const draftSchema = z
     giftPacking: z.boolean(),
     giftPackingType: z.enum(['', ...GIFT_PACKING_TYPES]),
     giftMessage: z.string(),
+    saveContact: z.boolean(),
   })
   .partial();
 

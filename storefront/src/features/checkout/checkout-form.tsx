@@ -7,10 +7,10 @@ import type { Problem } from '../../api/problem.ts';
 import { toast } from '../../ui/index.ts';
 import { cartQuery, useCart, type CartLineView } from '../cart/index.ts';
 import { CheckoutProblem, type CheckoutPhase } from './checkout-problem.tsx';
-import { prefilled, useDraft, useObjections, type CheckoutValues } from './checkout-values.ts';
+import { prefilled, savesContact, useDraft, useObjections, type CheckoutValues } from './checkout-values.ts';
 import * as styles from './checkout-page.css.ts';
 import { checkoutNotices, checkoutTexts as texts } from './checkout.texts.ts';
-import { ContactFields, DeliveryFields } from './delivery-fields.tsx';
+import { ContactFields, DeliveryFields, SaveContactField } from './delivery-fields.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { GiftOptions } from './gift-options.tsx';
 import { exceedsStock, repricedSince } from './line-changes.ts';
@@ -52,7 +52,7 @@ export function CheckoutForm({ user, phase, problem, onSubmit, onRetry, onEdit, 
   const submit = form.handleSubmit((values) => {
     if (isEmpty) return toast(checkoutNotices.emptyCart);
     setSentLines(cart.lines);
-    onSubmit(toPlaceOrderRequest(values, cart.total));
+    onSubmit({ ...toPlaceOrderRequest(values, cart.total), saveContact: savesContact(user, values) });
   });
   const edit = () => problem && onEdit();
 
@@ -64,7 +64,9 @@ export function CheckoutForm({ user, phase, problem, onSubmit, onRetry, onEdit, 
           <fieldset className={styles.form} disabled={goesOutLater}>
             <p className={styles.legend}>{texts.requiredHint}</p>
             <ContactFields />
-            <DeliveryFields />
+            <DeliveryFields>
+              <SaveContactField user={user} />
+            </DeliveryFields>
             <GiftOptions />
             <PaymentOptions />
           </fieldset>

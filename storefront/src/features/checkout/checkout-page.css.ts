@@ -40,12 +40,6 @@ export const pair = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-export const pincode = style({ display: 'flex', flexDirection: 'column', gap: space[1] });
-
-export const pincodeSays = style({ fontSize: vars.size.sm, lineHeight: 1.4 });
-
-export const pincodeFilled = style([pincodeSays, { color: vars.color.leaf }]);
-
 export const wrongFields = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[4] });
 
 export const wrongField = style({

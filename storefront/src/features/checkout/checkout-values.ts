@@ -32,6 +32,14 @@ export function prefilled(user: CurrentUser): CheckoutValues {
   };
 }
 
+/** Whether the order's phone and address replace those of the account: what the customer chose, or the safe default. */
+export function savesContact(
+  user: CurrentUser,
+  { saveContact, giftPacking }: Pick<CheckoutValues, 'saveContact' | 'giftPacking'>,
+): boolean {
+  return saveContact ?? (user.address === null && !giftPacking);
+}
+
 /** The server knows no drafts, so one is put in after the page is hydrated. */
 export function useDraft<Output extends FieldValues>(userId: number, form: CheckoutFields<Output>, kept = checkoutDraft): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { SHIPPING_FEE, type GiftPackingType, type Order, type PincodePlace } from '@mithai/contracts';
+import { SHIPPING_FEE, type GiftPackingType, type Order } from '@mithai/contracts';
 import { formatExactRupees, formatRupees } from '../../ui/rupees.ts';
 import type { Notice } from '../../ui/index.ts';
 
@@ -24,12 +24,8 @@ export const checkoutTexts = {
     giftMessage: 'Gift message',
     giftMessageHint: 'Written by hand on a card in the box.',
   },
-  pincodeSays: {
-    filled: ({ city, state }: PincodePlace) => `We have filled in ${city}, ${state}. Type over it where that is not right.`,
-    elsewhere: ({ pincode, city, state }: PincodePlace) => `${pincode} is in ${city}, ${state}. Please check the pincode and the state.`,
-    unknown: 'We do not know this pincode. Please check its digits; you can order all the same.',
-    tooLong: 'A pincode has six digits. Please check it; you can order all the same.',
-  },
+  saveContact: 'Save phone and address for next time',
+  saveContactNote: 'You can change both in your profile.',
   wrongFields: (count: number) => (count === 1 ? 'One field needs another look' : `${count} fields need another look`),
   giftToggle: 'This is a gift',
   giftToggleNote: 'Wrapped by hand, with your words on a card.',

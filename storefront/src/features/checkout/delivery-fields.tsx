@@ -1,10 +1,12 @@
-import { DELIVERY_STATES } from '@mithai/contracts';
-import { useId } from 'react';
-import { Field, TextInput } from '../../ui/index.ts';
+import { DELIVERY_STATES, type CurrentUser } from '@mithai/contracts';
+import { useId, type ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Checkbox, Field, TextInput } from '../../ui/index.ts';
+import { PincodeField, usePincodePlace } from '../pincodes/index.ts';
 import * as styles from './checkout-page.css.ts';
+import { savesContact, type CheckoutValues } from './checkout-values.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 import { useCheckoutField } from './use-checkout-field.ts';
-import { usePincodePlace } from './use-pincode-place.ts';
 
 const { fields: texts } = checkoutTexts;
 
@@ -28,9 +30,16 @@ export function ContactFields() {
   );
 }
 
-export function DeliveryFields() {
+export function DeliveryFields({ children }: { children?: ReactNode }) {
   const { register, errorOf } = useCheckoutField();
-  const says = usePincodePlace();
+  const { control, setValue, getFieldState } = useFormContext<CheckoutValues>();
+  const [pincode, city, state] = useWatch({ control, name: ['pincode', 'city', 'state'] });
+  const hint = usePincodePlace({
+    pincode,
+    city,
+    state,
+    onFill: (field, value) => setValue(field, value, { shouldDirty: true, shouldValidate: getFieldState(field).invalid }),
+  });
   const statesId = useId();
   return (
     <section className={styles.section} aria-labelledby="checkout-delivery">
@@ -40,14 +49,11 @@ export function DeliveryFields() {
       <Field label={texts.address} hint={texts.addressHint} required error={errorOf('address')}>
         <TextInput autoComplete="shipping street-address" {...register('address')} />
       </Field>
-      <div className={styles.pincode}>
+      <PincodeField hint={hint}>
         <Field label={texts.pincode} hint={texts.pincodeHint} required error={errorOf('pincode')}>
           <TextInput autoComplete="shipping postal-code" inputMode="numeric" {...register('pincode')} />
         </Field>
-        <p role="status" className={says?.isFilled ? styles.pincodeFilled : styles.pincodeSays}>
-          {says?.text}
-        </p>
-      </div>
+      </PincodeField>
       <div className={styles.pair}>
         <Field label={texts.city} required error={errorOf('city')}>
           <TextInput autoComplete="shipping address-level2" {...register('city')} />
@@ -61,6 +67,21 @@ export function DeliveryFields() {
           <option key={state}>{state}</option>
         ))}
       </datalist>
+      {children}
     </section>
+  );
+}
+
+/** Checked from the start only where nothing would be overwritten, and not for a gift, which goes to somebody else. */
+export function SaveContactField({ user }: { user: CurrentUser }) {
+  const { control, setValue } = useFormContext<CheckoutValues>();
+  const [chosen, giftPacking] = useWatch({ control, name: ['saveContact', 'giftPacking'] });
+  return (
+    <Checkbox
+      label={checkoutTexts.saveContact}
+      note={checkoutTexts.saveContactNote}
+      checked={savesContact(user, { saveContact: chosen, giftPacking })}
+      onChange={({ target }) => setValue('saveContact', target.checked, { shouldDirty: true })}
+    />
   );
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { joinAddress, splitAddress } from './address.ts';
+import { joinBillingAddress } from '@mithai/contracts';
+import { splitAddress } from './address.ts';
 
 describe("an account's address", () => {
   const parts = { address: '12, Temple Street', city: 'Madurai', state: 'Tamil Nadu', postalCode: '625001' };
 
   it('comes back as it was typed, commas in the street included', () => {
-    expect(joinAddress(parts)).toBe('12, Temple Street, Madurai, Tamil Nadu, 625001');
-    expect(splitAddress(joinAddress(parts))).toEqual(parts);
+    expect(joinBillingAddress(parts)).toBe('12, Temple Street, Madurai, Tamil Nadu, 625001');
+    expect(splitAddress(joinBillingAddress(parts))).toEqual(parts);
   });
 
   it.each([

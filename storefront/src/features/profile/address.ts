@@ -7,7 +7,3 @@ export function splitAddress(address: string | null): BillingForm {
   const [city = '', state = '', postalCode = ''] = parts.slice(-3);
   return { address: parts.slice(0, -3).join(', '), city, state, postalCode };
 }
-
-export function joinAddress({ address, city, state, postalCode }: BillingForm): string {
-  return [address, city, state, postalCode].join(', ');
-}

@@ -1,6 +1,8 @@
 import { billingFormSchema, type CurrentUser } from '@mithai/contracts';
 import { useCheckedForm } from '../../api/use-checked-form.ts';
+import { useWatch } from 'react-hook-form';
 import { Button, Card, Field, TextInput } from '../../ui/index.ts';
+import { PincodeField, usePincodePlace } from '../pincodes/index.ts';
 import { splitAddress } from './address.ts';
 import * as styles from './profile-page.css.ts';
 import { useUpdateAddress } from './profile.mutations.ts';
@@ -8,10 +10,17 @@ import { profileTexts as texts } from './profile.texts.ts';
 
 export function BillingForm({ user }: { user: CurrentUser }) {
   const { mutate: update, isPending, error } = useUpdateAddress(user);
-  const { register, handleSubmit, errors } = useCheckedForm({
+  const { register, control, setValue, handleSubmit, errors } = useCheckedForm({
     schema: billingFormSchema,
     defaultValues: splitAddress(user.address),
     failure: error,
+  });
+  const [postalCode, city, state] = useWatch({ control, name: ['postalCode', 'city', 'state'] });
+  const hint = usePincodePlace({
+    pincode: postalCode,
+    city,
+    state,
+    onFill: (field, value) => setValue(field, value, { shouldDirty: true, shouldValidate: true }),
   });
   return (
     <Card>
@@ -19,6 +28,11 @@ export function BillingForm({ user }: { user: CurrentUser }) {
         <Field label={texts.fields.address} error={errors.address?.message}>
           <TextInput autoComplete="street-address" {...register('address')} />
         </Field>
+        <PincodeField hint={hint}>
+          <Field label={texts.fields.postalCode} error={errors.postalCode?.message}>
+            <TextInput autoComplete="postal-code" inputMode="numeric" {...register('postalCode')} />
+          </Field>
+        </PincodeField>
         <div className={styles.pair}>
           <Field label={texts.fields.city} error={errors.city?.message}>
             <TextInput autoComplete="address-level2" {...register('city')} />
@@ -27,9 +41,6 @@ export function BillingForm({ user }: { user: CurrentUser }) {
             <TextInput autoComplete="address-level1" {...register('state')} />
           </Field>
         </div>
-        <Field label={texts.fields.postalCode} error={errors.postalCode?.message}>
-          <TextInput autoComplete="postal-code" inputMode="numeric" {...register('postalCode')} />
-        </Field>
         <div className={styles.submit}>
           <Button type="submit" pending={isPending}>
             {isPending ? texts.saving : texts.save}

@@ -1,4 +1,4 @@
-import { type BillingForm, type CurrentUser, type UpdateProfile } from '@mithai/contracts';
+import { joinBillingAddress, type BillingForm, type CurrentUser, type UpdateProfile } from '@mithai/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { Problem } from '../../api/problem.ts';
@@ -6,7 +6,6 @@ import { userMessageOf } from '../../api/problem.ts';
 import { toast } from '../../ui/index.ts';
 import { meQuery } from '../session/index.ts';
 import { NotConfirmed, useConfirmed } from '../security/index.ts';
-import { joinAddress } from './address.ts';
 import { profileNotices } from './profile.texts.ts';
 
 export function useUpdateProfile(user: CurrentUser) {
@@ -28,7 +27,7 @@ export function useUpdateAddress(user: CurrentUser) {
   const refreshUser = useRefreshUser();
   return useMutation({
     mutationFn: (billing: BillingForm) =>
-      api.patch('currentUserSchema', `/api/users/${user.id}/address`, { address: joinAddress(billing) }),
+      api.patch('currentUserSchema', `/api/users/${user.id}/address`, { address: joinBillingAddress(billing) }),
     onSuccess: async () => {
       await refreshUser();
       toast(profileNotices.billingUpdated);

@@ -1,0 +1,2 @@
+export { PincodeField } from './pincode-field.tsx';
+export { usePincodePlace } from './use-pincode-place.ts';
