@@ -316,7 +316,7 @@ test('earnings follow their orders from placed to paid, and can be opened in a s
   });
 
   await test.step('paid with the reference of the transfer', async () => {
-    const data = { amount: 340, reference: 'NEFT 2211 0042' };
+    const data = { amount: 340, bankAccountVersion: 1, reference: 'NEFT 2211 0042' };
     const paid = await admin.post(`/api/admin/partner-sellers/${account.id}/payouts`, { data });
     expect(paid.status(), await paid.text()).toBe(201);
     await expect(row(one.id)).toContainText('Paid');
@@ -371,7 +371,7 @@ test('the bank account is changed with the password, by keyboard alone, and the 
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Confirm it’s you' }).getByLabel('Password', { exact: true }).fill(asha.password);
   await page.keyboard.press('Enter');
-  await expectNotice(page, 'Bank account changed', 'The next payout goes there.');
+  await expectNotice(page, 'Bank account changed', 'Payouts go there, 48 hours from now at the earliest.');
   await expect(page.getByText('xxxx xxxx 7890')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change bank account' })).toBeFocused();
   await mailTo(asha.email, /bank account at Mithai was changed/);

@@ -109,6 +109,8 @@ export const accessTable: AccessTable = {
   'POST /api/admin/partner-products/:id/send-back': 'admin',
 
   'POST /api/admin/partner-sellers/:id/payouts': 'confirmed admin',
+  'POST /api/admin/partner-sellers/:id/waive-payout-hold': 'confirmed admin',
+  'GET /api/admin/payouts/clawbacks': 'admin',
   'GET /api/admin/payouts/due': 'admin',
   'GET /api/admin/payouts': 'admin',
   'GET /api/admin/ledger-check': 'admin',

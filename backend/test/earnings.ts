@@ -60,5 +60,17 @@ export const earn = async (
 };
 
 /** `amount` is in rupees. */
-export const pay = ({ app }: TestShop, { headers }: Headed, seller: Pick<Person, 'user'>, amount: number, reference = 'UTR 1') =>
-  app.inject({ method: 'POST', url: `/api/admin/partner-sellers/${seller.user.id}/payouts`, headers, payload: { amount, reference } });
+export const pay = (
+  { app }: TestShop,
+  { headers }: Headed,
+  seller: Pick<Person, 'user'>,
+  amount: number,
+  reference = 'UTR 1',
+  bankAccountVersion = 1,
+) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/admin/partner-sellers/${seller.user.id}/payouts`,
+    headers,
+    payload: { amount, bankAccountVersion, reference },
+  });

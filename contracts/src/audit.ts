@@ -17,6 +17,7 @@ export const AUDIT_ACTS = [
   'partner.rejected',
   'partner.revoked',
   'partner.bank_account_changed',
+  'partner.payout_hold_waived',
   'partner.gstin_revealed',
   'partner.pan_revealed',
   'partner.bank_account_number_revealed',

@@ -168,6 +168,9 @@ export const NEWSLETTER_CONFIRMATION_DAYS = 7;
 export const BUSINESS_TYPES = ['manufacturer', 'distributor', 'retailer', 'farmer', 'home_based'] as const;
 
 /** Percent of a partner's sales that the shop keeps; the default is also what it keeps where nobody decided otherwise. [9] */
+/** How long payouts wait after a partner has changed the bank account. */
+export const PAYOUT_HOLD_HOURS = 48;
+
 export const COMMISSION_DEFAULT = 15;
 export const COMMISSION_MIN = 1;
 export const COMMISSION_MAX = 50;

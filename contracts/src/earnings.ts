@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { partnerOrdersQuerySchema } from './partners.ts';
+import { partnerOrdersQuerySchema, payoutAccountSchema } from './partners.ts';
 import { idSchema, lineSchema, rupeesSchema, timestampSchema } from './primitives.ts';
 
 /** `reversed` was cancelled: nothing is owed for it, and what had been paid for it is kept back from the next payout. */
@@ -73,6 +73,7 @@ export const duePayoutSchema = z.object({
     /** Masked. */
     bankAccountNumber: z.string().nullable(),
     bankIfsc: z.string().nullable(),
+    ...payoutAccountSchema.shape,
   }),
   payable: rupeesSchema,
   /** How many earnings a payout would pay. */
@@ -87,10 +88,33 @@ export const duePayoutsQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
+/** GET /api/admin/payouts/clawbacks: a partner whose balance is below zero. The next payout is lowered by it. */
+export const clawbackSchema = z.object({
+  sellerId: idSchema,
+  businessName: z.string(),
+  /** What was paid and is not earned any more. */
+  amount: rupeesSchema,
+  /** When the balance fell below zero. */
+  since: timestampSchema,
+  /** What lowered it since, newest first. */
+  reversals: z.array(
+    z.object({
+      orderId: idSchema,
+      productName: z.string(),
+      quantity: z.number().int().positive(),
+      amount: rupeesSchema,
+      at: timestampSchema,
+    }),
+  ),
+});
+export const clawbackListSchema = z.array(clawbackSchema);
+
 /** POST /api/admin/partner-sellers/{id}/payouts, where {id} is the seller's: pays all that is payable. */
 export const payPartnerSchema = z.object({
   /** Rupees that the administrator saw and transferred; refused when another sum is payable by now. */
   amount: rupeesSchema,
+  /** Of the bank account that the administrator transferred to; refused when the partner has changed it since. */
+  bankAccountVersion: payoutAccountSchema.shape.bankAccountVersion,
   reference: lineSchema(1, 'Please enter the reference of the transfer', 100),
 });
 
@@ -128,6 +152,7 @@ export type Payout = z.infer<typeof payoutSchema>;
 export type AdminPayout = z.infer<typeof adminPayoutSchema>;
 export type DuePayout = z.infer<typeof duePayoutSchema>;
 export type DuePayoutsQuery = z.infer<typeof duePayoutsQuerySchema>;
+export type Clawback = z.infer<typeof clawbackSchema>;
 export type PayPartner = z.infer<typeof payPartnerSchema>;
 export type LedgerCheck = z.infer<typeof ledgerCheckSchema>;
 export type LedgerFault = (typeof LEDGER_FAULTS)[number];

@@ -180,6 +180,16 @@ export const earlierApplicationSchema = z.object({
   decidedAt: timestampSchema.nullable(),
 });
 
+/** The account that payouts go to, without its numbers. */
+export const payoutAccountSchema = z.object({
+  /** Rises with every change; a payout names the one it was decided on. */
+  bankAccountVersion: z.number().int().positive(),
+  /** Null for the account that came with the application. */
+  bankAccountChangedAt: timestampSchema.nullable(),
+  /** Null while payouts are not on hold. */
+  payoutsHeldUntil: timestampSchema.nullable(),
+});
+
 /** An application. Numbers are masked; what was not given is null. */
 export const partnerApplicationSchema = earlierApplicationSchema.extend({
   userId: idSchema,
@@ -193,6 +203,7 @@ export const partnerApplicationSchema = earlierApplicationSchema.extend({
   bankAccountNumber: z.string().nullable(),
   bankIfsc: z.string().nullable(),
   bankAccountHolderName: z.string().nullable(),
+  ...payoutAccountSchema.shape,
   approvedAt: timestampSchema.nullable(),
   updatedAt: timestampSchema,
   productProposals: z.array(proposalSchema),
@@ -256,6 +267,11 @@ export const approveApplicationSchema = z
 
 /** POST /api/admin/partner-applications/{id}/reject, and .../revoke, which takes an approval back. */
 export const rejectApplicationSchema = z.object({ reason: requiredSchema(REASON_MESSAGE) });
+
+/** POST /api/admin/partner-sellers/{id}/waive-payout-hold, where {id} is the seller's. */
+export const waivePayoutHoldSchema = payoutAccountSchema
+  .pick({ bankAccountVersion: true })
+  .extend({ reason: requiredSchema(REASON_MESSAGE) });
 
 /** POST /api/admin/partner-applications/{id}/reveal. */
 export const revealFieldSchema = z.object({ field: z.enum(PROTECTED_FIELDS) });
@@ -360,6 +376,8 @@ export const bankSchema = z.object({ ifsc: z.string(), bank: z.string() });
 
 export type BankAccount = z.infer<typeof bankAccountSchema>;
 export type BusinessInformation = z.infer<typeof businessInformationSchema>;
+export type PayoutAccount = z.infer<typeof payoutAccountSchema>;
+export type WaivePayoutHold = z.infer<typeof waivePayoutHoldSchema>;
 export type PartnerApplicationForm = z.infer<typeof partnerApplicationFormSchema>;
 export type ProductProposalInput = z.infer<typeof productProposalSchema>;
 export type Proposal = z.infer<typeof proposalSchema>;

@@ -1,6 +1,6 @@
 import type { PartnerApplication } from '@mithai/contracts';
 import type { HTTPMethods } from 'fastify';
-import { addDays } from 'date-fns';
+import { addDays, addHours } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../test/app.ts';
 import { earn } from '../../test/earnings.ts';
@@ -11,6 +11,7 @@ import { accessTable } from '../access.ts';
 import { Image } from '../modules/media/image.entity.ts';
 import type { Product } from '../modules/catalog/product.entity.ts';
 import type { User } from '../modules/identity/user.entity.ts';
+import { PartnerApplication as PartnerApplicationEntity } from '../modules/partners/partner-application.entity.ts';
 import { OutboxEvent } from '../outbox/outbox-event.entity.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { recordAct } from './audit.ts';
@@ -52,6 +53,10 @@ beforeAll(async () => {
   partner = await buildPartner(shop, headers);
   const dish = await buildProduct(em(), { pricePaise: 20_000, sellerId: partner.user.id, sellerCommissionRate: 15 });
   await earn(shop, { admin: { headers }, customer: { user: customer, headers: session } }, dish);
+  await em().nativeUpdate(PartnerApplicationEntity, partner.application.id, {
+    bankAccountChangedAt: new Date(),
+    payoutsHeldUntil: addHours(new Date(), 48),
+  });
   submissions = await Promise.all([handIn(), handIn()]);
   failedMails = [await failMail(), await failMail()];
 });
@@ -205,9 +210,14 @@ const ACTS: Record<string, Expected> = {
       after: { submission: 'sent_back', reviewNotes: 'From above, please', status: 'draft' },
     },
   },
+  'POST /api/admin/partner-sellers/:id/waive-payout-hold': {
+    url: () => `/api/admin/partner-sellers/${partner.user.id}/waive-payout-hold`,
+    payload: { bankAccountVersion: 1, reason: 'Called them' },
+    entry: { act: 'partner.payout_hold_waived', after: { payoutsHeldUntil: null, reason: 'Called them' } },
+  },
   'POST /api/admin/partner-sellers/:id/payouts': {
     url: () => `/api/admin/partner-sellers/${partner.user.id}/payouts`,
-    payload: { amount: 170, reference: 'UTR 1' },
+    payload: { amount: 170, bankAccountVersion: 1, reference: 'UTR 1' },
     entry: { act: 'payout.made', subject: 'payout', before: null, after: { amountPaise: 17_000, reference: 'UTR 1' } },
   },
   'POST /api/admin/failed-mails/:id/send-again': {

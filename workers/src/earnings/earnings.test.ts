@@ -57,7 +57,11 @@ it('an order’s events, told three times each and in any order, book once what 
   expect(await kinds()).toEqual(['booked', 'released']);
   expect(await earnings()).toMatchObject([{ status: 'payable', amount: 170 }]);
 
-  const paid = await owner.post(`/api/admin/partner-sellers/${sellerId}/payouts`, { amount: 170, reference: 'UTR 4711' });
+  const paid = await owner.post(`/api/admin/partner-sellers/${sellerId}/payouts`, {
+    amount: 170,
+    bankAccountVersion: 1,
+    reference: 'UTR 4711',
+  });
   expect(paid.status, paid.text).toBe(201);
   const mail = await eventually('the mail about the payout', () =>
     shop.mail.mails.find(({ subject }) => subject === 'We have paid you ₹170.00'),

@@ -79,7 +79,7 @@ export const bankAccountChangedMail = ({ businessName }: ApplicationForMail, { n
     heading: 'Another bank account',
     greeting: `Dear ${name},`,
     texts: [
-      `The bank account of ${businessName} was changed in the partner dashboard. The next payout goes to the new one.`,
+      `The bank account of ${businessName} was changed in the partner dashboard. Payouts go to the new one, 48 hours after the change at the earliest.`,
       'If that was not you, write to us at once and change your password.',
     ],
     link: { label: 'View your account', url: new URL('/partner/dashboard?tab=account', publicUrl).href },

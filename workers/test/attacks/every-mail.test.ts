@@ -142,7 +142,9 @@ const bePaid = async (sellerId: number): Promise<void> => {
     const [due] = JSON.parse((await owner.get('/api/admin/payouts/due')).text) as { payable: number }[];
     return due?.payable;
   });
-  await done(owner.post(`/api/admin/partner-sellers/${sellerId}/payouts`, { amount, reference: `UTR ${SCRIPT}` }));
+  const seller = `/api/admin/partner-sellers/${sellerId}`;
+  await done(owner.post(`${seller}/waive-payout-hold`, { bankAccountVersion: 2, reason: 'Called them' }));
+  await done(owner.post(`${seller}/payouts`, { amount, bankAccountVersion: 2, reference: `UTR ${SCRIPT}` }));
 };
 
 const disagree = async (): Promise<void> => {

@@ -55,7 +55,10 @@ const SellerEarningSchema = defineEntity({
 const SellerAccountSchema = defineEntity({
   name: 'SellerAccount',
   tableName: 'seller_accounts',
-  indexes: [{ name: 'seller_accounts_due', properties: ['sellerId'], where: 'payable_paise > 0' }],
+  indexes: [
+    { name: 'seller_accounts_due', properties: ['sellerId'], where: 'payable_paise > 0' },
+    { name: 'seller_accounts_clawback', properties: ['sellerId'], where: 'payable_paise < 0' },
+  ],
   properties: {
     sellerId: p.integer().primary().autoincrement(false),
     pendingPaise: p.bigint('number').default(0),

@@ -1,7 +1,5 @@
-import { defineError, notFound } from '../../platform/errors.ts';
+import { defineError } from '../../platform/errors.ts';
 import { inRupees } from './rupees.ts';
-
-export const sellerNotFound = () => notFound('Partner');
 
 export const nothingPayable = defineError(409, 'nothing_payable', 'Nothing is payable to this partner.');
 

@@ -22,6 +22,8 @@ const PayoutSchema = defineEntity({
     amountPaise: p.bigint('number'),
     /** What the earnings that it paid come to beyond its amount: paid before, for orders that were cancelled since. */
     keptBackPaise: p.bigint('number').default(0),
+    /** Of the account that it went to; null for payouts of before accounts had versions. */
+    bankAccountVersion: p.integer().nullable(),
     /** The bank's. */
     reference: p.string(),
     /** How many it paid. */

@@ -1,5 +1,6 @@
 import {
   adminPayoutListSchema,
+  clawbackListSchema,
   duePayoutListSchema,
   duePayoutsQuerySchema,
   idParamsSchema,
@@ -13,6 +14,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { actorOf } from '../../platform/actor.ts';
+import { clawbacks } from './clawbacks.ts';
 import { presentPayout } from './earnings.presenter.ts';
 import { latestLedgerCheck } from './ledger-reports.ts';
 import { allPayouts, duePayouts, payPartner } from './payouts.service.ts';
@@ -35,7 +37,7 @@ export const payoutRoutes = async (fastify: FastifyInstance, { env, orm }: { env
       },
     },
     async (request, reply) => {
-      const payout = await payPartner(orm.em.fork(), env, actorOf(request, env), request.params.id, request.body);
+      const payout = await payPartner(orm.em.fork(), actorOf(request, env), request.params.id, request.body);
       return reply.status(201).send(presentPayout(payout));
     },
   );
@@ -51,6 +53,18 @@ export const payoutRoutes = async (fastify: FastifyInstance, { env, orm }: { env
       },
     },
     async (request) => duePayouts(orm.em.fork(), env, request.query),
+  );
+
+  app.get(
+    '/api/admin/payouts/clawbacks',
+    {
+      schema: {
+        tags,
+        summary: 'Partners whose balance is below zero, the largest sum first: the next payout is lowered by it',
+        response: { 200: clawbackListSchema },
+      },
+    },
+    async () => clawbacks(orm.em.fork(), env),
   );
 
   app.get(

@@ -13,9 +13,9 @@ import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { FORGOTTEN_NAME } from '../../platform/forgotten-name.ts';
 import type { Keys } from '../../platform/sealed.ts';
-import { readSellers } from '../partners/index.ts';
+import { holdPayoutAccount, readSellers } from '../partners/index.ts';
 import { SellerEarning } from './earning.entity.ts';
-import { nothingPayable, otherAmountPayable, referenceUsed, sellerNotFound } from './earnings.errors.ts';
+import { nothingPayable, otherAmountPayable, referenceUsed } from './earnings.errors.ts';
 import { presentPayout } from './earnings.presenter.ts';
 import { lockAccounts, postEarning, postKeptBack } from './ledger.ts';
 import { Payout } from './payout.entity.ts';
@@ -23,14 +23,13 @@ import { Payout } from './payout.entity.ts';
 /** Notes that all that is payable to a partner was transferred. Throws when that is another sum than the one transferred. */
 export const payPartner = async (
   em: EntityManager,
-  env: Keys,
   actor: Actor,
   sellerId: number,
-  { amount, reference }: PayPartner,
+  { amount, bankAccountVersion, reference }: PayPartner,
 ): Promise<Payout> =>
   em.transactional(
     async (em) => {
-      if (!(await readSellers(em, env, [sellerId])).has(sellerId)) throw sellerNotFound();
+      await holdPayoutAccount(em, sellerId, bankAccountVersion);
       const [account] = await lockAccounts(em, [sellerId]);
       const before = await em.findOne(Payout, { sellerId, reference });
       if (before) throw referenceUsed(reference, before.amountPaise);
@@ -40,14 +39,19 @@ export const payPartner = async (
 
       const earnings = await em.find(SellerEarning, { sellerId, status: 'payable' }, { orderBy: { orderItemId: 'asc' } });
       const keptBackPaise = earnings.reduce((sum, earning) => sum + earning.amountPaise, 0) - amountPaise;
-      const payout = em.create(Payout, { sellerId, amountPaise, keptBackPaise, reference, earnings: earnings.length, paidAt: new Date() });
+      const facts = { sellerId, amountPaise, keptBackPaise, bankAccountVersion, reference };
+      const payout = em.create(Payout, { ...facts, earnings: earnings.length, paidAt: new Date() });
       await em.persist(payout).flush();
       for (const earning of earnings) markPaid(em, earning, payout);
       if (keptBackPaise !== 0) postKeptBack(em, payout, keptBackPaise);
 
       await em.flush();
       await recordEvent(em, 'earning.paid', { payoutId: payout.id });
-      await recordAct(em, actor, { act: 'payout.made', subjectId: payout.id, after: { sellerId, amountPaise, reference } });
+      await recordAct(em, actor, {
+        act: 'payout.made',
+        subjectId: payout.id,
+        after: { sellerId, amountPaise, bankAccountVersion, reference },
+      });
       return payout;
     },
     { clear: true },

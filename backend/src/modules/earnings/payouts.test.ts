@@ -90,9 +90,10 @@ describe('a payout', () => {
   });
 
   it.each([
-    [{ amount: 1 }, 'reference', 'Please enter the reference of the transfer'],
-    [{ amount: 1, reference: '  ' }, 'reference', 'Please enter the reference of the transfer'],
-    [{ amount: 0.001, reference: 'UTR' }, 'amount', 'Please use at most two decimals'],
+    [{ amount: 1, bankAccountVersion: 1 }, 'reference', 'Please enter the reference of the transfer'],
+    [{ amount: 1, reference: 'UTR' }, 'bankAccountVersion', 'Please fill this in'],
+    [{ amount: 1, bankAccountVersion: 1, reference: '  ' }, 'reference', 'Please enter the reference of the transfer'],
+    [{ amount: 0.001, bankAccountVersion: 1, reference: 'UTR' }, 'amount', 'Please use at most two decimals'],
   ])('is refused with a sentence: %j', async (payload, path, message) => {
     const url = `/api/admin/partner-sellers/${seller.user.id}/payouts`;
     const answer = await shop.app.inject({ method: 'POST', url, headers: admin.headers, payload });
@@ -131,6 +132,9 @@ describe('the partners to whom something is payable', () => {
         businessName: 'Sharma Sweets',
         ...bank,
         bankAccountNumber: 'xxxxxxxx9012',
+        bankAccountVersion: 1,
+        bankAccountChangedAt: null,
+        payoutsHeldUntil: null,
       },
       payable: 170,
       earnings: 2,

@@ -61,7 +61,7 @@ export const readMyStatus = async (em: EntityManager, env: Keys, userId: number)
 export const apply = async (em: EntityManager, env: Keys, user: SessionUser, form: PartnerApplicationForm): Promise<PartnerApplication> => {
   try {
     return await em.transactional(async (em) => {
-      await retireRejected(em, user.id);
+      const earlier = await retireRejected(em, user.id);
       await requireOwnImages(em, user.id, form);
       const application = em.create(PartnerApplication, {
         userId: user.id,
@@ -72,6 +72,7 @@ export const apply = async (em: EntityManager, env: Keys, user: SessionUser, for
         ...protect(env, form),
         bankIfsc: form.bankIfsc || null,
         bankAccountHolderName: form.bankAccountHolderName || null,
+        bankAccountVersion: (earlier?.bankAccountVersion ?? 0) + 1,
       });
       for (const { proposedPrice, imageUrls, ...proposal } of form.productProposals) {
         em.create(ProductProposal, {
@@ -196,13 +197,14 @@ export const revealField = async (
     return value;
   });
 
-const retireRejected = async (em: EntityManager, userId: number): Promise<void> => {
+const retireRejected = async (em: EntityManager, userId: number): Promise<PartnerApplication | null> => {
   const current = await em.findOne(PartnerApplication, { userId, isCurrent: true }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!current) return;
+  if (!current) return null;
   if (current.status === 'pending') throw applicationPending();
   if (current.status === 'approved') throw alreadyPartner();
   current.isCurrent = false;
   await em.flush();
+  return current;
 };
 
 const requireOwnImages = async (em: EntityManager, userId: number, { productProposals }: PartnerApplicationForm): Promise<void> => {

@@ -1,11 +1,13 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import type { BankAccount } from '@mithai/contracts';
+import type { BankAccount, PayoutAccount, WaivePayoutHold } from '@mithai/contracts';
 import { recordAct } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notAPartner } from '../../platform/errors.ts';
 import type { Keys } from '../../platform/sealed.ts';
 import { PartnerApplication } from './partner-application.entity.ts';
+import { payoutsNotOnHold, payoutsOnHold, sellerNotFound } from './partners.errors.ts';
+import { presentPayoutAccount } from './partners.presenter.ts';
 import { maskedFields, sealField } from './protected-fields.ts';
 
 /** Where the next payout of an approved partner goes. */
@@ -21,7 +23,7 @@ export const changeBankAccount = async (
     if (!application) throw notAPartner();
     await em.populate(application, ['proposals']);
     const sealedBankAccountNumber = sealField(env, 'bankAccountNumber', bankAccountNumber);
-    em.assign(application, { bankAccountHolderName, sealedBankAccountNumber, bankIfsc });
+    application.changeBankAccount({ bankAccountHolderName, sealedBankAccountNumber, bankIfsc }, new Date());
     await em.flush();
     await recordEvent(em, 'partner.bank_account_changed', { applicationId: application.id });
     const { bankAccountNumber: masked } = maskedFields(env, application);
@@ -31,4 +33,51 @@ export const changeBankAccount = async (
       after: { bankAccountHolderName, bankAccountNumber: masked, bankIfsc },
     });
     return application;
+  });
+
+/**
+ * The application whose account a seller is paid into, locked until the caller's transaction ends: the latest that was approved.
+ * Lock it before the seller's ledger account, as the deletion of an account does.
+ */
+const lockPayoutAccount = async (em: EntityManager, sellerId: number, lockMode: LockMode): Promise<PartnerApplication> => {
+  const application = await em.findOne(
+    PartnerApplication,
+    { userId: sellerId, approvedAt: { $ne: null } },
+    { orderBy: { id: 'desc' }, lockMode, refresh: true },
+  );
+  if (!application) throw sellerNotFound();
+  return application;
+};
+
+/** Holds the account that a payout was decided on for the caller's transaction. Throws when it has changed since, or is on hold. */
+export const holdPayoutAccount = async (em: EntityManager, sellerId: number, version: number): Promise<void> => {
+  const application = await lockPayoutAccount(em, sellerId, LockMode.PESSIMISTIC_READ);
+  application.assertBankAccountVersion(version);
+  const { bankAccountChangedAt, payoutsHeldUntil } = application;
+  if (application.isPayoutHeld(new Date()) && bankAccountChangedAt && payoutsHeldUntil) {
+    throw payoutsOnHold(bankAccountChangedAt, payoutsHeldUntil);
+  }
+};
+
+/** Ends the hold on a changed account. The reason stays in the audit log. */
+export const waivePayoutHold = async (
+  em: EntityManager,
+  actor: Actor,
+  sellerId: number,
+  { bankAccountVersion, reason }: WaivePayoutHold,
+): Promise<PayoutAccount> =>
+  em.transactional(async (em) => {
+    const application = await lockPayoutAccount(em, sellerId, LockMode.PESSIMISTIC_WRITE);
+    application.assertBankAccountVersion(bankAccountVersion);
+    if (!application.isPayoutHeld(new Date())) throw payoutsNotOnHold();
+    const before = { payoutsHeldUntil: application.payoutsHeldUntil };
+    application.payoutsHeldUntil = null;
+    await em.flush();
+    await recordAct(em, actor, {
+      act: 'partner.payout_hold_waived',
+      subjectId: application.id,
+      before,
+      after: { payoutsHeldUntil: null, reason },
+    });
+    return presentPayoutAccount(application);
   });

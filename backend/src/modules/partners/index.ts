@@ -1,4 +1,5 @@
 export { isApprovedPartner } from './applications.service.ts';
+export { holdPayoutAccount } from './bank-account.service.ts';
 export { decisionsOnApplication, submissionsOfProduct } from './decided.ts';
 export { everythingOfPartner, forgetPartner } from './personal-data.service.ts';
 export {

@@ -4,13 +4,15 @@ import {
   APPLICATION_TRANSITIONS,
   BUSINESS_TYPES,
   CATEGORIES,
+  PAYOUT_HOLD_HOURS,
   PROPOSAL_STATUSES,
   type ApplicationStatus,
   toPaise,
   type ProposalDecision,
 } from '@mithai/contracts';
+import { addHours } from 'date-fns';
 import { tellChange, toAdministrators } from '../../platform/changes.ts';
-import { applicationDecided, proposalDecided } from './partners.errors.ts';
+import { applicationDecided, bankAccountChanged, proposalDecided } from './partners.errors.ts';
 
 const PartnerApplicationSchema = defineEntity({
   name: 'PartnerApplication',
@@ -47,6 +49,11 @@ const PartnerApplicationSchema = defineEntity({
     sealedBankAccountNumber: p.text().nullable(),
     bankIfsc: p.string().nullable(),
     bankAccountHolderName: p.string().nullable(),
+    /** Rises with every change, also across a user's applications. A payout names the version it was decided on. */
+    bankAccountVersion: p.integer().default(1),
+    /** Null for the account that came with the application. */
+    bankAccountChangedAt: p.datetime().nullable(),
+    payoutsHeldUntil: p.datetime().nullable(),
     status: p.enum([...APPLICATION_STATUSES]).default('pending'),
     /** Also of an approval that was taken back. */
     rejectionReason: p.text().nullable(),
@@ -120,6 +127,23 @@ export class PartnerApplication extends PartnerApplicationSchema.class {
     if (this.status !== 'approved') throw applicationDecided(this.status);
     this.moveTo('rejected', now);
     this.rejectionReason = reason;
+  }
+
+  /** Puts payouts on hold. */
+  changeBankAccount(account: Pick<PartnerApplication, 'bankAccountHolderName' | 'sealedBankAccountNumber' | 'bankIfsc'>, now: Date): void {
+    Object.assign(this, account);
+    this.bankAccountVersion += 1;
+    this.bankAccountChangedAt = now;
+    this.payoutsHeldUntil = addHours(now, PAYOUT_HOLD_HOURS);
+  }
+
+  /** Throws when the account is no longer the one that the administrator looked at. */
+  assertBankAccountVersion(version: number): void {
+    if (this.bankAccountVersion !== version) throw bankAccountChanged(this.bankAccountChangedAt ?? this.approvedAt ?? this.createdAt);
+  }
+
+  isPayoutHeld(now: Date): boolean {
+    return this.payoutsHeldUntil != null && this.payoutsHeldUntil > now;
   }
 
   private moveTo(to: ApplicationStatus, now: Date): void {

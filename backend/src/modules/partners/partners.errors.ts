@@ -1,8 +1,10 @@
 import type { ApplicationStatus, ProposalStatus, SubmissionStatus } from '@mithai/contracts';
+import { formatMoment } from '../../platform/shop-day.ts';
 import { defineError, fieldError, notFound } from '../../platform/errors.ts';
 
 export const applicationNotFound = () => notFound('Application');
 export const proposalNotFound = () => notFound('Proposal');
+export const sellerNotFound = () => notFound('Partner');
 export const submissionNotFound = () => notFound('Submission');
 
 /** `path` is that of the images in the call. */
@@ -45,6 +47,21 @@ export const decidedMeanwhile = defineError(
 );
 
 export const fieldNotGiven = defineError(404, 'not_found', 'This application does not hold that number.');
+
+export const bankAccountChanged = defineError(
+  409,
+  'bank_account_changed',
+  (changedAt: Date) => `This partner’s bank account was changed on ${formatMoment(changedAt)}. Please look at it again before you pay.`,
+);
+
+export const payoutsOnHold = defineError(
+  409,
+  'payouts_on_hold',
+  (changedAt: Date, until: Date) =>
+    `This partner’s bank account was changed on ${formatMoment(changedAt)}: payouts are on hold until ${formatMoment(until)}.`,
+);
+
+export const payoutsNotOnHold = defineError(409, 'payouts_not_on_hold', 'This partner’s payouts are not on hold.');
 
 export const notAnIfsc = () => fieldError('code', 'Please enter an IFSC of 11 characters, such as HDFC0000001');
 

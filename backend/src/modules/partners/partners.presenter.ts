@@ -4,6 +4,7 @@ import {
   type EarlierApplication,
   type PartnerApplication as ApplicationResponse,
   type PartnerProduct,
+  type PayoutAccount,
   type Proposal,
   type State,
 } from '@mithai/contracts';
@@ -23,8 +24,16 @@ export const presentApplication = (application: PartnerApplication, env: Keys): 
   bankIfsc: application.bankIfsc ?? null,
   bankAccountHolderName: application.bankAccountHolderName ?? null,
   approvedAt: application.approvedAt?.toISOString() ?? null,
+  ...presentPayoutAccount(application),
   updatedAt: application.updatedAt.toISOString(),
   productProposals: application.proposals.map(presentProposal),
+});
+
+/** `payoutsHeldUntil` is null once the hold is over. */
+export const presentPayoutAccount = (application: PartnerApplication): PayoutAccount => ({
+  bankAccountVersion: application.bankAccountVersion,
+  bankAccountChangedAt: application.bankAccountChangedAt?.toISOString() ?? null,
+  payoutsHeldUntil: application.isPayoutHeld(new Date()) ? (application.payoutsHeldUntil?.toISOString() ?? null) : null,
 });
 
 /** What stays to be seen of an application once another was sent. */

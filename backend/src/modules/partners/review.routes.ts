@@ -7,12 +7,14 @@ import {
   proposalSchema,
   rejectApplicationSchema,
   revealFieldSchema,
+  payoutAccountSchema,
   revealedFieldSchema,
   reviewedApplicationListSchema,
   reviewedApplicationSchema,
   reviewedSubmissionListSchema,
   reviewedSubmissionSchema,
   sendBackSubmissionSchema,
+  waivePayoutHoldSchema,
 } from '@mithai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -27,6 +29,7 @@ import {
   revealField,
   revokeApproval,
 } from './applications.service.ts';
+import { waivePayoutHold } from './bank-account.service.ts';
 import { presentProposal } from './partners.presenter.ts';
 import { decideProposal } from './proposals.service.ts';
 import { approveSubmission, pendingSubmissions, sendBackSubmission } from './submissions.service.ts';
@@ -120,6 +123,20 @@ export const partnerReviewRoutes = async (fastify: FastifyInstance, { env, orm }
       const value = await revealField(orm.em.fork(), env, actorOf(request, env), { id: request.params.id, field });
       return reply.header('cache-control', 'no-store').send({ field, value });
     },
+  );
+
+  app.post(
+    '/api/admin/partner-sellers/:id/waive-payout-hold',
+    {
+      schema: {
+        tags,
+        summary: 'End the hold on payouts after a change of the bank account, with a reason, by the seller’s id',
+        params: idParamsSchema,
+        body: waivePayoutHoldSchema,
+        response: { 200: payoutAccountSchema },
+      },
+    },
+    async (request) => waivePayoutHold(orm.em.fork(), actorOf(request, env), request.params.id, request.body),
   );
 
   app.post(

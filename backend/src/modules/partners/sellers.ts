@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DuePayout } from '@mithai/contracts';
 import type { Keys } from '../../platform/sealed.ts';
 import { PartnerApplication } from './partner-application.entity.ts';
+import { presentPayoutAccount } from './partners.presenter.ts';
 import { maskedFields } from './protected-fields.ts';
 
 /**
@@ -24,6 +25,7 @@ export const readSellers = async (
         bankAccountHolderName: application.bankAccountHolderName ?? null,
         bankAccountNumber: maskedFields(env, application).bankAccountNumber,
         bankIfsc: application.bankIfsc ?? null,
+        ...presentPayoutAccount(application),
       },
     ]),
   );

@@ -10,12 +10,13 @@ export const accountTexts: Translation<typeof english> = {
   pan: 'PAN',
   bankAccount: 'बैंक खाता',
   ifsc: 'IFSC',
+  onHold: (until) => `आपने बैंक खाता बदला है, इसलिए अगला भुगतान ${until} के बाद आएगा। इससे आपका पैसा सुरक्षित रहता है।`,
   notProvided: 'नहीं दिया गया',
   changeBankAccount: 'बैंक खाता बदलें',
   giveBankAccount: 'बैंक खाता जोड़ें',
   bankForm: {
     title: 'आपका बैंक खाता',
-    text: 'अब से भुगतान इसी खाते में जाएगा। हम आपको ईमेल से बताएँगे, और अगले भुगतान से पहले फ़ोन कर सकते हैं।',
+    text: 'अब से भुगतान इसी खाते में जाएगा, बदलने के कम से कम 48 घंटे बाद। हम आपको ईमेल से बताएँगे, और अगले भुगतान से पहले फ़ोन कर सकते हैं।',
     holder: 'खाताधारक का नाम',
     number: 'बैंक खाता नंबर',
     numberHint: '9 से 18 अंक।',
@@ -31,5 +32,5 @@ export const accountTexts: Translation<typeof english> = {
 export const bankAccountNotice: Translation<typeof englishNotice> = {
   tone: 'success',
   title: 'बैंक खाता बदल गया',
-  description: 'अगला भुगतान इसी खाते में जाएगा।',
+  description: 'अब भुगतान इसी खाते में जाएगा, कम से कम 48 घंटे बाद।',
 };

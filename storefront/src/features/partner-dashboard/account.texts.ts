@@ -7,12 +7,13 @@ export const accountTexts = {
   pan: 'PAN',
   bankAccount: 'Bank account',
   ifsc: 'IFSC',
+  onHold: (until: string) => `You changed your bank account, so the next payout comes after ${until}. This keeps your money safe.`,
   notProvided: 'Not provided',
   changeBankAccount: 'Change bank account',
   giveBankAccount: 'Add a bank account',
   bankForm: {
     title: 'Your bank account',
-    text: 'Payouts go here from now on. We tell you by e-mail, and may call you before the next payout.',
+    text: 'Payouts go here, 48 hours after the change at the earliest. We tell you by e-mail, and may call you before the next payout.',
     holder: 'Account Holder Name',
     number: 'Bank Account Number',
     numberHint: '9 to 18 digits.',
@@ -25,4 +26,8 @@ export const accountTexts = {
   },
 };
 
-export const bankAccountNotice = { tone: 'success', title: 'Bank account changed', description: 'The next payout goes there.' } as const;
+export const bankAccountNotice = {
+  tone: 'success',
+  title: 'Bank account changed',
+  description: 'Payouts go there, 48 hours from now at the earliest.',
+} as const;

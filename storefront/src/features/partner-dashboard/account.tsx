@@ -1,6 +1,6 @@
 import type { MyPartnerStatus } from '@mithai/contracts';
 import { useState, type ReactNode } from 'react';
-import { Button, Card } from '../../ui/index.ts';
+import { Alert, Button, Card, formatMoment } from '../../ui/index.ts';
 import { businessTypeNames } from '../partner-application/index.ts';
 import { Confirmation } from '../security/index.ts';
 import * as styles from './account.css.ts';
@@ -9,7 +9,7 @@ import { BankAccountDialog } from './bank-account-dialog.tsx';
 import { inGroupsOfFour } from './in-groups-of-four.ts';
 
 export function Account({ application }: { application: MyPartnerStatus }) {
-  const { businessName, businessType, gstin, pan, bankAccountHolderName, bankAccountNumber, bankIfsc } = application;
+  const { businessName, businessType, gstin, pan, bankAccountHolderName, bankAccountNumber, bankIfsc, payoutsHeldUntil } = application;
   return (
     <Card className={styles.card}>
       <h2 className={styles.title}>{texts.title}</h2>
@@ -29,6 +29,7 @@ export function Account({ application }: { application: MyPartnerStatus }) {
         </Fact>
         <Fact label={texts.ifsc}>{bankIfsc}</Fact>
       </dl>
+      {payoutsHeldUntil && <Alert tone="info">{texts.onHold(formatMoment(payoutsHeldUntil))}</Alert>}
       <Confirmation text={texts.bankForm.confirm}>
         <ChangeBankAccount isGiven={bankAccountNumber !== null} />
       </Confirmation>

@@ -46,6 +46,7 @@ export const actTitles: Record<AuditAct, string> = {
   'partner.rejected': 'Rejected the application',
   'partner.revoked': 'Took the approval back',
   'partner.bank_account_changed': 'Changed the bank account',
+  'partner.payout_hold_waived': 'Waived the hold on payouts',
   'partner.gstin_revealed': 'Revealed the GST number',
   'partner.pan_revealed': 'Revealed the PAN',
   'partner.bank_account_number_revealed': 'Revealed the account number',
@@ -94,5 +95,6 @@ export const factNames: Record<string, string> = {
   bankAccountHolderName: 'Account holder',
   bankAccountNumber: 'Account number',
   bankIfsc: 'IFSC',
+  payoutsHeldUntil: 'Payouts on hold until',
   call: 'Call',
 };

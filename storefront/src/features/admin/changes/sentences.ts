@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@mithai/contracts';
-import { formatDay, formatExactRupees, formatRupees } from '../../../ui/index.ts';
+import { formatDay, formatExactRupees, formatMoment, formatRupees } from '../../../ui/index.ts';
 import { actTitles, changesTexts as texts, factNames } from './changes.texts.ts';
 
 /** A line about one fact. A picture has addresses in place of words, null where there was none. */
@@ -16,7 +16,7 @@ export function linesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>)
 }
 
 /** Numbers that say nothing to a person, or what the title says. */
-const NOT_SAID = new Set(['sellerId']);
+const NOT_SAID = new Set(['sellerId', 'bankAccountVersion']);
 
 const PROSE = new Set(['notes', 'reason', 'reviewNotes', 'adminComments', 'reference', 'call']);
 
@@ -44,6 +44,7 @@ const BY_NAME: Record<string, (value: string) => string> = {
   submission: plain,
   category: plain,
   estimatedDeliveryDate: formatDay,
+  payoutsHeldUntil: formatMoment,
   'quote.deliveryDate': formatDay,
   'quote.expiresOn': formatDay,
   price: (value) => rupees(Number(value)),

@@ -1,24 +1,27 @@
 import { rejectApplicationSchema, type Proposal, type ReviewedApplication } from '@mithai/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { Badge, Button, Card, Collapsible, formatDate, type BadgeTone } from '../../../ui/index.ts';
+import { Alert, Badge, Button, Card, Collapsible, formatDate, formatExactRupees, type BadgeTone } from '../../../ui/index.ts';
 import { ChangeHistory } from '../changes/change-history.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { formatRupeesOf, shareText } from './approval-preview.tsx';
 import { draftOf, readDecision } from './decisions.ts';
 import * as styles from './partners.css.ts';
-import { useDecide, useRevoke } from './partners.queries.ts';
+import { clawbacksQuery, useDecide, useRevoke } from './partners.queries.ts';
 import { partnersTexts } from './partners.texts.ts';
 import { ProposalChoice } from './proposal-choice.tsx';
 import { ProposalFacts } from './proposal-facts.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-const { partners: texts, proposal: proposalTexts, proposalStatuses, applications } = partnersTexts;
+const { partners: texts, payouts, proposal: proposalTexts, proposalStatuses, applications } = partnersTexts;
 
 const TONES: Record<Proposal['status'], BadgeTone> = { pending: 'warning', approved: 'success', rejected: 'neutral' };
 
 export function PartnerCard({ partner }: { partner: ReviewedApplication }) {
   const { businessName, applicant, approvedAt, createdAt, productsOnSale, productProposals, applicationStatus } = partner;
   const isApproved = applicationStatus === 'approved';
+  const { data: clawbacks } = useQuery(clawbacksQuery);
+  const clawback = clawbacks?.find(({ sellerId }) => sellerId === partner.userId);
   const undecided = productProposals.filter(({ status }) => status === 'pending').length;
   return (
     <Card>
@@ -29,12 +32,18 @@ export function PartnerCard({ partner }: { partner: ReviewedApplication }) {
             <span className={styles.soft}>
               {applicant.name} · {formatDate(approvedAt ?? createdAt)} · {texts.onSale(productsOnSale)}
             </span>
+            {clawback && <Badge tone="danger">{payouts.clawbackBadge(formatExactRupees(clawback.amount))}</Badge>}
             {isApproved && undecided > 0 && <Badge tone="warning">{texts.undecided(undecided)}</Badge>}
           </span>
         }
       >
         <div className={styles.body}>
           <ApplicationFacts application={partner} />
+          {clawback && (
+            <Alert tone="info" title={payouts.clawbackBadge(formatExactRupees(clawback.amount))}>
+              {payouts.clawbackSince(formatDate(clawback.since))}
+            </Alert>
+          )}
           <section aria-label={texts.proposals}>
             <h3 className={styles.subtitle}>{texts.proposals}</h3>
             <ul className={styles.proposals}>

@@ -157,6 +157,10 @@ export const due = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cente
 
 export const dueFacts = style({ flex: '1 1 14rem', minWidth: 0 });
 
+export const hold = style({ marginTop: space[1], lineHeight: 1.5, fontSize: vars.size.sm });
+
+export const reversals = style([soft, { marginTop: space[1], paddingLeft: '1.2em', listStyle: 'disc' }]);
+
 export const sum = style({ fontSize: vars.size.xl, fontVariantNumeric: 'tabular-nums lining-nums' });
 
 export const wrapping = style({ minWidth: '8rem', overflowWrap: 'anywhere', '@media': { [media.phone]: { minWidth: 0 } } });

@@ -6,6 +6,7 @@ import type {
   ProtectedField,
   ReviewedApplication,
   ReviewedSubmission,
+  WaivePayoutHold,
 } from '@mithai/contracts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
@@ -58,6 +59,13 @@ export const payoutsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) => api.get('adminPayoutListSchema', `/api/admin/payouts?${pageOf({ before: pageParam })}`, { signal }),
   initialPageParam: 0,
   getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+  meta,
+});
+
+/** The largest sum first. */
+export const clawbacksQuery = queryOptions({
+  queryKey: [...ALL, 'clawbacks'],
+  queryFn: ({ signal }) => api.get('clawbackListSchema', '/api/admin/payouts/clawbacks', { signal }),
   meta,
 });
 
@@ -142,6 +150,22 @@ export function usePay({ id, businessName }: { id: number; businessName: string 
     },
     // Another sum may be due by now.
     onSettled: (_payout, error) => {
+      if (!(error instanceof NotConfirmed)) void refresh();
+    },
+  });
+}
+
+export function useWaiveHold({ id, businessName }: { id: number; businessName: string }) {
+  const confirmed = useConfirmed();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (input: WaivePayoutHold) =>
+      confirmed(() => api.post('payoutAccountSchema', `/api/admin/partner-sellers/${id}/waive-payout-hold`, input)),
+    onSuccess: () => toast(notices.holdWaived(businessName)),
+    onError: (error) => {
+      if (!(error instanceof NotConfirmed)) toast(notices.waiveFailed(userMessageOf(error)));
+    },
+    onSettled: (_account, error) => {
       if (!(error instanceof NotConfirmed)) void refresh();
     },
   });

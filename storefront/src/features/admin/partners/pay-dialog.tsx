@@ -9,15 +9,17 @@ import { ProtectedNumber } from './protected-number.tsx';
 
 const { payouts: texts, facts, notGiven, cancel } = partnersTexts;
 
+export type Staleness = 'sum' | 'account';
+
 interface PayDialogProps {
   /** As it was when the dialog was opened: by it the administrator transfers the money, whatever falls due meanwhile. */
   due: DuePayout | null;
-  isStale: boolean;
+  stale: Staleness | null;
   onClose: () => void;
 }
 
 /** Open while it is given what is due. */
-export function PayDialog({ due, isStale, onClose }: PayDialogProps) {
+export function PayDialog({ due, stale, onClose }: PayDialogProps) {
   return (
     <Dialog
       open={due !== null}
@@ -25,12 +27,13 @@ export function PayDialog({ due, isStale, onClose }: PayDialogProps) {
       title={due ? texts.title(due.seller.businessName) : ''}
       description={texts.steps}
     >
-      {due && <PayForm due={due} isStale={isStale} onClose={onClose} />}
+      {due && <PayForm due={due} stale={stale} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function PayForm({ due: { seller, payable }, isStale, onClose }: PayDialogProps & { due: DuePayout }) {
+function PayForm({ due: { seller, payable }, stale, onClose }: PayDialogProps & { due: DuePayout }) {
+  const { bankAccountVersion } = seller;
   const { mutate: pay, isPending, error } = usePay(seller);
   const { register, handleSubmit, errors } = useCheckedForm({
     schema: payPartnerSchema.pick({ reference: true }),
@@ -41,7 +44,7 @@ function PayForm({ due: { seller, payable }, isStale, onClose }: PayDialogProps 
   return (
     <form
       className={styles.form}
-      onSubmit={handleSubmit(({ reference }) => pay({ amount: payable, reference }, { onSuccess: onClose }))}
+      onSubmit={handleSubmit(({ reference }) => pay({ amount: payable, bankAccountVersion, reference }, { onSuccess: onClose }))}
       noValidate
     >
       <dl className={styles.dialogFacts}>
@@ -62,7 +65,7 @@ function PayForm({ due: { seller, payable }, isStale, onClose }: PayDialogProps 
         <Fact name={facts.ifsc}>{seller.bankIfsc ? <Bank ifsc={seller.bankIfsc} /> : notGiven}</Fact>
       </dl>
       {seller.bankAccountNumber === null && <Alert tone="info">{texts.noAccount}</Alert>}
-      {isStale && !isPending && <Alert title={texts.stale}>{texts.staleHint}</Alert>}
+      {stale && !isPending && <Alert title={texts.stale[stale]}>{texts.staleHint}</Alert>}
       <Field label={texts.reference} hint={texts.referenceHint} error={errors.reference?.message}>
         <TextInput autoComplete="off" {...register('reference')} />
       </Field>

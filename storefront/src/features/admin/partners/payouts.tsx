@@ -1,17 +1,20 @@
 import type { AdminPayout, DuePayout } from '@mithai/contracts';
+import { formatDistanceToNow } from 'date-fns';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { HandCoins, ReceiptIndianRupee } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Card, Cell, formatMoment, HeadCell, Price, Table } from '../../../ui/index.ts';
+import { Badge, Button, Card, Cell, formatMoment, HeadCell, Price, Table } from '../../../ui/index.ts';
 import * as page from '../admin-page.css.ts';
+import { Clawbacks } from './clawbacks.tsx';
 import { LedgerCheck } from './ledger-check.tsx';
 import { ListStates, Older } from './list-states.tsx';
 import * as styles from './partners.css.ts';
 import { duePayoutsQuery, payoutsQuery } from './partners.queries.ts';
 import { partnersTexts } from './partners.texts.ts';
-import { PayDialog } from './pay-dialog.tsx';
+import { PayDialog, type Staleness } from './pay-dialog.tsx';
 import { SectionHead } from './section-head.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
+import { WaiveHold } from './waive-hold.tsx';
 
 const { payouts: texts, loadMore } = partnersTexts;
 
@@ -19,6 +22,7 @@ export function Payouts() {
   return (
     <div className={styles.stack}>
       <Due />
+      <Clawbacks />
       <History />
       <LedgerCheck />
     </div>
@@ -54,29 +58,52 @@ function Due() {
           </>
         )}
       </ListStates>
-      <PayDialog due={paid} isStale={paid !== null && isStale(paid, due)} onClose={() => setPaid(null)} />
+      <PayDialog due={paid} stale={paid && staleness(paid, due)} onClose={() => setPaid(null)} />
     </section>
   );
 }
 
-/** Whether another sum, or nothing, is due by now. */
-const isStale = ({ seller, payable }: DuePayout, due: readonly DuePayout[] | undefined): boolean =>
-  due !== undefined && due.find((other) => other.seller.id === seller.id)?.payable !== payable;
+/** What has changed since the dialog was opened. */
+function staleness({ seller, payable }: DuePayout, due: readonly DuePayout[] | undefined): Staleness | null {
+  const now = due?.find((other) => other.seller.id === seller.id);
+  if (now && now.seller.bankAccountVersion !== seller.bankAccountVersion) return 'account';
+  return due === undefined || now?.payable === payable ? null : 'sum';
+}
 
 function DueCard({ due: { seller, payable, earnings }, onPay }: { due: DuePayout; onPay: () => void }) {
   return (
     <Card className={styles.due}>
       <div className={styles.dueFacts}>
         <h3 className={styles.cardTitle}>{seller.businessName}</h3>
-        <p className={styles.soft}>{texts.forEarnings(earnings)}</p>
+        <p className={styles.soft}>
+          {texts.forEarnings(earnings)} ·{' '}
+          {seller.bankAccountNumber ? texts.account(seller.bankAccountNumber, seller.bankIfsc ?? '') : texts.accountMissing}
+        </p>
+        <AccountChange seller={seller} />
       </div>
       <strong className={styles.sum}>
         <Price rupees={payable} exact />
       </strong>
-      <Button variant="secondary" aria-label={texts.payNamed(seller.businessName)} onClick={onPay}>
-        {texts.pay}
-      </Button>
+      {seller.payoutsHeldUntil ? (
+        <WaiveHold seller={seller} />
+      ) : (
+        <Button variant="secondary" aria-label={texts.payNamed(seller.businessName)} onClick={onPay}>
+          {texts.pay}
+        </Button>
+      )}
     </Card>
+  );
+}
+
+function AccountChange({ seller: { bankAccountChangedAt, payoutsHeldUntil } }: Pick<DuePayout, 'seller'>) {
+  if (!bankAccountChangedAt) return null;
+  const ago = formatDistanceToNow(bankAccountChangedAt, { addSuffix: true });
+  return payoutsHeldUntil ? (
+    <p className={styles.hold}>
+      <Badge tone="warning">{texts.onHold}</Badge> {texts.changed(ago, formatMoment(payoutsHeldUntil))}
+    </p>
+  ) : (
+    <p className={styles.soft}>{texts.changedNoHold(ago)}</p>
   );
 }
 

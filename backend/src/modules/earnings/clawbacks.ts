@@ -1,0 +1,67 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { toRupees, type Clawback } from '@mithai/contracts';
+import { FORGOTTEN_NAME } from '../../platform/forgotten-name.ts';
+import type { Keys } from '../../platform/sealed.ts';
+import { readSellers } from '../partners/index.ts';
+
+const MAX_CLAWBACKS = 200;
+
+interface Reversal {
+  sellerId: number;
+  /** Epoch milliseconds. */
+  since: number;
+  at: number;
+  orderId: number;
+  productName: string;
+  quantity: number;
+  paise: number;
+}
+
+/** Partners who were paid for orders that were cancelled later, and have not earned it back yet. The largest sum first. */
+export const clawbacks = async (em: EntityManager, env: Keys): Promise<Clawback[]> => {
+  const accounts = await em.execute<{ sellerId: number; paise: number }[]>(
+    `select seller_id as "sellerId", -payable_paise::float8 as paise from seller_accounts
+      where payable_paise < 0 order by payable_paise, seller_id limit ${MAX_CLAWBACKS}`,
+  );
+  const sellerIds = accounts.map(({ sellerId }) => sellerId);
+  const sellers = await readSellers(em, env, sellerIds);
+  const reversals = Map.groupBy(await reversalsOf(em, sellerIds), ({ sellerId }) => sellerId);
+  return accounts.map(({ sellerId, paise }) => {
+    const own = reversals.get(sellerId) ?? [];
+    return {
+      sellerId,
+      businessName: sellers.get(sellerId)?.businessName ?? FORGOTTEN_NAME,
+      amount: toRupees(paise),
+      since: new Date(own[0]?.since ?? Date.now()).toISOString(),
+      reversals: own.map(({ orderId, productName, quantity, at, paise }) => ({
+        orderId,
+        productName,
+        quantity,
+        amount: toRupees(paise),
+        at: new Date(at).toISOString(),
+      })),
+    };
+  });
+};
+
+/** What has lowered the balances since each fell below zero last, newest first. */
+const reversalsOf = async (em: EntityManager, sellerIds: number[]): Promise<Reversal[]> =>
+  em.execute<Reversal[]>(
+    `with moves as (
+       select entry.seller_id, entry.amount_paise, transaction.id, transaction.at, transaction.order_item_id,
+              sum(entry.amount_paise) over (partition by entry.seller_id order by transaction.id, entry.id) as balance
+         from ledger_entries as entry join ledger_transactions as transaction on transaction.id = entry.transaction_id
+        where entry.account = 'payable' and entry.seller_id = any(?::int[])),
+     settled as (
+       select seller_id, coalesce(max(id) filter (where balance >= 0), 0) as id from moves group by seller_id),
+     below as (
+       select moves.*, min(moves.at) over (partition by moves.seller_id) as since
+         from moves join settled on settled.seller_id = moves.seller_id and moves.id > settled.id)
+     select below.seller_id as "sellerId", (extract(epoch from below.since) * 1000)::float8 as since,
+            (extract(epoch from below.at) * 1000)::float8 as at, earning.order_id as "orderId",
+            earning.product_name as "productName", earning.quantity, (-below.amount_paise)::float8 as paise
+       from below join seller_earnings as earning on earning.order_item_id = below.order_item_id
+      where below.amount_paise < 0
+      order by below.seller_id, below.id desc`,
+    [`{${sellerIds.join(',')}}`],
+  );

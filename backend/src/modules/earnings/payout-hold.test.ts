@@ -1,0 +1,159 @@
+import { clawbackListSchema, duePayoutListSchema, myPartnerStatusSchema } from '@mithai/contracts';
+import { subHours } from 'date-fns';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { buildSeller, earn, moveOrder, pay } from '../../../test/earnings.ts';
+import { buildPerson, type Person } from '../../../test/partners.ts';
+import { AuditEntry } from '../../audit/audit-entry.entity.ts';
+import { PartnerApplication } from '../partners/partner-application.entity.ts';
+import { Payout } from './payout.entity.ts';
+
+let shop: TestShop;
+let admin: Person;
+let customer: Person;
+let seller: Awaited<ReturnType<typeof buildSeller>>;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await buildPerson(shop, { role: 'admin' });
+  customer = await buildPerson(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  seller = await buildSeller(shop);
+});
+
+const em = () => shop.orm.em.fork();
+const ACCOUNT = { bankAccountHolderName: 'Asha Sharma', bankAccountNumber: '123456789012', bankIfsc: 'HDFC0000001' };
+const MOMENT = String.raw`\w{3} \d\d, \d{4} at \d{1,2}:\d\d [AP]M`;
+const earned = () => earn(shop, { admin, customer }, seller.product);
+const changeAccount = async () => {
+  const answer = await shop.app.inject({
+    method: 'PUT',
+    url: '/api/partner-sellers/bank-account',
+    headers: seller.headers,
+    payload: ACCOUNT,
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+};
+const waive = (bankAccountVersion: number, reason = 'Called them') =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/admin/partner-sellers/${seller.user.id}/waive-payout-hold`,
+    headers: admin.headers,
+    payload: { bankAccountVersion, reason },
+  });
+const paid = (version: number, amount = 212.5, reference = 'UTR 1') => pay(shop, admin, seller, amount, reference, version);
+const dueRow = async () => {
+  const url = `/api/admin/payouts/due?after=${seller.user.id - 1}&limit=1`;
+  return duePayoutListSchema.parse((await shop.app.inject({ url, headers: admin.headers })).json())[0];
+};
+const endHold = () => em().nativeUpdate(PartnerApplication, { userId: seller.user.id }, { payoutsHeldUntil: subHours(new Date(), 1) });
+
+describe('a payout after a change of the bank account', () => {
+  it('is refused with 409 when it was decided on the account before, and says when it changed', async () => {
+    await earned();
+    await changeAccount();
+    await endHold();
+    const answer = await paid(1);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'bank_account_changed',
+      message: expect.stringMatching(new RegExp(`^This partner’s bank account was changed on ${MOMENT}\\. Please look at it again`)),
+    });
+    expect((await paid(2)).statusCode).toBe(201);
+    expect(await em().findOneOrFail(Payout, { sellerId: seller.user.id })).toMatchObject({ bankAccountVersion: 2 });
+  });
+
+  it('waits for 48 hours, which both sides are shown', async () => {
+    await earned();
+    expect(await dueRow()).toMatchObject({ seller: { bankAccountVersion: 1, bankAccountChangedAt: null, payoutsHeldUntil: null } });
+    await changeAccount();
+    const answer = await paid(2);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'payouts_on_hold',
+      message: expect.stringMatching(new RegExp(`payouts are on hold until ${MOMENT}\\.$`)),
+    });
+    const { bankAccountChangedAt, payoutsHeldUntil } = (await dueRow())!.seller;
+    expect(Date.parse(payoutsHeldUntil!) - Date.parse(bankAccountChangedAt!)).toBe(48 * 3_600_000);
+    const url = '/api/partner-sellers/my-status';
+    const own = myPartnerStatusSchema.parse((await shop.app.inject({ url, headers: seller.headers })).json());
+    expect(own).toMatchObject({ payoutsHeldUntil });
+
+    await endHold();
+    expect(await dueRow()).toMatchObject({ seller: { payoutsHeldUntil: null } });
+    expect((await paid(2)).statusCode).toBe(201);
+  });
+
+  it('may be made at once when the owner waives the hold with a reason, which is noted', async () => {
+    await earned();
+    await changeAccount();
+    expect((await waive(2, '  ')).json()).toMatchObject({ issues: [{ path: 'reason', message: 'Reason required' }] });
+    expect((await waive(1)).json()).toMatchObject({ code: 'bank_account_changed' });
+    expect((await waive(2)).statusCode).toBe(200);
+    expect((await waive(2)).json()).toMatchObject({ code: 'payouts_not_on_hold' });
+    expect((await paid(2)).statusCode).toBe(201);
+    const [noted, ...others] = await em().find(AuditEntry, { act: 'partner.payout_hold_waived', after: { reason: 'Called them' } });
+    expect([noted?.actorId, others.length]).toEqual([admin.user.id, 0]);
+  });
+
+  it('is held again by the next change, whatever was waived before', async () => {
+    await earned();
+    await changeAccount();
+    await waive(2);
+    await changeAccount();
+    expect((await paid(2)).json()).toMatchObject({ code: 'bank_account_changed' });
+    expect((await paid(3)).json()).toMatchObject({ code: 'payouts_on_hold' });
+  });
+
+  it('never goes to an account that changes at the same moment', { timeout: 60_000 }, async () => {
+    for (let round = 1; round <= 8; round += 1) {
+      await earned();
+      const calls = [paid(round, 212.5, `UTR ${round}`), changeAccount(), paid(round, 212.5, `UTR ${round} again`)];
+      const answers = await Promise.all(calls);
+      const codes = answers.flatMap((answer) => (answer ? [answer.statusCode] : []));
+      expect(codes.filter((code) => code === 201).length).toBeLessThanOrEqual(1);
+      const payout = await em().findOne(Payout, { sellerId: seller.user.id, reference: { $in: [`UTR ${round}`, `UTR ${round} again`] } });
+      if (payout) expect(payout.bankAccountVersion).toBe(round);
+      expect(payout !== null).toBe(codes.includes(201));
+      await endHold();
+      if (!payout) expect((await paid(round + 1, 212.5, `UTR ${round} late`)).statusCode).toBe(201);
+    }
+  });
+});
+
+describe('a balance below zero', () => {
+  const clawbackOf = async () => {
+    const list = clawbackListSchema.parse((await shop.app.inject({ url: '/api/admin/payouts/clawbacks', headers: admin.headers })).json());
+    return list.find(({ sellerId }) => sellerId === seller.user.id);
+  };
+
+  it('is shown to the owner with its sum, since when, and the orders that it comes from', async () => {
+    const [first, second] = [await earned(), await earned()];
+    await paid(1, 425);
+    expect(await clawbackOf()).toBeUndefined();
+    await moveOrder(shop, admin, first, 'cancelled');
+    const one = await clawbackOf();
+    expect(one).toMatchObject({ businessName: 'Sharma Sweets', amount: 212.5, reversals: [{ orderId: first, amount: 212.5 }] });
+    await moveOrder(shop, admin, second, 'cancelled');
+    const two = await clawbackOf();
+    expect(two).toMatchObject({ amount: 425, since: one?.since });
+    expect(two?.reversals).toMatchObject([
+      { orderId: second, productName: 'Kaju Katli', quantity: 1, amount: 212.5 },
+      { orderId: first, amount: 212.5 },
+    ]);
+  });
+
+  it('is gone once it is earned back, and begins anew later', async () => {
+    const first = await earned();
+    await paid(1);
+    await moveOrder(shop, admin, first, 'cancelled');
+    const second = await earned();
+    expect(await clawbackOf()).toBeUndefined();
+    await earned();
+    await paid(1, 212.5, 'UTR 2');
+    await moveOrder(shop, admin, second, 'cancelled');
+    expect(await clawbackOf()).toMatchObject({ amount: 212.5, reversals: [{ orderId: second }] });
+  });
+});
