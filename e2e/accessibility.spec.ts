@@ -28,7 +28,7 @@ const guestScreens: Screen[] = [
   { name: 'forgotten password', open: (page) => openPage(page, '/forgot-password', 'Forgot your password?') },
   { name: 'new password', open: (page) => openPage(page, '/reset-password?token=a', 'Choose a new password') },
   { name: 'link without its token', open: (page) => openPage(page, '/reset-password', 'Please open the link again') },
-  { name: 'newsletter link', open: (page) => openPage(page, '/newsletter/confirm?token=a', 'Shall we write to you?') },
+  { name: 'newsletter link', open: (page) => openPage(page, '/newsletter/confirm?token=a', 'Confirm your subscription') },
   { name: 'policy', open: (page) => openPage(page, '/privacy', 'Privacy Policy') },
   { name: 'not found', open: (page) => openPage(page, '/no/such/page', '404 Page Not Found') },
 ];

@@ -67,7 +67,7 @@ test('a search without a match says so and leads back to everything', async ({ p
 test('of a text that is too long the beginning is looked for, and the page says so', async ({ page }) => {
   const text = `bandar laddu ${'of machilipatnam '.repeat(20)}`.trim();
   await visit(page, `/products?q=${encodeURIComponent(text)}`);
-  await expect(page.getByText('Your search was long, so we looked for its first 100 characters.')).toBeVisible();
+  await expect(page.getByText('Your search is long, so we used the first 100 characters.')).toBeVisible();
   await expect(count(page)).toHaveText(`Showing 0 results for "${text.slice(0, 100).trim()}"`);
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page).toHaveURL('/products');
@@ -88,7 +88,7 @@ test('more products come when they are asked for, and are still there on the way
   await visit(page, `/products?pages=${pages - 1}`);
   const before = (pages - 1) * LISTING_PAGE_SIZE;
   await expect(cards(page)).toHaveCount(before);
-  await expect(page.getByText(`You have seen ${before} of ${all.length}`)).toBeVisible();
+  await expect(page.getByText(`Showing ${before} of ${all.length}`)).toBeVisible();
 
   await page.getByRole('link', { name: 'Show more' }).focus();
   await page.keyboard.press('Enter');
@@ -196,7 +196,7 @@ test('a list that cannot be read anew stays on the screen', async ({ page, admin
   await failed;
   await question;
   await expect(cards(page)).toHaveCount(LISTING_PAGE_SIZE);
-  await expect(page.getByRole('heading', { name: 'Products could not be loaded' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'We couldn’t load the products' })).toHaveCount(0);
   expect((await admin.put(`/api/products/${product.id}`, { data: product })).status()).toBe(200);
 });
 

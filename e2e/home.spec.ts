@@ -15,7 +15,7 @@ test('home has its sections in order, with their texts', async ({ page }) => {
     'Our Products',
     'Our Story',
     'What Our Customers Say',
-    'A letter when something good is ready',
+    'Hear when something good is ready',
   ]);
 
   await expect(page.locator('#about').getByRole('listitem')).toHaveText(['Certified Organic', 'Natural Ingredients', 'Homemade Quality']);
@@ -105,7 +105,7 @@ test('products that cannot be loaded are told on home and on the listing, and as
     const hasAsked = () => page.evaluate(() => 'asked' in document.documentElement.dataset);
     await page.route(address, async (route) => ((await hasAsked()) ? route.continue() : route.fulfill({ status: 500 })));
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click();
-    await expect(page.getByRole('heading', { name: 'The products could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We couldn’t load the products' })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(cards);
     await page.unroute(address);
@@ -126,7 +126,7 @@ test('what was fetched is neither fetched again on focus, nor by itself after a 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click();
   for (let visits = 0; visits < 2; visits += 1) {
     await page.getByRole('main').getByRole('link', { name: product!.name, exact: true }).click();
-    await expect(page.getByText('The reviews could not be loaded')).toBeVisible();
+    await expect(page.getByText('We couldn’t load the reviews')).toBeVisible();
     await page.evaluate(() => {
       for (const event of ['visibilitychange', 'focus', 'online']) window.dispatchEvent(new Event(event));
     });

@@ -11,8 +11,8 @@ test('an address is subscribed, confirmed by its mail, and taken off again', asy
   const { email } = newcomer();
   await visit(page, '/');
   await subscribe(page, email);
-  await expectNotice(page, 'Subscription successful', 'Please open the link in the e-mail');
-  await expect(page.getByRole('status').filter({ hasText: email })).toContainText('Open its link to confirm.');
+  await expectNotice(page, 'Subscription successful', 'Please confirm your address with the link');
+  await expect(page.getByRole('status').filter({ hasText: email })).toContainText('Open it to confirm.');
   await expect(field(page)).toHaveValue('');
 
   const { text, html } = await mailTo(email, /confirm your subscription/);
@@ -25,16 +25,16 @@ test('an address is subscribed, confirmed by its mail, and taken off again', asy
   await test.step('looking at the link, as scanners do, changes nothing; the button confirms', async () => {
     const response = await page.goto(confirmLink!);
     expect(response!.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
-    await expect(page.getByRole('heading', { name: 'Shall we write to you?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Confirm your subscription' })).toBeVisible();
     await expect(page).toHaveURL('/newsletter/confirm');
     await page.getByRole('button', { name: 'Confirm Subscription' }).click();
-    await expect(page.getByRole('heading', { name: 'You are on our list' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'You’re subscribed' })).toBeFocused();
   });
 
   await test.step('the button of the other link takes it off, and the first link is then worth nothing', async () => {
     await visit(page, leaveLink!);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByRole('heading', { name: 'You are off our list' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeFocused();
     const { status } = await page.request
       .post('/api/newsletter/confirm', { data: { token: new URL(confirmLink!).searchParams.get('token') } })
       .then((answer) => ({ status: answer.status() }));
@@ -51,7 +51,7 @@ test('one click in a mail reader takes an address off', async ({ page, request }
   const address = `/api/newsletter/unsubscribe?token=${token}`;
   expect((await request.post(address, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(200);
   await visit(page, address);
-  await expect(page.getByRole('heading', { name: 'Leave our list?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Unsubscribe?' })).toBeVisible();
 });
 
 test('what is no address, and a failure, are told beside what was typed', async ({ page, context, complaints }) => {
@@ -78,7 +78,7 @@ test('links that are not whole say so', async ({ page, complaints }) => {
   complaints.expect(/422.*\/api\/newsletter/, 'the links are rubbish');
   for (const [name, button, title] of [
     ['confirm', 'Confirm Subscription', 'This link no longer works'],
-    ['unsubscribe', 'Unsubscribe', 'This link is not complete'],
+    ['unsubscribe', 'Unsubscribe', 'This link is incomplete'],
   ]) {
     await visit(page, `/newsletter/${name}`);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();

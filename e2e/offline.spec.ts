@@ -26,7 +26,7 @@ test('without a line the shop opens again, shows what was seen and fills a cart'
 
   await visit(page, `/product/${id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(banner(page)).toContainText('Prices and stock as seen at');
+  await expect(banner(page)).toContainText('Prices and stock as of');
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
   for (const [address, title] of [
     ['/', 'Taste Tradition, Embrace Health'],
@@ -55,10 +55,10 @@ test('a page that was never opened says so, shows the way to what was seen, and 
   await context.setOffline(true);
 
   await visit(page, '/privacy');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
-  await expect(page.getByText('It opens as soon as you are back online.')).toBeVisible();
-  const meanwhile = page.getByRole('region', { name: 'Meanwhile' });
-  await expect(meanwhile.getByRole('heading', { name: 'Seen last' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t load this page');
+  await expect(page.getByText('It opens when you’re back online.')).toBeVisible();
+  const meanwhile = page.getByRole('region', { name: 'In the meantime' });
+  await expect(meanwhile.getByRole('heading', { name: 'Recently viewed' })).toBeVisible();
   await expect(meanwhile.getByRole('link', { name })).toBeVisible();
 
   await context.setOffline(false);
@@ -70,10 +70,10 @@ test('reviews that could not be loaded come by themselves once the shop is found
   await visit(page, `${line.url}/products?q=Ariselu`);
   line.cut(/^\/(?:api\/products\/\d+\/reviews|api\/events|healthz)/);
   await page.getByRole('link', { name: 'Ariselu', exact: true }).click();
-  await expect(page.getByText('The reviews could not be loaded')).toBeVisible();
+  await expect(page.getByText('We couldn’t load the reviews')).toBeVisible();
   await expect(banner(page)).toBeVisible();
   line.release();
-  await expect(page.getByText('Bought and delivered').first()).toBeVisible();
+  await expect(page.getByText('Verified purchase').first()).toBeVisible();
 });
 
 test('a customer finds cart and checkout again, and nobody finds anything after they have signed out', async ({
@@ -149,7 +149,7 @@ test('a page from before a deploy, whose scripts are gone, is loaded again once 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await loaded;
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
-  await expect(notice(page)).toContainText('The shop has been renewed');
+  await expect(notice(page)).toContainText('The shop has been updated');
 });
 
 test('a newer shop is offered to those who look at an older one, and taken without a word by the others', async ({

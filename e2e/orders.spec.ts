@@ -139,7 +139,7 @@ test('orders that are on their way have places, and those that cannot be loaded 
   await page.getByRole('link', { name: 'View Order History' }).click();
   await expect(page.getByRole('status', { name: 'Loading your orders' })).toBeVisible();
   release();
-  await expect(page.getByRole('heading', { name: 'Your orders could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load your orders' })).toBeVisible();
   await expect(page.getByText('No orders yet')).toHaveCount(0);
   await page.unroute('**/api/orders');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -110,5 +110,5 @@ test('scripts and styles come compressed, to keep', async ({ request }) => {
 
 test('the shell without a line is the same whatever its address says beside', async ({ request }) => {
   const [odd, shell] = [await read(request, '/offline?x'), await read(request, '/offline')];
-  for (const { html } of [odd, shell]) expect(html).toContain('Opening what you have seen');
+  for (const { html } of [odd, shell]) expect(html).toContain('Opening saved pages');
 });

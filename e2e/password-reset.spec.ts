@@ -8,7 +8,7 @@ async function linkTo(email: string, page: Page): Promise<string> {
   const { text, html } = await mailTo(email, /new password/);
   const [link] = text.match(/^http\S+\/reset-password\?token=[\w-]{43}$/m)!;
   expect(html).toContain(`href="${link}"`);
-  await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
   return link;
 }
 
@@ -36,7 +36,7 @@ test('a forgotten password is replaced by way of the mail, and whoever had the o
     await page.getByRole('button', { name: 'Sign In' }).click();
     await openForgotPassword(page, asha.email);
     await page.getByRole('button', { name: 'Send Link' }).click();
-    await expect(page.getByText(`If there is an account for ${asha.email}`)).toBeVisible();
+    await expect(page.getByText(`If ${asha.email} has an account`)).toBeVisible();
   });
   const link = await linkTo(asha.email, page);
 
@@ -92,7 +92,7 @@ test('a forgotten password is replaced by way of the mail, and whoever had the o
     await reader.getByLabel('New Password', { exact: true }).fill('a third password');
     await reader.getByRole('button', { name: 'Save Password' }).click();
     await expect(reader.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
-    await reader.getByRole('link', { name: 'Ask for a New Link' }).click();
+    await reader.getByRole('link', { name: 'Send a New Link' }).click();
     await expect(reader.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   });
 });
@@ -102,7 +102,7 @@ test('an address without an account is told nothing, and gets no mail', async ({
   await visit(page, '/forgot-password');
   await page.getByLabel('Email Address').fill(nobody.email);
   await page.getByLabel('Email Address').press('Enter');
-  await expect(page.getByText(`If there is an account for ${nobody.email}`)).toBeVisible();
+  await expect(page.getByText(`If ${nobody.email} has an account`)).toBeVisible();
 
   const somebody = await register(page);
   await page.request.post('/api/auth/forgot-password', { data: { email: somebody.email } });

@@ -7,7 +7,7 @@ import { administrator, expect, expectNotice, newcomer, productNamed, register, 
 const shopper = { email: 'shopper@mithai.example', password: process.env.DEMO_PASSWORD! };
 
 const ownReview = (page: Page) => page.getByRole('region', { name: 'Your review' });
-const list = (page: Page) => page.getByRole('list', { name: 'Reviews of customers, newest first' });
+const list = (page: Page) => page.getByRole('list', { name: 'Customer reviews, newest first' });
 const reviews = (page: Page) => list(page).getByRole('article');
 const ratingLine = (page: Page, count: number) => page.getByRole('link', { name: count === 1 ? '(1 review)' : `(${count} reviews)` });
 
@@ -45,10 +45,10 @@ test('a shopper reviews what was delivered, by keyboard, thinks again and takes 
   await test.step('writes with one star, and everybody sees it', async () => {
     await keyboard.press('Space');
     await expect(own.getByRole('radio', { name: '1 star: not for me' })).toBeChecked();
-    await type(page, own.getByLabel('Your words'), 'All dust by the time it came.');
+    await type(page, own.getByLabel('Written review'), 'All dust by the time it came.');
     await tabTo(page, own.getByRole('button', { name: 'Publish review' }));
     await keyboard.press('Enter');
-    await expectNotice(page, 'Review published', 'Thank you. It helps others to choose.');
+    await expectNotice(page, 'Review published', 'Thank you. It helps others choose.');
     await expect(own.getByText('All dust by the time it came.')).toBeVisible();
     await expect(own.locator(':focus')).toHaveCount(1);
     const [first] = await reviews(page).all();
@@ -73,11 +73,11 @@ test('a shopper reviews what was delivered, by keyboard, thinks again and takes 
     await keyboard.press('Enter');
     await expect(own.getByRole('radio', { name: '1 star: not for me' })).toBeFocused();
     await pressUntil(page, 'ArrowRight', own.getByRole('radio', { name: '5 stars: excellent' }));
-    const words = own.getByLabel('Your words');
+    const words = own.getByLabel('Written review');
     await expect(words).toHaveValue('All dust by the time it came.');
     await words.fill('They sent another, crisp to the last thread.');
     await own.getByRole('button', { name: 'Save changes' }).click();
-    await expectNotice(page, 'Review updated', 'Your changes are on the page.');
+    await expectNotice(page, 'Review updated', 'Your changes are live.');
     await expect(reviews(page).first()).toContainText('They sent another, crisp to the last thread.');
     await expect(ratingLine(page, 13)).toBeVisible();
   });
@@ -101,7 +101,7 @@ test('the page says who may write', async ({ page, stocked }) => {
   const product = await stocked('Thattai');
   const own = ownReview(page);
   await openProduct(page, product);
-  await expect(own).toContainText('Reviews are written by customers to whom the product was delivered.');
+  await expect(own).toContainText('Only customers who have received this product can review it.');
   await own.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
 
@@ -126,30 +126,30 @@ test('nothing that was typed is lost: not to an error, nor a lost connection, no
 
   await openProduct(page, product);
   await own.getByRole('button', { name: 'Write a review' }).click();
-  await own.getByLabel('Your words').fill('Short and buttery.');
+  await own.getByLabel('Written review').fill('Short and buttery.');
   await publish.click();
-  await expect(own.getByRole('radiogroup', { name: 'How do you like it?' })).toHaveAccessibleDescription('Please choose 1 to 5 stars');
+  await expect(own.getByRole('radiogroup', { name: 'Your rating' })).toHaveAccessibleDescription('Please choose 1 to 5 stars');
   await expect(own.getByRole('radio').first()).toBeFocused();
   await own.getByRole('radio', { name: '4 stars: very good' }).check();
 
   await page.context().setOffline(true);
   await publish.click();
-  await expect(own.getByRole('alert')).toContainText('Your review was not published');
-  await expect(own.getByLabel('Your words')).toHaveValue('Short and buttery.');
+  await expect(own.getByRole('alert')).toContainText('We couldn’t publish your review');
+  await expect(own.getByLabel('Written review')).toHaveValue('Short and buttery.');
   await page.context().setOffline(false);
 
   await openProduct(page, product);
-  await expect(own.getByLabel('Your words')).toHaveValue('Short and buttery.');
+  await expect(own.getByLabel('Written review')).toHaveValue('Short and buttery.');
   await expect(own.getByRole('radio', { name: '4 stars: very good' })).toBeChecked();
 
-  await own.getByLabel('Your words').fill('a'.repeat(1001));
+  await own.getByLabel('Written review').fill('a'.repeat(1001));
   await publish.click();
   await expect(own.getByText('Please use at most 1000 characters')).toBeVisible();
-  await own.getByLabel('Your words').fill('Short and buttery, as I like it.');
+  await own.getByLabel('Written review').fill('Short and buttery, as I like it.');
 
   await own.getByRole('button', { name: 'Not now' }).click();
   await own.getByRole('button', { name: 'Continue your review' }).click();
-  await expect(own.getByLabel('Your words')).toHaveValue('Short and buttery, as I like it.');
+  await expect(own.getByLabel('Written review')).toHaveValue('Short and buttery, as I like it.');
   await publish.click();
   await expect(reviews(page).first()).toContainText('Short and buttery, as I like it.');
   await openProduct(page, product);
@@ -183,13 +183,13 @@ test('the administrator hides a review and shows it again; markup in it is text'
   await expect(ratingLine(shop, product.reviewCount)).toBeVisible();
 
   await openProduct(page, product);
-  await expect(ownReview(page)).toContainText('The shop has taken this review off the page. Only you can see it.');
+  await expect(ownReview(page)).toContainText('We have hidden this review. Only you can see it.');
   await expect(reviews(page).filter({ hasText: text })).toHaveCount(0);
 
   await shop.getByText(/^Hidden reviews/).click();
   const hidden = shop.getByRole('article').filter({ hasText: text });
-  await hidden.getByRole('button', { name: 'Show again the review by <b>Asha</b> R.' }).click();
-  await expectNotice(shop, 'Review shown', 'It is on the page again and counts.');
+  await hidden.getByRole('button', { name: 'Show <b>Asha</b> R.’s review again' }).click();
+  await expectNotice(shop, 'Review shown', 'It is visible again and counts.');
   await expect(reviews(shop).first()).toContainText(text);
   await expect(ratingLine(shop, product.reviewCount + 1)).toBeVisible();
   await deleteOwnReview(page, product);

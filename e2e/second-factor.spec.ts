@@ -206,7 +206,7 @@ test('a link to a new password does not make up for the second factor', async ({
   await visit(reader, /^http\S+\/reset-password\?token=\S+$/m.exec(text)![0]);
   await field(reader, 'New Password').fill(NEW_PASSWORD);
   await reader.getByRole('button', { name: 'Save Password' }).click();
-  await expect(reader.getByRole('heading', { name: 'Your password is changed' })).toBeFocused();
+  await expect(reader.getByRole('heading', { name: 'Your password has been changed' })).toBeFocused();
   await reader.getByRole('button', { name: 'Sign In' }).click();
   await login(reader).getByLabel('Email Address').fill(asha.email);
   await login(reader).getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);

@@ -28,7 +28,7 @@ export const newsletterConfirmationMail = ({ confirmToken, unsubscribeToken }: T
     ),
     html: layout({
       preheader: 'One click, and our next letter is yours.',
-      heading: 'Shall we write to you?',
+      heading: 'Confirm your subscription',
       body: html`${paragraph('Hello,')}${paragraph(INTRODUCTION)}${paragraph(REQUEST)}${button('Confirm Subscription', confirmUrl)}
 ${smallPrint(html`${OTHERWISE}<br><a class="soft" href="${unsubscribeUrl}" style="color:${colours.soft};">Take this address off the list</a>`)}`,
     }),

@@ -54,6 +54,12 @@ describe('the demonstration reviews', () => {
     for (const sentence of sentences) expect(all.split(sentence).length, sentence).toBeLessThanOrEqual(2);
   });
 
+  it('count a single day as one day', () => {
+    const texts = items.map(({ review }) => review.text).join('\n');
+    expect(texts).toMatch(/\bone day\b/i);
+    expect(texts).not.toMatch(/\bone days\b/i);
+  });
+
   it('are never without a reservation below five stars', () => {
     const reservations = [...Object.values(byProduct), ...Object.values(byCategory)].flatMap(({ buts }) => buts);
     const content = items.filter(({ review: { rating, text } }) => rating < 5 && !reservations.some((but) => text.includes(but)));

@@ -11,18 +11,18 @@ export const authTexts = {
   code: {
     app: {
       label: 'Sign-in Code',
-      hint: 'This account has two-step sign-in: enter the 6-digit code that your authenticator app shows now.',
+      hint: 'Two-step sign-in is on. Enter the 6-digit code from your authenticator app.',
       switch: 'Use a recovery code instead',
     },
     recovery: {
       label: 'Recovery Code',
-      hint: 'One of the codes that you kept when you turned on two-step sign-in. Each works once.',
+      hint: 'One of the codes you saved when you turned on two-step sign-in. Each works once.',
       switch: 'Use the authenticator app instead',
     },
   },
   register: {
     title: 'Create Account',
-    description: 'For your cart, your orders and your address, kept for next time.',
+    description: 'We save your cart, orders and address for next time.',
     submit: 'Create Account',
     pending: 'Creating Account...',
     haveAccount: 'Already have an account? Sign In',
@@ -36,7 +36,7 @@ export const authTexts = {
   },
   page: {
     title: 'Welcome to Mithai',
-    text: 'Sign in to check out, follow your orders and keep your address for next time.',
+    text: 'Sign in to check out, track your orders and save your address.',
     signIn: 'Sign In',
     createAccount: 'Create Account',
     terms: 'By continuing, you agree to our',
@@ -46,8 +46,8 @@ export const authTexts = {
   },
   benefits: [
     { title: 'Natural Ingredients', text: 'Jaggery, ghee, nuts and grains. No processed sugar, no palm oil.' },
-    { title: 'Health Focused', text: 'Sweetness that comes with its minerals, in honest portions.' },
+    { title: 'Health Focused', text: 'Natural sweetness with its minerals, in sensible portions.' },
     { title: 'Traditional Recipes', text: 'Made the way they are made at home, one batch at a time.' },
-    { title: 'Indian Heritage', text: 'From Kashmir to Kerala: each sweet with the place it comes from.' },
+    { title: 'Indian Heritage', text: 'From Kashmir to Kerala, each sweet named with its home.' },
   ],
 } as const;

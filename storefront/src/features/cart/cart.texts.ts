@@ -3,7 +3,7 @@ import type { Notice } from '../../ui/index.ts';
 export const cartTexts = {
   title: 'Your cart',
   empty: 'Your cart is empty',
-  emptyHint: 'Something sweet is only a shelf away.',
+  emptyHint: 'Add something sweet to get started.',
   continueShopping: 'Continue Shopping',
   loading: 'Loading your cart',
   remove: 'Remove',
@@ -16,7 +16,7 @@ export const cartTexts = {
   ownProduct: 'Your own product: please remove it to check out',
   onlyLeft: (stock: number) => (stock === 0 ? cartTexts.soldOut : `Only ${stock} left`),
   productNotFound: 'Product not found',
-  failedToLoad: 'Your cart could not be loaded',
+  failedToLoad: 'We couldn’t load your cart',
   retry: 'Try again',
 } as const;
 

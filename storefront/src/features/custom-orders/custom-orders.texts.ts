@@ -40,7 +40,7 @@ export const customOrderTexts = {
     chosen: (count: number) => (count === 1 ? '1 product selected' : `${count} products selected`),
     none: 'No product has this in its name.',
     loading: 'Loading the products',
-    failedToLoad: 'The products could not be loaded',
+    failedToLoad: 'We couldn’t load the products',
     retry: 'Try again',
   },
   submit: 'Submit Custom Order Request',

@@ -35,26 +35,26 @@ const testimonials: readonly Testimonial[] = [
 
 export const texts = {
   highlights: [
-    { title: 'No Processed Sugar', text: 'Sweetened with natural jaggery alone.' },
+    { title: 'No Processed Sugar', text: 'Sweetened only with natural jaggery.' },
     { title: 'No Palm Oil', text: 'Ghee, groundnut and sesame oil instead.' },
-    { title: 'Traditional Methods', text: 'Stone, fire and patience, region by region.' },
+    { title: 'Traditional Methods', text: 'Made in small batches, the way each region does it.' },
   ],
   products: {
     title: 'Our Products',
-    text: 'From the kitchens that know them best.',
+    text: 'From the kitchens that make them best.',
     tabs: 'Categories',
     all: 'All',
     viewAll: 'View All Products',
     loading: 'Loading products',
-    failed: 'The products could not be loaded',
-    empty: 'Nothing here at the moment',
+    failed: 'We couldn’t load the products',
+    empty: 'Nothing here right now',
     retry: 'Try again',
   },
   story: {
     title: 'Our Story',
     paragraphs: [
-      'Every region of India has a sweet that says home: rolled in a palm in Andhra, pressed into a mould in Kerala, pulled on a marble slab in Maharashtra. They were made with jaggery long before there was white sugar.',
-      'We went back to those kitchens and asked them to cook for us as they cook for their own families. Natural jaggery, cold-pressed oils, ghee, grains and nuts. Nothing to keep it bright, nothing to make it last longer than it should.',
+      'Every region of India has a sweet that tastes of home: rolled by hand in Andhra, pressed in a mould in Kerala, pulled on a marble slab in Maharashtra. They were made with jaggery long before white sugar came along.',
+      'We went back to those kitchens and asked them to cook for us as they do for their own families: natural jaggery, cold-pressed oils, ghee, grains and nuts. No colouring, no preservatives.',
     ],
     badges: ['Certified Organic', 'Natural Ingredients', 'Homemade Quality'],
   },
@@ -64,7 +64,7 @@ export const texts = {
     items: testimonials,
   },
   newsletter: {
-    title: 'A letter when something good is ready',
-    text: 'New sweets, festival boxes and what is in season, about once a month.',
+    title: 'Hear when something good is ready',
+    text: 'New sweets, festival boxes and what’s in season, about once a month.',
   },
 } as const;

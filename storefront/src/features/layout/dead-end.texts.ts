@@ -6,7 +6,7 @@ export const deadEndTexts = {
     home: 'Back to Home',
   },
   failed: {
-    title: 'This page could not be loaded',
+    title: 'We couldn’t load this page',
     retry: 'Try again',
   },
 } as const;

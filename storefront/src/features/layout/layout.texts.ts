@@ -49,5 +49,5 @@ export const texts = {
     },
   },
   language: 'Language',
-  theme: { legend: 'Colours', system: 'As the device', light: 'Light', dark: 'Dark' },
+  theme: { legend: 'Colours', system: 'Match device', light: 'Light', dark: 'Dark' },
 } as const;

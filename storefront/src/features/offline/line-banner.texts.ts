@@ -10,8 +10,8 @@ const dayAndTime = new Intl.DateTimeFormat('en-IN', {
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: SHOP_ZONE, dateStyle: 'short' });
 
 export const lineTexts = {
-  lost: 'You are offline. You can look at what you have seen and fill your cart.',
-  asSeen: (at: Date, now: Date) => `Prices and stock as seen at ${isSameDay(at, now) ? time.format(at) : dayAndTime.format(at)}.`,
+  lost: 'You’re offline. You can browse what you’ve already viewed and add to your cart.',
+  asSeen: (at: Date, now: Date) => `Prices and stock as of ${isSameDay(at, now) ? time.format(at) : dayAndTime.format(at)}.`,
   back: 'Back online.',
 } as const;
 

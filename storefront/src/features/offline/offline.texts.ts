@@ -1,18 +1,18 @@
 export const offlineTexts = {
   shop: 'Mithai',
-  opening: 'Opening what you have seen',
+  opening: 'Opening saved pages',
   retry: 'Try again',
-  title: 'Without internet',
-  text: 'What you have seen before is still here. Everything else opens as soon as you are back online.',
-  needsLine: 'You have not opened this page here before. It opens as soon as you are back online.',
-  meanwhile: 'Meanwhile',
+  title: 'You’re offline',
+  text: 'Pages you have visited are still here. Everything else opens when you’re back online.',
+  needsLine: 'This page isn’t saved on this device. It opens when you’re back online.',
+  meanwhile: 'In the meantime',
   products: 'All products',
-  cart: 'Open the cart',
-  seen: 'Seen last',
+  cart: 'View cart',
+  seen: 'Recently viewed',
 } as const;
 
 export const versionTexts = {
   ready: { title: 'A new version of the shop is ready' },
   reload: 'Reload',
-  reloaded: { title: 'The shop has been renewed', description: 'This page was loaded again, so that everything on it works.' },
+  reloaded: { title: 'The shop has been updated', description: 'We reloaded this page to bring it up to date.' },
 } as const;

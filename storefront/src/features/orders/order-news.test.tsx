@@ -13,8 +13,8 @@ it('says nothing of what the page began with, and then which order moved where',
   expect(screen.getByRole('status').textContent).toBe('');
 
   rerender(<OrderNews orders={[order(3, 'pending'), order(2, 'processing'), order(1, 'shipped')]} />);
-  expect(screen.getByRole('status').textContent).toBe('Order #2 is now: Processing.');
+  expect(screen.getByRole('status').textContent).toBe('Order #2 is now Processing.');
 
   rerender(<OrderNews orders={[order(3, 'cancelled'), order(2, 'processing'), order(1, 'delivered')]} />);
-  expect(screen.getByRole('status').textContent).toBe('Order #3 is now: Cancelled. Order #1 is now: Delivered.');
+  expect(screen.getByRole('status').textContent).toBe('Order #3 is now Cancelled. Order #1 is now Delivered.');
 });

@@ -6,7 +6,7 @@ export const sessionTexts = {
   checkingSession: 'Checking your session',
   needsLine: {
     title: 'You are offline',
-    text: 'What you keep with us is not stored on this device. This page opens by itself as soon as you are back online.',
+    text: 'Your account isn’t stored on this device. This page opens when you’re back online.',
   },
 } as const;
 

@@ -176,28 +176,28 @@ export const byCategory: Record<Category, CategoryRemarks> = {
   },
 };
 
-/** Of the parcel: `{city}` is where it went, `{days}` how long it took. */
+/** About the parcel: `{city}` is its destination, `{days}` how long it took, such as "one day". */
 export const parcels: readonly string[] = [
-  'It reached {city} in {days} days, with every seal in place.',
-  '{days} days to {city}, and the box was not even dented.',
-  'Packed with care, there was nothing loose when I shook the parcel.',
+  'It reached {city} in {days}, with every seal in place.',
+  '{days} to {city}, and the box wasn’t even dented.',
+  'Carefully packed: nothing moved when I shook the box.',
   'The box smelled so good that the watchman asked what was in it.',
-  'It came to {city} well within the week, as fresh as they promised.',
+  'It came to {city} within the week, as fresh as promised.',
   'Nicely packed in paper, hardly any plastic, thank you for that.',
   'The delivery boy in {city} called before he came, and the box was dry though it poured.',
-  'The carton had a knock on one corner, the inside was untouched.',
-  'I had expected crumbs after {days} days on the road, and found none.',
-  'They wrote the date of making on it, and it was two days before it was sent.',
-  'It took {days} days to {city}, which is fine for something made by hand.',
+  'One corner of the carton was knocked in, but the inside was untouched.',
+  'After {days} on the road I expected crumbs and found none.',
+  'The label shows the date it was made: two days before it was sent.',
+  'It took {days} to {city}, which is fine for something made by hand.',
   'Cash on delivery worked without any fuss.',
-  'The inner lid was sealed, and the layers had paper between them.',
+  'The inner lid was sealed and there was paper between the layers.',
 ];
 
 /** Of the parcel, by those who are less content. */
 export const parcelButs: readonly string[] = [
-  'The parcel stood still for a while before it went on to {city}.',
-  'The outer carton had a tear when it came to {city}, though the inside was all right.',
+  'It sat at a depot for a day before moving on to {city}.',
+  'The outer carton was torn when it reached {city}, though everything inside was fine.',
   'The courier left it with the neighbour without telling me.',
-  'With the shipping it pays to order three or four things at a time.',
+  'Shipping makes it worth ordering three or four things at a time.',
   'It came a day later than the message said.',
 ];

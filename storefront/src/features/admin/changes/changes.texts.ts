@@ -76,7 +76,7 @@ export const factNames: Record<string, string> = {
   isNew: 'New',
   stock: 'Stock',
   netWeightGrams: 'Weight',
-  shelfLifeDays: 'Keeps for',
+  shelfLifeDays: 'Shelf life',
   ingredients: 'Ingredients',
   adminComments: 'Comments',
   'quote.price': 'Quoted price',

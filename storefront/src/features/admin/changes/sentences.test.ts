@@ -36,7 +36,7 @@ it.each([
   [{ quote: { price: 12 } }, { quote: null }, ['Quoted price removed, it was ₹12']],
   [{ isBestSeller: false }, { isBestSeller: true }, ['Best Seller: yes']],
   [{ state: 'Odisha' }, { state: '' }, ['Region Odisha to All India']],
-  [{ shelfLifeDays: 30, netWeightGrams: null }, { shelfLifeDays: 1, netWeightGrams: 250 }, ['Keeps for 30 days to 1 day', 'Weight 250 g']],
+  [{ shelfLifeDays: 30, netWeightGrams: null }, { shelfLifeDays: 1, netWeightGrams: 250 }, ['Shelf life 30 days to 1 day', 'Weight 250 g']],
   [{ sellerCommissionRate: 15 }, { sellerCommissionRate: 12.5 }, ['The shop keeps 15 % to 12.5 %']],
   [{ submission: 'pending_review' }, { submission: 'sent_back' }, ['Handed in pending review to sent back']],
   [{ name: 'Sev' }, { name: 'Ratlami Sev' }, ['Name “Sev” to “Ratlami Sev”']],

@@ -11,7 +11,7 @@ export const fieldNames: Record<EditedField, string> = {
   isBestSeller: 'Best Seller',
   isNew: 'New',
   netWeightGrams: 'Net weight',
-  shelfLifeDays: 'Keeps for',
+  shelfLifeDays: 'Shelf life',
   ingredients: 'Ingredients',
 };
 

@@ -121,7 +121,7 @@ export const partnersTexts = {
   submissions: {
     title: 'Products that wait for your review',
     hint: 'The oldest first. What is on sale stays on sale as it is until you approve.',
-    failed: 'The products could not be loaded',
+    failed: 'We couldn’t load the products',
     empty: 'Nothing to review',
     emptyHint: 'When a partner adds a product or changes the name, price, picture or category of one, it appears here by itself.',
     by: (business: string, date: string) => `${business}, ${date}`,

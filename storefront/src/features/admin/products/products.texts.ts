@@ -18,7 +18,7 @@ export const productsTexts = {
     search: 'Find a product',
     searchHint: 'Part of its name, or its number. The arrow keys walk through the list.',
     list: 'Products',
-    failed: 'The products could not be loaded',
+    failed: 'We couldn’t load the products',
     empty: 'No product fits',
     emptyHint: 'Try a shorter part of the name.',
     more: 'Show more products',

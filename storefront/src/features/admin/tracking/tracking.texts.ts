@@ -32,7 +32,7 @@ export const trackingTexts = {
     searchHint: 'A part of the name, or the number',
     show: 'Show',
     filters: { all: 'All products', low: 'Low: 5 or fewer left', out: 'Out of stock' },
-    failed: 'The products could not be loaded',
+    failed: 'We couldn’t load the products',
     empty: 'No product fits',
     emptyHint: 'Try another word, or show all products.',
     nothingLow: 'Nothing is low',
