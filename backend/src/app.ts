@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import { BODY_MAX_BYTES, SERVER_TIMEOUTS, clientErrorResponse } from '@mithai/contracts/http';
 import { LogController, fastify, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Env } from './env.ts';
@@ -42,6 +43,7 @@ import { registerOpenApi } from './platform/openapi.ts';
 import { SAFE_METHODS, refuseForeignOrigins } from './platform/origin.ts';
 import { answerError, registerProblemHandler } from './platform/problem-handler.ts';
 import { createRateLimits, registerRateLimits } from './platform/rate-limits.ts';
+import { guardRequests } from './platform/request-guards.ts';
 import { dropUnusedConnections } from './platform/unused-connections.ts';
 
 export interface Dependencies {
@@ -55,8 +57,14 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
     logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, serializers: { err: toLoggable } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: 256 * 1024,
+    bodyLimit: BODY_MAX_BYTES,
     frameworkErrors: answerError,
+    ...SERVER_TIMEOUTS,
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return;
+      if (socket.writable) socket.write(clientErrorResponse(error.code));
+      socket.destroy(error);
+    },
   }).withTypeProvider<ZodTypeProvider>();
 
   // Fastify reads text/plain by default, which any site's form can send with the visitor's cookie.
@@ -69,6 +77,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
 
   await app.register(cookie);
   await registerHeaders(app, env);
+  guardRequests(app);
   refuseForeignOrigins(app, env);
   registerAccess(app, accessTable, {
     findUser: (request) => recognise(orm, env, request),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS } from './business-rules.ts';
 import { ORDER_STATUSES, orderItemSchema, orderSchema } from './orders.ts';
-import { idSchema, lineSchema, textSchema, timestampSchema } from './primitives.ts';
+import { idParamSchema, idSchema, lineSchema, textSchema, timestampSchema } from './primitives.ts';
 
 /** Orders that one answer lists, one address names or one call changes at most. */
 export const ADMIN_ORDERS_MAX = 200;
@@ -55,7 +55,7 @@ export const adminOrdersQuerySchema = z
       .transform((text) => text.split(',').map(Number))
       .pipe(z.array(idSchema).max(ADMIN_ORDERS_MAX))
       .optional(),
-    before: z.coerce.number().pipe(idSchema).optional(),
+    before: idParamSchema.optional(),
     limit: z.coerce.number().int().min(1).max(ADMIN_ORDERS_MAX).default(100),
   })
   .refine(isForwards, BACKWARDS);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES } from './business-rules.ts';
 import { PRODUCT_STATUSES, productSchema } from './catalog.ts';
 import { openSubmissionSchema } from './partners.ts';
-import { idSchema, rupeesSchema, timestampSchema } from './primitives.ts';
+import { idParamSchema, idSchema, rupeesSchema, timestampSchema } from './primitives.ts';
 import { searchTextOf } from './search-text.ts';
 
 /** `low` is at most `LOW_STOCK_MAX` pieces, none included. */
@@ -15,7 +15,7 @@ export const adminProductsQuerySchema = z.object({
   category: z.enum(CATEGORIES, 'Please select a valid category').optional(),
   status: z.enum(PRODUCT_STATUSES, 'Please select a status').optional(),
   stock: z.enum(ADMIN_STOCK_FILTERS).optional(),
-  after: z.coerce.number().pipe(idSchema).optional(),
+  after: idParamSchema.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 

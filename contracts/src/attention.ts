@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EventName } from './events.ts';
-import { idSchema, rupeesSchema, timestampSchema } from './primitives.ts';
+import { idParamSchema, idSchema, rupeesSchema, timestampSchema } from './primitives.ts';
 
 const countSchema = z.number().int().nonnegative();
 
@@ -73,7 +73,7 @@ export const failedMailDecidedSchema = z.object({ id: idSchema });
 
 /** `before` is the last id of the page already read. */
 export const failedMailsQuerySchema = z.object({
-  before: z.coerce.number().pipe(idSchema).optional(),
+  before: idParamSchema.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, timestampSchema } from './primitives.ts';
+import { idParamSchema, idSchema, timestampSchema } from './primitives.ts';
 
 /** All that is noted: subject and past verb. */
 export const AUDIT_ACTS = [
@@ -59,8 +59,8 @@ export const auditListSchema = z.array(auditEntrySchema);
 /** `before` is the last id of the page already read. */
 export const auditQuerySchema = z.object({
   subject: z.enum(AUDITED),
-  subjectId: z.coerce.number().pipe(idSchema),
-  before: z.coerce.number().pipe(idSchema).optional(),
+  subjectId: idParamSchema,
+  before: idParamSchema.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(20),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES, DEFAULT_PRODUCT_STOCK, STATES } from './business-rules.ts';
 import { imagePlaceholderSchema, imageUrlSchema } from './media.ts';
-import { idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
+import { hasDecimals, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
 import { averageRatingSchema } from './reviews.ts';
 
 export const PRODUCT_STATUSES = ['draft', 'pending_review', 'active'] as const;
@@ -50,7 +50,7 @@ const productFields = z.object({
     .number('Price must be greater than 0')
     .positive('Price must be greater than 0')
     .max(1_000_000, 'Price cannot be above 1000000')
-    .multipleOf(0.01, 'Price can have at most two decimals'),
+    .refine(hasDecimals(2), 'Price can have at most two decimals'),
   category: z.enum(CATEGORIES, 'Please select a valid category'),
   state: z.enum(['', ...STATES], 'Please select a valid state'),
   isBestSeller: z.boolean(),

@@ -7,7 +7,7 @@ import {
   CUSTOM_ORDER_WEIGHT_MIN,
 } from './business-rules.ts';
 import { phoneSchema, placeOrderSchema } from './orders.ts';
-import { emailSchema, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
+import { emailSchema, hasDecimals, idParamSchema, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
 
 const WEIGHT_MESSAGE = 'Weight must be greater than 0';
 const QUANTITY_MESSAGE = 'Quantity must be at least 1';
@@ -36,7 +36,7 @@ export const customOrderFormSchema = z
       .number(WEIGHT_MESSAGE)
       .min(CUSTOM_ORDER_WEIGHT_MIN, WEIGHT_MESSAGE)
       .max(100_000, 'Weight cannot be above 100000 grams')
-      .multipleOf(0.1, 'Weight can have at most one decimal')
+      .refine(hasDecimals(1), 'Weight can have at most one decimal')
       .default(CUSTOM_ORDER_WEIGHT_DEFAULT),
     quantity: z
       .number(QUANTITY_MESSAGE)
@@ -103,7 +103,7 @@ export const reviewedCustomOrderListSchema = z.array(reviewedCustomOrderSchema);
 
 export const customOrdersQuerySchema = z.object({
   status: z.enum(CUSTOM_ORDER_STATUSES, 'Please select a status').optional(),
-  before: z.coerce.number().pipe(idSchema).optional(),
+  before: idParamSchema.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(100),
 });
 
@@ -116,7 +116,7 @@ const quoteInputSchema = z
       .number(QUOTE_PRICE_MESSAGE)
       .positive(QUOTE_PRICE_MESSAGE)
       .max(1_000_000, 'Price cannot be above 1000000')
-      .multipleOf(0.01, 'Price can have at most two decimals'),
+      .refine(hasDecimals(2), 'Price can have at most two decimals'),
     deliveryDate: z.iso.date('Please select a delivery date'),
     expiresOn: z.iso.date('Please select the last day of the quote'),
   })

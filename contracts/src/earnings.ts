@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { partnerOrdersQuerySchema, payoutAccountSchema } from './partners.ts';
-import { idSchema, lineSchema, rupeesSchema, timestampSchema } from './primitives.ts';
+import { hasDecimals, idParamSchema, idSchema, lineSchema, rupeesSchema, timestampSchema } from './primitives.ts';
 
 /** `reversed` was cancelled: nothing is owed for it, and what had been paid for it is kept back from the next payout. */
 export const EARNING_STATUSES = ['pending', 'payable', 'paid', 'reversed'] as const;
 export type EarningStatus = (typeof EARNING_STATUSES)[number];
 
 /** Rupees that may lie below zero: what a partner was paid for orders that were cancelled later. */
-const balanceSchema = z.number().multipleOf(0.01);
+const balanceSchema = z.number().refine(hasDecimals(2));
 
 export const earningSchema = z.object({
   id: idSchema,
@@ -84,7 +84,7 @@ export const duePayoutSchema = z.object({
 export const duePayoutListSchema = z.array(duePayoutSchema);
 
 export const duePayoutsQuerySchema = z.object({
-  after: z.coerce.number().pipe(idSchema).optional(),
+  after: idParamSchema.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 

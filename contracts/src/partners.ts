@@ -14,7 +14,7 @@ import {
 import { PRODUCT_STATUSES } from './catalog.ts';
 import { imageUrlSchema } from './media.ts';
 import { orderItemSchema, orderSchema } from './orders.ts';
-import { idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
+import { hasDecimals, idParamSchema, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
 import { hasAadhaarForm, hasGstinForm, isAadhaar, isGstin, isIfsc, isPan, panOfGstin } from './tax-numbers.ts';
 
 export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected'] as const;
@@ -82,7 +82,7 @@ const priceSchema = z
   .number(PRICE_MESSAGE)
   .positive(PRICE_MESSAGE)
   .max(1_000_000, 'Price cannot be above 1000000')
-  .multipleOf(0.01, 'Price can have at most two decimals');
+  .refine(hasDecimals(2), 'Price can have at most two decimals');
 const proposedPriceSchema = priceSchema.min(PROPOSAL_PRICE_MIN, PRICE_MESSAGE);
 
 const COMMISSION_MESSAGE = `Commission must be between ${COMMISSION_MIN}% and ${COMMISSION_MAX}%`;
@@ -90,7 +90,7 @@ const commissionRateSchema = z
   .number(COMMISSION_MESSAGE)
   .min(COMMISSION_MIN, COMMISSION_MESSAGE)
   .max(COMMISSION_MAX, COMMISSION_MESSAGE)
-  .multipleOf(0.01, 'Commission can have at most two decimals');
+  .refine(hasDecimals(2), 'Commission can have at most two decimals');
 
 const IMAGES_MESSAGE = 'At least one image is required';
 
@@ -228,7 +228,7 @@ export const reviewedApplicationListSchema = z.array(reviewedApplicationSchema);
 /** GET /api/admin/partner-sellers, newest first; `before` is the last id of the page already read. */
 export const partnersQuerySchema = z.object({
   status: z.enum(APPLICATION_STATUSES, 'Please select a status').default('approved'),
-  before: z.coerce.number().pipe(idSchema).optional(),
+  before: idParamSchema.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
@@ -367,7 +367,7 @@ export const partnerOrderListSchema = z.array(partnerOrderSchema);
 
 /** GET /api/partner-sellers/orders, newest first; `before` is the last id of the page already read. */
 export const partnerOrdersQuerySchema = z.object({
-  before: z.coerce.number().pipe(idSchema).optional(),
+  before: idParamSchema.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 

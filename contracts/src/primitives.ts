@@ -7,10 +7,27 @@ z.config({ customError: sentenceFor });
 /** Postgres integers: what is larger can name nothing. */
 export const idSchema = z.number().int().positive().max(2_147_483_647);
 
-export const idParamsSchema = z.object({ id: z.coerce.number().pipe(idSchema) });
+/** An id in a URL, in its one spelling: no sign, no zero in front, no fraction. */
+export const idParamSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(idSchema);
+
+export const idParamsSchema = z.object({ id: idParamSchema });
+
+/** For `refine`: JSON Schema's multipleOf divides floats, so that ordinary validators refuse 1.13 as a multiple of 0.01. */
+export const hasDecimals =
+  (most: number) =>
+  (value: number): boolean =>
+    Number(value.toFixed(most)) === value;
 
 /** Rupees with at most two decimals. */
-export const rupeesSchema = z.number().nonnegative().multipleOf(0.01, 'Please use at most two decimals');
+export const rupeesSchema = z
+  .number()
+  .nonnegative()
+  .refine(hasDecimals(2), 'Please use at most two decimals')
+  .describe('Rupees with at most two decimals');
 
 /** ISO 8601 in UTC. */
 export const timestampSchema = z.iso.datetime();
@@ -31,14 +48,15 @@ export const lineSchema = (min: number, message: string, max = 200) =>
     .trim()
     .min(min, message)
     .max(max, `Please use at most ${max} characters`)
-    .refine((text) => !hasControlCharacters(text), 'Please use plain text on a single line');
+    .refine(isPlain, 'Please use plain text on a single line');
 
 /** Text of several lines, optional by being empty. */
 export const textSchema = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Please use at most ${max} characters`)
-    .refine((text) => !hasControlCharacters(text.replace(/[\n\r\t]/g, '')), 'Please use plain text');
+  z.string().trim().max(max, `Please use at most ${max} characters`).refine(isPlainInLines, 'Please use plain text');
 
-const hasControlCharacters = (text: string): boolean => /\p{Cc}/u.test(text);
+/** Postgres keeps neither NUL nor half a surrogate pair, which is no character. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+const isPlain = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
+
+const isPlainInLines = (text: string): boolean => isPlain(text.replace(/[\n\r\t]/g, ''));

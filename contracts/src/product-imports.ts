@@ -1,21 +1,15 @@
 import { z } from 'zod';
-import { idSchema, timestampSchema } from './primitives.ts';
+import { idSchema, isStorable, timestampSchema } from './primitives.ts';
 
 /** Rows of one file, besides its heading. */
 export const IMPORT_ROWS_MAX = 5000;
 
 const FILE_MESSAGE = 'Please choose a file';
+const NOT_TEXT_MESSAGE = 'This file has characters that cannot be read. Please save it as CSV (UTF-8) and choose it again.';
 
 /** POST /api/admin/product-imports: nothing changes yet. */
 export const productImportInputSchema = z.object({
-  csv: z
-    .string(FILE_MESSAGE)
-    .min(1, FILE_MESSAGE)
-    // Postgres stores neither.
-    .refine(
-      (csv) => csv.isWellFormed() && !csv.includes('\0'),
-      'This file has characters that cannot be read. Please save it as CSV (UTF-8) and choose it again.',
-    ),
+  csv: z.string(FILE_MESSAGE).min(1, FILE_MESSAGE).refine(isStorable, NOT_TEXT_MESSAGE),
 });
 
 /** `row` is the spreadsheet's own number, the heading being 1; `column` is the heading's text. */

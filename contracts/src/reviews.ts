@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RATING_MAX, RATING_MIN, REVIEW_TEXT_MAX } from './business-rules.ts';
-import { idSchema, textSchema, timestampSchema } from './primitives.ts';
+import { idParamSchema, idSchema, textSchema, timestampSchema } from './primitives.ts';
 
 const RATING_MESSAGE = 'Please choose 1 to 5 stars';
 
@@ -26,7 +26,7 @@ export const writeReviewSchema = z.object({ rating: ratingSchema, text: textSche
 
 /** GET /api/products/{id}/reviews, newest first; `before` is the last id of the page already read. */
 export const reviewsQuerySchema = z.object({
-  before: z.coerce.number().pipe(idSchema).optional(),
+  before: idParamSchema.optional(),
   limit: z.coerce.number().int().min(1).max(50).default(6),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SEARCH_TEXT_MAX } from './business-rules.ts';
 import { imageUrlSchema } from './media.ts';
-import { idSchema, rupeesSchema } from './primitives.ts';
+import { idParamSchema, idSchema, rupeesSchema } from './primitives.ts';
 import { searchTextOf } from './search-text.ts';
 
 /** Days of the shop that statistics look back over, today among them; each is held against as many days before. */
@@ -56,7 +56,7 @@ export const productStatisticsListSchema = z.array(productStatisticsSchema);
 export const productStatisticsQuerySchema = z.object({
   period: z.enum(STATISTICS_PERIOD_NAMES).default('7'),
   search: z.string().max(SEARCH_TEXT_MAX, `Please search for at most ${SEARCH_TEXT_MAX} characters`).transform(searchTextOf).default(''),
-  after: z.coerce.number().pipe(idSchema).optional(),
+  after: idParamSchema.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 

@@ -76,6 +76,8 @@ export function storefrontEnvironment(env) {
     'PUBLIC_URL',
     'PROXY_SECRET',
     'TRUSTED_PROXIES',
+    'CONNECTIONS_PER_NETWORK',
+    'REQUESTS_PER_NETWORK',
     'LOG_LEVEL',
     'VITE_DEV',
     'PAGE_CACHE',

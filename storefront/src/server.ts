@@ -1,26 +1,18 @@
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import Fastify, { LogController } from 'fastify';
 import { watchCatalogue } from './server/catalogue-watch.ts';
 import { registerDesignSystem } from './server/design-system.ts';
+import { readEnv } from './server/env.ts';
+import { createHttpServer } from './server/http-server.ts';
 import { registerInstallable } from './server/installable.ts';
 import { registerLanguage } from './server/language.ts';
 import { registerPages } from './server/pages.ts';
 import { registerProxies } from './server/proxy.ts';
 import { builtRenderers, devRenderers } from './server/renderers.ts';
-import { registerSecurityHeaders } from './server/security.ts';
 import { registerSitemap } from './server/sitemap.ts';
-import { readEnv } from './server/env.ts';
 
 const env = readEnv();
-const app = Fastify({
-  logger: { level: env.LOG_LEVEL },
-  logController: new LogController({ disableRequestLogging: true }),
-  trustProxy: env.TRUSTED_PROXIES || false,
-  forceCloseConnections: true,
-  requestIdHeader: false,
-  genReqId: () => crypto.randomUUID(),
-});
+const app = createHttpServer(env);
 
 if (env.PUBLIC_URL.startsWith('https:') && !env.TRUSTED_PROXIES) {
   app.log.warn('TRUSTED_PROXIES is empty: behind a load balancer every visitor counts as one address');
@@ -29,7 +21,6 @@ if (env.PUBLIC_URL.startsWith('https:') && !env.TRUSTED_PROXIES) {
 const catalogue = watchCatalogue(env.API_URL, app.log);
 app.addHook('onClose', () => catalogue.close());
 
-registerSecurityHeaders(app, env);
 registerProxies(app, env);
 app.get('/healthz', async () => ({ status: 'ok' }));
 

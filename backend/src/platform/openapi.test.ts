@@ -52,6 +52,12 @@ describe('the description of the API', () => {
     expect(operation('post /api/auth/login')?.security).toBeUndefined();
   });
 
+  it('asks no validator whether a sum of rupees is a multiple of 0.01, which floats are not', () => {
+    const text = JSON.stringify(shop.app.swagger());
+    expect(text).not.toContain('multipleOf');
+    expect(text).toContain('Rupees with at most two decimals');
+  });
+
   it('leaves out what is not for callers', () => {
     expect(operation('get /healthz')).toBeUndefined();
   });

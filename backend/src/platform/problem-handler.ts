@@ -1,4 +1,5 @@
 import type { Problem } from '@mithai/contracts';
+import { BAD_REQUEST, BODY_TOO_LARGE, INTERNAL_ERROR, NOT_FOUND } from '@mithai/contracts/http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ShopError } from './errors.ts';
@@ -8,7 +9,7 @@ type Answer = Omit<Problem, 'requestId'> & { status: number; retryAfterSeconds?:
 /** The one place where an error becomes an answer. What nobody declared is an opaque 500, logged with its request id. */
 export const registerProblemHandler = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>(answerError);
-  app.setNotFoundHandler((request, reply) => send(request, reply, NOTHING_HERE));
+  app.setNotFoundHandler((request, reply) => send(request, reply, NOT_FOUND));
 };
 
 /** Answers an error; for the router's own, which pass by every hook and handler, the option `frameworkErrors`. */
@@ -17,8 +18,6 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
   return send(request, reply, answer);
 };
-
-const NOTHING_HERE: Answer = { status: 404, code: 'not_found', message: 'There is nothing at this address.' };
 
 const send = (request: FastifyRequest, reply: FastifyReply, { status, retryAfterSeconds, ...problem }: Answer) => {
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
@@ -48,7 +47,7 @@ const fromShopError = ({ status, code, message, issues, retryAfterSeconds }: Sho
 });
 
 const fromValidation = (error: FastifyError): Answer => {
-  if (error.validationContext === 'params') return NOTHING_HERE;
+  if (error.validationContext === 'params') return NOT_FOUND;
   const issues = (error.validation ?? []).map(({ instancePath, message = 'Invalid value' }) => ({
     path: instancePath.slice(1).replaceAll('/', '.'),
     message,
@@ -67,15 +66,12 @@ const FRAMEWORK_ERRORS: Record<string, Answer | undefined> = {
     code: 'unsupported_media_type',
     message: 'Please send this as application/json.',
   },
-  FST_ERR_BAD_URL: NOTHING_HERE,
-  FST_ERR_MAX_PARAM_LENGTH: NOTHING_HERE,
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'too_large', message: 'That is more than the shop can take at once.' },
+  FST_ERR_BAD_URL: NOT_FOUND,
+  FST_ERR_MAX_PARAM_LENGTH: NOT_FOUND,
+  FST_ERR_CTP_BODY_TOO_LARGE: BODY_TOO_LARGE,
 };
 
-const fromStatus = (status = 500): Answer =>
-  status >= 400 && status < 500
-    ? { status, code: 'bad_request', message: 'The request could not be read.' }
-    : { status: 500, code: 'internal', message: 'Something went wrong on our side. Please try again.' };
+const fromStatus = (status = 500): Answer => (status >= 400 && status < 500 ? { ...BAD_REQUEST, status } : INTERNAL_ERROR);
 
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006']);
 const CONNECTION_MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;

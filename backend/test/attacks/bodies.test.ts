@@ -183,6 +183,37 @@ describe('an Idempotency-Key', () => {
   });
 });
 
+describe('a character that the database cannot keep', () => {
+  it.each(['half a pair \ud800', 'the other half \udc00', 'a NUL \0'])('is refused in whatever text it stands: %j', async (text) => {
+    const admin = await shop.signIn({ role: 'admin' });
+    await visitor.post('/api/cart', { productId: product.id });
+    const placed = (await order({})).body;
+    const proposal = applicationOf(await buildImage(em(), { id: person.id }));
+    const answers = {
+      name: await visitor.patch(`/api/users/${person.id}`, { name: text, email: person.email }),
+      address: await visitor.patch(`/api/users/${person.id}/address`, { address: text }),
+      giftMessage: await order({ giftPacking: true, giftPackingType: 'standard', giftMessage: text }),
+      shippingAddress: await order({ shippingAddress: `${text}, ${ADDRESS}` }),
+      text: await visitor.post(`/api/products/${product.id}/reviews`, { rating: 5, text }),
+      description: await visitor.post('/api/custom-orders', { ...RECIPE, description: `${RECIPE.description} ${text}` }),
+      businessName: await visitor.post('/api/partner-sellers/apply', { ...proposal, businessName: `Sweets ${text}` }),
+      notes: await admin.post(`/api/orders/${String(placed.id)}/status`, { status: 'processing', notes: text }),
+      csv: await admin.post('/api/admin/product-imports', { csv: `ID,Name,${text}\n,Pitha,x\n` }),
+    };
+    for (const [field, answer] of Object.entries(answers)) {
+      const fields = new Set(answer.body.issues?.map(({ path }) => path));
+      expect([answer.status, ...fields], `${field}: ${answer.text}`).toEqual([422, field]);
+      expect(answer.body.message, field).toMatch(/plain text|CSV/);
+    }
+  });
+
+  it.each(['%00', '%ED%A0%80'])('is nothing that is searched for: %s', async (text) => {
+    for (const path of ['/api/products?q=', '/api/pincodes/', '/api/newsletter/unsubscribe?token=']) {
+      expect((await visitor.get(`${path}${text}`)).status, path).toBeLessThan(500);
+    }
+  });
+});
+
 describe('a prototype in JSON', () => {
   it.each([
     '{"__proto__":{"role":"admin"},"productId":1}',

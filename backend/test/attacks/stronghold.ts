@@ -6,6 +6,7 @@ import { createOrm, type Orm } from '../../src/orm.ts';
 import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from '../../src/platform/client-address.ts';
 import { createObjectStore } from '../../src/platform/object-store.ts';
 import { createTestDatabase } from '../database.ts';
+import { buildUser, sessionOf } from '../factories.ts';
 import { spawnService } from '../service-process.ts';
 
 /** The backend as a process of its own, with every limit as it is in production. */
@@ -17,6 +18,8 @@ export interface Stronghold {
   log: string[];
   /** Somebody with a cookie jar and a network address of their own. */
   visitor: (address?: string) => Visitor;
+  /** Somebody with a session already. */
+  signIn: (user: Parameters<typeof buildUser>[1]) => Promise<Visitor>;
   close: () => Promise<void>;
 }
 
@@ -41,6 +44,14 @@ export const startStronghold = async (overrides: NodeJS.ProcessEnv = {}): Promis
     url: backend.url,
     log: backend.lines,
     visitor: (address = anyAddress()) => new Visitor(backend.url, env, address),
+    async signIn(user) {
+      const em = orm.em.fork();
+      const { cookie } = await sessionOf(em, await buildUser(em, user));
+      const visitor = new Visitor(backend.url, env, anyAddress());
+      const [name = '', value = ''] = cookie.split('=');
+      visitor.cookies.set(name, value);
+      return visitor;
+    },
     async close() {
       await backend.end('SIGTERM');
       await orm.close();

@@ -6,7 +6,6 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Image } from '../../src/modules/media/image.entity.ts';
-import { buildUser, sessionOf } from '../factories.ts';
 import { startStronghold, type Answer, type Stronghold, type Visitor } from './stronghold.ts';
 
 let shop: Stronghold;
@@ -152,11 +151,7 @@ describe('an address in place of a picture', () => {
     await once(inside, 'listening');
     const { port } = inside.address() as AddressInfo;
 
-    const em = shop.orm.em.fork();
-    const admin = shop.visitor();
-    const { cookie } = await sessionOf(em, await buildUser(em, { role: 'admin' }));
-    const [name = '', value = ''] = cookie.split('=');
-    admin.cookies.set(name, value);
+    const admin = await shop.signIn({ role: 'admin' });
     const product = { name: 'Laddu', description: 'A round sweet of jaggery.', price: 100, category: 'sweets' };
     for (const imageUrl of [
       'http://169.254.169.254/latest/meta-data/',

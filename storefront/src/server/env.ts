@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
 
+const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+
 const schema = z
   .object({
     HOST: z.string().default('127.0.0.1'),
@@ -15,6 +17,9 @@ const schema = z
     PROXY_SECRET: z.string().min(16),
     /** Addresses of load balancers in front, whose X-Forwarded-For is believed; nobody's is by default. */
     TRUSTED_PROXIES: z.string().default(''),
+    /** Open connections, and requests in progress, that one network may have: an IPv4 address, or 64 bits of IPv6. */
+    CONNECTIONS_PER_NETWORK: count(1000),
+    REQUESTS_PER_NETWORK: count(200),
     LOG_LEVEL: z.string().default('info'),
     VITE_DEV: z.stringbool().default(false),
     /** Whether finished pages are kept and sent again. */

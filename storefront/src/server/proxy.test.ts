@@ -1,8 +1,10 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
-import Fastify from 'fastify';
+import { once } from 'node:events';
+import { request, type IncomingMessage, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { PROXY_SECRET, startUpstream, UNREACHABLE } from '../test/upstream.ts';
 import { readEnv } from './env.ts';
+import { createHttpServer } from './http-server.ts';
 import { registerProxies } from './proxy.ts';
 
 it('passes path, query, cookies and where the visitor came from', async () => {
@@ -34,6 +36,31 @@ it('passes bodies as they are', async () => {
   const answer = await fetch(`${shop}/api/upload/image`, { method: 'POST', body: form });
 
   expect(await answer.text()).toContain('filename="laddu.jpg"');
+});
+
+it('passes on a JSON body, and drops Expect', async () => {
+  const shop = await shopInFrontOf((request, response) => {
+    response.setHeader('x-type', String(request.headers['content-type'])).setHeader('x-expect', String(request.headers.expect));
+    request.pipe(response);
+  });
+  const body = '{ "email": "मीरा@shopper.example" }';
+  const type = 'application/json; charset=utf-8';
+
+  const [answer, echo] = await post(shop, { 'content-type': type, expect: '100-continue' }, body);
+
+  expect([answer.statusCode, echo]).toEqual([200, body]);
+  expect(answer.headers).toMatchObject({ 'x-type': type, 'x-expect': 'undefined' });
+});
+
+it('asks a busy API once', async () => {
+  let asked = 0;
+  const shop = await shopInFrontOf((_request, response) => {
+    asked += 1;
+    response.writeHead(503, { 'retry-after': '5' }).end('{}');
+  });
+
+  expect((await fetch(`${shop}/api/products`)).status).toBe(503);
+  expect(asked).toBe(1);
 });
 
 it('hands on each event while the stream is open', async () => {
@@ -82,13 +109,22 @@ it('says in the shape of every other problem that nobody answered', async () => 
   expect(await answer.json()).toMatchObject({ code: 'upstream_unavailable', requestId: expect.any(String) });
 });
 
+/** With node:http, since fetch allows no Expect. */
+async function post(url: string, headers: OutgoingHttpHeaders, body: string): Promise<[IncomingMessage, string]> {
+  const sending = request(`${url}/api/cart`, { method: 'POST', headers });
+  sending.end(body);
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+  return [answer, await text(answer)];
+}
+
 async function shopInFrontOf(upstream: RequestListener): Promise<string> {
   return listen(await startUpstream(onTestFinished, upstream));
 }
 
 function listen(apiUrl: string): Promise<string> {
-  const app = Fastify({ forceCloseConnections: true });
+  const env = readEnv({ API_URL: apiUrl, PUBLIC_URL: 'https://mithai.example', PROXY_SECRET, LOG_LEVEL: 'silent' });
+  const app = createHttpServer(env);
   onTestFinished(() => app.close());
-  registerProxies(app, readEnv({ API_URL: apiUrl, PUBLIC_URL: 'https://mithai.example', PROXY_SECRET }));
+  registerProxies(app, env);
   return app.listen({ host: '127.0.0.1', port: 0 });
 }

@@ -1,7 +1,11 @@
-import httpProxy from '@fastify/http-proxy';
+import type { IncomingMessage } from 'node:http';
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import { BODY_MAX_BYTES, BODY_TIMEOUT_MS, BODY_TOO_LARGE, PRODUCT_IMPORT_MAX_BYTES, UPLOAD_MAX_BYTES } from '@mithai/contracts/http';
 import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from './env.ts';
+import { RequestError, sendProblem } from './problem-handler.ts';
+import { readBody } from './request-body.ts';
 
 /** What tells the API whose call is passed on, and that it is the storefront that says so. */
 export const passedOn = ({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>, { PROXY_SECRET }: Env): Record<string, string> => ({
@@ -10,45 +14,93 @@ export const passedOn = ({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>, { PROXY_
   'x-request-id': id,
 });
 
-export function registerProxies(app: FastifyInstance, env: Env): void {
-  const upstreams = [
+interface Upstream {
+  prefix: string;
+  upstream: string;
+  connections: number | null;
+  /** Bodies of at most so many bytes are passed on as they arrive. All others are complete before a connection is taken. */
+  streamedBodyMax?: number;
+}
+
+export function registerProxies(app: FastifyInstance, env: Env, { bodyTimeoutMs = BODY_TIMEOUT_MS } = {}): void {
+  const upstreams: Upstream[] = [
     { prefix: '/api', upstream: env.API_URL, connections: 256 },
-    // A stream of live updates holds its connection for as long as somebody looks at the shop: other calls must not wait for it.
+    // Streams and large bodies hold their connections for long: other calls must not wait for them.
     { prefix: LIVE_UPDATES_URL, upstream: env.API_URL, connections: null },
+    { prefix: '/api/upload', upstream: env.API_URL, connections: null, streamedBodyMax: UPLOAD_MAX_BYTES },
+    { prefix: '/api/admin/product-imports', upstream: env.API_URL, connections: null, streamedBodyMax: PRODUCT_IMPORT_MAX_BYTES },
     { prefix: '/images', upstream: env.API_URL, connections: 256 },
     { prefix: '/ops', upstream: env.OPS_URL, connections: 256 },
   ];
-  for (const { prefix, upstream, connections } of upstreams) {
-    app.register(httpProxy, {
-      prefix,
-      upstream,
-      rewritePrefix: prefix,
-      disableRequestLogging: true,
-      // Server-sent events stay open: only the answer's headers are waited for.
-      undici: { bodyTimeout: 0, headersTimeout: 30_000, connect: { timeout: 3_000 }, connections },
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
-          ...passedOn(request, env),
-          'x-forwarded-host': request.headers.host,
-          'x-forwarded-proto': new URL(env.PUBLIC_URL).protocol.slice(0, -1),
-        }),
-        onError: (reply, { error }) => answerUnreachable(reply as FastifyReply, error),
-      },
+  for (const { streamedBodyMax, ...upstream } of upstreams) {
+    app.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      if (streamedBodyMax === undefined) bufferBodies(scope, bodyTimeoutMs);
+      else streamBodies(scope, streamedBodyMax);
+      scope.register(httpProxy, {
+        ...proxyOptions(env),
+        ...upstream,
+        rewritePrefix: upstream.prefix,
+        undici: undiciOptions(upstream.connections),
+      });
     });
   }
 }
 
+function bufferBodies(scope: FastifyInstance, timeoutMs: number): void {
+  scope.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) =>
+    readBody(payload, { maxBytes: BODY_MAX_BYTES, timeoutMs }),
+  );
+}
+
+function streamBodies(scope: FastifyInstance, maxBytes: number): void {
+  scope.addHook('onRequest', async ({ headers }) => {
+    if (Number(headers['content-length'] ?? 0) > maxBytes) throw new RequestError(BODY_TOO_LARGE);
+  });
+  scope.addContentTypeParser('*', async (_request: FastifyRequest, payload: IncomingMessage) => payload);
+}
+
+// Server-sent events stay open: only the answer's headers are waited for.
+const undiciOptions = (connections: number | null) => ({
+  bodyTimeout: 0,
+  headersTimeout: 30_000,
+  connect: { timeout: 3_000 },
+  connections,
+});
+
+const proxyOptions = (env: Env): Omit<FastifyHttpProxyOptions, 'upstream' | 'prefix'> => ({
+  disableRequestLogging: true,
+  proxyPayloads: false,
+  // A busy API is not asked ten times more.
+  retryMethods: [],
+  handler: (request, reply, destination, options) =>
+    reply.from(destination, {
+      ...options,
+      ...(Buffer.isBuffer(request.body) && {
+        body: request.body,
+        contentType: request.headers['content-type'] ?? 'application/octet-stream',
+      }),
+    }),
+  replyOptions: {
+    rewriteRequestHeaders: (request, { expect: _answered, ...headers }) => ({
+      ...headers,
+      ...passedOn(request, env),
+      'x-forwarded-host': request.headers.host,
+      'x-forwarded-proto': new URL(env.PUBLIC_URL).protocol.slice(0, -1),
+    }),
+    // They are about the connection between storefront and upstream.
+    rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
+    onError: (reply, { error }) => answerUnreachable(reply as FastifyReply, error),
+  },
+});
+
 function answerUnreachable(reply: FastifyReply, error: Error & { statusCode?: number }): void {
   const request: FastifyRequest = reply.request;
   request.log.warn({ err: error }, 'upstream did not answer');
-  const timedOut = error.statusCode === 504;
-  reply
-    .code(timedOut ? 504 : 503)
-    .header('retry-after', '5')
-    .send({
-      message: 'The shop cannot be reached right now. Please try again in a moment.',
-      code: 'upstream_unavailable',
-      requestId: request.id,
-    });
+  reply.header('retry-after', '5');
+  sendProblem(request, reply, {
+    status: error.statusCode === 504 ? 504 : 503,
+    message: 'The shop cannot be reached right now. Please try again in a moment.',
+    code: 'upstream_unavailable',
+  });
 }

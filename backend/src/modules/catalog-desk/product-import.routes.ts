@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { idParamsSchema, productImportInputSchema, productImportSchema, type ImportProgress } from '@mithai/contracts';
+import { PRODUCT_IMPORT_MAX_BYTES } from '@mithai/contracts/http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -12,9 +13,6 @@ import { applyImport, previewImport, readImport } from './product-import.service
 import { HEADINGS, productRows } from './products-csv.ts';
 
 const tags = ['catalog'];
-
-/** Thousands of rows with long descriptions. */
-const FILE_MOST = 16 * 1024 * 1024;
 
 export const productImportRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
@@ -34,7 +32,7 @@ export const productImportRoutes = async (fastify: FastifyInstance, { env, orm }
   app.post(
     '/api/admin/product-imports',
     {
-      bodyLimit: FILE_MOST,
+      bodyLimit: PRODUCT_IMPORT_MAX_BYTES,
       schema: {
         tags,
         summary: 'Look at a file of products: what it would change, and what is wrong with it',

@@ -1,0 +1,66 @@
+import { IMAGE_MAX_BYTES } from './business-rules.ts';
+import type { Problem } from './problems.ts';
+
+/** Bytes of a request's body where a route names no other limit. */
+export const BODY_MAX_BYTES = 256 * 1024;
+
+/** An image with the form around it. */
+export const UPLOAD_MAX_BYTES = IMAGE_MAX_BYTES + 64 * 1024;
+
+/** Thousands of products with long descriptions. */
+export const PRODUCT_IMPORT_MAX_BYTES = 16 * 1024 * 1024;
+
+/** Milliseconds in which a body of at most BODY_MAX_BYTES has to arrive. */
+export const BODY_TIMEOUT_MS = 20_000;
+
+/** Options of Fastify for every server of the shop. A phone sends an image of 5 MB within the request timeout at 70 kbit/s. */
+export const SERVER_TIMEOUTS = {
+  requestTimeout: 10 * 60_000,
+  /** Without a byte in either direction. */
+  connectionTimeout: 120_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+};
+
+type HttpProblem = Omit<Problem, 'requestId'> & { status: number };
+
+export const BAD_REQUEST: HttpProblem = { status: 400, code: 'bad_request', message: 'The request could not be read.' };
+export const NOT_FOUND: HttpProblem = { status: 404, code: 'not_found', message: 'There is nothing at this address.' };
+export const REQUEST_TIMEOUT: HttpProblem = {
+  status: 408,
+  code: 'request_timeout',
+  message: 'Your request took too long to arrive. Please try again.',
+};
+export const BODY_TOO_LARGE: HttpProblem = {
+  status: 413,
+  code: 'too_large',
+  message: 'That is more than the shop can take at once.',
+};
+export const HEADERS_TOO_LARGE: HttpProblem = { status: 431, code: 'headers_too_large', message: 'The request’s headers are too long.' };
+export const INTERNAL_ERROR: HttpProblem = {
+  status: 500,
+  code: 'internal',
+  message: 'Something went wrong on our side. Please try again.',
+};
+
+/** An HTTP/1.1 response for a request that the parser refused: no framework sees it. */
+export const clientErrorResponse = (errorCode: string | undefined): string => {
+  const { status, ...problem } = CLIENT_ERRORS[errorCode ?? ''] ?? BAD_REQUEST;
+  const body = new TextEncoder().encode(JSON.stringify({ ...problem, requestId: crypto.randomUUID() } satisfies Problem));
+  return [
+    `HTTP/1.1 ${status} ${problem.code}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${body.length}`,
+    'connection: close',
+    '',
+    new TextDecoder().decode(body),
+  ].join('\r\n');
+};
+
+const CLIENT_ERRORS: Record<string, HttpProblem | undefined> = {
+  ERR_HTTP_REQUEST_TIMEOUT: REQUEST_TIMEOUT,
+  HPE_HEADER_OVERFLOW: HEADERS_TOO_LARGE,
+};
+
+/** A request with several Host headers means different sites to different servers on its way. */
+export const hasSeveralHosts = (rawHeaders: readonly string[]): boolean =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length > 1;

@@ -1,0 +1,62 @@
+import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
+import type { FastifyInstance } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import type { Env } from './env.ts';
+import { RequestError } from './problem-handler.ts';
+
+const TOO_MANY_REQUESTS = {
+  status: 429,
+  code: 'too_many_requests',
+  message: 'Too many requests from your network are under way. Please try again in a moment.',
+};
+
+/**
+ * Bounds what one network holds open: connections, unless they are those of load balancers, and requests in progress. The
+ * API counts open streams of live updates itself.
+ */
+export function limitConnections(app: FastifyInstance, env: Env): void {
+  const connections = createCounter(env.CONNECTIONS_PER_NETWORK);
+  const requests = createCounter(env.REQUESTS_PER_NETWORK);
+
+  if (!env.TRUSTED_PROXIES) {
+    app.server.on('connection', (socket) => {
+      const release = connections.acquire(networkOf(socket.remoteAddress ?? ''));
+      if (release) socket.once('close', release);
+      else socket.destroy();
+    });
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.split('?', 1)[0] === LIVE_UPDATES_URL) return;
+    const release = requests.acquire(networkOf(request.ip));
+    if (release) reply.raw.once('close', release);
+    else {
+      reply.header('retry-after', '5');
+      throw new RequestError(TOO_MANY_REQUESTS);
+    }
+  });
+}
+
+/** What one subscriber has: an IPv4 address, or the 64 bits of an IPv6 network. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === 'ipv6' ? parsed.toByteArray().slice(0, 8).join('.') : parsed.toString();
+}
+
+function createCounter(limit: number) {
+  const counts = new Map<string, number>();
+
+  return {
+    /** Returns the function that releases what was taken, or null when the limit is reached. */
+    acquire(key: string): (() => void) | null {
+      const count = counts.get(key) ?? 0;
+      if (count >= limit) return null;
+      counts.set(key, count + 1);
+      return () => {
+        const left = (counts.get(key) ?? 1) - 1;
+        if (left > 0) counts.set(key, left);
+        else counts.delete(key);
+      };
+    },
+  };
+}

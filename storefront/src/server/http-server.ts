@@ -1,0 +1,29 @@
+import { clientErrorResponse, SERVER_TIMEOUTS } from '@mithai/contracts/http';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { limitConnections } from './connection-limits.ts';
+import type { Env } from './env.ts';
+import { answerError, registerProblemHandler } from './problem-handler.ts';
+import { registerSecurityHeaders } from './security.ts';
+
+/** The storefront's HTTP server without its routes: timeouts, limits, errors and headers of every answer. */
+export function createHttpServer(env: Env, { timeouts = SERVER_TIMEOUTS } = {}): FastifyInstance {
+  const app = Fastify({
+    ...timeouts,
+    logger: { level: env.LOG_LEVEL },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: env.TRUSTED_PROXIES || false,
+    forceCloseConnections: true,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    frameworkErrors: answerError,
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return;
+      if (socket.writable) socket.write(clientErrorResponse(error.code));
+      socket.destroy(error);
+    },
+  });
+  registerSecurityHeaders(app, env);
+  registerProblemHandler(app);
+  limitConnections(app, env);
+  return app;
+}

@@ -1,0 +1,44 @@
+import { BAD_REQUEST, BODY_TOO_LARGE, hasSeveralHosts, INTERNAL_ERROR, NOT_FOUND } from '@mithai/contracts/http';
+import type { Problem } from '@mithai/contracts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+type HttpProblem = Omit<Problem, 'requestId'> & { status: number };
+
+/** A refusal of the storefront's own, before a page or the API is asked. */
+export class RequestError extends Error {
+  readonly problem: HttpProblem;
+
+  constructor(problem: HttpProblem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+/** Answers everything that is no page and does not come from the API in the API's shape of an error. */
+export function registerProblemHandler(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(answerError);
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, NOT_FOUND));
+  app.addHook('onRequest', async ({ raw }) => {
+    if (hasSeveralHosts(raw.rawHeaders)) throw new RequestError(BAD_REQUEST);
+  });
+}
+
+/** For the router's own errors, which no hook or handler sees, the option `frameworkErrors`. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(error);
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  return sendProblem(request, reply, problem);
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, { status, ...problem }: HttpProblem): FastifyReply {
+  if (!request.raw.complete) reply.header('connection', 'close');
+  return reply.code(status).send({ ...problem, requestId: request.id } satisfies Problem);
+}
+
+function toProblem(error: FastifyError): HttpProblem {
+  if (error instanceof RequestError) return error.problem;
+  const { code, statusCode = 500 } = error;
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return NOT_FOUND;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return BODY_TOO_LARGE;
+  return statusCode >= 400 && statusCode < 500 ? { ...BAD_REQUEST, status: statusCode } : INTERNAL_ERROR;
+}
