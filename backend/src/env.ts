@@ -85,6 +85,9 @@ const envSchema = z
     /** Each tells the administrator by mail. */
     LIMIT_SUBMISSION: limitSchema('60/1h'),
     LIMIT_SUBMISSION_BY_ADDRESS: limitSchema('300/1h'),
+    /** Each is shown on a page that is rendered anew for it. */
+    LIMIT_REVIEW: limitSchema('20/1h'),
+    LIMIT_REVIEW_BY_ADDRESS: limitSchema('100/1h'),
     LIMIT_CUSTOM_ORDER: limitSchema('20/1h'),
     LIMIT_CUSTOM_ORDER_BY_ADDRESS: limitSchema('100/1h'),
     LIMIT_NEWSLETTER_BY_ADDRESS: limitSchema('30/1h'),

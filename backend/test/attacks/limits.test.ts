@@ -14,6 +14,7 @@ const CALLS: Record<string, (visitor: Visitor) => Promise<Answer>> = {
   CONFIRM: (visitor) => visitor.post('/api/auth/confirm', { password: 'not-the-password' }),
   UPLOAD: (visitor) => visitor.send('/api/upload/image', { method: 'POST', body: new FormData() }),
   ORDER: (visitor) => visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }),
+  REVIEW: (visitor) => visitor.post('/api/products/1/reviews', { rating: 5 }),
   REGISTER_BY_ADDRESS: (visitor) => visitor.post('/api/auth/register', newPerson()),
   LOGIN_BY_ADDRESS: (visitor) => visitor.post('/api/auth/login', { email: newPerson().email, password: 'not-the-password' }),
   RESET_BY_ADDRESS: (visitor) => visitor.post('/api/auth/reset-password', { token: 'A'.repeat(43), password: newPerson().password }),
@@ -21,11 +22,12 @@ const CALLS: Record<string, (visitor: Visitor) => Promise<Answer>> = {
   CONFIRM_BY_ADDRESS: (visitor) => visitor.post('/api/auth/confirm', { password: 'not-the-password' }),
   UPLOAD_BY_ADDRESS: (visitor) => visitor.send('/api/upload/image', { method: 'POST', body: new FormData() }),
   ORDER_BY_ADDRESS: (visitor) => visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }),
+  REVIEW_BY_ADDRESS: (visitor) => visitor.post('/api/products/1/reviews', { rating: 5 }),
   NEWSLETTER_BY_ADDRESS: (visitor) => visitor.post('/api/newsletter', { email: newPerson().email }),
 };
 
 /** Counted for whoever has a session. */
-const WITH_SESSION = /^(?:VERIFICATION|CONFIRM|UPLOAD|ORDER)/;
+const WITH_SESSION = /^(?:VERIFICATION|CONFIRM|UPLOAD|ORDER|REVIEW)/;
 
 let perAccount: Stronghold;
 let perAddress: Stronghold;

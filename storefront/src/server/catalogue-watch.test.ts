@@ -4,7 +4,7 @@ import { startUpstream } from '../test/upstream.ts';
 import { watchCatalogue } from './catalogue-watch.ts';
 
 it('is live once the stream speaks, and tells each change', async () => {
-  const { streams, watch, changes } = await follow();
+  const { streams, watch, changes, products } = await follow();
   await vi.waitFor(() => expect(streams).toHaveLength(1));
   expect(watch.isLive()).toBe(false);
 
@@ -15,6 +15,9 @@ it('is live once the stream speaks, and tells each change', async () => {
   streams[0]?.write('data: {"topic":"product",');
   streams[0]?.write('"productId":7}\n\nevent: heartbeat\ndata:\n\ndata: {"topic":"stock","productId":8,"stock":1}\n\n');
   await vi.waitFor(() => expect(changes()).toBe(before + 2));
+  expect(products.slice(-2)).toEqual([7, 8]);
+  streams[0]?.write('data: {"topic":"catalogue"}\n\ndata: {"topic":"of a later version","productId":9}\n\n');
+  await vi.waitFor(() => expect(products.slice(-2)).toEqual([null, null]));
 });
 
 it('is not live while the stream is away, and takes its return for a change', async () => {
@@ -47,9 +50,9 @@ async function follow(status = 200) {
     streams.push(response);
     if (status !== 200) response.end('data: {"topic":"resync"}\n\n');
   });
-  let changes = 0;
+  const products: (number | null)[] = [];
   const watch = watchCatalogue(api, { info: () => undefined, warn: () => undefined });
-  watch.onChange(() => (changes += 1));
+  watch.onChange((productId) => products.push(productId));
   onTestFinished(() => watch.close());
-  return { streams, watch, changes: () => changes };
+  return { streams, watch, products, changes: () => products.length };
 }

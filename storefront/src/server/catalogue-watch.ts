@@ -1,4 +1,4 @@
-import { HEARTBEAT_SECONDS, LIVE_UPDATES_URL } from '@mithai/contracts';
+import { HEARTBEAT_SECONDS, LIVE_UPDATES_URL, liveMessageSchema } from '@mithai/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -9,25 +9,25 @@ const RECONNECT_MS = 500;
 export interface CatalogueWatch {
   /** Whether every change is heard of. What was made from the catalogue may be kept only while it is. */
   isLive: () => boolean;
-  /** After any change, and whenever changes may have been missed. */
-  onChange: (listener: () => void) => void;
+  /** After any change, with the id of the product when it concerns one alone, and with null whenever changes may have been missed. */
+  onChange: (listener: (productId: number | null) => void) => void;
   close: () => Promise<void>;
 }
 
 /** Follows the API's public live updates, of which each is about the catalogue. */
 export function watchCatalogue(apiUrl: string, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): CatalogueWatch {
   const closing = new AbortController();
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(productId: number | null) => void>();
   let isLive = false;
   let isDown = false;
 
-  const tellChange = () => {
-    for (const listener of listeners) listener();
+  const notifyChange = (productId: number | null) => {
+    for (const listener of listeners) listener(productId);
   };
   const setLive = (next: boolean) => {
     if (isLive === next) return;
     isLive = next;
-    tellChange();
+    notifyChange(null);
   };
   const tellOutage = (error: unknown) => {
     if (isDown || closing.signal.aborted) return;
@@ -49,7 +49,8 @@ export function watchCatalogue(apiUrl: string, log: Pick<FastifyBaseLogger, 'inf
         setLive(true);
         if (isDown) log.info('the catalogue is followed again');
         isDown = false;
-        if (/^data: *\S/m.test(event)) tellChange();
+        const [, data] = /^data: *(\S.*)$/m.exec(event) ?? [];
+        if (data) notifyChange(productIn(data));
       }
     } finally {
       clearTimeout(timer);
@@ -73,6 +74,16 @@ export function watchCatalogue(apiUrl: string, log: Pick<FastifyBaseLogger, 'inf
       await following;
     },
   };
+}
+
+/** A newer API may tell of what this version does not know. */
+function productIn(data: string): number | null {
+  try {
+    const message = liveMessageSchema.safeParse(JSON.parse(data));
+    return message.success && 'productId' in message.data ? message.data.productId : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Server-sent events, as text, each ended by an empty line. */

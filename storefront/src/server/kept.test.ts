@@ -20,6 +20,26 @@ describe('what is kept', () => {
     expect(await kept.get('/', make)).toBe('2');
   });
 
+  it('outlives a change of another product, and no list does', async () => {
+    const { kept, make, change } = setUp();
+    const names = [
+      'en light /product/7',
+      '/api/products/7',
+      '/api/products/7/reviews?limit=6',
+      'en light /product/8',
+      'en light /',
+      '/api/products',
+    ];
+    const before = new Map<string, string>();
+    for (const name of [...names, 'en light /products?q=/product/7']) before.set(name, await kept.get(name, make));
+
+    change(8);
+
+    const outlived: string[] = [];
+    for (const [name, value] of before) if ((await kept.get(name, make)) === value) outlived.push(name);
+    expect(outlived).toEqual(['en light /product/7', '/api/products/7', '/api/products/7/reviews?limit=6']);
+  });
+
   it('serves nobody who asks after a change when it was begun before', async () => {
     const { kept, make, change } = setUp();
     let finish: (value: string) => void = () => undefined;
@@ -80,17 +100,17 @@ describe('what is kept', () => {
 
 function setUp({ capacity = 10, weigh = (): number | null => 1 }: { capacity?: number; weigh?: (value: string) => number | null } = {}) {
   let isLive = true;
-  let change = () => {};
+  let change: (productId: number | null) => void = () => {};
   let made = 0;
-  const catalogue = { isLive: () => isLive, onChange: (listener: () => void) => (change = listener) };
+  const catalogue = { isLive: () => isLive, onChange: (listener: typeof change) => (change = listener) };
   return {
     kept: createKept<string>({ catalogue, capacity, weigh }),
     make: async () => String((made += 1)),
     made: () => made,
-    change: () => change(),
+    change: (productId: number | null = null) => change(productId),
     setLive: (next: boolean) => {
       isLive = next;
-      change();
+      change(null);
     },
   };
 }

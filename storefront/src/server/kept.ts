@@ -19,14 +19,20 @@ export interface Kept<Value> {
   get: (name: string, make: () => Promise<Value>) => Promise<Value>;
 }
 
-/** What is made from the catalogue, until the catalogue changes: what was begun before a change serves nobody who asks after it. */
+/**
+ * What is made from the catalogue, until the catalogue changes. A change of one product leaves the other products' pages.
+ * What was begun before a change serves nobody who asks after it.
+ */
 export function createKept<Value>({ catalogue, capacity, weigh }: KeptOptions<Value>): Kept<Value> {
-  let entries = new Map<string, Entry<Value>>();
+  const entries = new Map<string, Entry<Value>>();
   let total = 0;
 
-  catalogue.onChange(() => {
-    entries = new Map();
-    total = 0;
+  catalogue.onChange((productId) => {
+    for (const [name, { weight }] of entries) {
+      if (productId !== null && isOfAnotherProduct(name, productId)) continue;
+      entries.delete(name);
+      total -= weight;
+    }
   });
 
   return {
@@ -63,4 +69,12 @@ export function createKept<Value>({ catalogue, capacity, weigh }: KeptOptions<Va
       total -= freed;
     }
   }
+}
+
+/** Only product pages, and the API's answers about one product, show nothing of other products. */
+const OF_ONE_PRODUCT = /^(?:\S+ \S+ )?(?:\/api\/products|\/product)\/(\d+)(?=$|[/?])/;
+
+function isOfAnotherProduct(name: string, productId: number): boolean {
+  const [, id] = OF_ONE_PRODUCT.exec(name) ?? [];
+  return id !== undefined && Number(id) !== productId;
 }

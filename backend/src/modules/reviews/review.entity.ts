@@ -39,8 +39,9 @@ const ReviewSchema = defineEntity({
 });
 
 export class Review extends ReviewSchema.class {
-  /** Says it anew. One that the shop has hidden stays hidden. */
+  /** Replaces the words. A review that the shop has hidden stays hidden. Does nothing when nothing differs. */
   revise({ rating, text }: WriteReview, name: string, now: Date): void {
+    if (this.rating === rating && this.text === text && this.author === publicName(name)) return;
     this.rating = rating;
     this.text = text;
     this.author = publicName(name);

@@ -20,6 +20,8 @@ import { deleteReview, hiddenReviews, moderateReview, myReviews, readReviews, wr
 
 const tags = ['reviews'];
 
+const LIMITS = { limits: { account: 'REVIEW', address: 'REVIEW_BY_ADDRESS' } } as const;
+
 export const reviewRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
@@ -40,6 +42,7 @@ export const reviewRoutes = async (fastify: FastifyInstance, { env, orm }: { env
   app.post(
     '/api/products/:id/reviews',
     {
+      config: LIMITS,
       schema: {
         tags,
         summary: 'Review a product that was delivered; a second review replaces the first',
@@ -65,6 +68,7 @@ export const reviewRoutes = async (fastify: FastifyInstance, { env, orm }: { env
   app.delete(
     '/api/reviews/:id',
     {
+      config: LIMITS,
       schema: { tags, summary: 'Delete the own review', params: idParamsSchema, response: { 204: z.null() } },
     },
     async (request, reply) => {

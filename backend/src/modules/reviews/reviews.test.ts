@@ -58,6 +58,14 @@ const written = async (as: Session, payload: object): Promise<OwnReview> => {
 };
 
 describe('writing a review', () => {
+  it('changes nothing when it says the same again', async () => {
+    const asha = await customer();
+    const review = await written(asha, { rating: 4, text: 'Crisp.' });
+    const again = await write(asha, { rating: 4, text: 'Crisp.' });
+    expect([again.statusCode, again.json()]).toEqual([200, review]);
+    expect((await write(asha, { rating: 5, text: 'Crisp.' })).json()).toMatchObject({ rating: 5 });
+  });
+
   it('is refused to the seller of the product with 403, also after a delivery', async () => {
     const user = await buildUser(em());
     const seller = await sessionOf(em(), user);
