@@ -17,6 +17,7 @@ afterAll(() => shop.close());
 const ACTORS = [
   'guest',
   'customer',
+  'customer with an unverified address',
   'customer who signed in long ago',
   'partner',
   'partner who signed in long ago',
@@ -29,6 +30,7 @@ type Actor = (typeof ACTORS)[number];
 const ADMIN_ONLY: Partial<Record<Actor, string>> = {
   guest: 'unauthenticated',
   customer: 'forbidden',
+  'customer with an unverified address': 'forbidden',
   'customer who signed in long ago': 'forbidden',
   partner: 'forbidden',
   'partner who signed in long ago': 'forbidden',
@@ -36,6 +38,7 @@ const ADMIN_ONLY: Partial<Record<Actor, string>> = {
 const PARTNERS_ONLY: Partial<Record<Actor, string>> = {
   guest: 'unauthenticated',
   customer: 'not_a_partner',
+  'customer with an unverified address': 'not_a_partner',
   'customer who signed in long ago': 'not_a_partner',
   administrator: 'not_a_partner',
   'administrator who signed in long ago': 'not_a_partner',
@@ -43,6 +46,7 @@ const PARTNERS_ONLY: Partial<Record<Actor, string>> = {
 const REFUSALS: Record<Access, Partial<Record<Actor, string>>> = {
   public: {},
   user: { guest: 'unauthenticated' },
+  'verified user': { guest: 'unauthenticated', 'customer with an unverified address': 'verification_required' },
   'confirmed user': {
     guest: 'unauthenticated',
     'customer who signed in long ago': 'confirmation_required',
@@ -59,7 +63,7 @@ const headersOf = async (actor: Actor): Promise<Record<string, string>> => {
   if (actor === 'guest') return {};
   const em = shop.orm.em.fork();
   const role = actor.startsWith('administrator') ? 'admin' : 'customer';
-  const user = await buildUser(em, { role, isEmailVerified: true });
+  const user = await buildUser(em, { role, isEmailVerified: actor !== 'customer with an unverified address' });
   const headers = await sessionOf(em, user);
   if (actor.startsWith('partner')) await approvePartner(em, user);
   if (actor.endsWith('long ago')) {
@@ -68,7 +72,7 @@ const headersOf = async (actor: Actor): Promise<Record<string, string>> => {
   return headers;
 };
 
-const CODES_OF_ACCESS = ['unauthenticated', 'forbidden', 'not_a_partner', 'confirmation_required'];
+const CODES_OF_ACCESS = ['unauthenticated', 'forbidden', 'not_a_partner', 'confirmation_required', 'verification_required'];
 
 /** Why a call with an empty body was turned away before anything of it was read. */
 const refusalOf = async (route: string, actor: Actor): Promise<string | undefined> => {

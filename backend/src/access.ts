@@ -50,7 +50,7 @@ export const accessTable: AccessTable = {
   'GET /api/admin/product-imports/:id': 'admin',
   'POST /api/admin/product-imports/:id/apply': 'admin',
 
-  'POST /api/upload/image': 'user',
+  'POST /api/upload/image': 'verified user',
   'GET /images/:key': 'public',
   'GET /images/:key/:variant': 'public',
 
@@ -61,6 +61,8 @@ export const accessTable: AccessTable = {
   'POST /api/cart/merge': 'user',
 
   'POST /api/orders': 'user',
+  'POST /api/orders/confirm': 'public',
+  'GET /api/order-limits': 'public',
   'GET /api/orders': 'user',
   'GET /api/orders/:id': 'user',
   'GET /api/orders/:id/status-history': 'user',
@@ -85,7 +87,7 @@ export const accessTable: AccessTable = {
   'PATCH /api/custom-order-requests/:id/status': 'admin',
 
   'GET /api/partner-sellers/my-status': 'user',
-  'POST /api/partner-sellers/apply': 'user',
+  'POST /api/partner-sellers/apply': 'verified user',
   'GET /api/ifsc/:code': 'user',
   'GET /api/partner-sellers/products': 'partner',
   'POST /api/partner-sellers/products': 'partner',

@@ -103,9 +103,9 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   await app.register(catalogRoutes, { env, orm, cache });
   await app.register(adminProductRoutes, { env, orm });
   await app.register(productImportRoutes, { env, orm });
-  await app.register(cartRoutes, { orm });
+  await app.register(cartRoutes, { env, orm });
   await app.register(newsletterRoutes, { env, orm });
-  await app.register(orderRoutes, { orm, saveContact });
+  await app.register(orderRoutes, { env, orm, saveContact });
   await app.register(adminOrderRoutes, { env, orm });
   await app.register(sellerOrderRoutes, { orm });
   await app.register(customOrderRoutes, { env, orm });

@@ -1,3 +1,4 @@
+import { CART_QUANTITY_MAX } from '@mithai/contracts';
 import { z } from 'zod';
 
 const portSchema = z.coerce.number().int().min(1).max(65_535);
@@ -90,6 +91,9 @@ const envSchema = z
     LIMIT_REVIEW_BY_ADDRESS: limitSchema('100/1h'),
     LIMIT_CUSTOM_ORDER: limitSchema('20/1h'),
     LIMIT_CUSTOM_ORDER_BY_ADDRESS: limitSchema('100/1h'),
+    /** Pieces of one product that an order may hold, and orders of one account that may be open; not multiplied. */
+    ORDER_QUANTITY_MAX: z.coerce.number().int().min(1).max(CART_QUANTITY_MAX).default(50),
+    OPEN_ORDERS_MAX: z.coerce.number().int().min(1).default(10),
     LIMIT_NEWSLETTER_BY_ADDRESS: limitSchema('30/1h'),
     /** Live updates: open streams a process holds, and how many of them one address may have. */
     LIVE_STREAMS: z.coerce.number().int().min(1).default(5000),

@@ -24,6 +24,7 @@ export const startTestShop = async (overrides: NodeJS.ProcessEnv = {}): Promise<
     S3_BUCKET: `test-${randomBytes(6).toString('hex')}`,
     PROXY_SECRET: 'the-secret-of-tests',
     RATE_LIMIT_FACTOR: '1000',
+    OPEN_ORDERS_MAX: '1000',
     FIELD_ENCRYPTION_KEYS: `1:${Buffer.alloc(32, 7).toString('base64')}`,
     ...overrides,
   });

@@ -91,6 +91,15 @@ export const CART_QUANTITY_MIN = 1;
 /** Keeps one line of a cart within a kitchen's day; the specification names no maximum. */
 export const CART_QUANTITY_MAX = 999;
 
+/**
+ * What an account may order until its e-mail address is verified: orders that are open at a time, pieces of a product and
+ * rupees an order. Keeps a stranger from reserving the stock for nothing; the specification names none.
+ */
+export const UNVERIFIED_ORDER_LIMITS = { openOrders: 2, quantity: 10, total: 5000 } as const;
+
+/** Hours in which an order from an unverified address is confirmed, or cancelled. */
+export const ORDER_CONFIRMATION_HOURS = 24;
+
 /** Width in CSS pixels below which the layout is the mobile one. [9] */
 export const MOBILE_BREAKPOINT = 768;
 

@@ -17,6 +17,8 @@ export const eventSchemas = {
   'user.second_factor_changed': z.object({ userId: idSchema, isOn: z.boolean() }),
   'user.deleted': z.object({ userId: idSchema }),
   'order.placed': z.object({ orderId: idSchema }),
+  /** By the link in its mail, or with the buyer's address. */
+  'order.confirmed': z.object({ orderId: idSchema }),
   'order.status_changed': z.object({
     orderId: idSchema,
     historyId: idSchema,

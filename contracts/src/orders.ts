@@ -103,6 +103,12 @@ export const placeOrderSchema = z.object({
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 export const idempotencyKeySchema = z.string().regex(/^[\w-]{8,100}$/, 'Please send a valid Idempotency-Key');
 
+/** POST /api/orders/confirm: the token of the link in the order's mail. */
+export const confirmOrderSchema = z.object({ token: z.string().max(100) });
+
+/** GET /api/order-limits: pieces of one product that an order may hold. */
+export const orderLimitsSchema = z.object({ quantity: z.number().int().positive() });
+
 export const orderItemSchema = z.object({
   id: idSchema,
   /** Null for what was made to a custom order. */
@@ -134,6 +140,8 @@ export const orderSchema = z.object({
   contactPhone: z.string().nullable(),
   /** A calendar day, yyyy-MM-dd. */
   estimatedDeliveryDate: z.iso.date().nullable(),
+  /** Cancelled then, unless its buyer has confirmed it; null once that is done, and where it is not needed. */
+  confirmBy: timestampSchema.nullable(),
   lastUpdated: timestampSchema,
   giftPacking: z.boolean(),
   giftPackingType: z.enum(GIFT_PACKING_TYPES).nullable(),
@@ -150,6 +158,7 @@ export const statusHistorySchema = z.array(statusHistoryEntrySchema);
 export type CheckoutForm = z.infer<typeof checkoutFormSchema>;
 export type PlaceOrder = z.infer<typeof placeOrderSchema>;
 export type PlaceOrderRequest = z.input<typeof placeOrderSchema>;
+export type OrderLimits = z.infer<typeof orderLimitsSchema>;
 export type Order = z.infer<typeof orderSchema>;
 export type OrderItem = z.infer<typeof orderItemSchema>;
 export type StatusHistoryEntry = z.infer<typeof statusHistoryEntrySchema>;

@@ -11,6 +11,7 @@ export const subscriptions = {
   'user.second_factor_changed': ['emails'],
   'user.deleted': [],
   'order.placed': ['emails', 'earnings'],
+  'order.confirmed': [],
   'order.status_changed': ['emails', 'earnings'],
   'order.delivery_date_set': ['emails'],
   'product.image_uploaded': ['images'],

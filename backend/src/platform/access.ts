@@ -1,9 +1,14 @@
 import type { Role } from '@mithai/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { confirmationRequired, forbidden, notAPartner, unauthenticated } from './errors.ts';
+import { confirmationRequired, forbidden, notAPartner, unauthenticated, verificationRequired } from './errors.ts';
 
-/** What a caller needs: nothing, a session, a partner's or the administrator's; confirmed is one in which the password was given a short while ago. */
-export type Access = 'public' | 'user' | 'confirmed user' | 'partner' | 'confirmed partner' | 'admin' | 'confirmed admin';
+/**
+ * What a caller needs: nothing, a session, a partner's or the administrator's; confirmed is one in which the password was given
+ * a short while ago, verified one whose e-mail address is.
+ */
+export type Access = 'public' | 'user' | 'verified user' | 'confirmed user' | 'partner' | 'confirmed partner' | 'admin' | 'confirmed admin';
+
+const VERIFY_FIRST = 'Please verify your e-mail address first.';
 
 /** Who may call which route, as "METHOD /path". */
 export type AccessTable = Readonly<Record<string, Access>>;
@@ -14,6 +19,7 @@ export interface SessionUser {
   name: string;
   email: string;
   role: Role;
+  isEmailVerified: boolean;
   sessionId: number;
   /** SHA-256 of the session's token as it is now. */
   tokenHash: string;
@@ -72,6 +78,7 @@ export const registerAccess = (
     if (!request.user) throw unauthenticated();
     if (access.endsWith('admin') && request.user.role !== 'admin') throw forbidden();
     if (access.endsWith('partner') && !(await isPartner(request.user.id))) throw notAPartner();
+    if (access === 'verified user' && !request.user.isEmailVerified) throw verificationRequired(VERIFY_FIRST);
     if (access.startsWith('confirmed')) requireConfirmation(request.user);
   });
 };

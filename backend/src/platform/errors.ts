@@ -44,6 +44,7 @@ export const unauthenticated = defineError(401, 'unauthenticated', 'Please sign 
 export const forbidden = defineError(403, 'forbidden', 'You do not have permission to do this.');
 export const notAPartner = defineError(403, 'not_a_partner', "You don't have an approved partner seller account.");
 export const confirmationRequired = defineError(403, 'confirmation_required', 'Please enter your password to continue.');
+export const verificationRequired = defineError(403, 'verification_required', (message: string) => message);
 export const foreignOrigin = defineError(403, 'foreign_origin', 'This can only be done from the shop’s own pages.');
 
 export const tooManyRequests = (seconds: number): ShopError =>

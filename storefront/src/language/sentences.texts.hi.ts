@@ -94,6 +94,9 @@ const sentences: Record<string, string> = {
   'Please add Mithai to your authenticator app first.': 'कृपया पहले मिठाई को अपने ऑथेंटिकेटर ऐप में जोड़ें।',
   'Please verify your e-mail address first.': 'कृपया पहले अपने ईमेल पते की पुष्टि करें।',
   'Session not found': 'यह साइन-इन नहीं मिला',
+  'This link is not complete. Please open it from our e-mail again.': 'यह लिंक अधूरा है। कृपया इसे हमारे ईमेल से फिर खोलें।',
+  'This order was cancelled before it was confirmed. You are welcome to order again.':
+    'पुष्टि होने से पहले ही यह ऑर्डर रद्द हो गया। आप फिर से ऑर्डर दे सकते हैं।',
   'Order not found': 'यह ऑर्डर नहीं मिला',
   'Review not found': 'यह समीक्षा नहीं मिली',
   'Image not found': 'यह तस्वीर नहीं मिली',
@@ -206,6 +209,23 @@ const patterns: [RegExp, (...parts: string[]) => string][] = [
   [/^Please propose at most (\d+) products at once$/, (most) => `कृपया एक बार में ज़्यादा से ज़्यादा ${most} उत्पादों का प्रस्ताव भेजें`],
   [/^Please choose an image of at most (\d+) MB\.$/, (most) => `कृपया ${most} MB तक की तस्वीर चुनें।`],
   [/^Please choose an image of at most (\d+) megapixels\.$/, (most) => `कृपया ${most} मेगापिक्सेल तक की तस्वीर चुनें।`],
+  [/^You can order up to (\d+) of (.+) at a time\.$/, (most, product) => `आप एक बार में ${product} के ${most} नग तक मँगवा सकते हैं।`],
+  [
+    /^Please verify your e-mail address to order more than (\d+) of (.+)\.$/,
+    (most, product) => `${product} के ${most} से ज़्यादा नग मँगवाने के लिए कृपया अपने ईमेल पते की पुष्टि करें।`,
+  ],
+  [
+    /^Please verify your e-mail address to place an order of more than (₹\S+)\.$/,
+    (total) => `${total} से ज़्यादा का ऑर्डर देने के लिए कृपया अपने ईमेल पते की पुष्टि करें।`,
+  ],
+  [
+    /^You have (\d+) open orders\. Please verify your e-mail address to place another one\.$/,
+    (count) => `आपके ${count} ऑर्डर अभी खुले हैं। नया ऑर्डर देने के लिए कृपया अपने ईमेल पते की पुष्टि करें।`,
+  ],
+  [
+    /^You have (\d+) open orders\. You can place another one when one of them has arrived\.$/,
+    (count) => `आपके ${count} ऑर्डर अभी खुले हैं। उनमें से एक पहुँच जाने पर आप नया ऑर्डर दे सकते हैं।`,
+  ],
   [/^Quantity must be at most (\d+)$/, (most) => `मात्रा ज़्यादा से ज़्यादा ${most} हो`],
   [/^Please search for at most (\d+) characters$/, (count) => `कृपया ज़्यादा से ज़्यादा ${count} अक्षरों में खोजें`],
   [/^Please send at least (\d+) entries$/, (least) => `कृपया कम से कम ${least} भेजें`],

@@ -151,7 +151,7 @@ describe('the news that the account has moved', () => {
     await handle();
 
     const mail = onlyMail();
-    expect(mail.to).toEqual([{ name: 'Asha Rao', address: former }]);
+    expect(mail.to).toEqual([{ name: '', address: former }]);
     expect(mail.subject).toBe('Your Mithai account has moved to another e-mail address');
     for (const part of [mail.text, mail.html]) expect(part).not.toContain('elsewhere');
     expect(await fork().findOneOrFail(EmailChange, changeId)).toMatchObject({ sealedFormerEmail: null });

@@ -1,5 +1,6 @@
 import { lineTotal, SHIPPING_FEE, sumOf, type CustomOrder, type CustomOrderStatus } from '@mithai/contracts';
 import { formatDay, formatRupees } from './formats.ts';
+import { greeting } from './greeting.ts';
 import { letter } from './letter.ts';
 import type { Mail } from './mail.ts';
 
@@ -12,7 +13,7 @@ export const requestReceivedMail = ({ title }: CustomOrder, { name, publicUrl }:
   letter({
     subject: 'We have your custom order request',
     heading: 'Thank you for asking',
-    greeting: `Dear ${name},`,
+    greeting: greeting(name),
     texts: [
       `Your request "${title}" has reached our kitchen. We read each one ourselves and will write to you as soon as we have an answer.`,
     ],
@@ -49,7 +50,7 @@ export const requestReviewedMail = (request: CustomOrder, { name, publicUrl }: R
   return letter({
     subject,
     heading,
-    greeting: `Dear ${name},`,
+    greeting: greeting(name),
     texts: [news(request.title), ...quoteOf(request)],
     note: { label: 'Our answer', text: request.adminComments },
     link: { label: request.quote ? 'View the quote' : 'View your request', url: myRequests(publicUrl) },

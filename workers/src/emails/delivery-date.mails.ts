@@ -1,6 +1,7 @@
 import type { Order } from '@mithai/contracts';
 import { formatDay } from './formats.ts';
 import { html } from '../html.ts';
+import { greeting } from './greeting.ts';
 import { colours, fonts, layout, paragraph, SIGNATURE } from './layout.ts';
 import { paragraphs, type Mail } from './mail.ts';
 import { orderDetails, orderUrl, orderText, viewOrderButton } from './order-parts.ts';
@@ -11,11 +12,11 @@ export const deliveryDateSetMail = (order: Order, day: string, publicUrl: string
   const news = `We expect to deliver your order on ${date}.`;
   return {
     subject: `Your Mithai order #${order.id} should arrive on ${date}`,
-    text: paragraphs(`Dear ${order.contactName},`, news, ...orderText(order), `View your order: ${orderUrl(order, publicUrl)}`, SIGNATURE),
+    text: paragraphs(greeting(order.contactName), news, ...orderText(order), `View your order: ${orderUrl(order, publicUrl)}`, SIGNATURE),
     html: layout({
       preheader: `Order #${order.id}: ${news}`,
       heading: 'Your delivery date',
-      body: html`${paragraph(`Dear ${order.contactName},`)}${paragraph('We expect to deliver your order on')}
+      body: html`${paragraph(greeting(order.contactName))}${paragraph('We expect to deliver your order on')}
 <p class="leaf" style="margin:0 0 16px;color:${colours.leaf};font:600 24px/1.3 ${fonts.heading};">${date}</p>
 ${orderDetails(order, publicUrl)}${viewOrderButton(order, publicUrl)}`,
     }),
@@ -26,11 +27,11 @@ export const deliveryDateTakenBackMail = (order: Order, publicUrl: string): Mail
   const news = 'The day we named for your order does not hold. We will write again as soon as we know when it comes.';
   return {
     subject: `The delivery date of your Mithai order #${order.id} is open again`,
-    text: paragraphs(`Dear ${order.contactName},`, news, ...orderText(order), `View your order: ${orderUrl(order, publicUrl)}`, SIGNATURE),
+    text: paragraphs(greeting(order.contactName), news, ...orderText(order), `View your order: ${orderUrl(order, publicUrl)}`, SIGNATURE),
     html: layout({
       preheader: `Order #${order.id}: ${news}`,
       heading: 'Your delivery date',
-      body: html`${paragraph(`Dear ${order.contactName},`)}${paragraph(news)}
+      body: html`${paragraph(greeting(order.contactName))}${paragraph(news)}
 ${orderDetails(order, publicUrl)}${viewOrderButton(order, publicUrl)}`,
     }),
   };

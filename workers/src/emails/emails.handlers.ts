@@ -4,18 +4,18 @@ import {
   readPasswordResetMail,
   readRecipient,
   readVerificationMail,
+  type Recipient,
 } from '@mithai/backend/modules/identity';
 import { claimNewsletterMail } from '@mithai/backend/modules/newsletter';
-import { readOrder } from '@mithai/backend/modules/orders';
+import { orderConfirmation, readOrder } from '@mithai/backend/modules/orders';
 import type { Order } from '@mithai/contracts';
 import type { EntityManager, Handlers } from '../define-worker.ts';
 import { customOrderHandlers } from './custom-order.handlers.ts';
 import { deliveryDateSetMail, deliveryDateTakenBackMail } from './delivery-date.mails.ts';
 import { emailChangedMail } from './email-changed.mail.ts';
 import type { Mail } from './mail.ts';
-import type { Recipient } from './mailer.ts';
 import { newsletterConfirmationMail } from './newsletter-confirmation.mail.ts';
-import { orderPlacedMail } from './order-placed.mail.ts';
+import { orderPlacedMail, orderToConfirmMail } from './order-placed.mail.ts';
 import { orderStatusChangedMail } from './order-status-changed.mail.ts';
 import { partnerHandlers } from './partner.handlers.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
@@ -23,6 +23,7 @@ import { passwordResetMail } from './password-reset.mail.ts';
 import { secondFactorChangedMail } from './second-factor-changed.mail.ts';
 import { tellSellers } from './sellers.mails.ts';
 import { eachOf, sendOnce, type EmailDependencies } from './send-once.ts';
+import { withoutFreeText } from './without-free-text.ts';
 import { verificationCodeMail } from './verification-code.mail.ts';
 
 /** Which mail each event means. */
@@ -32,9 +33,9 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
     sendOnce(em, dependencies, { eventId, template, to, mail });
 
   /** To the account's address, wherever the parcel goes: what was typed beside it may be anybody's. To nobody once the account is gone. */
-  const sendToBuyer = async (em: EntityManager, eventId: number, template: string, { userId }: Order, mail: Mail) => {
-    const buyer = await readRecipient(em, userId);
-    if (buyer) await send(em, eventId, template, buyer, mail);
+  const sendToBuyer = async (em: EntityManager, eventId: number, template: string, order: Order, write: (order: Order) => Mail) => {
+    const buyer = await readRecipient(em, order.userId);
+    if (buyer) await send(em, eventId, template, buyer, write(buyer.isVerified ? order : withoutFreeText(order)));
   };
 
   return {
@@ -60,7 +61,7 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
 
     async 'user.email_changed'(em, { id, payload: { changeId } }) {
       const former = await readEmailChangeMail(em, env, changeId);
-      if (former) await send(em, id, 'email-changed', former, emailChangedMail(former));
+      if (former) await send(em, id, 'email-changed', former, emailChangedMail());
       await forgetSealed(em, { changeId });
     },
 
@@ -72,7 +73,12 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
     async 'order.placed'(em, { id, payload: { orderId } }) {
       const order = await requireOrder(em, orderId);
       await eachOf(
-        () => sendToBuyer(em, id, 'order-placed', order, orderPlacedMail(order, env.PUBLIC_URL)),
+        () =>
+          sendToBuyer(em, id, 'order-placed', order, (order) =>
+            order.confirmBy
+              ? orderToConfirmMail(order, orderConfirmation.confirmationToken(env, orderId), env.PUBLIC_URL)
+              : orderPlacedMail(order, env.PUBLIC_URL),
+          ),
         () => tellSellers(em, dependencies, { eventId: id, order }),
       );
     },
@@ -80,9 +86,8 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
     async 'order.status_changed'(em, { id, payload: { orderId, historyId, from, to } }) {
       const order = await requireOrder(em, orderId);
       const notes = order.statusHistory.find((entry) => entry.id === historyId)?.notes ?? null;
-      const mail = orderStatusChangedMail(order, { status: to, notes }, env.PUBLIC_URL);
       await eachOf(
-        () => sendToBuyer(em, id, `order-${to}`, order, mail),
+        () => sendToBuyer(em, id, `order-${to}`, order, (order) => orderStatusChangedMail(order, { status: to, notes }, env.PUBLIC_URL)),
         async () => {
           if (to === 'cancelled' || from === 'cancelled')
             await tellSellers(em, dependencies, { eventId: id, order, ...(to === 'cancelled' && { cancelledFrom: from }) });
@@ -92,14 +97,15 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
 
     async 'order.delivery_date_set'(em, { id, payload: { orderId, date } }) {
       const order = await requireOrder(em, orderId);
-      const mail = date === null ? deliveryDateTakenBackMail(order, env.PUBLIC_URL) : deliveryDateSetMail(order, date, env.PUBLIC_URL);
-      await sendToBuyer(em, id, 'delivery-date-set', order, mail);
+      await sendToBuyer(em, id, 'delivery-date-set', order, (order) =>
+        date === null ? deliveryDateTakenBackMail(order, env.PUBLIC_URL) : deliveryDateSetMail(order, date, env.PUBLIC_URL),
+      );
     },
 
     async 'newsletter.subscription_requested'(em, { id, payload: { subscriptionId } }) {
       const claimed = await claimNewsletterMail(em, env, { subscriptionId, eventId: id });
       if (!claimed) return;
-      const to = { name: '', email: claimed.email };
+      const to = { name: '', email: claimed.email, isVerified: false };
       await send(em, id, 'newsletter-confirmation', to, newsletterConfirmationMail(claimed, env.PUBLIC_URL));
     },
   };

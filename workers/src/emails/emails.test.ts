@@ -1,6 +1,7 @@
+import { orderConfirmation } from '@mithai/backend/modules/orders';
 import { recordEvent } from '@mithai/backend/outbox';
 import { ORDER_STATUSES, type EventPayload } from '@mithai/contracts';
-import { subHours } from 'date-fns';
+import { addHours, subHours } from 'date-fns';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { User } from '../../../backend/src/modules/identity/user.entity.ts';
 import { openVerification } from '../../../backend/src/modules/identity/verification.service.ts';
@@ -45,6 +46,42 @@ const changeStatus = async (
   await em.persist(entry).flush();
   await handlers['order.status_changed'](fork(), { id, payload: { orderId, historyId: entry.id, ...change } });
 };
+
+describe('a mail to an unverified address', () => {
+  const buyer = (email: string) => buildUser(fork(), { email, username: email, name: 'WIN A PRIZE', isEmailVerified: false });
+  const OWN_WORDS = {
+    contactName: 'WIN A PRIZE',
+    shippingAddress: 'www.win-a-prize.example, Pune, Maharashtra - 411001',
+    giftMessage: 'CLICK www.win-a-prize.example',
+  };
+  const expectNoneOf = (mail: ReturnType<typeof onlyMail>) => {
+    expect(mail.to?.map(({ name }) => name)).toEqual(['']);
+    for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/prize/i);
+  };
+
+  it('about an order asks for its confirmation and shows nothing that the account wrote', async () => {
+    const { email: contactEmail } = await buyer('stranger.1@shopper.example');
+    const { id } = await place(60, { contactEmail, ...OWN_WORDS, confirmBy: addHours(new Date(), 24) });
+    const mail = onlyMail();
+    expectNoneOf(mail);
+    expect(mail.subject).toBe(`Please confirm your Mithai order #${id}`);
+    const [link, token] = mail.text.match(/https:\/\/mithai\.example\/orders\/confirm\?token=([\w-]+)/) ?? [];
+    expect(mail.html).toContain(`href="${link}"`);
+    expect(await orderConfirmation.confirmOrder(fork(), workshop.env, token ?? '')).toEqual({ orderId: id });
+    expect(mail.text).toContain('2 x Til Laddu');
+  });
+
+  it('about what becomes of the order shows nothing that the account wrote', async () => {
+    const { email: contactEmail } = await buyer('stranger.2@shopper.example');
+    const { id } = await place(61, { contactEmail, ...OWN_WORDS, confirmBy: addHours(new Date(), 24) });
+    forgetMails(workshop);
+    await changeStatus(62, id, { from: 'pending', to: 'cancelled' }, 'Not confirmed within 24 hours.');
+    const mail = onlyMail();
+    expectNoneOf(mail);
+    expect(mail.text).toContain('A note from us:\nNot confirmed within 24 hours.');
+    expect(mail.text).toContain('Hello,');
+  });
+});
 
 describe('the question whether the newsletter is wanted', () => {
   const request = async (email: string) => {

@@ -59,7 +59,7 @@ const sums = (order: Order): [label: string, amount: number][] => [
 const facts = (order: Order): [label: string, value: string][] => [
   ['Order', `#${order.id}, ${formatDate(order.orderDate)}`],
   ['Payment', PAYMENT_LABELS[order.paymentMethod]],
-  ['Deliver to', `${order.contactName}, ${order.shippingAddress}`],
+  ...(order.shippingAddress ? [['Deliver to', `${order.contactName}, ${order.shippingAddress}`] satisfies [string, string]] : []),
 ];
 
 const itemRow = (item: OrderItem, publicUrl: string): Html => html`<tr>

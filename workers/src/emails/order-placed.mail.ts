@@ -1,7 +1,8 @@
-import type { Order } from '@mithai/contracts';
+import { ORDER_CONFIRMATION_HOURS, type Order } from '@mithai/contracts';
 import { formatRupees } from './formats.ts';
+import { greeting } from './greeting.ts';
 import { html } from '../html.ts';
-import { layout, paragraph, SIGNATURE } from './layout.ts';
+import { button, layout, paragraph, smallPrint, SIGNATURE } from './layout.ts';
 import { paragraphs, type Mail } from './mail.ts';
 import { orderDetails, orderUrl, orderText, viewOrderButton } from './order-parts.ts';
 
@@ -10,7 +11,7 @@ const INTRODUCTION = 'We have your order and will write again when it is on its 
 export const orderPlacedMail = (order: Order, publicUrl: string): Mail => ({
   subject: `Your Mithai order #${order.id} is confirmed`,
   text: paragraphs(
-    `Dear ${order.contactName},`,
+    greeting(order.contactName),
     `Thank you for your order. ${INTRODUCTION}`,
     ...orderText(order),
     `View your order: ${orderUrl(order, publicUrl)}`,
@@ -19,7 +20,25 @@ export const orderPlacedMail = (order: Order, publicUrl: string): Mail => ({
   html: layout({
     preheader: `Order #${order.id}, ${formatRupees(order.totalAmount)}. ${INTRODUCTION}`,
     heading: 'Thank you for your order',
-    body: html`${paragraph(`Dear ${order.contactName},`)}${paragraph(INTRODUCTION)}
+    body: html`${paragraph(greeting(order.contactName))}${paragraph(INTRODUCTION)}
 ${orderDetails(order, publicUrl)}${viewOrderButton(order, publicUrl)}`,
   }),
 });
+
+const QUESTION = `Please confirm your order within ${ORDER_CONFIRMATION_HOURS} hours. Then we start in the kitchen.`;
+const OTHERWISE = 'If you did not order this, do nothing: we cancel it and write once more to say so.';
+
+/** For an order from an address that is not verified. */
+export const orderToConfirmMail = (order: Order, token: string, publicUrl: string): Mail => {
+  const url = new URL(`/orders/confirm?token=${token}`, publicUrl).href;
+  return {
+    subject: `Please confirm your Mithai order #${order.id}`,
+    text: paragraphs(greeting(order.contactName), QUESTION, `Confirm your order: ${url}`, OTHERWISE, ...orderText(order), SIGNATURE),
+    html: layout({
+      preheader: QUESTION,
+      heading: 'One tap and we start',
+      body: html`${paragraph(greeting(order.contactName))}${paragraph(QUESTION)}${button('Confirm Order', url)}${smallPrint(OTHERWISE)}
+${orderDetails(order, publicUrl)}`,
+    }),
+  };
+};

@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from '@mithai/contracts';
 import { formatDay } from './formats.ts';
 import { html, type Html } from '../html.ts';
+import { greeting } from './greeting.ts';
 import { colours, layout, paragraph, quotation, SIGNATURE } from './layout.ts';
 import { paragraphs, type Mail } from './mail.ts';
 import { orderDetails, orderUrl, orderText, viewOrderButton } from './order-parts.ts';
@@ -58,7 +59,7 @@ export const orderStatusChangedMail = (order: Order, { status, notes }: StatusCh
   return {
     subject: subject(order.id),
     text: paragraphs(
-      `Dear ${order.contactName},`,
+      greeting(order.contactName),
       news,
       notes && `A note from us:\n${notes}`,
       expected,
@@ -69,7 +70,7 @@ export const orderStatusChangedMail = (order: Order, { status, notes }: StatusCh
     html: layout({
       preheader: `Order #${order.id}: ${news}`,
       heading,
-      body: html`${road(status)}${paragraph(`Dear ${order.contactName},`)}${paragraph(news)}
+      body: html`${road(status)}${paragraph(greeting(order.contactName))}${paragraph(news)}
 ${notes ? quotation('A note from us', notes) : null}
 ${expected ? paragraph(expected) : null}
 ${orderDetails(order, publicUrl)}${viewOrderButton(order, publicUrl)}`,

@@ -2,6 +2,7 @@ import type { PayoutForMail } from '@mithai/backend/modules/earnings';
 import type { ApplicationForMail, SubmissionForMail } from '@mithai/backend/modules/partners';
 import type { LedgerCheck, Proposal } from '@mithai/contracts';
 import { formatRupees } from './formats.ts';
+import { greeting } from './greeting.ts';
 import { letter } from './letter.ts';
 import type { Mail } from './mail.ts';
 
@@ -14,7 +15,7 @@ export const applicationReceivedMail = ({ businessName }: ApplicationForMail, { 
   letter({
     subject: 'We have your application to sell at Mithai',
     heading: 'Thank you for applying',
-    greeting: `Dear ${name},`,
+    greeting: greeting(name),
     texts: [
       `Your application for ${businessName} has reached us. We read each one ourselves and taste with care.`,
       'We will write to you as soon as it is decided. Until then there is nothing more to do.',
@@ -36,7 +37,7 @@ export const applicationApprovedMail = ({ businessName, proposals }: Application
   letter({
     subject: 'Welcome to Mithai: your application is approved',
     heading: 'Welcome, partner',
-    greeting: `Dear ${name},`,
+    greeting: greeting(name),
     texts: [
       `We are glad to have ${businessName} with us. Your dashboard is open: add products, keep your stock and follow your orders there.`,
       ...proposals.filter(({ status }) => status !== 'pending').map(decisionOf),
@@ -51,7 +52,7 @@ export const applicationRejectedMail = ({ businessName, rejectionReason }: Appli
   letter({
     subject: 'About your application to sell at Mithai',
     heading: 'Not this time',
-    greeting: `Dear ${name},`,
+    greeting: greeting(name),
     texts: [
       `Thank you for the trust and the work that went into your application for ${businessName}. We cannot accept it as it is.`,
       'You are welcome to send a new one whenever you are ready.',
@@ -64,7 +65,7 @@ export const approvalRevokedMail = ({ businessName, rejectionReason }: Applicati
   letter({
     subject: 'Your partnership with Mithai has ended',
     heading: 'Your partnership has ended',
-    greeting: `Dear ${name},`,
+    greeting: greeting(name),
     texts: [
       `We have taken back the approval of ${businessName}. Its products are no longer on sale, and its dashboard is closed.`,
       'Orders that were placed before are kept as they are. If this surprises you, write to us.',
@@ -77,7 +78,7 @@ export const bankAccountChangedMail = ({ businessName }: ApplicationForMail, { n
   letter({
     subject: 'Your bank account at Mithai was changed',
     heading: 'Another bank account',
-    greeting: `Dear ${name},`,
+    greeting: greeting(name),
     texts: [
       `The bank account of ${businessName} was changed in the partner dashboard. Payouts go to the new one, 48 hours after the change at the earliest.`,
       'If that was not you, write to us at once and change your password.',
@@ -102,7 +103,7 @@ export const proposalReviewedMail = (proposal: Proposal, { name, publicUrl }: Re
   return letter({
     subject: isAccepted ? `${proposal.name} is on sale at Mithai` : `About ${proposal.name}, which you proposed`,
     heading: isAccepted ? 'Your product is on sale' : 'About your proposal',
-    greeting: `Dear ${name},`,
+    greeting: greeting(name),
     texts: [decisionOf({ ...proposal, reviewNotes: null })],
     note: { label: 'A note from us', text: proposal.reviewNotes },
     link: { label: 'Open your dashboard', url: new URL('/partner/dashboard', publicUrl).href },
@@ -123,7 +124,7 @@ export const submissionReviewedMail = (submission: SubmissionForMail, { name, pu
   letter({
     subject: submission.isApproved ? `${submission.name} is approved` : `Please look at ${submission.name} again`,
     heading: submission.isApproved ? 'Your product is approved' : 'One more step',
-    greeting: `Dear ${name},`,
+    greeting: greeting(name),
     texts: [
       submission.isApproved
         ? `${submission.name} is on sale as you handed it in, at ${formatRupees(submission.price)}.`
@@ -137,7 +138,7 @@ export const payoutMadeMail = ({ amount, keptBack, reference, earnings }: Payout
   letter({
     subject: `We have paid you ${formatRupees(amount)}`,
     heading: 'You have been paid',
-    greeting: `Dear ${name},`,
+    greeting: greeting(name),
     texts: [
       `We have transferred ${formatRupees(amount)} to your bank account, for ${countOf(earnings, 'sale')}.`,
       ...(keptBack > 0

@@ -1,4 +1,5 @@
 import { html } from '../html.ts';
+import { greeting } from './greeting.ts';
 import { button, layout, paragraph, SIGNATURE } from './layout.ts';
 import { paragraphs, type Mail } from './mail.ts';
 
@@ -9,11 +10,11 @@ export const passwordChangedMail = ({ name }: { name: string }, publicUrl: strin
   const url = new URL('/forgot-password', publicUrl).href;
   return {
     subject: 'Your Mithai password was changed',
-    text: paragraphs(`Hello ${name},`, NEWS, ADVICE, `Choose a new password: ${url}`, SIGNATURE),
+    text: paragraphs(greeting(name, 'Hello'), NEWS, ADVICE, `Choose a new password: ${url}`, SIGNATURE),
     html: layout({
       preheader: NEWS,
       heading: 'Your password was changed',
-      body: html`${paragraph(`Hello ${name},`)}${paragraph(NEWS)}${paragraph(ADVICE)}${button('Choose a New Password', url)}`,
+      body: html`${paragraph(greeting(name, 'Hello'))}${paragraph(NEWS)}${paragraph(ADVICE)}${button('Choose a New Password', url)}`,
     }),
   };
 };

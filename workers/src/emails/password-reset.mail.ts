@@ -1,5 +1,6 @@
 import { PASSWORD_RESET_LIFETIME } from '@mithai/contracts';
 import { html } from '../html.ts';
+import { greeting } from './greeting.ts';
 import { button, layout, paragraph, smallPrint, SIGNATURE } from './layout.ts';
 import { paragraphs, type Mail } from './mail.ts';
 
@@ -10,11 +11,11 @@ export const passwordResetMail = ({ name, token }: { name: string; token: string
   const url = new URL(`/reset-password?token=${token}`, publicUrl).href;
   return {
     subject: 'Choose a new password for Mithai',
-    text: paragraphs(`Hello ${name},`, INTRODUCTION, url, VALIDITY, SIGNATURE),
+    text: paragraphs(greeting(name, 'Hello'), INTRODUCTION, url, VALIDITY, SIGNATURE),
     html: layout({
       preheader: `The link works once, for ${PASSWORD_RESET_LIFETIME} minutes.`,
       heading: 'Choose a new password',
-      body: html`${paragraph(`Hello ${name},`)}${paragraph(INTRODUCTION)}${button('Choose a New Password', url)}${smallPrint(VALIDITY)}`,
+      body: html`${paragraph(greeting(name, 'Hello'))}${paragraph(INTRODUCTION)}${button('Choose a New Password', url)}${smallPrint(VALIDITY)}`,
     }),
   };
 };

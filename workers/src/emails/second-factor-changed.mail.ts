@@ -1,4 +1,5 @@
 import { html } from '../html.ts';
+import { greeting } from './greeting.ts';
 import { button, layout, paragraph, SIGNATURE } from './layout.ts';
 import { paragraphs, type Mail } from './mail.ts';
 
@@ -19,11 +20,11 @@ export const secondFactorChangedMail = ({ name, isOn }: { name: string; isOn: bo
   const url = new URL('/forgot-password', publicUrl).href;
   return {
     subject,
-    text: paragraphs(`Hello ${name},`, news, ADVICE, `Choose a new password: ${url}`, SIGNATURE),
+    text: paragraphs(greeting(name, 'Hello'), news, ADVICE, `Choose a new password: ${url}`, SIGNATURE),
     html: layout({
       preheader: news,
       heading,
-      body: html`${paragraph(`Hello ${name},`)}${paragraph(news)}${paragraph(ADVICE)}${button('Choose a New Password', url)}`,
+      body: html`${paragraph(greeting(name, 'Hello'))}${paragraph(news)}${paragraph(ADVICE)}${button('Choose a New Password', url)}`,
     }),
   };
 };

@@ -2,6 +2,7 @@ import { readRecipient } from '@mithai/backend/modules/identity';
 import { partnerSales } from '@mithai/backend/modules/orders';
 import { hasDeliveryAhead, isRestockedByDefault, type Order, type OrderStatus } from '@mithai/contracts';
 import type { EntityManager } from '../define-worker.ts';
+import { greeting } from './greeting.ts';
 import { letter } from './letter.ts';
 import { eachOf, sendOnce, type EmailDependencies } from './send-once.ts';
 
@@ -44,7 +45,7 @@ const orderToPackMail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
   mail: letter({
     subject: `Order #${orderId}: please pack ${summaryOf(sales)}`,
     heading: 'Something to pack',
-    greeting: `Dear ${name},`,
+    greeting: greeting(name),
     texts: ['A customer has ordered from you:', listOf(sales), 'We bring it to the door, so who ordered it stays with us.'],
     link: linkOf(publicUrl),
   }),
@@ -55,7 +56,7 @@ const orderNotToPackMail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
   mail: letter({
     subject: `Order #${orderId} is cancelled`,
     heading: 'Nothing to pack any more',
-    greeting: `Dear ${name},`,
+    greeting: greeting(name),
     texts: ['This order is cancelled. Please do not pack:', listOf(sales), stockText(sales)],
     link: linkOf(publicUrl),
   }),

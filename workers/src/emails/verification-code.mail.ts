@@ -1,5 +1,6 @@
 import { VERIFICATION_CODE_LIFETIME } from '@mithai/contracts';
 import { html } from '../html.ts';
+import { greeting } from './greeting.ts';
 import { button, colours, fonts, layout, paragraph, smallPrint, SIGNATURE } from './layout.ts';
 import { paragraphs, type Mail } from './mail.ts';
 
@@ -10,11 +11,11 @@ export const verificationCodeMail = ({ name, code }: { name: string; code: strin
   const url = new URL('/profile?tab=verification', publicUrl).href;
   return {
     subject: 'Your Mithai verification code',
-    text: paragraphs(`Hello ${name},`, INTRODUCTION, `    ${code}`, `Your profile: ${url}`, VALIDITY, SIGNATURE),
+    text: paragraphs(greeting(name, 'Hello'), INTRODUCTION, `    ${code}`, `Your profile: ${url}`, VALIDITY, SIGNATURE),
     html: layout({
       preheader: `${code} is your code, valid for ${VERIFICATION_CODE_LIFETIME} minutes.`,
       heading: 'Your verification code',
-      body: html`${paragraph(`Hello ${name},`)}${paragraph(INTRODUCTION)}
+      body: html`${paragraph(greeting(name, 'Hello'))}${paragraph(INTRODUCTION)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;"><tr>
 <td class="paper ink" align="center" style="padding:20px 8px;border-radius:14px;background:${colours.paper};color:${colours.ink};font:600 38px/1.2 ${fonts.code};letter-spacing:8px;">${code}</td>
 </tr></table>${button('Open Your Profile', url)}${smallPrint(VALIDITY)}`,

@@ -7,6 +7,7 @@ import { pruneCart } from '@mithai/backend/modules/cart';
 import { reportOnLedger } from '@mithai/backend/modules/earnings';
 import { pruneIdentity } from '@mithai/backend/modules/identity';
 import { pruneDeliveries } from '@mithai/backend/modules/mail';
+import { orderConfirmation } from '@mithai/backend/modules/orders';
 import { pruneNewsletter } from '@mithai/backend/modules/newsletter';
 import { Worker, type Job, type Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -36,16 +37,20 @@ export const startMaintenance = (
   queue: Queue,
   { producer, orm, store, redis, outages, log }: WorkerDependencies & { producer: Redis; store: ObjectStore },
 ): { worker: Worker; stopScheduling: () => void } => {
-  /** By the name of its daily job; one that is new runs at once. */
-  const tasks: Record<string, () => Promise<unknown>> = {
-    prune: () => pruneDatabase(orm.em.fork()),
-    'complete-images': () => completeImages(orm.em.fork(), store),
-    'check-ledger': async () => ({ discrepancies: (await reportOnLedger(orm.em.fork())).length }),
+  /** By the name of its repeated job; one that is new runs at once. */
+  const tasks: Record<string, { everyMs: number; run: () => Promise<unknown> }> = {
+    prune: { everyMs: DAY_MS, run: () => pruneDatabase(orm.em.fork()) },
+    'complete-images': { everyMs: DAY_MS, run: () => completeImages(orm.em.fork(), store) },
+    'check-ledger': { everyMs: DAY_MS, run: async () => ({ discrepancies: (await reportOnLedger(orm.em.fork())).length }) },
+    'cancel-unconfirmed-orders': {
+      everyMs: HOUR_MS,
+      run: async () => ({ cancelled: await orderConfirmation.cancelUnconfirmedOrders(orm.em.fork()) }),
+    },
   };
 
   const perform = async ({ name }: Job) => {
     try {
-      const result = await tasks[name]?.();
+      const result = await tasks[name]?.run();
       log.info({ task: name, result }, 'maintenance done');
     } catch (error) {
       log.warn({ task: name, reason: reasonOf(error) }, 'maintenance not done');
@@ -57,7 +62,8 @@ export const startMaintenance = (
 
   // Redis may be away now, and may forget the schedule later.
   const schedule = () => {
-    for (const name of Object.keys(tasks)) queue.upsertJobScheduler(name, { every: DAY_MS }, { name }).catch(() => undefined);
+    for (const [name, { everyMs }] of Object.entries(tasks))
+      queue.upsertJobScheduler(name, { every: everyMs }, { name }).catch(() => undefined);
   };
   const timer = setInterval(schedule, HOUR_MS);
   producer.on('ready', schedule);

@@ -1,6 +1,9 @@
-import { CART_QUANTITY_MAX } from '@mithai/contracts';
-import { fieldError, notFound } from '../../platform/errors.ts';
+import { UNVERIFIED_ORDER_LIMITS } from '@mithai/contracts';
+import { fieldError, notFound, verificationRequired } from '../../platform/errors.ts';
 
 export const cartItemNotFound = () => notFound('Cart item');
 
-export const quantityTooLarge = () => fieldError('quantity', `Quantity must be at most ${CART_QUANTITY_MAX}`);
+export const quantityTooLarge = (name: string, max: number) => fieldError('quantity', `You can order up to ${max} of ${name} at a time.`);
+
+export const quantityUnverified = (name: string) =>
+  verificationRequired(`Please verify your e-mail address to order more than ${UNVERIFIED_ORDER_LIMITS.quantity} of ${name}.`);

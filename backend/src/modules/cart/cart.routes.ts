@@ -13,13 +13,14 @@ import {
   mergedCartSchema,
   updateCartItemSchema,
 } from '@mithai/contracts';
+import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
 import { addToCart, mergeCart, readCart, removeCartItem, updateCartItem } from './cart.service.ts';
 
 const tags = ['cart'];
 
-export const cartRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }): Promise<void> => {
+export const cartRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.get('/api/cart', { schema: { tags, summary: 'The cart', response: { 200: cartSchema } } }, async (request) =>
@@ -30,7 +31,7 @@ export const cartRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }
     '/api/cart',
     { schema: { tags, summary: 'Add to the cart', body: addToCartSchema, response: { 201: cartLineSchema } } },
     async (request, reply) => {
-      const line = await addToCart(orm.em.fork(), signedIn(request).id, request.body);
+      const line = await addToCart(orm.em.fork(), { env, user: signedIn(request) }, request.body);
       return reply.status(201).send(line);
     },
   );
@@ -48,7 +49,7 @@ export const cartRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }
     },
     async (request) => {
       const idempotencyKey = request.headers[IDEMPOTENCY_KEY_HEADER] ?? randomUUID();
-      return mergeCart(orm.em.fork(), signedIn(request).id, request.body.items, idempotencyKey);
+      return mergeCart(orm.em.fork(), { env, user: signedIn(request) }, request.body.items, idempotencyKey);
     },
   );
 
@@ -57,7 +58,7 @@ export const cartRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }
     {
       schema: { tags, summary: 'Set a quantity', params: idParamsSchema, body: updateCartItemSchema, response: { 200: cartLineSchema } },
     },
-    async (request) => updateCartItem(orm.em.fork(), signedIn(request).id, request.params.id, request.body.quantity),
+    async (request) => updateCartItem(orm.em.fork(), { env, user: signedIn(request) }, request.params.id, request.body.quantity),
   );
 
   app.delete(

@@ -1,9 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CART_QUANTITY_MAX, type AddToCart, type CartItem as CartItemResponse, type CartLine, type MergedCart } from '@mithai/contracts';
+import type { AddToCart, CartItem as CartItemResponse, CartLine, MergedCart } from '@mithai/contracts';
+import type { Env } from '../../env.ts';
+import type { SessionUser } from '../../platform/access.ts';
 import { findOnSale, outOfStock, ownProduct, presentProduct, requireSellable, type StockLine } from '../catalog/index.ts';
 import { CartItem } from './cart-item.entity.ts';
 import { CartMerge } from './cart-merge.entity.ts';
-import { cartItemNotFound, quantityTooLarge } from './cart.errors.ts';
+import { cartItemNotFound } from './cart.errors.ts';
+import { assertQuantity, maxQuantity } from './quantity-limit.ts';
 
 const MERGES_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 const LINE_COLUMNS = `id, user_id as "userId", product_id as "productId", quantity`;
@@ -26,32 +29,41 @@ export const readCart = async (em: EntityManager, userId: number): Promise<CartI
   });
 };
 
-/** Adds to the line of this product or opens one, within the stock. */
-export const addToCart = async (em: EntityManager, userId: number, { productId, quantity }: AddToCart): Promise<CartLine> => {
+/** Who changes a cart, in a shop with these limits. */
+export interface CartOwner {
+  env: Pick<Env, 'ORDER_QUANTITY_MAX'>;
+  user: Pick<SessionUser, 'id' | 'isEmailVerified'>;
+}
+
+/** Adds to the line of this product or opens one, within the stock and what may be ordered at a time. */
+export const addToCart = async (em: EntityManager, { env, user }: CartOwner, { productId, quantity }: AddToCart): Promise<CartLine> => {
   const product = await requireSellable(em, productId);
-  if (product.sellerId === userId) throw ownProduct(product.name);
-  const limit = Math.min(product.stock, CART_QUANTITY_MAX);
+  if (product.sellerId === user.id) throw ownProduct(product.name);
+  const limit = Math.min(product.stock, maxQuantity(env, user));
   if (quantity > product.stock) throw outOfStock(product.name, product.stock);
+  assertQuantity(env, user, { name: product.name, quantity });
   const [line] = await em.execute<CartLine[]>(
     `insert into cart_items (user_id, product_id, quantity) values (?, ?, ?)
      on conflict (user_id, product_id) do update set quantity = cart_items.quantity + excluded.quantity
       where cart_items.quantity + excluded.quantity <= ?
      returning ${LINE_COLUMNS}`,
-    [userId, productId, quantity, limit],
+    [user.id, productId, quantity, limit],
   );
-  if (!line) throw limit < product.stock ? quantityTooLarge() : outOfStock(product.name, product.stock);
+  if (!line && limit < product.stock) assertQuantity(env, user, { name: product.name, quantity: limit + 1 });
+  if (!line) throw outOfStock(product.name, product.stock);
   return line;
 };
 
-export const updateCartItem = async (em: EntityManager, userId: number, id: number, quantity: number): Promise<CartLine> => {
-  const line = await em.findOne(CartItem, { id, userId });
+export const updateCartItem = async (em: EntityManager, { env, user }: CartOwner, id: number, quantity: number): Promise<CartLine> => {
+  const line = await em.findOne(CartItem, { id, userId: user.id });
   if (!line) throw cartItemNotFound();
   const product = await requireSellable(em, line.productId);
-  if (product.sellerId === userId) throw ownProduct(product.name);
+  if (product.sellerId === user.id) throw ownProduct(product.name);
   if (quantity > product.stock) throw outOfStock(product.name, product.stock);
+  assertQuantity(env, user, { name: product.name, quantity });
   line.quantity = quantity;
   await em.flush();
-  return { id, userId, productId: line.productId, quantity };
+  return { id, userId: user.id, productId: line.productId, quantity };
 };
 
 export const removeCartItem = async (em: EntityManager, userId: number, id: number): Promise<void> => {
@@ -60,15 +72,16 @@ export const removeCartItem = async (em: EntityManager, userId: number, id: numb
 };
 
 /**
- * A guest's lines join the customer's: quantities are summed and capped at the stock, and what did not fit is told. A key that
- * was used before adds nothing: its answer got lost.
+ * A guest's lines join the customer's: quantities are summed and capped at the stock and at what may be ordered at a time, and
+ * what did not fit is told. A key that was used before adds nothing: its answer got lost.
  */
 export const mergeCart = async (
   em: EntityManager,
-  userId: number,
+  { env, user }: CartOwner,
   guestLines: AddToCart[],
   idempotencyKey: string,
 ): Promise<MergedCart> => {
+  const userId = user.id;
   const reduced: MergedCart['reduced'] = [];
 
   await em.transactional(async (em) => {
@@ -81,7 +94,7 @@ export const mergeCart = async (
         continue;
       }
       const asked = wanted.get(productId) ?? 0;
-      const quantity = await addAtMost(em, { userId, productId, quantity: asked }, Math.min(stock, CART_QUANTITY_MAX));
+      const quantity = await addAtMost(em, { userId, productId, quantity: asked }, Math.min(stock, maxQuantity(env, user)));
       if (quantity < asked + (had.get(productId) ?? 0)) reduced.push({ productId, name, quantity, isOwnProduct: false });
     }
   });

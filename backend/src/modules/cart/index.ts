@@ -1,1 +1,2 @@
 export { forgetCart, linesOf, lockCart, pruneCart, removeFromCart, removeFromCarts } from './cart.service.ts';
+export { assertQuantity } from './quantity-limit.ts';

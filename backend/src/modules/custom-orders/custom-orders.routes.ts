@@ -79,7 +79,7 @@ export const customOrderRoutes = async (fastify: FastifyInstance, { env, orm }: 
     },
     async (request, reply) => {
       const idempotencyKey = request.headers[IDEMPOTENCY_KEY_HEADER] ?? randomUUID();
-      const order = await orderAtQuote(orm.em.fork(), signedIn(request), request.params.id, request.body, idempotencyKey);
+      const order = await orderAtQuote(orm.em.fork(), env, signedIn(request), request.params.id, request.body, idempotencyKey);
       return reply.status(201).send(order);
     },
   );

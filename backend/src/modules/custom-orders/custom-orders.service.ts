@@ -8,10 +8,12 @@ import {
   type OrderAtQuote,
   type ReviewCustomOrder,
 } from '@mithai/contracts';
+import type { Env } from '../../env.ts';
 import { recordAct } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { lockAccount } from '../../platform/lock-account.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { lockCart } from '../cart/index.ts';
 import { findOnSale } from '../catalog/index.ts';
@@ -98,12 +100,14 @@ export const reviewRequest = async (
 /** Orders at the quote, once. A key that was used before answers with its order. */
 export const orderAtQuote = async (
   em: EntityManager,
+  env: Pick<Env, 'ORDER_QUANTITY_MAX' | 'OPEN_ORDERS_MAX'>,
   user: SessionUser,
   id: number,
   { updatedAt, ...input }: OrderAtQuote,
   idempotencyKey: string,
 ): Promise<Order> =>
   em.transactional(async (em) => {
+    const buyer = { ...user, ...(await lockAccount(em, user.id)) };
     // As whoever orders the cart does, who may bring the same key.
     await lockCart(em, user.id);
     const request = await lockRequest(em, { id, userId: user.id });
@@ -112,7 +116,7 @@ export const orderAtQuote = async (
     if (placed) return placed;
     const { pricePaise, deliveryDate } = request.requireQuote(shopDay(), updatedAt === undefined ? undefined : new Date(updatedAt));
     const { title: productName, quantity } = request;
-    const order = await placeQuotedOrder(em, user, attempt, { productName, quantity, pricePaise }, deliveryDate);
+    const order = await placeQuotedOrder(em, env, buyer, attempt, { productName, quantity, pricePaise }, deliveryDate);
     request.becomeOrder(order.id, new Date());
     return order;
   });

@@ -3,14 +3,9 @@ import { recordEvent } from '../../outbox/index.ts';
 import { seal, unseal, type Keys } from '../../platform/sealed.ts';
 import { EmailChange } from './email-change.entity.ts';
 import { User } from './user.entity.ts';
+import type { Recipient } from './user.service.ts';
 
 const SEALED_FORMER_EMAIL = 'email_changes.sealed_former_email';
-
-/** What the notice to the address that was left says. */
-export interface EmailChangeMail {
-  email: string;
-  name: string;
-}
 
 /** Has the address that was left told of it. Runs in the transaction that leaves it. */
 export const noteEmailChange = async (em: EntityManager, env: Keys, userId: number, formerEmail: string): Promise<void> => {
@@ -34,10 +29,10 @@ export const pruneEmailChanges = async (em: EntityManager): Promise<void> => {
   await em.execute(`update email_changes set sealed_former_email = null where created_at < now() - interval '1 day'`);
 };
 
-/** Null once it has been sent, or the account is closed. */
-export const readEmailChangeMail = async (em: EntityManager, env: Keys, changeId: number): Promise<EmailChangeMail | null> => {
+/** The address that was left, for the notice to it: null once it has been sent, or the account is closed. Whether it was verified, nobody knows any more. */
+export const readEmailChangeMail = async (em: EntityManager, env: Keys, changeId: number): Promise<Recipient | null> => {
   const change = await em.findOne(EmailChange, changeId);
   if (!change?.sealedFormerEmail) return null;
   const user = await em.findOne(User, { id: change.userId, isActive: true });
-  return user && { name: user.name, email: unseal(env, SEALED_FORMER_EMAIL, change.sealedFormerEmail) };
+  return user && { name: '', isVerified: false, email: unseal(env, SEALED_FORMER_EMAIL, change.sealedFormerEmail) };
 };

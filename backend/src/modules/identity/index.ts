@@ -4,5 +4,5 @@ export { readPasswordResetMail } from './password-reset.service.ts';
 export { pruneIdentity } from './prune.service.ts';
 export { forgetSealed } from './sealed-mails.service.ts';
 export { findSession, findSessionUser } from './session.service.ts';
-export { readRecipient } from './user.service.ts';
+export { readRecipient, type Recipient } from './user.service.ts';
 export { readVerificationMail } from './verification.service.ts';

@@ -5,18 +5,18 @@ import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import { seal, unseal, type Keys } from '../../platform/sealed.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
+import { orderConfirmation } from '../orders/index.ts';
 import { resetLinkVoid } from './identity.errors.ts';
 import { endAllSessions } from './own-sessions.service.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { User } from './user.entity.ts';
+import { toRecipient, type Recipient } from './user.service.ts';
 
 const SEALED_TOKEN = 'password_resets.sealed_token';
 
 /** What the mail with a link says. */
-export interface PasswordResetMail {
-  email: string;
-  name: string;
+export interface PasswordResetMail extends Recipient {
   token: string;
 }
 
@@ -66,7 +66,10 @@ export const resetPassword = async (
 
     reset.use(now);
     user.passwordHash = passwordHash;
-    if (user.confirmEmail(env.ADMIN_EMAIL)) await recordEvent(em, 'user.email_verified', { userId: user.id });
+    if (user.confirmEmail(env.ADMIN_EMAIL)) {
+      await recordEvent(em, 'user.email_verified', { userId: user.id });
+      await orderConfirmation.confirmOrdersOf(em, user.id);
+    }
     await endAllSessions(em, user.id);
     await recordEvent(em, 'user.password_changed', { userId: user.id });
     return user;
@@ -84,5 +87,5 @@ export const readPasswordResetMail = async (em: EntityManager, env: Keys, resetI
   const reset = await em.findOne(PasswordReset, resetId);
   if (!reset?.sealedToken || !reset.isLiving(new Date())) return null;
   const user = await em.findOne(User, { email: reset.email, isActive: true });
-  return user && { email: user.email, name: user.name, token: unseal(env, SEALED_TOKEN, reset.sealedToken) };
+  return user && { ...toRecipient(user), token: unseal(env, SEALED_TOKEN, reset.sealedToken) };
 };

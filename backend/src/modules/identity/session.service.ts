@@ -89,7 +89,8 @@ export const findSessionUser = async (
   if (!token) return null;
   const tokenHash = hashToken(token);
   const [found] = await em.execute<FoundSession[]>(
-    `select users.id, users.name, users.email, users.role, sessions.id as "sessionId", sessions.token_hash as "tokenHash",
+    `select users.id, users.name, users.email, users.role, users.is_email_verified as "isEmailVerified",
+            sessions.id as "sessionId", sessions.token_hash as "tokenHash",
             sessions.token_hash = ? and sessions.confirmed_at > now() - ? * interval '1 minute' as "isConfirmed",
             sessions.last_seen_at < now() - ? * interval '1 minute' as "isToBeNoted"
        from sessions join users on users.id = sessions.user_id

@@ -15,6 +15,21 @@ export const lockUser = async (em: EntityManager, userId: number): Promise<User>
   return user;
 };
 
+/** Whom a mail goes to. A name reaches verified addresses only: the others may be a stranger's, who never gave it. */
+export interface Recipient {
+  name: string;
+  email: string;
+  isVerified: boolean;
+}
+
+export const toRecipient = ({ name, email, isEmailVerified }: User): Recipient => ({
+  name: isEmailVerified ? name : '',
+  email,
+  isVerified: isEmailVerified,
+});
+
 /** Whom a mail about an account goes to; null once the account is closed. */
-export const readRecipient = async (em: EntityManager, userId: number): Promise<Pick<User, 'name' | 'email'> | null> =>
-  em.findOne(User, { id: userId, isActive: true });
+export const readRecipient = async (em: EntityManager, userId: number): Promise<Recipient | null> => {
+  const user = await em.findOne(User, { id: userId, isActive: true });
+  return user && toRecipient(user);
+};

@@ -13,11 +13,12 @@ import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { isKeyedHash, keyedHash, seal, unseal, type Keys } from '../../platform/sealed.ts';
+import { orderConfirmation } from '../orders/index.ts';
 import { EmailVerification } from './email-verification.entity.ts';
 import { alreadyVerified, codeExpired, codeJustSent, tooManyCodes } from './identity.errors.ts';
 import { rotateSession } from './own-sessions.service.ts';
 import { User } from './user.entity.ts';
-import { lockUser } from './user.service.ts';
+import { lockUser, toRecipient, type Recipient } from './user.service.ts';
 
 /** Codes of one address in 24 hours that are kept for newcomers who register with it. */
 const FIRST_CODES_A_DAY = VERIFICATION_CODES_A_DAY;
@@ -27,9 +28,7 @@ const SEALED_CODE = 'email_verifications.sealed_code';
 const CODES = 'email verification code';
 
 /** What the mail with a code says. */
-export interface VerificationMail {
-  email: string;
-  name: string;
+export interface VerificationMail extends Recipient {
   code: string;
 }
 
@@ -80,6 +79,7 @@ export const verifyEmail = async (
     if (refusal) return refusal;
     user.confirmEmail(env.ADMIN_EMAIL);
     await recordEvent(em, 'user.email_verified', { userId });
+    await orderConfirmation.confirmOrdersOf(em, userId);
     return user.role === 'admin' ? rotateSession(em, session, { hasGrace: false }) : null;
   });
   // Thrown out here because a wrong try has to be committed, not rolled back.
@@ -94,7 +94,7 @@ export const readVerificationMail = async (em: EntityManager, env: Keys, verific
   const latest = await findLatest(em, verification.userId);
   const user = await em.findOne(User, { id: verification.userId, email: verification.email, isActive: true });
   if (!user || latest !== verification) return null;
-  return { email: user.email, name: user.name, code: unseal(env, SEALED_CODE, verification.sealedCode) };
+  return { ...toRecipient(user), code: unseal(env, SEALED_CODE, verification.sealedCode) };
 };
 
 const findLatest = (em: EntityManager, userId: number): Promise<EmailVerification | null> =>

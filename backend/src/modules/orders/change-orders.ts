@@ -65,15 +65,16 @@ export const setDeliveryDate = async (
     return presentOrder(order);
   });
 
-const lockOrder = async (em: EntityManager, orderId: number): Promise<Order> => {
+export const lockOrder = async (em: EntityManager, orderId: number): Promise<Order> => {
   const order = await em.findOne(Order, orderId, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!order) throw orderNotFound();
   return order;
 };
 
-const moveOn = async (
+/** `actor` is null for the shop itself. */
+export const moveOn = async (
   em: EntityManager,
-  actor: Actor,
+  actor: Actor | null,
   order: Order,
   { status, notes, lastUpdated, restock }: StatusChange,
 ): Promise<void> => {

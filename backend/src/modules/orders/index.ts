@@ -1,4 +1,5 @@
 export { everyOrderOf, forgetBuyer, hasOpenOrders, hasOrders } from './buyer.service.ts';
+export * as orderConfirmation from './order-confirmation.ts';
 export { deliveredProducts, readOrder } from './orders.service.ts';
 export { findPlacedOrder, placeQuotedOrder } from './place-order.ts';
 export * as partnerSales from './sales.ts';

@@ -9,7 +9,7 @@ import {
 } from '@mithai/contracts';
 import { tellChange, toAdministrators } from '../../platform/changes.ts';
 import { SEARCHED } from './order-search.ts';
-import { noDeliveryAhead, noteRequired, orderChanged, statusUnchanged } from './orders.errors.ts';
+import { confirmedTooLate, noDeliveryAhead, noteRequired, orderChanged, statusUnchanged } from './orders.errors.ts';
 
 const OrderSchema = defineEntity({
   name: 'Order',
@@ -19,6 +19,7 @@ const OrderSchema = defineEntity({
     { name: 'orders_newest', properties: ['orderDate', 'id'] },
     { name: 'orders_of_status', properties: ['status', 'orderDate', 'id'] },
     { name: 'orders_paid_by', properties: ['paymentMethod', 'orderDate', 'id'] },
+    { name: 'orders_to_confirm', properties: ['confirmBy'], where: 'confirm_by is not null' },
     { name: 'orders_searched', expression: `create index "orders_searched" on "orders" using gin (${SEARCHED} gin_trgm_ops)` },
   ],
   triggers: [
@@ -46,6 +47,8 @@ const OrderSchema = defineEntity({
     contactEmail: p.string(),
     contactPhone: p.string().nullable(),
     estimatedDeliveryDate: p.date().nullable(),
+    /** When an order from an unverified address is cancelled; null once its buyer, or the shop, has taken it up. */
+    confirmBy: p.datetime().nullable(),
     lastUpdated: p.datetime(),
     /** Null without gift packing. */
     giftPackingType: p.enum([...GIFT_PACKING_TYPES]).nullable(),
@@ -108,6 +111,7 @@ export class Order extends OrderSchema.class {
     if (from === to) throw statusUnchanged(to);
     if (ORDER_TRANSITIONS[from].needsNote && !notes) throw noteRequired(from);
     this.status = to;
+    this.confirmBy = null;
     this.lastUpdated = now;
     return { from };
   }
@@ -118,6 +122,15 @@ export class Order extends OrderSchema.class {
     if (!hasDeliveryAhead(this.status)) throw noDeliveryAhead(this.status);
     if ((this.estimatedDeliveryDate ?? null) === day) return false;
     this.estimatedDeliveryDate = day;
+    this.lastUpdated = now;
+    return true;
+  }
+
+  /** Returns true if it waited for that. Throws once it is cancelled. */
+  confirm(now: Date): boolean {
+    if (this.status === 'cancelled') throw confirmedTooLate();
+    if (!this.confirmBy) return false;
+    this.confirmBy = null;
     this.lastUpdated = now;
     return true;
   }

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@mithai/contracts';
-import { defineError, fieldError, notFound } from '../../platform/errors.ts';
+import { UNVERIFIED_ORDER_LIMITS, type OrderStatus } from '@mithai/contracts';
+import { defineError, fieldError, notFound, verificationRequired } from '../../platform/errors.ts';
 
 export const orderNotFound = () => notFound('Order');
 
@@ -52,4 +52,32 @@ export const stockMissing = defineError(
   409,
   'out_of_stock',
   (name: string, left: number, needed: number) => `This order is taken up again with ${needed} of ${name}, of which ${left} are left.`,
+);
+
+export const openOrdersUnverified = () =>
+  verificationRequired(
+    `You have ${UNVERIFIED_ORDER_LIMITS.openOrders} open orders. Please verify your e-mail address to place another one.`,
+  );
+
+export const totalUnverified = () =>
+  verificationRequired(
+    `Please verify your e-mail address to place an order of more than ₹${UNVERIFIED_ORDER_LIMITS.total.toLocaleString('en-IN')}.`,
+  );
+
+export const tooManyOpenOrders = defineError(
+  409,
+  'too_many_open_orders',
+  (count: number) => `You have ${count} open orders. You can place another one when one of them has arrived.`,
+);
+
+export const confirmationLinkBroken = defineError(
+  422,
+  'confirmation_link_broken',
+  'This link is not complete. Please open it from our e-mail again.',
+);
+
+export const confirmedTooLate = defineError(
+  409,
+  'confirmed_too_late',
+  'This order was cancelled before it was confirmed. You are welcome to order again.',
 );

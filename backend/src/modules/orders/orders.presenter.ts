@@ -6,7 +6,10 @@ type Line = Omit<OrderItem, 'order' | 'restocked'>;
 type Entry = Omit<OrderStatusEntry, 'order'>;
 
 /** An order with its lines and history: an entity on which both are loaded, or the same as plain values. */
-export type CompleteOrder = Omit<Order, 'items' | 'statusHistory' | 'changeStatus' | 'expectOn' | 'idempotencyKey' | 'requestHash'> & {
+export type CompleteOrder = Omit<
+  Order,
+  'items' | 'statusHistory' | 'changeStatus' | 'expectOn' | 'confirm' | 'idempotencyKey' | 'requestHash'
+> & {
   items: Iterable<Line>;
   statusHistory: Iterable<Entry>;
 };
@@ -24,6 +27,7 @@ export const presentOrder = (order: CompleteOrder): OrderResponse => ({
   contactEmail: order.contactEmail,
   contactPhone: order.contactPhone ?? null,
   estimatedDeliveryDate: order.estimatedDeliveryDate ?? null,
+  confirmBy: order.confirmBy?.toISOString() ?? null,
   lastUpdated: order.lastUpdated.toISOString(),
   giftPacking: order.giftPackingType != null,
   giftPackingType: order.giftPackingType ?? null,

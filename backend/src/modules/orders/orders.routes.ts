@@ -3,16 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
+  acknowledgementSchema,
+  confirmOrderSchema,
   IDEMPOTENCY_KEY_HEADER,
   idParamsSchema,
   idempotencyKeySchema,
+  orderLimitsSchema,
   orderListSchema,
   orderSchema,
   placeOrderSchema,
   statusHistorySchema,
 } from '@mithai/contracts';
+import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
+import { confirmOrder } from './order-confirmation.ts';
 import { presentHistory, presentOrder } from './orders.presenter.ts';
 import { orderOf, ordersOf, statusHistoryOf } from './orders.service.ts';
 import { placeOrder, type SaveContact } from './place-order.ts';
@@ -21,7 +26,7 @@ const tags = ['orders'];
 
 export const orderRoutes = async (
   fastify: FastifyInstance,
-  { orm, saveContact }: { orm: Orm; saveContact: SaveContact },
+  { env, orm, saveContact }: { env: Env; orm: Orm; saveContact: SaveContact },
 ): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
@@ -39,9 +44,32 @@ export const orderRoutes = async (
     },
     async (request, reply) => {
       const idempotencyKey = request.headers[IDEMPOTENCY_KEY_HEADER] ?? randomUUID();
-      const order = await placeOrder(orm.em.fork(), signedIn(request), { input: request.body, idempotencyKey }, saveContact);
+      const attempt = { input: request.body, idempotencyKey };
+      const order = await placeOrder(orm.em.fork(), signedIn(request), attempt, { limits: env, saveContact });
       return reply.status(201).send(order);
     },
+  );
+
+  app.post(
+    '/api/orders/confirm',
+    {
+      schema: {
+        tags,
+        summary: 'Confirm an order with the link from its mail',
+        body: confirmOrderSchema,
+        response: { 200: acknowledgementSchema },
+      },
+    },
+    async (request) => {
+      const { orderId } = await confirmOrder(orm.em.fork(), env, request.body.token);
+      return { message: `Thank you. Order #${orderId} is confirmed.` };
+    },
+  );
+
+  app.get(
+    '/api/order-limits',
+    { schema: { tags, summary: 'How much one order may hold', response: { 200: orderLimitsSchema } } },
+    async () => ({ quantity: env.ORDER_QUANTITY_MAX }),
   );
 
   app.get('/api/orders', { schema: { tags, summary: 'Own orders, newest first', response: { 200: orderListSchema } } }, async (request) =>

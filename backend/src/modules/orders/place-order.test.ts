@@ -119,8 +119,8 @@ describe('placing an order', () => {
   });
 
   it('adds up to more than a small number can hold', async () => {
-    const gold = await buildProduct(em(), { pricePaise: 100_000_000, stock: 999 });
-    await inCart(gold, 999);
+    const gold = await buildProduct(em(), { pricePaise: 1_998_000_000, stock: 50 });
+    await inCart(gold, 50);
     expect(await placed()).toMatchObject({ totalAmount: 999_000_050 });
     expect((await shop.app.inject({ url: '/api/orders', headers })).json()).toMatchObject([{ totalAmount: 999_000_050 }]);
   });
@@ -180,10 +180,10 @@ describe('placing an order', () => {
     expect((await order()).statusCode).toBe(401);
   });
 
-  it('takes statements that do not grow with the cart: twelve, the session included', async () => {
+  it('takes statements that do not grow with the cart: fourteen, the session included', async () => {
     for (let line = 0; line < 7; line += 1) await inCart(await buildProduct(em()), 1);
     const statements = await statementsOf(placed);
-    expect(statements, statements.join('\n')).toHaveLength(12);
+    expect(statements, statements.join('\n')).toHaveLength(14);
   });
 });
 

@@ -2,21 +2,36 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   giftPackingCost,
+  hasDeliveryAhead,
   joinBillingAddress,
+  ORDER_CONFIRMATION_HOURS,
+  ORDER_STATUSES,
   shippingFee,
   splitShippingAddress,
   toPaise,
   toRupees,
+  UNVERIFIED_ORDER_LIMITS,
   type GiftPackingType,
   type Order as OrderResponse,
   type PlaceOrder,
 } from '@mithai/contracts';
+import { addHours } from 'date-fns';
+import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
-import { lockCart, removeFromCart } from '../cart/index.ts';
+import { lockAccount } from '../../platform/lock-account.ts';
+import { assertQuantity, lockCart, removeFromCart } from '../cart/index.ts';
 import { lockProducts, ownProduct, takeStock, type StockLine } from '../catalog/index.ts';
 import { Order, OrderStatusEntry, type OrderItem } from './order.entity.ts';
-import { emptyCart, giftCostWrong, keyReused, totalChanged } from './orders.errors.ts';
+import {
+  emptyCart,
+  giftCostWrong,
+  keyReused,
+  openOrdersUnverified,
+  tooManyOpenOrders,
+  totalChanged,
+  totalUnverified,
+} from './orders.errors.ts';
 import { presentOrder } from './orders.presenter.ts';
 
 /** One try to order, which its key makes safe to repeat. */
@@ -29,6 +44,7 @@ export interface Attempt {
 
 /** Keeps a delivery contact in the customer's account, within the order's transaction. */
 export type SaveContact = (em: EntityManager, userId: number, contact: { address: string; phone: string | undefined }) => Promise<void>;
+type OrderLimits = Pick<Env, 'ORDER_QUANTITY_MAX' | 'OPEN_ORDERS_MAX'>;
 
 /**
  * Turns the customer's cart into an order: prices and fees from the server, stock taken, first line of the history and
@@ -38,9 +54,10 @@ export const placeOrder = async (
   em: EntityManager,
   user: SessionUser,
   attempt: Attempt,
-  saveContact: SaveContact,
+  { limits, saveContact }: { limits: OrderLimits; saveContact: SaveContact },
 ): Promise<OrderResponse> =>
   em.transactional(async (em) => {
+    const buyer = { ...user, ...(await lockAccount(em, user.id)) };
     const lines = await lockCart(em, user.id);
     const placed = await findPlacedOrder(em, user.id, attempt);
     if (placed) return placed;
@@ -52,9 +69,10 @@ export const placeOrder = async (
     const sellable = lines.filter(({ productId }) => products.get(productId)?.status === 'active');
     if (sellable.length === 0) throw emptyCart();
     assertNoOwnProduct(user.id, products);
+    for (const { productId, quantity } of sellable) assertQuantity(limits, buyer, { name: products.get(productId)?.name ?? '', quantity });
     await takeStock(em, sellable, products);
 
-    const order = await insertOrder(em, user, attempt, toItems(sellable, products));
+    const order = await insertOrder(em, limits, buyer, attempt, toItems(sellable, products));
     await removeFromCart(
       em,
       user.id,
@@ -72,17 +90,18 @@ const toContact = ({ shippingAddress, contactPhone }: PlaceOrder): Parameters<Sa
 
 /**
  * Orders one thing that is made for the customer, at the price it was quoted at, for a day of the shop's. Runs in the caller's
- * transaction, which sees to it that a quote is ordered once.
+ * transaction, which has locked the buyer's account and sees to it that a quote is ordered once.
  */
 export const placeQuotedOrder = async (
   em: EntityManager,
-  user: SessionUser,
+  limits: OrderLimits,
+  buyer: SessionUser,
   attempt: Attempt,
   item: Pick<OrderItem, 'productName' | 'quantity' | 'pricePaise'>,
   estimatedDeliveryDate: string,
 ): Promise<OrderResponse> => {
   const made = { ...item, productId: null, productImageKey: null, sellerId: null, sellerCommissionRate: null };
-  return insertOrder(em, user, attempt, [made], estimatedDeliveryDate);
+  return insertOrder(em, limits, buyer, attempt, [made], estimatedDeliveryDate);
 };
 
 /** The order that this attempt has placed before. Throws when its key was used for another body. */
@@ -99,7 +118,8 @@ export const findPlacedOrder = async (em: EntityManager, userId: number, attempt
 /** Inserts without the unit of work, which would double the time this takes. */
 const insertOrder = async (
   em: EntityManager,
-  user: SessionUser,
+  limits: OrderLimits,
+  buyer: SessionUser,
   attempt: Attempt,
   items: NewItem[],
   estimatedDeliveryDate: string | null = null,
@@ -110,10 +130,11 @@ const insertOrder = async (
   const shippingPaise = toPaise(shippingFee(toRupees(subtotalPaise)));
   const totalPaise = subtotalPaise + shippingPaise + gift.paise;
   refuseOtherTotal(input, totalPaise);
+  await assertMayOrder(em, limits, buyer, totalPaise);
 
   const now = new Date();
   const order = {
-    userId: user.id,
+    userId: buyer.id,
     idempotencyKey,
     requestHash: hashOf(attempt),
     orderDate: now,
@@ -123,10 +144,11 @@ const insertOrder = async (
     status: 'pending' as const,
     paymentMethod: input.paymentMethod,
     shippingAddress: input.shippingAddress,
-    contactName: input.contactName ?? user.name,
-    contactEmail: input.contactEmail ?? user.email,
+    contactName: input.contactName ?? buyer.name,
+    contactEmail: input.contactEmail ?? buyer.email,
     contactPhone: input.contactPhone ?? null,
     estimatedDeliveryDate,
+    confirmBy: buyer.isEmailVerified ? null : addHours(now, ORDER_CONFIRMATION_HOURS),
     giftPackingType: gift.type,
     giftPackingPaise: gift.paise,
     giftMessage: gift.type && input.giftMessage ? input.giftMessage : null,
@@ -142,6 +164,20 @@ const insertOrder = async (
 
 const assertNoOwnProduct = (userId: number, products: Awaited<ReturnType<typeof lockProducts>>): void => {
   for (const { name, status, sellerId } of products.values()) if (status === 'active' && sellerId === userId) throw ownProduct(name);
+};
+
+/** Nothing is paid before it is delivered, whichever way was chosen: every open order holds stock for nothing yet. */
+const assertMayOrder = async (
+  em: EntityManager,
+  { OPEN_ORDERS_MAX }: OrderLimits,
+  { id, isEmailVerified }: SessionUser,
+  totalPaise: number,
+): Promise<void> => {
+  const open = await em.count(Order, { userId: id, status: { $in: ORDER_STATUSES.filter(hasDeliveryAhead) } });
+  if (open >= OPEN_ORDERS_MAX) throw tooManyOpenOrders(OPEN_ORDERS_MAX);
+  if (isEmailVerified) return;
+  if (open >= UNVERIFIED_ORDER_LIMITS.openOrders) throw openOrdersUnverified();
+  if (totalPaise > toPaise(UNVERIFIED_ORDER_LIMITS.total)) throw totalUnverified();
 };
 
 type NewItem = Pick<

@@ -15,6 +15,7 @@ const order = (id: number, status: OrderStatus, changes: Partial<AdminOrder> = {
   contactEmail: 'asha@shopper.example',
   contactPhone: null,
   estimatedDeliveryDate: null,
+  confirmBy: null,
   lastUpdated: '2026-11-01T10:00:00.000Z',
   giftPacking: false,
   giftPackingType: null,

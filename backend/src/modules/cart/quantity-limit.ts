@@ -1,0 +1,16 @@
+import { UNVERIFIED_ORDER_LIMITS } from '@mithai/contracts';
+import type { Env } from '../../env.ts';
+import type { SessionUser } from '../../platform/access.ts';
+import { quantityTooLarge, quantityUnverified } from './cart.errors.ts';
+
+type Limits = Pick<Env, 'ORDER_QUANTITY_MAX'>;
+type Buyer = Pick<SessionUser, 'isEmailVerified'>;
+
+/** Pieces of one product that this buyer may order at a time. */
+export const maxQuantity = ({ ORDER_QUANTITY_MAX }: Limits, { isEmailVerified }: Buyer): number =>
+  isEmailVerified ? ORDER_QUANTITY_MAX : Math.min(ORDER_QUANTITY_MAX, UNVERIFIED_ORDER_LIMITS.quantity);
+
+export const assertQuantity = (limits: Limits, buyer: Buyer, { name, quantity }: { name: string; quantity: number }): void => {
+  if (quantity > limits.ORDER_QUANTITY_MAX) throw quantityTooLarge(name, limits.ORDER_QUANTITY_MAX);
+  if (quantity > maxQuantity(limits, buyer)) throw quantityUnverified(name);
+};

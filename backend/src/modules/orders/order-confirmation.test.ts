@@ -1,0 +1,251 @@
+import { UNVERIFIED_ORDER_LIMITS } from '@mithai/contracts';
+import { addHours, subHours } from 'date-fns';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openBrowser, signUp, type Browser } from '../../../test/accounts.ts';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
+import { ADDRESS, placedIn, postOrder, putIntoCart, stockOf } from '../../../test/orders.ts';
+import { Product } from '../catalog/product.entity.ts';
+import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { readVerificationMail } from '../identity/index.ts';
+import { User } from '../identity/user.entity.ts';
+import { cancelUnconfirmedOrders, confirmationToken } from './order-confirmation.ts';
+import { Order } from './order.entity.ts';
+
+let shop: TestShop;
+let user: User;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  shop = await startTestShop({ OPEN_ORDERS_MAX: '4', ORDER_QUANTITY_MAX: '20' });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  user = await buildUser(em(), { isEmailVerified: false });
+  headers = await sessionOf(em(), user);
+});
+
+const em = () => shop.orm.em.fork();
+
+const order = async (quantity = 1, pricePaise = 10_000, buyer = user) => {
+  const product = await buildProduct(em(), { stock: 100, pricePaise });
+  await putIntoCart(em(), buyer, product, quantity);
+  return { product, answer: await postOrder(shop, buyer === user ? headers : await sessionOf(em(), buyer)) };
+};
+
+const confirm = (token: string) => shop.app.inject({ method: 'POST', url: '/api/orders/confirm', payload: { token } });
+
+const eventsOf = async (orderId: number) =>
+  (await em().find(OutboxEvent, { payload: { orderId } }, { orderBy: { id: 'asc' } })).map(({ name }) => name);
+
+const age = (orderId: number, hours: number) => em().nativeUpdate(Order, orderId, { confirmBy: subHours(new Date(), hours) });
+
+const asAdmin = async () => sessionOf(em(), await buildUser(em(), { role: 'admin' }));
+
+describe('an account with an unverified address', () => {
+  it('has at most 2 open orders, and another one when one is over', async () => {
+    const first = placedIn((await order()).answer);
+    placedIn((await order()).answer);
+    const { answer } = await order();
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({
+      code: 'verification_required',
+      message: 'You have 2 open orders. Please verify your e-mail address to place another one.',
+    });
+    await em().nativeUpdate(Order, first.id, { status: 'delivered' });
+    expect((await postOrder(shop, headers)).statusCode).toBe(201);
+  });
+
+  it('has at most 2 open orders when many are sent at the same time', async () => {
+    const admin = await asAdmin();
+    const recipe = { requestType: 'new_recipe', title: 'Ragi laddu', description: 'Small ones for a wedding.', ingredients: 'Ragi' };
+    const quote = { price: 12, deliveryDate: '2099-12-31', expiresOn: '2099-12-01' };
+    const quoted = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { id } = (await shop.app.inject({ method: 'POST', url: '/api/custom-orders', headers, payload: recipe })).json();
+        const url = `/api/custom-order-requests/${id}/status`;
+        await shop.app.inject({ method: 'PATCH', url, headers: admin, payload: { status: 'accepted', quote } });
+        return `/api/custom-orders/${id}/order`;
+      }),
+    );
+    const payload = { paymentMethod: 'cod', shippingAddress: ADDRESS };
+    const answers = await Promise.all(quoted.map((url) => shop.app.inject({ method: 'POST', url, headers, payload })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 201, 403, 403, 403, 403, 403, 403]);
+    expect(await em().count(Order, { userId: user.id })).toBe(2);
+  });
+
+  it('cannot order more than 10 pieces of a product', async () => {
+    const { product, answer } = await order(11);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({
+      code: 'verification_required',
+      message: `Please verify your e-mail address to order more than 10 of ${product.name}.`,
+    });
+    expect(await stockOf(em(), product)).toBe(100);
+    expect((await order(10)).answer.statusCode).toBe(403);
+  });
+
+  it('cannot place an order of more than 5,000 rupees, shipping included', async () => {
+    const { answer, product } = await order(10, 49_501);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ message: 'Please verify your e-mail address to place an order of more than ₹5,000.' });
+    expect(await stockOf(em(), product)).toBe(100);
+    await em().nativeUpdate(Product, product.id, { pricePaise: 49_500 });
+    expect(placedIn(await postOrder(shop, headers)).totalAmount).toBe(UNVERIFIED_ORDER_LIMITS.total);
+  });
+
+  it('goes on with the same attempt once it is verified', async () => {
+    const { answer } = await order(12);
+    expect(answer.statusCode).toBe(403);
+    await em().nativeUpdate(User, user.id, { isEmailVerified: true });
+    expect(placedIn(await postOrder(shop, headers)).confirmBy).toBeNull();
+  });
+
+  it('is answered with its order when it repeats a key, whatever its limits', async () => {
+    const key = { 'idempotency-key': 'the-same-attempt' };
+    await putIntoCart(em(), user, await buildProduct(em()));
+    const first = placedIn(await postOrder(shop, { ...headers, ...key }));
+    await order();
+    expect(placedIn(await postOrder(shop, { ...headers, ...key })).id).toBe(first.id);
+  });
+});
+
+describe('any account', () => {
+  it('has at most as many open orders as the shop allows', async () => {
+    const buyer = await buildUser(em());
+    for (let count = 0; count < 4; count += 1) placedIn((await order(1, 10_000, buyer)).answer);
+    const { answer } = await order(1, 10_000, buyer);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'too_many_open_orders',
+      message: 'You have 4 open orders. You can place another one when one of them has arrived.',
+    });
+  });
+
+  it('orders at most as many pieces of a product as the shop allows', async () => {
+    const { answer, product } = await order(21, 10_000, await buildUser(em()));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ message: `You can order up to 20 of ${product.name} at a time.` });
+    expect((await shop.app.inject({ url: '/api/order-limits' })).json()).toEqual({ quantity: 20 });
+  });
+});
+
+describe('an order from an unverified address', () => {
+  it('waits 24 hours for its confirmation, one from a verified address does not', async () => {
+    const { confirmBy, orderDate } = placedIn((await order()).answer);
+    expect(new Date(confirmBy ?? '')).toEqual(addHours(new Date(orderDate), 24));
+    expect(placedIn((await order(1, 10_000, await buildUser(em()))).answer).confirmBy).toBeNull();
+  });
+
+  it('is confirmed by the link in its mail, once, and the address is not verified by that', async () => {
+    const { id } = placedIn((await order()).answer);
+    const token = confirmationToken(shop.env, id);
+    for (const answer of [await confirm(token), await confirm(token)]) {
+      expect([answer.statusCode, answer.json()]).toEqual([200, { message: `Thank you. Order #${id} is confirmed.` }]);
+    }
+    expect(await eventsOf(id)).toEqual(['order.placed', 'order.confirmed']);
+    expect(await em().findOneOrFail(Order, id)).toMatchObject({ confirmBy: null, status: 'pending' });
+    expect((await shop.app.inject({ url: '/api/auth/me', headers })).json()).toMatchObject({ isEmailVerified: false });
+  });
+
+  it('is confirmed by no other link', async () => {
+    const { id } = placedIn((await order()).answer);
+    const other = placedIn((await order()).answer).id;
+    const forged = confirmationToken(shop.env, other).replace(`${other}-`, `${id}-`);
+    for (const token of [forged, `${id}-${'0'.repeat(64)}`, '', String(id)]) {
+      const answer = await confirm(token);
+      expect([answer.statusCode, answer.json().code]).toEqual([422, 'confirmation_link_broken']);
+    }
+    expect((await em().findOneOrFail(Order, id)).confirmBy).not.toBeNull();
+  });
+
+  it('is confirmed when its buyer verifies the address by code', async () => {
+    const asha: Browser = await signUp(shop);
+    const { id: productId } = await buildProduct(em());
+    await asha.call('POST', '/api/cart', { productId });
+    const { id } = placedIn(await asha.call('POST', '/api/orders', { paymentMethod: 'upi', shippingAddress: ADDRESS }));
+    const [verification] = await em().execute<{ id: number }[]>('select max(id) as id from email_verifications');
+    const { code } = (await readVerificationMail(em(), shop.env, verification!.id))!;
+    expect((await asha.call('POST', '/api/auth/verify-email', { code })).statusCode).toBe(200);
+    expect((await em().findOneOrFail(Order, id)).confirmBy ?? null).toBeNull();
+    expect(await eventsOf(id)).toEqual(['order.placed', 'order.confirmed']);
+  });
+
+  it('is cancelled after 24 hours, and its stock released once however many clean up', async () => {
+    const { answer, product } = await order(7);
+    const { id } = placedIn(answer);
+    expect(await stockOf(em(), product)).toBe(93);
+    await cancelUnconfirmedOrders(em());
+    expect(await stockOf(em(), product)).toBe(93);
+    await age(id, 1);
+
+    const counts = await Promise.all(Array.from({ length: 4 }, () => cancelUnconfirmedOrders(em())));
+    expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 1]);
+    expect(await stockOf(em(), product)).toBe(100);
+    const seen = (await shop.app.inject({ url: `/api/orders/${id}`, headers })).json();
+    expect(seen).toMatchObject({ status: 'cancelled', confirmBy: null });
+    expect(seen.statusHistory[0]).toMatchObject({ status: 'cancelled', notes: 'Not confirmed within 24 hours.' });
+    expect(await eventsOf(id)).toEqual(['order.placed', 'order.status_changed']);
+    expect((await confirm(confirmationToken(shop.env, id))).json()).toMatchObject({ code: 'confirmed_too_late' });
+  });
+
+  it('is either confirmed or cancelled when both happen at the same time', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const buyer = await buildUser(em(), { isEmailVerified: false });
+      const { answer, product } = await order(5, 10_000, buyer);
+      const { id } = placedIn(answer);
+      await age(id, 1);
+      const [confirmed, cancelled] = await Promise.all([confirm(confirmationToken(shop.env, id)), cancelUnconfirmedOrders(em())]);
+      expect([confirmed.statusCode, cancelled]).toEqual(cancelled === 1 ? [409, 1] : [200, 0]);
+      expect(await stockOf(em(), product)).toBe(cancelled === 1 ? 100 : 95);
+    }
+  });
+
+  it('is kept once the shop has taken it up', async () => {
+    const { id } = placedIn((await order()).answer);
+    const taken = await shop.app.inject({
+      method: 'POST',
+      url: `/api/orders/${id}/status`,
+      headers: await asAdmin(),
+      payload: { status: 'processing' },
+    });
+    expect(taken.json()).toMatchObject({ status: 'processing', confirmBy: null });
+    expect(await cancelUnconfirmedOrders(em())).toBe(0);
+  });
+});
+
+describe('a cart', () => {
+  const put = (quantity: number, productId: number, buyer = headers) =>
+    shop.app.inject({ method: 'POST', url: '/api/cart', headers: buyer, payload: { productId, quantity } });
+
+  it('takes at most 10 of a product until the address is verified', async () => {
+    const { id, name } = await buildProduct(em(), { stock: 100 });
+    const refusal = { code: 'verification_required', message: `Please verify your e-mail address to order more than 10 of ${name}.` };
+    expect((await put(11, id)).json()).toMatchObject(refusal);
+    expect((await put(8, id)).statusCode).toBe(201);
+    expect((await put(3, id)).json()).toMatchObject(refusal);
+    const line = (await put(2, id)).json();
+    const update = await shop.app.inject({ method: 'PUT', url: `/api/cart/${line.id}`, headers, payload: { quantity: 11 } });
+    expect([update.statusCode, update.json()]).toMatchObject([403, refusal]);
+  });
+
+  it('takes at most what may be ordered of a product at a time', async () => {
+    const { id, name } = await buildProduct(em(), { stock: 100 });
+    const buyer = await sessionOf(em(), await buildUser(em()));
+    const refusal = { message: `You can order up to 20 of ${name} at a time.` };
+    expect((await put(21, id, buyer)).json()).toMatchObject(refusal);
+    expect((await put(20, id, buyer)).statusCode).toBe(201);
+    expect((await put(1, id, buyer)).json()).toMatchObject(refusal);
+  });
+
+  it('joins a guest’s up to that, and tells what did not fit', async () => {
+    const { id, name } = await buildProduct(em(), { stock: 100 });
+    const merge = async (buyer: Record<string, string>) =>
+      (await openBrowser(shop, { headers: buyer }).call('POST', '/api/cart/merge', { items: [{ productId: id, quantity: 999 }] })).json();
+    expect(await merge(headers)).toMatchObject({ items: [{ quantity: 10 }], reduced: [{ productId: id, name, quantity: 10 }] });
+    expect(await merge(await sessionOf(em(), await buildUser(em())))).toMatchObject({
+      items: [{ quantity: 20 }],
+      reduced: [{ quantity: 20 }],
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { ORDER_CONFIRMATION_HOURS } from '@mithai/contracts';
+import type { Env } from '../../env.ts';
+import { recordEvent } from '../../outbox/index.ts';
+import { isKeyedHash, keyedHash } from '../../platform/sealed.ts';
+import { lockOrder, moveOn } from './change-orders.ts';
+import { Order } from './order.entity.ts';
+import { confirmationLinkBroken } from './orders.errors.ts';
+
+type Key = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
+
+const PURPOSE = 'order: confirm';
+
+/** Of the link in an order's mail; computed again whenever it is needed, so nothing secret is stored. */
+export const confirmationToken = (env: Key, orderId: number): string => `${orderId}-${keyedHash(env, PURPOSE, String(orderId))}`;
+
+/** Keeps the order that its link belongs to. May be done twice. Does not verify the address: whoever clicks need not own the account. */
+export const confirmOrder = async (em: EntityManager, env: Key, token: string): Promise<{ orderId: number }> =>
+  em.transactional(async (em) => {
+    const orderId = readToken(env, token);
+    const order = orderId === null ? null : await em.findOne(Order, orderId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!order) throw confirmationLinkBroken();
+    if (order.confirm(new Date())) await recordEvent(em, 'order.confirmed', { orderId: order.id });
+    return { orderId: order.id };
+  });
+
+/** Keeps every order of a buyer who has verified the address. In the caller's transaction. */
+export const confirmOrdersOf = async (em: EntityManager, userId: number): Promise<void> => {
+  const waiting = await em.find(
+    Order,
+    { userId, confirmBy: { $ne: null } },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  for (const order of waiting) {
+    if (order.confirm(new Date())) await recordEvent(em, 'order.confirmed', { orderId: order.id });
+  }
+};
+
+/**
+ * Cancels the orders that their buyers have not confirmed in time, each in a transaction of its own, and releases their stock.
+ * Returns how many. An order that is confirmed or taken up meanwhile is left alone.
+ */
+export const cancelUnconfirmedOrders = async (em: EntityManager): Promise<number> => {
+  const due = await em.execute<{ id: number }[]>('select id from orders where confirm_by <= now() order by id');
+  let cancelled = 0;
+  for (const { id } of due) {
+    await em.fork().transactional(async (em) => {
+      const order = await lockOrder(em, id);
+      if (!order.confirmBy || order.confirmBy > new Date()) return;
+      await moveOn(em, null, order, { status: 'cancelled', notes: NOT_CONFIRMED });
+      cancelled += 1;
+    });
+  }
+  return cancelled;
+};
+
+/** Stands in the order's history and its mail. */
+const NOT_CONFIRMED = `Not confirmed within ${ORDER_CONFIRMATION_HOURS} hours.`;
+
+const readToken = (env: Key, token: string): number | null => {
+  const [, orderId, hash] = token.match(/^(\d{1,9})-([0-9a-f]{64})$/) ?? [];
+  return orderId && hash && isKeyedHash(env, PURPOSE, orderId, hash) ? Number(orderId) : null;
+};

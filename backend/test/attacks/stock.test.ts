@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildProduct } from '../factories.ts';
+import { ADDRESS, stockOf } from '../orders.ts';
+import { startStronghold, type Stronghold } from './stronghold.ts';
+
+let shop: Stronghold;
+
+beforeAll(async () => {
+  shop = await startStronghold();
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+const ORDER = { paymentMethod: 'cod', shippingAddress: ADDRESS };
+
+describe('an account that nobody knows', () => {
+  it('cannot take the whole stock with one order', async () => {
+    const products = await Promise.all(Array.from({ length: 3 }, () => buildProduct(em(), { stock: 12, pricePaise: 5000 })));
+    const visitor = shop.visitor();
+    await visitor.register();
+    await visitor.post('/api/cart/merge', { items: products.map(({ id }) => ({ productId: id, quantity: 999 })) });
+    expect((await visitor.post('/api/orders', ORDER)).status).toBe(201);
+    for (const product of products) expect(await stockOf(em(), product)).toBe(2);
+  });
+
+  it('cannot take it with many orders, one after the other or at once', async () => {
+    const product = await buildProduct(em(), { stock: 100, pricePaise: 5000 });
+    const visitor = shop.visitor();
+    await visitor.register();
+    const buy = async () => {
+      await visitor.post('/api/cart', { productId: product.id, quantity: 10 });
+      return (await visitor.post('/api/orders', ORDER)).status;
+    };
+    expect([await buy(), await buy(), await buy()]).toEqual([201, 201, 403]);
+    await Promise.all(Array.from({ length: 5 }, buy));
+    expect(await stockOf(em(), product)).toBe(80);
+  });
+});
+
+describe('a verified account', () => {
+  it('cannot take the whole stock of a product either', async () => {
+    const product = await buildProduct(em(), { stock: 600 });
+    const visitor = shop.visitor();
+    await visitor.registerVerified();
+    let placed = 0;
+    for (let count = 0; count < 11; count += 1) {
+      await visitor.post('/api/cart/merge', { items: [{ productId: product.id, quantity: 999 }] });
+      if ((await visitor.post('/api/orders', ORDER)).status === 201) placed += 1;
+    }
+    expect([placed, await stockOf(em(), product)]).toEqual([10, 100]);
+  });
+});
+
+describe('an upload and an application', () => {
+  it.each(['/api/upload/image', '/api/partner-sellers/apply'])('are refused before the address is verified: %s', async (path) => {
+    const visitor = shop.visitor();
+    await visitor.register();
+    const answer = await visitor.post(path, {});
+    expect(answer.status).toBe(403);
+    expect(answer.body).toMatchObject({ code: 'verification_required', message: 'Please verify your e-mail address first.' });
+  });
+});
