@@ -1,8 +1,11 @@
 # Each target is a thin name for a script; see CONTRIBUTING.md. Nothing needs to be installed beforehand.
-.PHONY: run test dev check seed reset up down bench
+.PHONY: run restart test dev check seed reset up down bench
 
 run:
 	@node infra/run.mjs
+
+restart:
+	@node infra/restart.mjs
 
 dev:
 	@node infra/run.mjs --dev

@@ -21,6 +21,7 @@ const steps = new Steps();
 const stopRequested = new AbortController();
 process.stdout.on('error', () => {});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopRequested.abort());
+process.on('SIGUSR2', () => void supervisor?.restart());
 stopWithParent();
 
 /** @type {Awaited<ReturnType<typeof takeLock>> | undefined} */

@@ -116,6 +116,15 @@ test('tests use engines of their own, and words that choose none of them end wit
   expect(code).toBe(1);
 });
 
+test('a restart without a running shop ends with one sentence', async () => {
+  const dataDir = temporaryFolder();
+  const { code, stderr } = await run('infra/restart.mjs', { MITHAI_DATA: dataDir });
+  expect([code, stderr]).toEqual([
+    1,
+    `No shop is open on the data in ${dataDir}; start it with make run, or set MITHAI_DATA to its folder.`,
+  ]);
+});
+
 test('demonstration data are refused in production', async () => {
   const { code, stderr } = await run('backend/src/seeds/main.ts', {
     ...asked,

@@ -57,6 +57,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
     logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, serializers: { err: toLoggable } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    return503OnClosing: false,
     bodyLimit: BODY_MAX_BYTES,
     frameworkErrors: answerError,
     ...SERVER_TIMEOUTS,

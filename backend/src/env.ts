@@ -36,6 +36,8 @@ const envSchema = z
     PORT: portSchema.default(3000),
     API_PORT: portSchema.default(4000),
     OPS_PORT: portSchema.default(4100),
+    /** Listening sockets that were inherited from descriptor 3 on, as with systemd's socket activation. */
+    LISTEN_FDS: z.coerce.number().int().min(0).max(1).default(0),
     /** Where people reach the shop; links in e-mails start with it. */
     PUBLIC_URL: z.url().optional(),
     DATABASE_URL: z.url(),

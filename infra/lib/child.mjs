@@ -8,8 +8,9 @@ import { markEnvironment, send } from './marks.mjs';
  * @typedef {{
  *   name: string, command: string, argv0?: string, args: string[], env?: NodeJS.ProcessEnv, cwd?: string,
  *   uid?: number, gid?: number, stopSignal?: NodeJS.Signals, graceMs?: number,
- *   ready: (pid: number) => boolean | Promise<boolean>, readyWithinMs?: number,
+ *   ready: (pid: number) => boolean | Promise<boolean>, readyWithinMs?: number, listen?: import('./socket.mjs').Address,
  * }} Program
+ *   `listen`: where it listens, on a socket that the supervisor opens; it sends `ready`, and `stopping` before it ends
  * @typedef {{ code: number | null, signal: NodeJS.Signals | null, error?: Error }} End
  */
 
@@ -18,6 +19,10 @@ export class Child {
   program;
   pid = 0;
   readyAt = 0;
+  /** What it has said over its channel. @type {Set<unknown>} */
+  messages = new Set();
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  #process;
   /** @type {import('./logs.mjs').Log | undefined} */
   log;
   /** How the present process ended, once it has. @type {End | undefined} */
@@ -30,21 +35,28 @@ export class Child {
     this.program = program;
   }
 
-  /** @param {string} dataDir @param {string} logs */
-  launch(dataDir, logs) {
+  /**
+   * @param {{ dataDir: string, logs: string, socket?: import('./socket.mjs').ListeningSocket, onMessage?: (message: unknown) => void }} options
+   */
+  launch({ dataDir, logs, socket, onMessage }) {
     const { name, command, argv0, args, env, cwd, uid, gid } = this.program;
     const log = openLog(logs, name);
     const process = spawn(command, args, {
-      env: { ...env, ...markEnvironment(dataDir, name) },
+      env: { ...env, ...(socket && { LISTEN_FDS: '1' }), ...markEnvironment(dataDir, name) },
       argv0,
       cwd,
       uid,
       gid,
       detached: true,
-      stdio: ['ignore', log.descriptor, log.descriptor],
+      stdio: ['ignore', log.descriptor, log.descriptor, ...(socket ? [socket.fd, /** @type {const} */ ('ipc')] : [])],
     });
     log.close();
-    Object.assign(this, { pid: process.pid ?? 0, log, readyAt: 0, end: undefined });
+    Object.assign(this, { pid: process.pid ?? 0, log, readyAt: 0, end: undefined, messages: new Set() });
+    this.#process = process;
+    process.on('message', (message) => {
+      this.messages.add(message);
+      onMessage?.(message);
+    });
     this.ended = new Promise((resolve) => {
       process.once('error', (error) => resolve({ code: null, signal: null, error }));
       process.once('exit', (code, signal) => resolve({ code, signal }));
@@ -56,7 +68,7 @@ export class Child {
     const deadline = Date.now() + (this.program.readyWithinMs ?? 60_000);
     while (!this.end) {
       if (signal.aborted) return 'stopping';
-      if (await this.program.ready(this.pid)) {
+      if ((!this.program.listen || this.messages.has('ready')) && (await this.program.ready(this.pid))) {
         this.readyAt = Date.now();
         return 'ready';
       }
@@ -69,7 +81,9 @@ export class Child {
   /** @returns {Promise<'stopped' | 'killed'>} */
   async stop() {
     if (this.pid && !this.end) {
-      send(this.pid, this.program.stopSignal ?? 'SIGTERM');
+      // One that was asked to end by somebody else only waits for its successor: a second signal would cut off its requests.
+      if (this.messages.has('stopping')) this.drain();
+      else send(this.pid, this.program.stopSignal ?? 'SIGTERM');
       const late = pause(this.program.graceMs ?? 25_000, undefined, { ref: false });
       if (!(await Promise.race([this.ended, late]))) {
         await this.kill();
@@ -77,6 +91,11 @@ export class Child {
       }
     }
     return 'stopped';
+  }
+
+  /** Lets it end that waits for its successor. */
+  drain() {
+    if (this.#process?.connected) this.#process.send('drain', () => {});
   }
 
   async kill() {

@@ -98,15 +98,16 @@ async function migrate({ checkout, logs }, env, signal) {
   });
 }
 
-/** @param {ShopOptions} options @param {NodeJS.ProcessEnv} env */
-async function startProcesses({ settings, supervisor, watch, workers = true }, env) {
+/** @param {Pick<ShopOptions, 'settings' | 'supervisor' | 'watch' | 'workers'>} options @param {NodeJS.ProcessEnv} env */
+export async function startProcesses({ settings, supervisor, watch, workers = true }, env) {
   const { checkout, host, ports } = settings;
   const address = reachable(host);
   const node = nodeFor(checkout);
   const program = (
     /** @type {string} */ name,
     /** @type {string} */ script,
-    /** @type {string} */ healthUrl,
+    /** @type {number} */ port,
+    /** @type {string} */ health,
     /** @type {NodeJS.ProcessEnv} */ variables = env,
   ) => ({
     name,
@@ -114,16 +115,19 @@ async function startProcesses({ settings, supervisor, watch, workers = true }, e
     args: [...(watch && name !== 'storefront' ? ['--watch', '--watch-preserve-output'] : []), join(checkout, script)],
     env: variables,
     cwd: checkout,
-    ready: () => answersOk(healthUrl),
+    // A process that restarts when its sources change listens by itself.
+    listen: watch ? undefined : { host, port },
+    ready: () => answersOk(`http://${address}:${port}${health}`),
   });
   await Promise.all([
-    supervisor.start(program('backend', 'backend/src/main.ts', `http://${address}:${ports.API_PORT}/readyz`)),
-    workers && supervisor.start(program('workers', 'workers/src/main.ts', `http://${address}:${ports.OPS_PORT}/readyz`)),
+    supervisor.start(program('backend', 'backend/src/main.ts', ports.API_PORT, '/readyz')),
+    workers && supervisor.start(program('workers', 'workers/src/main.ts', ports.OPS_PORT, '/readyz')),
     supervisor.start(
       program(
         'storefront',
         'storefront/src/server.ts',
-        `http://${address}:${ports.PORT}/healthz`,
+        ports.PORT,
+        '/healthz',
         storefrontEnvironment({ ...env, ...(watch ? { VITE_DEV: '1' } : { NODE_ENV: 'production' }) }),
       ),
     ),

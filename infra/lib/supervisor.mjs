@@ -4,12 +4,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { Child } from './child.mjs';
-import { Fault } from './fault.mjs';
+import { explain, Fault } from './fault.mjs';
 import { endOfLog } from './logs.mjs';
 import { keeperEnvironment } from './marks.mjs';
+import { openSocket } from './socket.mjs';
 
 const keeper = fileURLToPath(new URL('keeper.mjs', import.meta.url));
 const restartPausesMs = [1000, 2000, 4000, 8000, 16_000, 30_000];
+
+/** After so long in readiness a process counts as sound, and its next end begins with the shortest pause. */
+const soundAfterMs = 10_000;
 
 /** Starts programs, starts them again when they die, and stops them in the reverse order. */
 export class Supervisor {
@@ -17,18 +21,26 @@ export class Supervisor {
   #logs;
   #say;
   #pauses;
+  #soundAfterMs;
   /** @type {Child[]} */
   #children = [];
+  /** By the name of the program. @type {Map<string, import('./socket.mjs').ListeningSocket>} */
+  #sockets = new Map();
+  /** The replacements under way, by predecessor. @type {Map<Child, Promise<void>>} */
+  #replacements = new Map();
   #stopping = new AbortController();
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #keeper;
 
-  /** @param {{ dataDir: string, logs: string, say: (line: string) => void, pausesMs?: number[] }} options */
-  constructor({ dataDir, logs, say, pausesMs = restartPausesMs }) {
+  /**
+   * @param {{ dataDir: string, logs: string, say: (line: string) => void, pausesMs?: number[], soundAfterMs?: number }} options
+   */
+  constructor({ dataDir, logs, say, pausesMs = restartPausesMs, ...options }) {
     this.#dataDir = dataDir;
     this.#logs = logs;
     this.#say = say;
     this.#pauses = pausesMs;
+    this.#soundAfterMs = options.soundAfterMs ?? soundAfterMs;
     this.#startKeeper();
   }
 
@@ -37,7 +49,7 @@ export class Supervisor {
     if (this.#stopping.signal.aborted) throw new Stopped();
     const child = new Child(program);
     this.#children.push(child);
-    child.launch(this.#dataDir, this.#logs);
+    await this.#launch(child);
     const outcome = await child.untilReady(this.#stopping.signal);
     if (outcome === 'stopping') throw new Stopped();
     if (outcome !== 'ready') {
@@ -48,6 +60,11 @@ export class Supervisor {
     void this.#keepRunning(child);
   }
 
+  /** A rolling restart of the programs that share a socket: each successor answers before its predecessor ends. */
+  async restart() {
+    for (const child of this.#children.filter(({ program }) => program.listen)) await this.#replace(child);
+  }
+
   /** @returns {Record<string, number>} process ids by name */
   get pids() {
     return Object.fromEntries(this.#children.map(({ program, pid }) => [program.name, pid]));
@@ -55,10 +72,58 @@ export class Supervisor {
 
   async stop() {
     this.#stopping.abort();
-    for (const child of this.#children.toReversed()) {
-      if ((await child.stop()) === 'killed') this.#say(`${child.program.name} did not stop in time and was killed.`);
-    }
+    for (const child of this.#children.toReversed()) await this.#end(child);
+    await Promise.all(this.#replacements.values());
+    for (const socket of this.#sockets.values()) socket.close();
     this.#keeper?.stdin?.end();
+  }
+
+  /** @param {Child} child */
+  async #launch(child) {
+    const { name, listen } = child.program;
+    const socket = listen && (this.#sockets.get(name) ?? (await openSocket(listen)));
+    if (socket) this.#sockets.set(name, socket);
+    const onMessage = (/** @type {unknown} */ message) => {
+      if (message === 'stopping') void this.#letGo(child);
+    };
+    child.launch({ dataDir: this.#dataDir, logs: this.#logs, socket, onMessage });
+  }
+
+  /** Somebody asked the process to end: it goes on until its successor answers. @param {Child} child */
+  async #letGo(child) {
+    if (this.#children.includes(child)) await this.#replace(child);
+    child.drain();
+  }
+
+  /** @param {Child} predecessor */
+  async #replace(predecessor) {
+    if (this.#stopping.signal.aborted || predecessor.end || this.#replacements.has(predecessor)) return;
+    const replacement = this.#startSuccessor(predecessor).finally(() => this.#replacements.delete(predecessor));
+    this.#replacements.set(predecessor, replacement);
+    await replacement;
+  }
+
+  /** @param {Child} predecessor */
+  async #startSuccessor(predecessor) {
+    const { signal } = this.#stopping;
+    const { name } = predecessor.program;
+    const successor = new Child(predecessor.program);
+    await this.#launch(successor);
+    const outcome = await successor.untilReady(signal);
+    if (outcome === 'ready') {
+      this.#children[this.#children.indexOf(predecessor)] = successor;
+      void this.#keepRunning(successor);
+      this.#say(`${name} was replaced by a new process.`);
+      await this.#end(predecessor);
+    } else {
+      if (!signal.aborted) this.#say(`${name} was not replaced: the new process ${successor.fate}. Its log: ${successor.log?.file}`);
+      await successor.kill();
+    }
+  }
+
+  /** @param {Child} child */
+  async #end(child) {
+    if ((await child.stop()) === 'killed') this.#say(`${child.program.name} did not stop in time and was killed.`);
   }
 
   /** @param {Child} child */
@@ -68,14 +133,20 @@ export class Supervisor {
     const longestPause = this.#pauses.at(-1) ?? 0;
     for (let failures = 0; ; failures += 1) {
       await child.ended;
-      if (signal.aborted) return;
-      if (child.readyAt > 0 && Date.now() - child.readyAt > 2 * longestPause) failures = 0;
+      await this.#replacements.get(child);
+      if (signal.aborted || !this.#children.includes(child)) return;
+      if (child.readyAt > 0 && Date.now() - child.readyAt >= this.#soundAfterMs) failures = 0;
       const wait = this.#pauses[failures] ?? longestPause;
+      // Without a process that accepts, waiting connections would hang where a refusal is an answer.
+      this.#sockets.get(name)?.close();
+      this.#sockets.delete(name);
       this.#say(`${name} ${child.fate}; starting it again in ${wait / 1000} s. Its log: ${child.log?.file}`);
       await pause(wait, undefined, { signal }).catch(() => {});
       if (signal.aborted) return;
-      child.launch(this.#dataDir, this.#logs);
-      const outcome = await child.untilReady(signal);
+      const outcome = await this.#launch(child).then(
+        () => child.untilReady(signal),
+        (error) => this.#say(explain(error)),
+      );
       if (outcome === 'ready') this.#say(`${name} runs again.`);
       if (outcome === 'late') await child.kill();
     }

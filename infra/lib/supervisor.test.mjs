@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url';
 
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { listeningProgram } from '../test/programs.mjs';
+import { listeningProgram, servingProgram } from '../test/programs.mjs';
 import { temporaryFolder } from '../test/temporary.mjs';
 import { markedProcesses, stopLeftovers } from './marks.mjs';
 import { Supervisor } from './supervisor.mjs';
 
-/** @param {string} dataDir @param {number[]} [pausesMs] */
-function supervise(dataDir, pausesMs) {
+/** @param {string} dataDir @param {{ pausesMs?: number[], soundAfterMs?: number }} [options] */
+function supervise(dataDir, options) {
   /** @type {string[]} */
   const lines = [];
-  const supervisor = new Supervisor({ dataDir, logs: dataDir, say: (line) => lines.push(line), pausesMs });
+  const supervisor = new Supervisor({ dataDir, logs: dataDir, say: (line) => lines.push(line), ...options });
   onTestFinished(() => supervisor.stop());
   return { supervisor, lines };
 }
@@ -23,7 +23,7 @@ function supervise(dataDir, pausesMs) {
 const soon = { timeout: 30_000, interval: 20 };
 
 test('a program that dies is started again, with a pause that grows, and the console says so', async () => {
-  const { supervisor, lines } = supervise(temporaryFolder(), [10, 20, 600_000]);
+  const { supervisor, lines } = supervise(temporaryFolder(), { pausesMs: [10, 20, 600_000] });
   await supervisor.start(await listeningProgram('workers'));
 
   for (const [index, pause] of ['0.01', '0.02'].entries()) {
@@ -35,6 +35,69 @@ test('a program that dies is started again, with a pause that grows, and the con
   }
   process.kill(supervisor.pids.workers ?? 0, 'SIGKILL');
   await vi.waitFor(() => expect(lines[4]).toContain('starting it again in 600 s'), soon);
+});
+
+test('a program that was ready for long enough is started again with the shortest pause', async () => {
+  const { supervisor, lines } = supervise(temporaryFolder(), { pausesMs: [10, 600_000], soundAfterMs: 0 });
+  await supervisor.start(await listeningProgram('backend'));
+  for (let kills = 1; kills <= 3; kills += 1) {
+    process.kill(supervisor.pids.backend ?? 0, 'SIGKILL');
+    await vi.waitFor(() => expect(lines.filter((line) => line === 'backend runs again.')).toHaveLength(kills), soon);
+  }
+});
+
+test('a rolling restart refuses no connection and leaves one process', async () => {
+  const folder = temporaryFolder();
+  const { supervisor } = supervise(folder);
+  const program = await servingProgram('backend');
+  await supervisor.start(program);
+  const former = supervisor.pids.backend;
+  const calls = callUntilStopped(program.url);
+
+  await supervisor.restart();
+  expect(supervisor.pids.backend).not.toBe(former);
+  expect(new Set(await calls.stop())).toEqual(new Set([String(former), String(supervisor.pids.backend)]));
+  expect(namesOf(folder)).toEqual(['backend', 'keeper']);
+});
+
+test('a program that somebody ends goes on until its successor answers', async () => {
+  const folder = temporaryFolder();
+  const { supervisor, lines } = supervise(folder, { pausesMs: [600_000] });
+  const program = await servingProgram('backend');
+  await supervisor.start(program);
+  const calls = callUntilStopped(program.url);
+
+  for (let restarts = 1; restarts <= 2; restarts += 1) {
+    const former = supervisor.pids.backend ?? 0;
+    process.kill(former, 'SIGTERM');
+    await vi.waitFor(() => expect(lines).toEqual(Array(restarts).fill('backend was replaced by a new process.')), soon);
+    await vi.waitFor(() => expect(namesOf(folder)).toEqual(['backend', 'keeper']), soon);
+  }
+  expect(new Set(await calls.stop()).size).toBe(3);
+});
+
+test('a program that is killed while its successor starts is replaced by it', async () => {
+  const folder = temporaryFolder();
+  const { supervisor, lines } = supervise(folder, { pausesMs: [600_000] });
+  const program = await servingProgram('backend');
+  await supervisor.start(program);
+  const former = supervisor.pids.backend ?? 0;
+  const restarted = supervisor.restart();
+  process.kill(former, 'SIGKILL');
+  await restarted;
+  expect(lines).toEqual(['backend was replaced by a new process.']);
+  expect(await (await fetch(program.url)).text()).toBe(String(supervisor.pids.backend));
+});
+
+test('a successor that fails leaves its predecessor running', async () => {
+  const { supervisor, lines } = supervise(temporaryFolder());
+  const program = await servingProgram('backend');
+  await supervisor.start(program);
+  const former = supervisor.pids.backend;
+  program.args = ['--eval', 'process.exit(3)'];
+  await supervisor.restart();
+  expect(lines).toEqual([expect.stringContaining('backend was not replaced: the new process ended with code 3')]);
+  expect(await (await fetch(program.url)).text()).toBe(String(former));
 });
 
 test('a program that fails at its start is reported with the end of its log', async () => {
@@ -82,6 +145,22 @@ test('kill -9 of the supervisor and of its keeper: the next start stops what is 
   expect(await stopLeftovers(folder)).toEqual(['workers', 'backend', 'redis']);
   expect(namesOf(folder)).toEqual([]);
 });
+
+/** Asks again and again, each time on a connection of its own, and fails with the first call that does. @param {string} url */
+function callUntilStopped(url) {
+  const stopped = new AbortController();
+  /** @type {string[]} */
+  const answers = [];
+  const done = (async () => {
+    while (!stopped.signal.aborted) answers.push(await (await fetch(url, { headers: { connection: 'close' } })).text());
+  })();
+  const stop = async () => {
+    stopped.abort();
+    await done;
+    return answers;
+  };
+  return { stop };
+}
 
 /** @param {string} folder */
 async function startSupervisor(folder) {

@@ -1,4 +1,24 @@
+import { answersOk } from '../lib/http.mjs';
 import { connectError, freePort } from '../lib/ports.mjs';
+
+/**
+ * A real program that listens on the supervisor's socket, answers with its process id, and ends as a service of the shop does.
+ * @param {string} name
+ * @returns {Promise<import('../lib/child.mjs').Program & { url: string }>}
+ */
+export async function servingProgram(name) {
+  const listen = { host: '127.0.0.1', port: await freePort() };
+  const url = `http://127.0.0.1:${listen.port}`;
+  const source = `
+    const server = require('node:http').createServer((_request, response) => response.end(String(process.pid)));
+    server.listen({ fd: 3 }, () => process.send('ready'));
+    process.once('SIGTERM', () => {
+      process.once('message', () => server.close(() => process.exit()));
+      process.send('stopping');
+    });
+  `;
+  return { name, url, listen, command: process.execPath, args: ['--eval', source], ready: () => answersOk(url) };
+}
 
 /**
  * A real program for the supervisor: it listens until it is told to stop, and notes that in a file.

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { watchCatalogue } from './server/catalogue-watch.ts';
 import { registerDesignSystem } from './server/design-system.ts';
 import { readEnv } from './server/env.ts';
+import { listen, shutDownGracefully } from './server/graceful-shutdown.ts';
 import { createHttpServer } from './server/http-server.ts';
 import { registerInstallable } from './server/installable.ts';
 import { registerLanguage } from './server/language.ts';
@@ -43,8 +44,5 @@ if (env.VITE_DEV) registerDesignSystem(app);
 registerLanguage(app, env);
 registerPages(app, env, renderers, catalogue);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void app.close().then(() => process.exit(0)));
-}
-
-await app.listen({ host: env.HOST, port: env.PORT });
+shutDownGracefully(app, env);
+await listen(app, env);

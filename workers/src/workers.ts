@@ -1,4 +1,5 @@
 import type { Env } from '@mithai/backend/env';
+import { inheritedSocket } from '@mithai/backend/graceful-shutdown';
 import { createObjectStore } from '@mithai/backend/object-store';
 import type { Orm } from '@mithai/backend/orm';
 import type { Logger } from 'pino';
@@ -56,7 +57,7 @@ export const startWorkers = async ({ env, orm, log }: { env: Env; orm: Orm; log:
       relay: () => relay.isRunning(),
     },
   });
-  await ops.listen({ host: env.HOST, port: env.OPS_PORT });
+  await ops.listen({ host: env.HOST, port: env.OPS_PORT, ...inheritedSocket(env) });
   log.info({ port: env.OPS_PORT }, 'workers started');
 
   return {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Lets the server close although clients hold connections in store: one on which nothing was ever asked counts as busy with Node, which
- * would wait for it for a minute.
+ * would wait for it for a minute, and one whose last answer came late would stay open.
  */
 export const dropUnusedConnections = (app: FastifyInstance): void => {
   const unused = new Set<Socket>();
@@ -13,6 +13,13 @@ export const dropUnusedConnections = (app: FastifyInstance): void => {
   });
   app.server.on('request', ({ socket }) => unused.delete(socket));
   app.addHook('preClose', async () => {
-    for (const socket of unused) socket.destroy();
+    if (!app.server.listening) return;
+    const timer = setInterval(() => {
+      // A request may be on its way over a connection that was accepted just now.
+      if (app.server.listening) return;
+      app.server.closeIdleConnections();
+      for (const socket of unused) socket.destroy();
+    }, 100);
+    app.server.once('close', () => clearInterval(timer));
   });
 };

@@ -10,6 +10,8 @@ const schema = z
     PORT: port(3000),
     API_PORT: port(4000),
     OPS_PORT: port(4100),
+    /** Listening sockets that were inherited from descriptor 3 on, as with systemd's socket activation. */
+    LISTEN_FDS: z.coerce.number().int().min(0).max(1).default(0),
     API_URL: z.url().optional(),
     OPS_URL: z.url().optional(),
     PUBLIC_URL: z.url().optional(),

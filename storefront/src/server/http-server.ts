@@ -2,6 +2,7 @@ import { clientErrorResponse, SERVER_TIMEOUTS } from '@mithai/contracts/http';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { limitConnections } from './connection-limits.ts';
 import type { Env } from './env.ts';
+import { closeOpenConnections } from './graceful-shutdown.ts';
 import { answerError, registerProblemHandler } from './problem-handler.ts';
 import { registerSecurityHeaders } from './security.ts';
 
@@ -12,7 +13,7 @@ export function createHttpServer(env: Env, { timeouts = SERVER_TIMEOUTS } = {}):
     logger: { level: env.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.TRUSTED_PROXIES || false,
-    forceCloseConnections: true,
+    return503OnClosing: false,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: answerError,
@@ -25,5 +26,6 @@ export function createHttpServer(env: Env, { timeouts = SERVER_TIMEOUTS } = {}):
   registerSecurityHeaders(app, env);
   registerProblemHandler(app);
   limitConnections(app, env);
+  closeOpenConnections(app);
   return app;
 }

@@ -1,0 +1,21 @@
+import { lookup } from 'node:dns/promises';
+import net from 'node:net';
+
+import { Fault } from './fault.mjs';
+
+/** @typedef {{ host: string, port: number }} Address @typedef {{ fd: number, close: () => void }} ListeningSocket */
+
+/** @type {(address: string, port: number, family: number) => ListeningSocket | number} a number is the error */
+const bindSocket = Reflect.get(net, '_createServerHandle');
+
+/**
+ * A socket for processes to inherit, as with systemd's socket activation: while one takes over from another, connections wait instead of
+ * being refused. Bound only: the first process that inherits it listens. Node offers this to its own cluster module alone.
+ * @param {Address} address @returns {Promise<ListeningSocket>}
+ */
+export async function openSocket({ host, port }) {
+  const { address, family } = await lookup(host);
+  const handle = bindSocket(address, port, family);
+  if (typeof handle === 'number') throw new Fault(`Port ${port} of ${host} cannot be listened on (error ${handle}).`);
+  return handle;
+}

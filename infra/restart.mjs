@@ -1,0 +1,17 @@
+/** `make restart`: replaces backend, workers and storefront of the shop that runs, one after the other, while it goes on answering. */
+import { explain, Fault } from './lib/fault.mjs';
+import { runningShop } from './lib/lock.mjs';
+import { send } from './lib/marks.mjs';
+import { readSettings } from './lib/settings.mjs';
+
+try {
+  const { dataDir } = readSettings(process.env);
+  const shop = runningShop(dataDir);
+  if (!shop?.environment)
+    throw new Fault(`No shop is open on the data in ${dataDir}; start it with make run, or set MITHAI_DATA to its folder.`);
+  send(shop.pid, 'SIGUSR2');
+  console.log(`Restarting backend, workers and storefront of ${shop.url}; its console tells when each was replaced.`);
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}
