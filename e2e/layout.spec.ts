@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { administrator, expect, putIntoCart, register, signIn, test, visit } from './shop.ts';
+import { administrator, expect, expectNotice, notice, putIntoCart, register, signIn, test, visit } from './shop.ts';
 
 const addresses = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 const siteLinks = { names: ['Home', 'Products', 'About', 'Contact'], addresses: ['/', '/products', '/#about', '/#contact'] };
@@ -154,31 +154,76 @@ test('the welcome page has neither header nor footer nor cart', async ({ page })
   await expect(page.getByRole('button', { name: /^Cart/ })).toHaveCount(0);
 });
 
-test('a notice on a phone lies at the foot of the screen, but not over the buttons of the cart and the checkout', async ({
-  page,
-  stocked,
-}) => {
-  const { id } = await stocked('Appalam');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await register(page);
-  await visit(page, `/product/${id}`);
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
-  const notices = page.getByRole('region', { name: /^Notifications/, includeHidden: true }).getByRole('list', { includeHidden: true });
-  const foot = async () => {
-    const { y, height } = (await notices.boundingBox())!;
-    return y + height;
+test.describe('a notice on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  const notices = (page: Page) =>
+    page.getByRole('region', { name: /^Notifications/, includeHidden: true }).getByRole('list', { includeHidden: true });
+  const edges = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox())!;
+    return { top: y, foot: y + height };
   };
-  await expect.poll(foot).toBe(844 - 16);
+  const expectAtFoot = (page: Page) => expect.poll(async () => (await edges(notices(page))).foot).toBe(844 - 16);
+  const expectAboveNotice = async (page: Page, part: Locator) => {
+    await expect(part).toBeVisible();
+    await expect.poll(async () => (await edges(notices(page))).top - (await edges(part)).foot).toBeGreaterThan(0);
+    expect((await edges(part)).top).toBeGreaterThanOrEqual(0);
+  };
 
-  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
-  const proceed = page.getByRole('link', { name: 'Proceed to Checkout' });
-  await expect(proceed).toBeVisible();
-  await expect.poll(foot).toBeLessThan(300);
+  test('lies at the foot of the screen, below the cart, and not over the buttons of the checkout', async ({ page, stocked }) => {
+    const { id } = await stocked('Appalam');
+    await register(page);
+    await visit(page, `/product/${id}`);
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expectAtFoot(page);
 
-  await proceed.click();
-  await expect(page).toHaveURL('/checkout');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect.poll(foot).toBeLessThan(300);
+    await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+    await expectAboveNotice(page, page.getByRole('dialog', { name: 'Your cart' }));
+    await expectAtFoot(page);
+
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+    await expect(page).toHaveURL('/checkout');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect.poll(async () => (await edges(notices(page))).foot).toBeLessThan(300);
+  });
+
+  test('covers no modal, and a failed login is forgotten with the next attempt and with its modal', async ({ page, complaints }) => {
+    complaints.expect(/401.*\/api\/auth\/login/, 'the wrong password');
+    const { email, password } = await register(page);
+    await page.request.post('/api/auth/logout');
+    await visit(page, '/shipping');
+    await page.evaluate(() => window.dispatchEvent(new Event('login-modal:open')));
+    const login = page.getByRole('dialog', { name: 'Sign In' });
+    const submit = async (secret: string) => {
+      await login.getByLabel('Email Address').fill(email);
+      await login.getByLabel('Password', { exact: true }).fill(secret);
+      await login.getByRole('button', { name: 'Sign In' }).click();
+    };
+    await submit('wrong password');
+    await expectNotice(page, 'Login failed', 'Invalid email or password');
+    await expectAboveNotice(page, login);
+    await login.getByRole('button', { name: 'Create Account' }).click();
+    await expect(notice(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Already have an account? Sign In' }).click();
+
+    await submit('wrong password');
+    await expectNotice(page, 'Login failed', 'Invalid email or password');
+    await login.getByRole('button', { name: 'Close' }).click();
+    await expect(notice(page)).toBeHidden();
+
+    await page.evaluate(() => window.dispatchEvent(new Event('login-modal:open')));
+    await submit('wrong password');
+    await expectNotice(page, 'Login failed', 'Invalid email or password');
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/auth/login', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await submit(password);
+    await expect(notice(page)).toBeHidden();
+    release();
+    await expectNotice(page, 'Login successful', 'Welcome back');
+  });
 });
 
 test('a dialog leaves the page behind as wide as it was', async ({ page }) => {

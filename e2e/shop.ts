@@ -31,13 +31,15 @@ export const test = watched.extend<Fixtures>({
   },
 });
 
-/** Opens a page and waits until its scripts are there, which a page to read fetches at the visitor's first move only. */
+/** Opens a page and waits until it is hydrated. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(() => isHydrated(page)).toBe(true);
 }
+
+/** React marks what it has hydrated by a property. */
+export const isHydrated = (page: Page): Promise<boolean> =>
+  page.locator('main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__reactProps')));
 
 export interface Account {
   name: string;

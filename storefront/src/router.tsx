@@ -31,6 +31,7 @@ export function createShopRouter(server?: ServerInput) {
   const { publicUrl, theme, fontPreloads, isShell } = server ?? BEFORE_HYDRATION;
   const page: PageContext = { publicUrl, theme, fontPreloads, isShell };
 
+  let hasRendered = false;
   const router = createRouter({
     routeTree,
     context: { queryClient, ...page },
@@ -39,7 +40,7 @@ export function createShopRouter(server?: ServerInput) {
     defaultErrorComponent: FailedPage,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: () => !import.meta.env.SSR && (hasRendered || isYetToBePlaced()),
     scrollRestorationBehavior: 'instant',
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch,
@@ -53,8 +54,24 @@ export function createShopRouter(server?: ServerInput) {
       });
     },
   });
+  router.subscribe('onRendered', () => {
+    if (hasRendered) return;
+    hasRendered = true;
+    // The router remembers where a page was left only after a scroll that it has heard.
+    if (window.hasScrolled) document.dispatchEvent(new Event('scroll'));
+  });
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;
+}
+
+/**
+ * A loaded document is scrolled by the browser and by its reader, long before it is hydrated. The router places only one that
+ * nobody has scrolled because it was not whole, such as the offline shell, and a reader who is about to scroll is left alone.
+ */
+function isYetToBePlaced(): boolean {
+  if (window.hasScrolled || window.scrollY > 0) return false;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return window.location.hash !== '' || navigation?.type !== 'navigate';
 }
 
 /** Search params are texts, unquoted, so that an address reads ?category=sweets&q=laddu. */

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 
 await import('./early-moves.ts');
 
-it('holds a click back until its button is alive, also in a browser without popovers', async () => {
+it('shows a button as busy and clicks it once when it is hydrated, also in a browser without popovers', async () => {
   document.body.innerHTML = '<button type="button">Add to Cart</button><form action="/search"><button>Search</button></form>';
   const [add, search] = document.querySelectorAll('button');
   const added = vi.fn();
@@ -11,12 +11,27 @@ it('holds a click back until its button is alive, also in a browser without popo
   add!.addEventListener('click', added);
 
   add!.click();
+  add!.click();
   expect(added).not.toHaveBeenCalled();
+  expect(add!.getAttribute('aria-busy')).toBe('true');
   Object.assign(add!, { __reactProps$1: {} });
   await vi.waitFor(() => expect(added).toHaveBeenCalledOnce());
+  expect(add!.hasAttribute('aria-busy')).toBe(false);
 
   const posted = vi.fn((event: Event) => event.preventDefault());
   search!.form!.addEventListener('submit', posted);
   search!.click();
   expect(posted).toHaveBeenCalledOnce();
+});
+
+it('keeps what was entered into a field that React draws anew before it listens', async () => {
+  document.body.innerHTML = '<input />';
+  const field = document.querySelector('input')!;
+  const heard = vi.fn();
+  field.value = 'urad';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.addEventListener('input', () => heard(field.value));
+  Object.assign(field, { __reactProps$1: {} });
+  field.value = '';
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('urad'));
 });

@@ -1,43 +1,40 @@
 /**
- * Stands in a page that is complete without scripts, in place of its scripts, which its element names. They are run at the
- * visitor's first move, and fetched when the page has been shown, with its fonts and its largest picture: they compete with
- * nothing that is to be seen.
+ * Replaces the script tags of a page that is complete without scripts; its element names them. The page is hydrated once it has
+ * been painted and the browser is idle, so that scripts delay nothing that is to be seen, or as soon as the visitor uses a control.
  */
 
-import { GUEST_CART_KEY } from '../features/cart/guest-cart-key.ts';
 import { RELOADED_NOW } from '../features/offline/reloaded-now.ts';
+import { LOGIN_MODAL_EVENT, REGISTER_MODAL_EVENT } from '../features/session/modal-events.ts';
 
-/** What a visitor does first. */
-const MOVES = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'];
+const WANTS_SCRIPTS = ['pointerdown', 'keydown', 'focusin', 'click', LOGIN_MODAL_EVENT, REGISTER_MODAL_EVENT];
 
-/** What in the browser's stores cannot wait for a move: the cart is to be counted, the notice to be shown. */
-const URGENT = [GUEST_CART_KEY, RELOADED_NOW];
-
-/** Before a script that did not come is asked for again, at the next move. */
+/** Before a script that did not come is asked for again. */
 const RETRY_AFTER_MS = 3000;
+/** Some browsers report no paint of a page that was loaded in the background. */
+const PAINT_TIMEOUT_MS = 5000;
 
 const [entry = '', ...imported] = document.currentScript?.dataset['scripts']?.split(' ') ?? [];
-let isFetched = false;
+let hasStarted = false;
 
-if (window.hasMovedEarly) run();
+if (window.hasMovedEarly) hydrate();
 else {
   listen();
-  if (document.readyState === 'complete') onceShown();
-  else addEventListener('load', onceShown, { once: true });
+  if (document.readyState === 'complete') afterPaint();
+  else addEventListener('load', afterPaint, { once: true });
 }
 
 function listen(): void {
-  for (const move of MOVES) addEventListener(move, onMove, { capture: true, passive: true });
+  hasStarted = false;
+  for (const type of WANTS_SCRIPTS) addEventListener(type, hydrate, { capture: true, passive: true });
 }
 
-/** A pointer that lies where the page appears may be said to move, by nothing: nobody has moved. */
-function onMove(event: Event): void {
-  if (event.type !== 'pointermove' || (event as PointerEvent).movementX || (event as PointerEvent).movementY) run();
-}
-
-function run(): void {
-  for (const move of MOVES) removeEventListener(move, onMove, true);
-  fetchAll();
+function hydrate(): void {
+  if (hasStarted) return;
+  hasStarted = true;
+  for (const type of WANTS_SCRIPTS) removeEventListener(type, hydrate, true);
+  for (const href of [entry, ...imported]) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
   import(/* @vite-ignore */ entry).catch(retry);
 }
 
@@ -50,37 +47,22 @@ async function retry(): Promise<void> {
     sessionStorage.setItem(RELOADED_NOW, 'yes');
     location.reload();
   } catch {
-    // Without a line, or where nothing is kept, the next move tries again.
+    // Without a line, or where nothing is kept, the visitor's next tap or key tries again.
   }
 }
 
-function fetchAll(): void {
-  if (isFetched) return;
-  isFetched = true;
-  for (const href of [entry, ...imported]) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
-}
-
-function onceShown(): void {
+function afterPaint(): void {
   const type = 'largest-contentful-paint';
-  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return proceed();
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return whenIdle();
+  const timer = setTimeout(whenIdle, PAINT_TIMEOUT_MS);
   new PerformanceObserver((_entries, observer) => {
     observer.disconnect();
-    proceed();
+    clearTimeout(timer);
+    whenIdle();
   }).observe({ type, buffered: true });
 }
 
-function proceed(): void {
-  const next = isUrgent() ? run : fetchAll;
-  if ('requestIdleCallback' in window) requestIdleCallback(next, { timeout: 2000 });
-  else setTimeout(next, 200);
-}
-
-function isUrgent(): boolean {
-  try {
-    return URGENT.some((key) => (localStorage.getItem(key) ?? sessionStorage.getItem(key)) !== null);
-  } catch {
-    return false;
-  }
+function whenIdle(): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(hydrate, { timeout: 2000 });
+  else setTimeout(hydrate, 200);
 }

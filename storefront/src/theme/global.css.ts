@@ -12,8 +12,9 @@ globalStyle('html', {
   fontSize: '100%',
   textSizeAdjust: '100%',
   scrollPaddingTop: '5.5rem',
-  '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } },
 });
+// Not in a document that has just been loaded, or the browser would restore its scroll position by a ride through the page.
+globalStyle('html[data-navigated]', { '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } } });
 
 globalStyle('body', {
   minHeight: '100dvh',

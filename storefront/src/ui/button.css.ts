@@ -64,14 +64,21 @@ export const fill = style({ width: '100%' });
 
 const spin = keyframes({ to: { rotate: '360deg' } });
 
-export const spinner = style({
+const spinnerLook = {
   width: '1.15em',
   height: '1.15em',
-  flexShrink: 0,
   borderRadius: '50%',
   border: '2px solid currentColor',
   borderRightColor: 'transparent',
   animation: `${spin} 800ms linear infinite`,
   // Turning is the message here, so it only slows down.
   '@media': { [media.calm]: { animationDuration: '2.4s !important', animationIterationCount: 'infinite !important' } },
-});
+};
+
+export const spinner = style({ ...spinnerLook, flexShrink: 0 });
+
+// Set without React as well, on a button that is not hydrated yet: its width stays, and a spinner covers its words.
+globalStyle(':where(button[data-pending])', { position: 'relative' });
+globalStyle('button[data-pending]', { WebkitTextFillColor: 'transparent' });
+globalStyle('button[data-pending] > svg', { visibility: 'hidden' });
+globalStyle('button[data-pending]::after', { ...spinnerLook, content: '""', position: 'absolute', inset: 0, margin: 'auto' });

@@ -19,10 +19,10 @@ export function Button({ variant, size, fill, pending = false, disabled, childre
   return (
     <button
       type="button"
+      aria-busy={pending || undefined}
       {...rest}
       className={[buttonLook({ variant, size, fill }), className].filter(Boolean).join(' ')}
       disabled={disabled || pending}
-      aria-busy={pending || undefined}
     >
       {pending && <Spinner />}
       {children}

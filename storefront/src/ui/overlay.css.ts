@@ -1,5 +1,8 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { fallbackVar, globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { layer, media, motion, radius, space, TARGET, vars } from '../theme/index.ts';
+import { noticeRoom } from './notice-room.css.ts';
+
+const belowOverlay = fallbackVar(noticeRoom, '0px');
 
 const fadeIn = keyframes({ from: { opacity: 0 } });
 const fadeOut = keyframes({ to: { opacity: 0 } });
@@ -43,7 +46,10 @@ export const dialog = style({
     '&[data-state="closed"]': { animation: `${fadeOut} ${motion.quick} forwards` },
     '&:focus-visible': { outline: 'none' },
   },
-  '@media': { [media.tablet]: { padding: space[8] } },
+  '@media': {
+    [media.tablet]: { padding: space[8] },
+    [media.belowWide]: { top: `calc((100% - ${belowOverlay}) / 2)`, maxHeight: `min(46rem, calc(100dvh - 2rem - ${belowOverlay}))` },
+  },
 });
 
 export const wideDialog = style([dialog, { width: 'min(44rem, calc(100vw - 2rem))' }]);
@@ -56,10 +62,10 @@ export const sheet = style([
     width: 'min(60rem, calc(100vw - 2rem))',
     '@media': {
       [media.phone]: {
-        inset: 'auto 0 0 0',
+        inset: `auto 0 ${belowOverlay} 0`,
         transform: 'none',
         width: 'auto',
-        maxHeight: '92dvh',
+        maxHeight: `calc(92dvh - ${belowOverlay})`,
         borderRadius: `${radius.card} ${radius.card} 0 0`,
         paddingBottom: `max(${space[6]}, env(safe-area-inset-bottom))`,
         animation: `${riseFromBelow} ${motion.calm}`,
@@ -78,7 +84,10 @@ const drawer = style({
   background: vars.color.card,
   boxShadow: vars.shadow.float,
   selectors: { '&:focus-visible': { outline: 'none' } },
-  '@media': { [media.low]: { overflowY: 'auto', overscrollBehavior: 'contain' } },
+  '@media': {
+    [media.low]: { overflowY: 'auto', overscrollBehavior: 'contain' },
+    [media.belowWide]: { bottom: belowOverlay },
+  },
 });
 
 export const drawerRight = style([

@@ -11,16 +11,19 @@ export interface ShownNotice extends Notice {
   open: boolean;
 }
 
+let latest: Notice | null = null;
 let current: ShownNotice | null = null;
 const listeners = new Set<() => void>();
 
 /** Shows a notice in place of the one before: at most one is visible. */
 export function toast(notice: Notice): void {
+  latest = notice;
   publishNotice({ ...notice, id: (current?.id ?? 0) + 1, open: true });
 }
 
-export function dismissToast(): void {
-  if (current?.open) publishNotice({ ...current, open: false });
+/** Closes this notice, if it is the one that is visible. */
+export function dismissToast(notice: Notice | null): void {
+  if (notice && notice === latest && current?.open) publishNotice({ ...current, open: false });
 }
 
 export function publishNotice(next: ShownNotice): void {

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
+import { belowNotice, noticeRoom } from './notice-room.css.ts';
 import { publishNotice, type ShownNotice } from './toast-store.ts';
 import * as styles from './toast.css.ts';
 import { uiTexts } from './ui.texts.ts';
@@ -17,6 +18,7 @@ export function ToastView({ notice }: { notice: ShownNotice | null }) {
       {notice && (
         <RadixToast.Root
           key={notice.id}
+          ref={reserveRoom}
           className={styles.variants[variant]}
           open={notice.open}
           onOpenChange={(open) => publishNotice({ ...notice, open })}
@@ -41,4 +43,12 @@ export function ToastView({ notice }: { notice: ShownNotice | null }) {
       <RadixToast.Viewport className={styles.viewport} label={words.region} />
     </RadixToast.Provider>
   );
+}
+
+function reserveRoom(toast: HTMLElement | null): (() => void) | undefined {
+  if (!toast) return undefined;
+  const { style } = document.documentElement;
+  const name = noticeRoom.slice('var('.length, -')'.length);
+  style.setProperty(name, `calc(${toast.offsetHeight}px + 0.5rem + ${belowNotice})`);
+  return () => void style.removeProperty(name);
 }

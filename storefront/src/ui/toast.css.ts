@@ -1,5 +1,6 @@
-import { createVar, fallbackVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { sizes, variants as buttons } from './button.css.ts';
+import { belowNotice } from './notice-room.css.ts';
 import { scrim } from './overlay.css.ts';
 import { layer, media, motion, radius, space, TARGET, vars } from '../theme/index.ts';
 
@@ -9,22 +10,17 @@ const leave = keyframes({ to: { opacity: 0 } });
 /** For what a page sends at its end: notices stand below the header, and not over its button. */
 export const keepsClearOfNotices = style({});
 
-/** Height of what lies along the lower edge of the screen. */
-export const lowerEdge = createVar();
-
-const above = { top: '4.75rem', bottom: 'auto' };
-
 export const viewport = style({
   position: 'fixed',
   zIndex: layer.toast,
   insetInline: space[4],
-  bottom: `calc(max(${space[4]}, env(safe-area-inset-bottom)) + ${fallbackVar(lowerEdge, '0px')})`,
+  bottom: belowNotice,
   display: 'flex',
   justifyContent: 'center',
   pointerEvents: 'none',
   '@media': {
     [media.belowWide]: {
-      selectors: { [`:root:has(${keepsClearOfNotices}) &`]: above, [`:root:has(${scrim}[data-state="open"]) &`]: above },
+      selectors: { [`:root:has(${keepsClearOfNotices}):not(:has(${scrim}[data-state="open"])) &`]: { top: '4.75rem', bottom: 'auto' } },
     },
     [media.wide]: { insetInline: 'auto', left: space[6] },
   },

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { toast } from './toast-store.ts';
+import { dismissToast, toast } from './toast-store.ts';
 import { Toaster } from './toast.tsx';
 
 afterEach(cleanup);
@@ -20,4 +20,20 @@ it('shows one notice at a time, the latest, until it is dismissed', async () => 
   screen.getByRole('button', { name: 'Dismiss' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+});
+
+it('dismisses a notice only while it is the one that is shown', async () => {
+  render(<Toaster />);
+  const failure = { title: 'Login failed', variant: 'destructive' } as const;
+  const success = { title: 'Login successful' };
+
+  act(() => toast(failure));
+  expect(await screen.findByText('Login failed')).toBeTruthy();
+  act(() => dismissToast(failure));
+  expect(screen.queryByText('Login failed')).toBeNull();
+
+  act(() => toast(failure));
+  act(() => toast(success));
+  act(() => dismissToast(failure));
+  expect(screen.getByText('Login successful')).toBeTruthy();
 });

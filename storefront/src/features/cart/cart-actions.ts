@@ -9,7 +9,7 @@ import { guestCart } from './guest-cart.ts';
 import { serverCart } from './server-cart.ts';
 
 interface CartActions {
-  add: (queryClient: QueryClient, product: Product, quantity: number) => void;
+  add: (queryClient: QueryClient, product: Product, quantity: number) => Promise<void> | void;
   update: (queryClient: QueryClient, line: LineRef, quantity: number) => void;
   remove: (queryClient: QueryClient, line: LineRef) => void;
   refresh: (queryClient: QueryClient) => void;
@@ -19,7 +19,7 @@ interface CartActions {
 export const cartActions = {
   server: serverCart,
   guest: {
-    add: (_queryClient, product, quantity) => void addAsItIsNow(product, quantity),
+    add: (_queryClient, product, quantity) => addAsItIsNow(product, quantity),
     update: (_queryClient, { productId }, quantity) => guestCart.update(productId, quantity),
     remove: (_queryClient, { productId }) => {
       guestCart.remove(productId);

@@ -12,7 +12,8 @@ export interface Cart extends CartTotals {
   isLoading: boolean;
   hasFailed: boolean;
   reload: () => void;
-  add: (product: Product, quantity?: number) => void;
+  /** Where the line does not show at once, resolves when it does or the visitor has been told why not. */
+  add: (product: Product, quantity?: number) => Promise<void> | void;
   update: (line: LineRef, quantity: number) => void;
   remove: (line: LineRef) => void;
   /** Asks for today's prices and stock. */

@@ -2,7 +2,7 @@ import type { CartItem, Product } from '@mithai/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { userMessageOf } from '../../api/problem.ts';
-import { toast, type Notice } from '../../ui/index.ts';
+import { dismissToast, toast, type Notice } from '../../ui/index.ts';
 import { withAdded, without, withQuantity, type LineRef } from './cart-lines.ts';
 import { cartQuery } from './cart.queries.ts';
 import { cartNotices } from './cart.texts.ts';
@@ -11,6 +11,8 @@ const MUTATION_KEY = ['cart'];
 
 /** Of a line the server has not answered for yet. */
 const UNKNOWN_ID = 0;
+
+let lastFailure: Notice | null = null;
 
 /** Changes show at once, reach the server one after the other, and are taken back when it refuses. */
 export const serverCart = {
@@ -64,11 +66,13 @@ function change(queryClient: QueryClient, { send, foresee, succeeded, failed }: 
       return before;
     },
     onSuccess: () => {
+      dismissToast(lastFailure);
       if (succeeded) toast(succeeded);
     },
     onError: (error, _change, before) => {
       queryClient.setQueryData(queryKey, before);
-      toast(failed(userMessageOf(error)));
+      lastFailure = failed(userMessageOf(error));
+      toast(lastFailure);
     },
     onSettled: () => {
       const isLast = queryClient.isMutating({ mutationKey: MUTATION_KEY }) === 1;

@@ -1,6 +1,6 @@
 import type { Product } from '@mithai/contracts';
 import { Plus } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
 import { Button, QuantityStepper, VisuallyHidden, type ButtonLook } from '../../ui/index.ts';
 import { maxQuantity, useCart } from '../cart/index.ts';
@@ -20,6 +20,7 @@ interface AddToCartProps {
 export function AddToCart({ product, look = { variant: 'quiet' }, className, named = false }: AddToCartProps) {
   const cart = useCart();
   const isSeller = useIsSeller(product);
+  const [isAdding, setAdding] = useState(false);
   // Button and stepper replace each other: whoever pressed one goes on with the other.
   const isInUse = useRef(false);
   const focusIfInUse = useCallback((button: HTMLButtonElement | null) => {
@@ -50,10 +51,9 @@ export function AddToCart({ product, look = { variant: 'quiet' }, className, nam
       fill
       {...(className && { className })}
       ref={focusIfInUse}
-      onClick={() => {
-        isInUse.current = true;
-        cart.add(product, 1);
-      }}
+      aria-busy={isAdding || undefined}
+      data-pending={isAdding ? '' : undefined}
+      onClick={add}
     >
       <Plus size={18} aria-hidden="true" />
       {texts.card.add}
@@ -64,4 +64,13 @@ export function AddToCart({ product, look = { variant: 'quiet' }, className, nam
       )}
     </Button>
   );
+
+  async function add(): Promise<void> {
+    // Not disabled meanwhile, which would take the focus away.
+    if (isAdding) return;
+    isInUse.current = true;
+    setAdding(true);
+    await cart.add(product, 1);
+    setAdding(false);
+  }
 }

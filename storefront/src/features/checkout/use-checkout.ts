@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { toast } from '../../ui/index.ts';
+import { dismissToast, toast, type Notice } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 import { checkoutMachine, type Attempt } from './checkout.machine.ts';
 import { UNANSWERED_ORDER } from './checkout-storage.ts';
@@ -56,6 +56,11 @@ interface Surroundings {
 }
 
 function createCheckoutLogic({ user, queryClient, endSession, showPlaced }: Surroundings) {
+  let failure: Notice | null = null;
+  const tellFailure = (notice: Notice) => {
+    failure = notice;
+    toast(notice);
+  };
   return checkoutMachine.provide({
     actors: {
       placeOrder: fromPromise(({ input }: { input: Attempt }) => sendOrder(user, queryClient, input)),
@@ -66,10 +71,13 @@ function createCheckoutLogic({ user, queryClient, endSession, showPlaced }: Surr
         if (attempt) keptAttempt.write(user.id, { attempt, stage });
       },
       forgetInBrowser: keptAttempt.forget,
-      finish: (_, order) => showPlaced(order.id),
+      finish: (_, order) => {
+        dismissToast(failure);
+        showPlaced(order.id);
+      },
       explainRefusal: (_, problem) =>
-        toast(problem.code === 'empty_cart' ? checkoutNotices.emptyCart : checkoutNotices.failed(problem.userMessage)),
-      explainFailure: (_, problem) => toast(checkoutNotices.failed(problem.userMessage)),
+        tellFailure(problem.code === 'empty_cart' ? checkoutNotices.emptyCart : checkoutNotices.failed(problem.userMessage)),
+      explainFailure: (_, problem) => tellFailure(checkoutNotices.failed(problem.userMessage)),
       askToSignIn: endSession,
     },
     guards: { isOffline },

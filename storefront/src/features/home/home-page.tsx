@@ -3,7 +3,7 @@ import { Hero } from './hero.tsx';
 
 let loaded: ComponentType | undefined;
 
-/** Below the first view: fetched once somebody moves, and before a link leads to it. */
+/** Below the first view: fetched when the page is hydrated, and before a link leads to it. */
 export const loadHomeSections = async () => ({ default: (loaded ??= (await import('./home-sections.tsx')).HomeSections) });
 
 const LazySections = import.meta.env.SSR ? (await loadHomeSections()).default : lazy(loadHomeSections);

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { layer, motion, space, vars } from '../../theme/index.ts';
-import { lowerEdge } from '../../ui/toast.css.ts';
+import { lowerEdge } from '../../ui/notice-room.css.ts';
 
 const rise = keyframes({ from: { translate: '0 100%' } });
 

@@ -45,6 +45,9 @@ function openModalsOnEvents(session: LazySession): () => void {
   const openRegister = (event: Event) => session.send({ type: 'register.open', returnTo: returnToOf(event) });
   window.addEventListener(LOGIN_MODAL_EVENT, openLogin);
   window.addEventListener(REGISTER_MODAL_EVENT, openRegister);
+  const early = window.earlyModalEvent;
+  window.earlyModalEvent = null;
+  if (early) window.dispatchEvent(early);
   return () => {
     window.removeEventListener(LOGIN_MODAL_EVENT, openLogin);
     window.removeEventListener(REGISTER_MODAL_EVENT, openRegister);

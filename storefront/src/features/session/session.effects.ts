@@ -2,7 +2,7 @@ import { type CurrentUser, type Login, type MergedCart, type Register } from '@m
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise } from 'xstate';
 import { api } from '../../api/client.ts';
-import { toast } from '../../ui/index.ts';
+import { dismissToast, toast, type Notice } from '../../ui/index.ts';
 import { sessionMachine, type KnownSession } from './session.machine.ts';
 import { forgetUser, meQuery, rememberUser } from './session.queries.ts';
 import { sessionNotices } from './session.texts.ts';
@@ -21,10 +21,20 @@ interface Surroundings {
 }
 
 export function startSession(known: KnownSession, surroundings: Surroundings) {
-  return createActor(createSessionLogic(surroundings), { input: { known } }).start();
+  let told: Notice | null = null;
+  const tellFailure = (notice: Notice) => {
+    told = notice;
+    toast(notice);
+  };
+  const actor = createActor(createSessionLogic(surroundings, tellFailure), { input: { known } });
+  // A failure is over with the next attempt, and when its modal closes.
+  actor.subscribe(({ context }) => {
+    if (context.failure === null) dismissToast(told);
+  });
+  return actor.start();
 }
 
-function createSessionLogic({ queryClient, guestCart, goTo }: Surroundings) {
+function createSessionLogic({ queryClient, guestCart, goTo }: Surroundings, tellFailure: (notice: Notice) => void) {
   return sessionMachine.provide({
     actors: {
       findUser: fromPromise(() => queryClient.fetchQuery(meQuery)),
@@ -40,8 +50,8 @@ function createSessionLogic({ queryClient, guestCart, goTo }: Surroundings) {
     actions: {
       welcomeBack: (_, user) => toast(sessionNotices.welcomeBack(user.name)),
       welcome: (_, user) => toast(sessionNotices.welcome(user.name)),
-      explainFailedLogin: (_, error) => toast(sessionNotices.loginFailed(error)),
-      explainFailedRegistration: (_, error) => toast(sessionNotices.registrationFailed(error)),
+      explainFailedLogin: (_, error) => tellFailure(sessionNotices.loginFailed(error)),
+      explainFailedRegistration: (_, error) => tellFailure(sessionNotices.registrationFailed(error)),
       explainFailedLogout: () => toast(sessionNotices.logoutFailed),
       tellReducedQuantities: (_, reduced) => {
         if (reduced.length > 0) toast(sessionNotices.reducedQuantities(reduced));

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { expect, isHydrated, test, visit } from './shop.ts';
+
+const ADDRESSES = ['/', '/products?utm_source=mail', '/product/1'];
+const VIEWPORTS = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+];
+
+/** Ways to scroll; the last is what a page sees of a dragged scrollbar. */
+const GESTURES: Record<string, (page: Page) => Promise<void>> = {
+  wheel: (page) => page.mouse.wheel(0, 700),
+  PageDown: (page) => page.keyboard.press('PageDown'),
+  touch: swipeUp,
+  Space: (page) => page.keyboard.press('Space'),
+  scrollbar: (page) => page.evaluate(() => window.scrollBy({ top: 300, behavior: 'instant' })),
+  End: (page) => page.keyboard.press('End'),
+};
+
+/** Three of them, of which each page meets each over all viewports; none follows End, after which nothing moves. */
+function gesturesFor(turn: number): [string, string, string] {
+  const [end, ...others] = ['End', 'wheel', 'PageDown', 'touch', 'Space', 'scrollbar'] as const;
+  const at = (index: number) => others[index % others.length]!;
+  return turn % 2 === 0 ? [at(turn), end, at(turn + 1)] : [at(turn), at(turn + 2), end];
+}
+
+for (const [row, viewport] of VIEWPORTS.entries()) {
+  test(`keeps the reader's place when scripts wake, ${viewport.width} px wide`, async ({ browser, complaints }) => {
+    const context = await browser.newContext({ viewport, hasTouch: true });
+    complaints.watch(context);
+
+    for (const [column, address] of ADDRESSES.entries()) {
+      const [awaited, later, sooner] = gesturesFor(row * ADDRESSES.length + column);
+
+      await test.step(`${address} is scrolled by ${awaited} and ${later} before its scripts come`, async () => {
+        const page = await context.newPage();
+        const release = await holdScripts(page);
+        await page.goto(address);
+        await expectMove(page, awaited);
+        await expectMove(page, later);
+        const before = await place(page);
+        release();
+        await wake(page);
+        expect(await place(page)).toEqual(before);
+        await page.close();
+      });
+
+      await test.step(`${address} is scrolled by ${sooner} as soon as it is loaded`, async () => {
+        const page = await context.newPage();
+        await page.goto(address);
+        await expectMove(page, sooner);
+        const before = await place(page);
+        await wake(page);
+        expect(await place(page)).toEqual(before);
+        await page.close();
+      });
+    }
+    await context.close();
+  });
+}
+
+test('keeps the place across a reload', async ({ page }) => {
+  await page.goto('/products');
+  await wake(page);
+  await expectMove(page, 'wheel');
+  const before = await place(page);
+  await page.reload();
+  await wake(page);
+  expect(await place(page)).toEqual(before);
+
+  await test.step('also of a page whose scripts never came', async () => {
+    const release = await holdScripts(page);
+    await page.reload();
+    await expectMove(page, 'wheel');
+    const further = await place(page);
+    await page.reload();
+    await expect.poll(() => place(page)).toEqual(further);
+    release();
+    await wake(page);
+    expect(await place(page)).toEqual(further);
+  });
+});
+
+test('Back and Forward return to the place that was read, also to one scrolled to before the scripts came', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/products');
+  await expectMove(page, 'wheel');
+  release();
+  await wake(page);
+  const inListing = await place(page);
+  const cards = page.locator('main article a[href^="/product/"]');
+  // A click on another would scroll.
+  const visible = await cards.evaluateAll((all) =>
+    all.map((card) => card.getBoundingClientRect()).findIndex(({ top, bottom }) => top > 80 && bottom < window.innerHeight),
+  );
+  await cards.nth(visible).click();
+  await expect(page).toHaveURL(/\/product\/\d+/);
+  await expect.poll(() => place(page), 'a page opens at its top').toBe(0);
+  await expectMove(page, 'wheel');
+  const inProduct = await place(page);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/products');
+  await expect.poll(() => place(page)).toBe(inListing);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/product\/\d+/);
+  await expect.poll(() => place(page)).toBe(inProduct);
+});
+
+test('Back before the scripts have come leads to the page before', async ({ page }) => {
+  await visit(page, '/products');
+  await page.locator('main article a[href^="/product/"]').first().click();
+  await expect(page).toHaveURL(/\/product\/\d+/);
+  const release = await holdScripts(page);
+  await page.reload();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/products');
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
+  release();
+  await wake(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
+});
+
+test('a link to a part of a page leads there, before and after the scripts have come', async ({ page }) => {
+  for (const part of ['products', 'about', 'contact']) {
+    await page.goto(`/#${part}`);
+    await expectAtTop(page, part);
+    await wake(page);
+    await expectAtTop(page, part);
+    await page.goto('about:blank');
+  }
+  const release = await holdScripts(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Our Story' }).click();
+  await expectAtTop(page, 'about');
+  release();
+  await wake(page);
+  await expectAtTop(page, 'about');
+  // Not by a click, before which Playwright would scroll.
+  await page.getByRole('link', { name: 'Contact', exact: true }).first().dispatchEvent('click');
+  await expectAtTop(page, 'contact');
+  await page.goBack();
+  await expectAtTop(page, 'about');
+});
+
+/** Lets the scripts wait until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/entry-client-*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Waits until the page is hydrated and has drawn what hydration changed. */
+async function wake(page: Page): Promise<void> {
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1000 })))),
+  );
+}
+
+async function expectMove(page: Page, name: string): Promise<void> {
+  const before = await place(page);
+  await GESTURES[name]!(page);
+  await expect.poll(() => place(page), `${name} scrolls`).toBeGreaterThan(before);
+  // A key scrolls over several frames.
+  await expect.poll(async () => (await place(page)) === (await nextPlace(page))).toBe(true);
+}
+
+const place = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+
+const nextPlace = (page: Page): Promise<number> =>
+  page.evaluate(() => new Promise<number>((resolve) => setTimeout(() => resolve(Math.round(window.scrollY)), 100)));
+
+async function expectAtTop(page: Page, part: string): Promise<void> {
+  await expect
+    .poll(() => page.locator(`#${part}`).evaluate((element) => Math.abs(element.getBoundingClientRect().top)), part)
+    .toBeLessThan(150);
+}
+
+async function swipeUp(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const x = page.viewportSize()!.width / 2;
+  const touch = (type: 'touchStart' | 'touchMove', y: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+  await touch('touchStart', 600);
+  for (let y = 550; y >= 300; y -= 50) await touch('touchMove', y);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
