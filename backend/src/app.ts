@@ -40,10 +40,11 @@ import { registerHeaders } from './platform/headers.ts';
 import { toLoggable } from './platform/failures.ts';
 import { createObjectStore } from './platform/object-store.ts';
 import { registerOpenApi } from './platform/openapi.ts';
-import { SAFE_METHODS, refuseForeignOrigins } from './platform/origin.ts';
+import { refuseForeignOrigins } from './platform/origin.ts';
 import { answerError, registerProblemHandler } from './platform/problem-handler.ts';
 import { createRateLimits, registerRateLimits } from './platform/rate-limits.ts';
 import { guardRequests } from './platform/request-guards.ts';
+import { registerRequestLog } from './platform/request-log.ts';
 import { dropUnusedConnections } from './platform/unused-connections.ts';
 
 export interface Dependencies {
@@ -73,7 +74,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerProblemHandler(app);
-  logRequestsThatChangeOrFail(app);
+  registerRequestLog(app, env);
   dropUnusedConnections(app);
 
   await app.register(cookie);
@@ -84,7 +85,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
     findUser: (request) => recognise(orm, env, request),
     isPartner: (userId) => isApprovedPartner(orm.em, userId),
   });
-  const limits = createRateLimits(env);
+  const limits = createRateLimits(env, app.log);
   registerRateLimits(app, env, limits);
   app.addHook('onClose', () => limits.close());
   await registerOpenApi(app);
@@ -121,20 +122,4 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   await app.register(reviewRoutes, { env, orm });
   await app.register(liveRoutes, { env, orm, streams });
   return app;
-};
-
-const logRequestsThatChangeOrFail = (app: FastifyInstance): void => {
-  app.addHook('onResponse', async (request, reply) => {
-    if (SAFE_METHODS.has(request.method) && reply.statusCode < 500) return;
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        milliseconds: Math.round(reply.elapsedTime),
-        userId: request.user?.id,
-      },
-      'request',
-    );
-  });
 };

@@ -97,9 +97,10 @@ const envSchema = z
     ORDER_QUANTITY_MAX: z.coerce.number().int().min(1).max(CART_QUANTITY_MAX).default(50),
     OPEN_ORDERS_MAX: z.coerce.number().int().min(1).default(10),
     LIMIT_NEWSLETTER_BY_ADDRESS: limitSchema('30/1h'),
-    /** Live updates: open streams a process holds, and how many of them one address may have. */
+    /** Live updates: open streams a process holds, how many of them signed-out visitors may have, and how many one network. */
     LIVE_STREAMS: z.coerce.number().int().min(1).default(5000),
-    LIVE_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
+    LIVE_STREAMS_ANONYMOUS: z.coerce.number().int().min(1).default(4000),
+    LIVE_STREAMS_PER_NETWORK: z.coerce.number().int().min(1).default(100),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   })
   .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }));

@@ -78,6 +78,8 @@ export function storefrontEnvironment(env) {
     'TRUSTED_PROXIES',
     'CONNECTIONS_PER_NETWORK',
     'REQUESTS_PER_NETWORK',
+    'MAIL_FROM',
+    'SECURITY_CONTACT',
     'LOG_LEVEL',
     'VITE_DEV',
     'PAGE_CACHE',

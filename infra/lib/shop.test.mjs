@@ -18,6 +18,7 @@ test('the storefront is given its addresses and the one secret it shows the back
     OPS_URL: 'http://127.0.0.1:4100',
     PUBLIC_URL: 'http://localhost:3000',
     PROXY_SECRET: secrets.proxySecret,
+    MAIL_FROM: 'Mithai <hello@mithai.example>',
     LOG_LEVEL: 'info',
   });
 });

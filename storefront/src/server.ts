@@ -10,6 +10,7 @@ import { registerLanguage } from './server/language.ts';
 import { registerPages } from './server/pages.ts';
 import { registerProxies } from './server/proxy.ts';
 import { builtRenderers, devRenderers } from './server/renderers.ts';
+import { registerSecurityTxt } from './server/security-txt.ts';
 import { registerSitemap } from './server/sitemap.ts';
 
 const env = readEnv();
@@ -19,7 +20,7 @@ if (env.PUBLIC_URL.startsWith('https:') && !env.TRUSTED_PROXIES) {
   app.log.warn('TRUSTED_PROXIES is empty: behind a load balancer every visitor counts as one address');
 }
 
-const catalogue = watchCatalogue(env.API_URL, app.log);
+const catalogue = watchCatalogue(env, app.log);
 app.addHook('onClose', () => catalogue.close());
 
 registerProxies(app, env);
@@ -38,6 +39,7 @@ const renderers = env.VITE_DEV ? await devRenderers(app) : await builtRenderers(
 await app.register(async (files) => {
   await files.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   registerSitemap(files, env);
+  registerSecurityTxt(files, env);
   await registerInstallable(files, env, renderers);
 });
 if (env.VITE_DEV) registerDesignSystem(app);

@@ -18,6 +18,9 @@ export interface RedisServer {
   url: string;
   start: () => Promise<void>;
   stop: () => Promise<void>;
+  /** Keeps it from answering, its connections open, until `resume`. */
+  hang: () => void;
+  resume: () => void;
   flush: () => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -44,8 +47,17 @@ export const startRedisServer = async (): Promise<RedisServer> => {
       if (!child) return;
       const exited = once(child, 'exit');
       child.kill('SIGTERM');
+      server.resume();
       await exited;
       child = null;
+    },
+
+    hang() {
+      child?.kill('SIGSTOP');
+    },
+
+    resume() {
+      child?.kill('SIGCONT');
     },
 
     async flush() {

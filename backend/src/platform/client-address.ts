@@ -15,9 +15,16 @@ export const clientAddress = (
   { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
   { PROXY_SECRET }: { PROXY_SECRET: string },
 ): string => {
-  const { [CLIENT_ADDRESS_HEADER]: told, [PROXY_SECRET_HEADER]: secret } = headers;
-  return typeof told === 'string' && typeof secret === 'string' && isSame(secret, PROXY_SECRET) ? told : ip;
+  const { [CLIENT_ADDRESS_HEADER]: told } = headers;
+  return typeof told === 'string' && hasProxySecret(headers, PROXY_SECRET) ? told : ip;
 };
+
+/** Whether the storefront calls for itself: of a call that it passes on it tells the visitor's address. */
+export const isFromStorefront = ({ headers }: Pick<FastifyRequest, 'headers'>, { PROXY_SECRET }: { PROXY_SECRET: string }): boolean =>
+  headers[CLIENT_ADDRESS_HEADER] === undefined && hasProxySecret(headers, PROXY_SECRET);
+
+const hasProxySecret = ({ [PROXY_SECRET_HEADER]: secret }: FastifyRequest['headers'], expected: string): boolean =>
+  typeof secret === 'string' && isSame(secret, expected);
 
 /** What one subscriber holds: of IPv6 a network of 64 bits, which has an address for every call; of IPv4 the address. */
 export const networkOf = (address: string): string => {

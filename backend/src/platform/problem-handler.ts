@@ -4,10 +4,18 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ShopError } from './errors.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the error that was answered. */
+    problemCode: string | null;
+  }
+}
+
 type Answer = Omit<Problem, 'requestId'> & { status: number; retryAfterSeconds?: number };
 
 /** The one place where an error becomes an answer. What nobody declared is an opaque 500, logged with its request id. */
 export const registerProblemHandler = (app: FastifyInstance): void => {
+  app.decorateRequest('problemCode', null);
   app.setErrorHandler<FastifyError>(answerError);
   app.setNotFoundHandler((request, reply) => send(request, reply, NOT_FOUND));
 };
@@ -20,6 +28,7 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
 };
 
 const send = (request: FastifyRequest, reply: FastifyReply, { status, retryAfterSeconds, ...problem }: Answer) => {
+  request.problemCode = problem.code;
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
   return reply.status(status).send({ ...problem, requestId: request.id } satisfies Problem);
 };

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Env } from '../env.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { tooManyRequests } from './errors.ts';
 
@@ -29,50 +30,70 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds after which Redis counts as away: what a count waits for at the most. */
-const REDIS_TIMEOUT_MS = 500;
+/** Milliseconds a count waits for Redis at the most, and for how long Redis is not asked after it did not answer. */
+const REDIS_TIMEOUT_MS = 50;
+const COOL_DOWN_MS = 5000;
 
-/** Counts in Redis for all processes together and, while Redis is away, in each process by itself. */
-export const createRateLimits = (env: Env): RateLimits => {
+/**
+ * Counts in Redis for all processes together and in each process by itself, whose count is what holds while Redis is away.
+ * A Redis that hangs is waited for once in COOL_DOWN_MS, by one call.
+ */
+export const createRateLimits = (env: Env, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): RateLimits => {
   const redis = new Redis(env.REDIS_URL, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: REDIS_TIMEOUT_MS,
     retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
   });
-  // A Redis that is away is what the limits in memory are for; the workers report it.
+  // A Redis that is away is what the counts in memory are for; the workers report it.
   redis.on('error', () => undefined);
+  const breaker = createCircuitBreaker({
+    coolDownMs: COOL_DOWN_MS,
+    onOpen: (error) => log.warn({ err: error }, 'Redis does not answer: calls are counted in each process'),
+    onClose: () => log.info('Redis answers: calls are counted for all processes together'),
+  });
 
-  const limiters = new Map<LimitName, RateLimiterRedis>();
-  const limiterOf = (name: LimitName): RateLimiterRedis => {
+  const limiters = new Map<LimitName, { shared: RateLimiterRedis; own: RateLimiterMemory }>();
+  const limitersOf = (name: LimitName) => {
     const known = limiters.get(name);
     if (known) return known;
     const { points, seconds } = parseLimit(env[`LIMIT_${name}`]);
     const options = { keyPrefix: `limit:${name}`, points: Math.ceil(points * env.RATE_LIMIT_FACTOR), duration: seconds };
-    const limiter = new RateLimiterRedis({
-      ...options,
-      storeClient: redis,
-      rejectIfRedisNotReady: true,
-      insuranceLimiter: new RateLimiterMemory(options),
-    });
-    limiters.set(name, limiter);
-    return limiter;
+    const created = {
+      shared: new RateLimiterRedis({ ...options, storeClient: redis, rejectIfRedisNotReady: true }),
+      own: new RateLimiterMemory(options),
+    };
+    limiters.set(name, created);
+    return created;
   };
+  const inRedis = async <Result>(work: () => Promise<Result>): Promise<Result | null> =>
+    redis.status === 'ready' ? breaker.run(work) : null;
 
   return {
     take: async (name, key) => {
-      try {
-        await limiterOf(name).consume(unreadable(key));
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000));
-        throw refusal;
-      }
+      const { shared, own } = limitersOf(name);
+      const hash = unreadable(key);
+      const [ownCount, sharedCount] = await Promise.all([consume(own, hash), inRedis(() => consume(shared, hash))]);
+      const { consumedPoints, msBeforeNext } = sharedCount ?? ownCount;
+      if (consumedPoints > own.points) throw tooManyRequests(Math.ceil(msBeforeNext / 1000));
     },
     giveBack: async (name, key) => {
-      await limiterOf(name).reward(unreadable(key));
+      const { shared, own } = limitersOf(name);
+      const hash = unreadable(key);
+      await Promise.all([own.reward(hash), inRedis(() => shared.reward(hash))]);
     },
     close: () => redis.disconnect(),
   };
+};
+
+/** The count after this call, also when it is one too many. */
+const consume = async (limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> => {
+  try {
+    return await limiter.consume(key);
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return refusal;
+    throw refusal;
+  }
 };
 
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 };
@@ -88,9 +109,11 @@ export const registerRateLimits = (app: FastifyInstance, env: Env, limits: RateL
   app.addHook('preHandler', async (request) => {
     const { limits: declared } = request.routeOptions.config;
     if (!declared) return;
-    const address = clientAddress(request, env);
-    await limits.take(declared.address, networkOf(address));
-    if (declared.account) await limits.take(declared.account, accountOf(request, networkOf(address)));
+    const network = networkOf(clientAddress(request, env));
+    await Promise.all([
+      limits.take(declared.address, network),
+      declared.account && limits.take(declared.account, accountOf(request, network)),
+    ]);
   });
 };
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { startUpstream } from '../test/upstream.ts';
+import { PROXY_SECRET, startUpstream } from '../test/upstream.ts';
 import { watchCatalogue } from './catalogue-watch.ts';
 
 it('is live once the stream speaks, and tells each change', async () => {
@@ -46,12 +46,14 @@ async function follow(status = 200) {
   const streams: ServerResponse[] = [];
   const api = await startUpstream(onTestFinished, (request, response) => {
     expect(request.url).toBe('/api/events');
+    expect(request.headers).toMatchObject({ 'x-proxy-secret': PROXY_SECRET });
+    expect(request.headers).not.toHaveProperty('x-client-address');
     response.writeHead(status, { 'content-type': 'text/event-stream' }).flushHeaders();
     streams.push(response);
     if (status !== 200) response.end('data: {"topic":"resync"}\n\n');
   });
   const products: (number | null)[] = [];
-  const watch = watchCatalogue(api, { info: () => undefined, warn: () => undefined });
+  const watch = watchCatalogue({ API_URL: api, PROXY_SECRET }, { info: () => undefined, warn: () => undefined });
   watch.onChange((productId) => products.push(productId));
   onTestFinished(() => watch.close());
   return { streams, watch, products, changes: () => products.length };

@@ -1,13 +1,14 @@
 import { HEARTBEAT_SECONDS, LIVE_UPDATES_URL, liveMessageSchema } from '@mithai/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Env } from './env.ts';
 
 /** Heartbeats that may stay away before the line counts as dead. */
 const MISSED_HEARTBEATS = 2;
 const RECONNECT_MS = 500;
 
 export interface CatalogueWatch {
-  /** Whether every change is heard of. What was made from the catalogue may be kept only while it is. */
+  /** Whether every change is heard of. What was made from the catalogue may be kept for long only while it is. */
   isLive: () => boolean;
   /** After any change, with the id of the product when it concerns one alone, and with null whenever changes may have been missed. */
   onChange: (listener: (productId: number | null) => void) => void;
@@ -15,7 +16,7 @@ export interface CatalogueWatch {
 }
 
 /** Follows the API's public live updates, of which each is about the catalogue. */
-export function watchCatalogue(apiUrl: string, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): CatalogueWatch {
+export function watchCatalogue(env: Pick<Env, 'API_URL' | 'PROXY_SECRET'>, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): CatalogueWatch {
   const closing = new AbortController();
   const listeners = new Set<(productId: number | null) => void>();
   let isLive = false;
@@ -32,15 +33,16 @@ export function watchCatalogue(apiUrl: string, log: Pick<FastifyBaseLogger, 'inf
   const tellOutage = (error: unknown) => {
     if (isDown || closing.signal.aborted) return;
     isDown = true;
-    log.warn({ err: error }, 'the catalogue cannot be followed: every page is rendered anew');
+    log.warn({ err: error }, 'the catalogue cannot be followed: pages are cached for seconds only');
   };
 
   const followOnce = async () => {
     const silence = new AbortController();
     const timer = setTimeout(() => silence.abort(new Error('no heartbeat')), MISSED_HEARTBEATS * HEARTBEAT_SECONDS * 1000);
     try {
-      const response = await fetch(new URL(LIVE_UPDATES_URL, apiUrl), {
-        headers: { accept: 'text/event-stream' },
+      const response = await fetch(new URL(LIVE_UPDATES_URL, env.API_URL), {
+        // The API keeps a place for the storefront, which no number of visitors takes.
+        headers: { accept: 'text/event-stream', 'x-proxy-secret': env.PROXY_SECRET },
         signal: AbortSignal.any([closing.signal, silence.signal]),
       });
       if (!response.ok || !response.body) throw new Error(`live updates answered ${response.status}`);

@@ -22,19 +22,28 @@ const schema = z
     /** Open connections, and requests in progress, that one network may have: an IPv4 address, or 64 bits of IPv6. */
     CONNECTIONS_PER_NETWORK: count(1000),
     REQUESTS_PER_NETWORK: count(200),
+    /** The shop's sender, at whose domain vulnerabilities are reported unless SECURITY_CONTACT says otherwise. */
+    MAIL_FROM: z.string().default('Mithai <hello@mithai.example>'),
+    /** An e-mail or a URL, for /.well-known/security.txt. */
+    SECURITY_CONTACT: z.string().optional(),
     LOG_LEVEL: z.string().default('info'),
     VITE_DEV: z.stringbool().default(false),
     /** Whether finished pages are kept and sent again. */
     PAGE_CACHE: z.stringbool().default(true),
   })
-  .transform(({ API_PORT, OPS_PORT, ...env }) => ({
+  .transform(({ API_PORT, OPS_PORT, MAIL_FROM, ...env }) => ({
     ...env,
+    SECURITY_CONTACT: toContactUrl(env.SECURITY_CONTACT || `security@${domainOf(MAIL_FROM)}`),
     // While sources change, a page is never older than they.
     PAGE_CACHE: env.PAGE_CACHE && !env.VITE_DEV,
     API_URL: env.API_URL ?? `http://127.0.0.1:${API_PORT}`,
     OPS_URL: env.OPS_URL ?? `http://127.0.0.1:${OPS_PORT}`,
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
   }));
+
+const domainOf = (sender: string): string => /@([^\s>]+)/.exec(sender)?.[1] ?? 'localhost';
+
+const toContactUrl = (contact: string): string => (/^[a-z]+:/.test(contact) ? contact : `mailto:${contact}`);
 
 export type Env = z.output<typeof schema>;
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createKept } from './kept.ts';
 
 describe('what is kept', () => {
@@ -54,14 +54,35 @@ describe('what is kept', () => {
     expect(await kept.get('/', make)).toBe('1');
   });
 
-  it('is made every time while changes cannot be heard', async () => {
+  it('serves for five seconds while changes cannot be heard', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { kept, make, setLive } = setUp();
     await kept.get('/', make);
 
     setLive(false);
 
     expect(await kept.get('/', make)).toBe('2');
+    vi.advanceTimersByTime(4999);
+    expect(await kept.get('/', make)).toBe('2');
+    vi.advanceTimersByTime(1);
     expect(await kept.get('/', make)).toBe('3');
+
+    setLive(true);
+    expect(await kept.get('/', make)).toBe('4');
+  });
+
+  it('takes the room of one when it is made anew', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { kept, make, made, setLive } = setUp({ capacity: 2 });
+    setLive(false);
+    await kept.get('a', make);
+    vi.advanceTimersByTime(5000);
+    await kept.get('a', make);
+    await kept.get('b', make);
+    await kept.get('a', make);
+    expect(made()).toBe(3);
   });
 
   it('is not what failed, nor what has no weight', async () => {

@@ -8,8 +8,12 @@ interface KeptOptions<Value> {
   weigh: (value: Value) => number | null;
 }
 
+/** How long a value serves while changes cannot be heard: without it every visit would cost a rendering. */
+const FALLBACK_TTL_MS = 5000;
+
 interface Entry<Value> {
   value: Promise<Value>;
+  createdAt: number;
   /** 0 while it is being made. */
   weight: number;
 }
@@ -20,8 +24,8 @@ export interface Kept<Value> {
 }
 
 /**
- * What is made from the catalogue, until the catalogue changes. A change of one product leaves the other products' pages.
- * What was begun before a change serves nobody who asks after it.
+ * What is made from the catalogue, until the catalogue changes: what was begun before a change serves nobody who asks after it.
+ * A change of one product leaves the other products' pages. While changes cannot be heard everything serves for seconds.
  */
 export function createKept<Value>({ catalogue, capacity, weigh }: KeptOptions<Value>): Kept<Value> {
   const entries = new Map<string, Entry<Value>>();
@@ -37,15 +41,16 @@ export function createKept<Value>({ catalogue, capacity, weigh }: KeptOptions<Va
 
   return {
     get(name, make) {
-      if (!catalogue.isLive()) return make();
       const known = entries.get(name);
-      if (known) {
+      if (known && (catalogue.isLive() || Date.now() < known.createdAt + FALLBACK_TTL_MS)) {
         // A map remembers the order of insertion: the first is the least recently used.
         entries.delete(name);
         entries.set(name, known);
         return known.value;
       }
-      const entry: Entry<Value> = { value: make(), weight: 0 };
+      if (known) total -= known.weight;
+      const entry: Entry<Value> = { value: make(), createdAt: Date.now(), weight: 0 };
+      entries.delete(name);
       entries.set(name, entry);
       entry.value.then(
         (value) => settle(name, entry, weigh(value)),

@@ -1,7 +1,9 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { ADDRESS } from '../../../backend/test/orders.ts';
 import { Visitor, newPerson } from '../../../backend/test/attacks/stronghold.ts';
 import { spawnService, type ServiceProcess } from '../../../backend/test/service-process.ts';
+import { buildProduct } from '../factories.ts';
 import { startWorkshop, type Workshop } from '../workshop.ts';
 
 let workshop: Workshop;
@@ -53,15 +55,29 @@ describe('a limit', () => {
     await expect.poll(guessAtSomebody, SHARED).toEqual([...TEN_WRONG, 429, 429]);
   });
 
-  it('keeps nobody waiting for a Redis that does not answer', async () => {
-    const redis = new Redis(workshop.redis.url);
-    onTestFinished(async () => {
-      await redis.call('client', 'unpause');
-      redis.disconnect();
-    });
-    await redis.call('client', 'pause', '60000', 'all');
-    const [email, address] = [newPerson().email, anyAddress()];
-    expect(await guess(11, backends.slice(0, 1), email, address)).toEqual([...TEN_WRONG, 429]);
+  it('keeps no order waiting for a Redis that hangs: it is waited for once, and the limits hold', async () => {
+    const [backend] = backends;
+    if (!backend) throw new Error('There is no backend');
+    const buyer = new Visitor(backend.url, workshop.env, anyAddress());
+    await buyer.register();
+    const product = await buildProduct(workshop.orm.em.fork(), { stock: 100 });
+    await expect.poll(guessAtSomebody, SHARED).toEqual([...TEN_WRONG, 429, 429]);
+    const timeouts = () => backend.lines.filter((line) => line.includes('Redis does not answer')).length;
+    const before = timeouts();
+
+    workshop.redis.hang();
+    onTestFinished(() => workshop.redis.resume());
+    for (let count = 0; count < 20; count += 1) {
+      await buyer.post('/api/cart', { productId: product.id });
+      const placed = await buyer.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS });
+      expect(placed.status, placed.text).toBe(201);
+    }
+    expect(timeouts() - before).toBe(1);
+    expect(await guess(11, [backend], newPerson().email, anyAddress())).toEqual([...TEN_WRONG, 429]);
+    expect(timeouts() - before).toBe(1);
+
+    workshop.redis.resume();
+    await expect.poll(guessAtSomebody, SHARED).toEqual([...TEN_WRONG, 429, 429]);
   });
 
   it('names nobody in Redis', async () => {

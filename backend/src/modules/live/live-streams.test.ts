@@ -16,7 +16,7 @@ let client: Client;
 beforeEach(async () => {
   database = await createTestDatabase();
   changes = createChangeFeed(database.url);
-  streams = createLiveStreams({ changes, env: { LIVE_STREAMS: 3, LIVE_STREAMS_PER_ADDRESS: 2 } });
+  streams = createLiveStreams({ changes, env: { LIVE_STREAMS: 5, LIVE_STREAMS_ANONYMOUS: 3, LIVE_STREAMS_PER_NETWORK: 2 } });
   client = new Client({ connectionString: database.url });
   await client.connect();
 });
@@ -30,7 +30,7 @@ afterEach(async () => {
 const open = (visitor: Partial<Parameters<LiveStreams['open']>[0]> = {}): Promise<Readable> =>
   eventually('a stream opens', () => {
     try {
-      return streams.open({ address: '127.0.0.1', session: null, ...visitor });
+      return streams.open({ network: '127.0.0.1', session: null, ...visitor });
     } catch (error) {
       if (error instanceof Error && error.message.startsWith('Live updates are away')) return null;
       throw error;
@@ -55,12 +55,25 @@ describe('streams', () => {
     expect(idle.destroyed).toBe(true);
   });
 
-  it('are refused when the address has as many as it may, or the process as many as it can', async () => {
+  it('are refused when the network has as many as it may, or signed-out visitors together, or the process', async () => {
     await open();
     await open();
-    expect(() => streams.open({ address: '127.0.0.1', session: null })).toThrow('Too many windows of the shop are open');
-    await open({ address: '10.0.0.1' });
-    expect(() => streams.open({ address: '10.0.0.2', session: null })).toThrow('Live updates are busy');
+    expect(() => streams.open({ network: '127.0.0.1', session: null })).toThrow('Too many windows of the shop are open');
+    await open({ network: '10.0.0.1' });
+    expect(() => streams.open({ network: '10.0.0.2', session: null })).toThrow('Live updates are busy');
+    await open({ network: '10.0.0.2', session });
+    await open({ network: '10.0.0.3', session });
+    expect(() => streams.open({ network: '10.0.0.4', session })).toThrow('Live updates are busy');
+  });
+
+  it('have room for the storefront, however many others are open', async () => {
+    for (const network of ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4', '10.0.0.5']) {
+      await open({ network, session: { ...session, id: Number(network.at(-1)) } });
+    }
+    expect(() => streams.open({ network: '10.0.0.6', session: { ...session, id: 6 } })).toThrow('Live updates are busy');
+    const text = textOf(await open({ network: null }));
+    await client.query(`select pg_notify('changes', '{"message":{"topic":"product","productId":4}}')`);
+    await eventually('the storefront is told', () => text().includes('"productId":4'));
   });
 
   it('take a message that they do not know for one that was missed', async () => {

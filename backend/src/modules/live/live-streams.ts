@@ -19,7 +19,8 @@ const RETRY_MS = { least: 2000, spread: 3000 };
 const HEARTBEAT = `event: ${HEARTBEAT_EVENT}\ndata:\n\n`;
 
 export interface Visitor {
-  address: string;
+  /** See `networkOf`; null for the storefront, whose place is never taken by others. */
+  network: string | null;
   session: {
     id: number;
     userId: number;
@@ -40,13 +41,7 @@ export interface LiveStreams {
 }
 
 /** The open streams of this process. A stream is open only while every change is heard. */
-export const createLiveStreams = ({
-  changes,
-  env,
-}: {
-  changes: ChangeFeed;
-  env: Pick<Env, 'LIVE_STREAMS' | 'LIVE_STREAMS_PER_ADDRESS'>;
-}): LiveStreams => {
+export const createLiveStreams = ({ changes, env }: { changes: ChangeFeed; env: Limits }): LiveStreams => {
   const streams = new Set<Stream>();
   const recent = createRecentChanges(REPLAY_SECONDS);
   const waiting = new Map<string, Change>();
@@ -105,13 +100,13 @@ export const createLiveStreams = ({
   heartbeat.unref();
 
   return {
-    open: ({ address, session: askedWith }) => {
+    open: ({ network, session: askedWith }) => {
       if (!isListening) throw notListening();
       // It may have ended while it was looked up.
       const session = askedWith && recent.hasEnded(askedWith) ? null : askedWith;
-      refuseTooMany(streams, { address, session }, env);
+      if (network !== null) refuseTooMany(streams, { network, session }, env);
 
-      const stream: Stream = { address, session, out: new PassThrough() };
+      const stream: Stream = { network, session, out: new PassThrough() };
       streams.add(stream);
       stream.out.once('close', () => streams.delete(stream));
       stream.out.write(beginningFor(session));
@@ -132,16 +127,18 @@ const beginningFor = (session: Visitor['session']): string => {
   return `retry: ${retry}\nevent: ${VISITOR_EVENT}\ndata: ${session?.userId ?? ''}\n\n`;
 };
 
-const refuseTooMany = (
-  streams: Set<Stream>,
-  { address, session }: Visitor,
-  limits: Pick<Env, 'LIVE_STREAMS' | 'LIVE_STREAMS_PER_ADDRESS'>,
-): void => {
+type Limits = Pick<Env, 'LIVE_STREAMS' | 'LIVE_STREAMS_ANONYMOUS' | 'LIVE_STREAMS_PER_NETWORK'>;
+
+const refuseTooMany = (streams: Set<Stream>, { network, session }: Visitor, limits: Limits): void => {
   if (streams.size >= limits.LIVE_STREAMS) throw streamsFull();
-  const fromAddress = count(streams, (stream) => stream.address === address);
+  const fromNetwork = count(streams, (stream) => stream.network === network);
   const ofSession = session ? count(streams, (stream) => stream.session?.id === session.id) : 0;
-  if (fromAddress >= limits.LIVE_STREAMS_PER_ADDRESS || ofSession >= STREAMS_PER_SESSION) throw tooManyStreams();
+  if (fromNetwork >= limits.LIVE_STREAMS_PER_NETWORK || ofSession >= STREAMS_PER_SESSION) throw tooManyStreams();
+  // Whoever has an account finds room, however many open streams without one.
+  if (!session && count(streams, isAnonymous) >= limits.LIVE_STREAMS_ANONYMOUS) throw streamsFull();
 };
+
+const isAnonymous = ({ network, session }: Visitor): boolean => session === null && network !== null;
 
 const isPublic = ({ userId, sessionId, role }: Change): boolean => userId === undefined && sessionId === undefined && role === undefined;
 

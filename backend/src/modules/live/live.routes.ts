@@ -2,7 +2,7 @@ import { LIVE_UPDATES_URL, liveMessageSchema } from '@mithai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
-import { clientAddress } from '../../platform/client-address.ts';
+import { clientAddress, isFromStorefront, networkOf } from '../../platform/client-address.ts';
 import { findSession } from '../identity/index.ts';
 import type { LiveStreams } from './live-streams.ts';
 
@@ -26,7 +26,8 @@ export const liveRoutes = async (
       },
     },
     async (request, reply) => {
-      const stream = streams.open({ address: clientAddress(request, env), session: await findSession(orm.em, env, request) });
+      const network = isFromStorefront(request, env) ? null : networkOf(clientAddress(request, env));
+      const stream = streams.open({ network, session: await findSession(orm.em, env, request) });
       return (
         reply
           // A connection kept for more requests would keep a process that ends its streams from ending.

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Env } from '../env.ts';
+import { clientAddress, networkOf } from './client-address.ts';
+import { SAFE_METHODS } from './origin.ts';
+import { keyedHash } from './sealed.ts';
+
+const REFUSALS = new Set([401, 403, 429]);
+
+/** Logs requests that change something, that fail, and that are refused: by whom, why, and never with an address or e-mail. */
+export const registerRequestLog = (app: FastifyInstance, env: Env): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode } = reply;
+    const refused = REFUSALS.has(statusCode) && !isWhoAmI(request);
+    if (SAFE_METHODS.has(request.method) && statusCode < 500 && !refused) return;
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+        userId: request.user?.id,
+        ...(refused && refusalOf(request, env)),
+      },
+      refused ? 'request refused' : 'request',
+    );
+  });
+};
+
+/** A visitor's page asks who is signed in, and nobody is. */
+const isWhoAmI = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url === '/api/auth/me';
+
+const refusalOf = (request: FastifyRequest, env: Env) => {
+  const { email } = Object(request.body) as { email?: unknown };
+  return {
+    actor: request.user?.id ?? 'anonymous',
+    reason: request.problemCode,
+    network: hashOf(env, networkOf(clientAddress(request, env))),
+    ...(typeof email === 'string' && { account: hashOf(env, email.toLowerCase()) }),
+  };
+};
+
+/** The same for the same text, so that attempts can be counted, and nobody's name. */
+const hashOf = (env: Env, text: string): string => keyedHash(env, 'request log', text).slice(0, 16);

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from '../../src/platform/client-address.ts';
+import { hear, type HeardStream } from '../live-stream.ts';
+import { startStronghold, type Stronghold } from './stronghold.ts';
+
+let shop: Stronghold;
+const open: HeardStream[] = [];
+
+beforeAll(async () => {
+  shop = await startStronghold({ LIVE_STREAMS: '4', LIVE_STREAMS_ANONYMOUS: '3', LIVE_STREAMS_PER_NETWORK: '2' });
+});
+afterAll(async () => {
+  for (const stream of open) stream.close();
+  await shop.close();
+});
+
+it('are counted for a network of 64 bits, and the storefront keeps its place', async () => {
+  const secret = { [PROXY_SECRET_HEADER]: shop.env.PROXY_SECRET };
+  const from = (address: string) => ({ [CLIENT_ADDRESS_HEADER]: address, ...secret });
+  const statusOf = async (headers: Record<string, string>) => {
+    const answer = await fetch(`${shop.url}/api/events`, { headers });
+    await answer.body?.cancel();
+    return answer.status;
+  };
+  for (const address of ['2001:db8:1:1::1', '2001:db8:1:1:ffff::2']) open.push(await hear(shop.url, from(address)));
+  expect(await statusOf(from('2001:db8:1:1::3'))).toBe(429);
+
+  open.push(await hear(shop.url, from('2001:db8:1:2::1')));
+  expect(await statusOf(from('2001:db8:1:3::1'))).toBe(503);
+  // A guessed secret makes nobody the storefront.
+  expect(await statusOf({ [PROXY_SECRET_HEADER]: 'a-guessed-proxy-secret' })).toBe(503);
+
+  open.push(await hear(shop.url, secret));
+  open.push(await hear(shop.url, secret));
+  expect(open.map((stream) => stream.isOpen())).toEqual([true, true, true, true, true]);
+});
