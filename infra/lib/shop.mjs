@@ -78,6 +78,7 @@ export function storefrontEnvironment(env) {
     'TRUSTED_PROXIES',
     'CONNECTIONS_PER_NETWORK',
     'REQUESTS_PER_NETWORK',
+    'RATE_LIMIT_FACTOR',
     'MAIL_FROM',
     'SECURITY_CONTACT',
     'LOG_LEVEL',

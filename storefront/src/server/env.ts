@@ -21,7 +21,9 @@ const schema = z
     TRUSTED_PROXIES: z.string().default(''),
     /** Open connections, and requests in progress, that one network may have: an IPv4 address, or 64 bits of IPv6. */
     CONNECTIONS_PER_NETWORK: count(1000),
-    REQUESTS_PER_NETWORK: count(200),
+    REQUESTS_PER_NETWORK: count(400),
+    /** Multiplies both, as it does the backend's limits. */
+    RATE_LIMIT_FACTOR: z.coerce.number().min(0.1).default(1),
     /** The shop's sender, at whose domain vulnerabilities are reported unless SECURITY_CONTACT says otherwise. */
     MAIL_FROM: z.string().default('Mithai <hello@mithai.example>'),
     /** An e-mail or a URL, for /.well-known/security.txt. */
@@ -31,8 +33,10 @@ const schema = z
     /** Whether finished pages are kept and sent again. */
     PAGE_CACHE: z.stringbool().default(true),
   })
-  .transform(({ API_PORT, OPS_PORT, MAIL_FROM, ...env }) => ({
+  .transform(({ API_PORT, OPS_PORT, MAIL_FROM, RATE_LIMIT_FACTOR, ...env }) => ({
     ...env,
+    CONNECTIONS_PER_NETWORK: Math.ceil(env.CONNECTIONS_PER_NETWORK * RATE_LIMIT_FACTOR),
+    REQUESTS_PER_NETWORK: Math.ceil(env.REQUESTS_PER_NETWORK * RATE_LIMIT_FACTOR),
     SECURITY_CONTACT: toContactUrl(env.SECURITY_CONTACT || `security@${domainOf(MAIL_FROM)}`),
     // While sources change, a page is never older than they.
     PAGE_CACHE: env.PAGE_CACHE && !env.VITE_DEV,

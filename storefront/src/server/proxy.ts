@@ -14,6 +14,9 @@ export const passedOn = ({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>, { PROXY_
   'x-request-id': id,
 });
 
+/** More than the requests of one network that may be under way. */
+const CONNECTIONS = 512;
+
 interface Upstream {
   prefix: string;
   upstream: string;
@@ -24,13 +27,13 @@ interface Upstream {
 
 export function registerProxies(app: FastifyInstance, env: Env, { bodyTimeoutMs = BODY_TIMEOUT_MS } = {}): void {
   const upstreams: Upstream[] = [
-    { prefix: '/api', upstream: env.API_URL, connections: 256 },
+    { prefix: '/api', upstream: env.API_URL, connections: CONNECTIONS },
     // Streams and large bodies hold their connections for long: other calls must not wait for them.
     { prefix: LIVE_UPDATES_URL, upstream: env.API_URL, connections: null },
     { prefix: '/api/upload', upstream: env.API_URL, connections: null, streamedBodyMax: UPLOAD_MAX_BYTES },
     { prefix: '/api/admin/product-imports', upstream: env.API_URL, connections: null, streamedBodyMax: PRODUCT_IMPORT_MAX_BYTES },
-    { prefix: '/images', upstream: env.API_URL, connections: 256 },
-    { prefix: '/ops', upstream: env.OPS_URL, connections: 256 },
+    { prefix: '/images', upstream: env.API_URL, connections: CONNECTIONS },
+    { prefix: '/ops', upstream: env.OPS_URL, connections: CONNECTIONS },
   ];
   for (const { streamedBodyMax, ...upstream } of upstreams) {
     app.register(async (scope) => {
