@@ -191,7 +191,7 @@ test('an order is promised for tomorrow, and shows all that it is', async ({ pag
   await expect(form.getByRole('definition').filter({ hasText: written })).toBeHidden();
   await expect(form.getByRole('button', { name: 'Take the date back' })).toBeHidden();
   const mail = await mailTo(email, /is open again/);
-  expect(mail.text).toContain('The day we named for your order does not hold.');
+  expect(mail.text).toContain('We can no longer promise the delivery date we gave you.');
 
   await form.getByRole('button', { name: 'Close' }).click();
   await expect(page).not.toHaveURL(/order=/);

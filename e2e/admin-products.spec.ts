@@ -29,7 +29,7 @@ test('a picture is chosen, seen beside the present one, and put in its place', a
 
   await page.getByLabel('New picture').setInputFiles(await photograph('#2f6b3a'));
   await expect(page.getByRole('figure', { name: 'In the shop now' }).getByRole('img')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'The new picture' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'New picture' })).toBeVisible();
   expect((await readProduct(admin, product.id)).imageUrl).toBe(product.imageUrl);
 
   await page.context().setOffline(true);
@@ -75,7 +75,7 @@ test('a picture that is on its way when another product is chosen is put on neit
   await expect(page.getByRole('heading', { name: second.name })).toBeFocused();
   release();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expect(page.getByRole('img', { name: 'The new picture' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'New picture' })).toBeVisible();
   await page.getByRole('button', { name: 'Update Image' }).click();
   await expectNotice(page, 'Product image updated successfully', second.name);
   expect((await readProduct(admin, first.id)).imageUrl).toBe(first.imageUrl);

@@ -111,7 +111,7 @@ test.describe('the form', () => {
     await summary.getByRole('button', { name: 'Address' }).click();
     await expect(field(page, 'Address')).toBeFocused();
     await field(page, 'Address').fill('14 Lake View Road');
-    await expect(page.getByRole('alert').filter({ hasText: 'One field needs another look' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Please check one field' })).toBeVisible();
     expect(await ordersOf(page)).toEqual([]);
   });
 

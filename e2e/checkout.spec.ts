@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { delivery, fillDelivery, placeOrder, confirmation, field, expectTyped, readyToOrder } from './checkout.ts';
 import { cartOf, expect, expectNotice, mailTo, newcomer, ordersOf, putIntoCart, register, test, visit } from './shop.ts';
 
-const WAITING = 'Your order waits for a connection';
+const WAITING = 'Waiting for a connection';
 
 test.describe('what changes while somebody checks out', () => {
   // Told live it would never come to a refusal.
@@ -88,7 +88,7 @@ test.describe('without a connection', () => {
     expect(sent).toEqual([]);
 
     await context.setOffline(false);
-    const elsewhere = (tab: Page) => tab.getByRole('heading', { name: 'Another tab has taken over your order' });
+    const elsewhere = (tab: Page) => tab.getByRole('heading', { name: 'Your order continued in another tab' });
     for (const tab of [page, other, third]) await expect(confirmation(tab).or(elsewhere(tab))).toBeVisible();
     expect(await Promise.all([page, other, third].map((tab) => confirmation(tab).count()))).toContain(1);
     expect(sent).toHaveLength(1);
@@ -125,7 +125,7 @@ test.describe('without a connection', () => {
     await page.goBack();
     await expect(page).toHaveURL('/');
     await context.setOffline(false);
-    await expectNotice(page, 'Order Placed Successfully!', 'You find it under My Orders.');
+    await expectNotice(page, 'Order Placed Successfully!', 'You’ll find it in My Orders.');
     expect(await ordersOf(page)).toHaveLength(1);
     expect(await cartOf(page)).toEqual([]);
   });
@@ -135,7 +135,7 @@ test.describe('without a connection', () => {
     await readyToOrder(page, await stocked('Moong Papad'));
     await context.setOffline(true);
     await placeOrder(page).click();
-    await page.getByRole('button', { name: 'Do not place it' }).click();
+    await page.getByRole('button', { name: 'Cancel this order' }).click();
     await expect(field(page, 'City')).toBeEnabled();
     await context.setOffline(false);
     await visit(page, page.url());
@@ -151,8 +151,8 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
     await placeOrder(page).click();
     await expect(other.getByText(WAITING)).toBeVisible();
-    await page.getByRole('button', { name: 'Do not place it' }).click();
-    await expect(other.getByRole('heading', { name: 'Another tab has taken over your order' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel this order' }).click();
+    await expect(other.getByRole('heading', { name: 'Your order continued in another tab' })).toBeVisible();
     await context.setOffline(false);
     expect(await ordersOf(page)).toEqual([]);
   });
@@ -169,9 +169,9 @@ test.describe('without a connection', () => {
       { times: 1 },
     );
     await placeOrder(page).click();
-    await expect(page.getByText('We did not hear back')).toBeVisible();
+    await expect(page.getByText('We couldn’t confirm your order')).toBeVisible();
     await visit(page, page.url());
-    await page.getByRole('alert').filter({ hasText: 'We did not hear back' }).getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('alert').filter({ hasText: 'We couldn’t confirm your order' }).getByRole('button', { name: 'Try again' }).click();
     await expect(confirmation(page)).toBeVisible();
     expect(await ordersOf(page)).toHaveLength(1);
   });
@@ -194,9 +194,9 @@ test.describe('without a connection', () => {
       { times: 1 },
     );
     await placeOrder(page).click();
-    await expect(page.getByText('The connection broke while we sent your order.')).toBeVisible();
+    await expect(page.getByText('You went offline while we were sending your order.')).toBeVisible();
     await expect(field(page, 'City')).toBeDisabled();
-    await expect(page.getByRole('button', { name: 'Do not place it' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeHidden();
     await context.setOffline(false);
     await expect(confirmation(page)).toBeVisible();
     expect(await ordersOf(page)).toHaveLength(1);

@@ -48,7 +48,7 @@ test('a package is asked for, and its request stands in the table with all that 
   await expect(page.getByRole('radio', { name: /Package Combination/ })).toBeChecked();
   await field(page, 'Title').fill('Boxes for a wedding');
   await field(page, 'Description').fill('Four pieces each, tied with a red ribbon.');
-  await page.getByLabel('Search the products').fill('laddu');
+  await page.getByLabel('Search products').fill('laddu');
   const [first, second] = [page.getByRole('checkbox').nth(0), page.getByRole('checkbox').nth(1)];
   await first.check();
   await second.check();
@@ -67,7 +67,7 @@ test('a package is asked for, and its request stands in the table with all that 
     await expect(details(page, 'Boxes for a wedding')).toContainText(said);
   }
   await expect(details(page, 'Boxes for a wedding')).toContainText(/laddu/i);
-  expect((await mailTo(email, /We have your custom order request/)).text).toContain('Boxes for a wedding');
+  expect((await mailTo(email, /We’ve received your custom order request/)).text).toContain('Boxes for a wedding');
   expect((await mailTo(process.env.ADMIN_EMAIL!, /Boxes for a wedding/)).text).toContain('200 × 250 g');
 });
 
@@ -123,14 +123,14 @@ test('a request is taken back while nobody has answered, after being asked once 
   await register(page);
   const { id } = await ask(page);
   await openDetails(page);
-  await details(page).getByRole('button', { name: 'Take Back Request' }).click();
+  await details(page).getByRole('button', { name: 'Withdraw Request' }).click();
   await expect(details(page).getByRole('button', { name: 'Keep It' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(details(page).getByRole('button', { name: 'Take Back Request' })).toBeFocused();
-  await details(page).getByRole('button', { name: 'Take Back Request' }).click();
-  await details(page).getByRole('button', { name: 'Yes, Take It Back' }).click();
-  await expectNotice(page, 'Request taken back', 'We will not go on with it.');
-  await expect(details(page)).toContainText('Taken back');
+  await expect(details(page).getByRole('button', { name: 'Withdraw Request' })).toBeFocused();
+  await details(page).getByRole('button', { name: 'Withdraw Request' }).click();
+  await details(page).getByRole('button', { name: 'Yes, Withdraw' }).click();
+  await expectNotice(page, 'Request withdrawn', 'We won’t take it any further.');
+  await expect(details(page)).toContainText('Withdrawn');
   const late = await admin.patch(`/api/custom-order-requests/${id}/status`, { data: { status: 'accepted' } });
   expect(late.status()).toBe(409);
 });
@@ -158,7 +158,7 @@ test('the answer arrives while the request is looked at, and its quote is ordere
 
   const [order] = await ordersOf(page);
   expect(order).toMatchObject({ totalAmount: 2550, estimatedDeliveryDate: quote.deliveryDate, items: [{ productId: null, price: 12.5 }] });
-  await expect(details(page)).toContainText('You have ordered it.');
+  await expect(details(page)).toContainText('You’ve placed this order.');
   await details(page)
     .getByRole('link', { name: `View order #${order?.id}` })
     .click();
@@ -182,7 +182,7 @@ test('what is typed to order at a quote survives a closed dialog and a reload, a
   await order.click();
   await expectTyped(page);
   await details(page).getByRole('button', { name: 'Place Order' }).click();
-  await expect(details(page)).toContainText('You have ordered it.');
+  await expect(details(page)).toContainText('You’ve placed this order.');
   expect(await keptInBrowser(page)).not.toContain(delivery.Address);
 });
 
@@ -192,7 +192,7 @@ test('a quote whose last day is over says so, in the table and in the request', 
   await answer(admin, id, { status: 'accepted', quote: { price: 12.5, deliveryDate: day(20), expiresOn: day(7) } });
   expect(await query('update custom_order_requests set quote_expires_on = current_date - 2 where id = $1', [id])).toBe(1);
   await openDetails(page);
-  await expect(details(page)).toContainText('This quote was good until');
+  await expect(details(page)).toContainText('This quote expired on');
   await expect(details(page).getByRole('button', { name: 'Order at This Price' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row', { name: RECIPE.title })).toContainText('Quote expired');
@@ -210,7 +210,7 @@ test('a quote that is taken back while its form is filled in is refused with a s
   await page.route('**/api/custom-orders/my-requests', (route) => route.abort());
   await answer(admin, id, { status: 'rejected', adminComments: 'We cannot get ragi this month.' });
   await details(page).getByRole('button', { name: 'Place Order' }).click();
-  await expectNotice(page, 'The order could not be placed', 'There is no quote for this request.');
+  await expectNotice(page, 'We couldn’t place the order', 'There is no quote for this request.');
 });
 
 test('strangers are sent to sign in, the other address leads to the form, and an empty table says what to do', async ({

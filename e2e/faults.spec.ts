@@ -55,7 +55,7 @@ test.describe('checking out', () => {
     await putIntoCart(page, product);
     await visit(page, '/checkout');
     await fillDelivery(page);
-    const problem = page.getByRole('alert').filter({ hasText: 'We did not hear back' });
+    const problem = page.getByRole('alert').filter({ hasText: 'We couldn’t confirm your order' });
 
     await test.step('the request does not reach the shop', async () => {
       await page.route('**/api/orders', (route) => route.abort('failed'), { times: 1 });

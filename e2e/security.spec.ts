@@ -212,7 +212,7 @@ test('the account moves to another e-mail address for whoever knows the password
   await page.keyboard.press('Enter');
   await expectNotice(page, 'Profile updated', 'Your profile information has been updated successfully');
   await expect(page.getByRole('heading', { level: 2, name: 'Asha R.' })).toBeVisible();
-  await mailTo(asha.email, /moved to another e-mail address/);
+  await mailTo(asha.email, /e-mail address was changed/);
   const { text } = await mailTo(email, /code/i);
   await page.getByRole('tab', { name: 'Verification' }).click();
   await panel.getByLabel('Verification Code').fill(/\b\d{6}\b/.exec(text)![0]);

@@ -46,7 +46,7 @@ describe('the verification code', () => {
     const [code] = mail.text.match(/\b\d{6}\b/) ?? [];
     expect(code).toBeDefined();
     expect(mail.html).toContain(`>${code}</td>`);
-    expect(mail.text).toContain('valid for 10 minutes');
+    expect(mail.text).toContain('expires in 10 minutes');
     for (const part of [mail.text, mail.html]) expect(part).toContain('https://mithai.example/profile?tab=verification');
     const verification = await fork().findOneOrFail(EmailVerification, payload.verificationId);
     expect(verification.sealedCode).toBeNull();
@@ -88,11 +88,11 @@ describe('the link to a new password', () => {
     expect(mail.html).toContain(`href="${link}"`);
     expect(mail.text).toBe(`Hello Asha Rao,
 
-You asked for a new password. Choose it here:
+You asked to reset your password. Choose a new one here:
 
 ${link}
 
-The link works once, for 30 minutes. If you did not ask for it, you can ignore this e-mail: your password stays as it is.
+The link works once and expires in 30 minutes. If you didn’t ask for it, ignore this e-mail; your password stays the same.
 
 Mithai
 Taste Tradition, Embrace Health`);
@@ -152,7 +152,7 @@ describe('the news that the account has moved', () => {
 
     const mail = onlyMail();
     expect(mail.to).toEqual([{ name: '', address: former }]);
-    expect(mail.subject).toBe('Your Mithai account has moved to another e-mail address');
+    expect(mail.subject).toBe('Your Mithai e-mail address was changed');
     for (const part of [mail.text, mail.html]) expect(part).not.toContain('elsewhere');
     expect(await fork().findOneOrFail(EmailChange, changeId)).toMatchObject({ sealedFormerEmail: null });
   });

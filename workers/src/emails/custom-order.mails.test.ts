@@ -47,7 +47,7 @@ describe('a request', () => {
     await handlers['custom_order.requested'](fork(), { id: 1, payload: { requestId } });
     await handlers['custom_order.requested'](fork(), { id: 1, payload: { requestId } });
     expect(workshop.mail.mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
-      [user.email, 'We have your custom order request'],
+      [user.email, 'We’ve received your custom order request'],
       ['owner@mithai.example', 'Asha Rao asks for "Ragi laddu with dates"'],
     ]);
     const text = workshop.mail.mails[1]?.text ?? '';
@@ -87,8 +87,8 @@ describe('an answer', () => {
   });
 
   it.each([
-    ['pending', 'Your custom order request waits again'],
-    ['reviewed', 'We have read your custom order request'],
+    ['pending', 'We’re reviewing your custom order request again'],
+    ['reviewed', 'We’ve reviewed your custom order request'],
     ['accepted', 'Your custom order request is accepted'],
     ['rejected', 'About your custom order request'],
   ] as const)('has a mail for each status: %s', async (status, subject) => {

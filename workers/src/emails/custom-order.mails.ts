@@ -11,8 +11,8 @@ interface Reader {
 
 export const requestReceivedMail = ({ title }: CustomOrder, { name, publicUrl }: Reader): Mail =>
   letter({
-    subject: 'We have your custom order request',
-    heading: 'Thank you for asking',
+    subject: 'We’ve received your custom order request',
+    heading: 'Thank you for your request',
     greeting: greeting(name),
     texts: [
       `Your request "${title}" has reached our kitchen. We read each one ourselves and will write to you as soon as we have an answer.`,
@@ -39,7 +39,7 @@ export const requestToReviewMail = (request: CustomOrder, customer: string, publ
 export const requestWithdrawnMail = ({ title }: CustomOrder, customer: string, publicUrl: string): Mail =>
   letter({
     subject: `${customer} has taken back "${title}"`,
-    heading: 'A request was taken back',
+    heading: 'A request was withdrawn',
     greeting: 'Hello,',
     texts: [`${customer} has changed their mind about "${title}". There is nothing to do.`],
     link: { label: 'Open the panel', url: new URL('/admin/custom-orders', publicUrl).href },
@@ -59,18 +59,18 @@ export const requestReviewedMail = (request: CustomOrder, { name, publicUrl }: R
 
 const ANSWERS: Record<CustomOrderStatus, { subject: string; heading: string; news: (title: string) => string }> = {
   pending: {
-    subject: 'Your custom order request waits again',
-    heading: 'We will look once more',
+    subject: 'We’re reviewing your custom order request again',
+    heading: 'In review again',
     news: (title) => `We have put your request "${title}" back among those that we have yet to answer.`,
   },
   reviewed: {
-    subject: 'We have read your custom order request',
-    heading: 'We have read your request',
+    subject: 'We’ve reviewed your custom order request',
+    heading: 'We’ve reviewed your request',
     news: (title) => `We have looked at your request "${title}".`,
   },
   accepted: {
     subject: 'Your custom order request is accepted',
-    heading: 'We will gladly make it',
+    heading: 'Your request is accepted',
     news: (title) => `We have accepted your request "${title}".`,
   },
   rejected: {

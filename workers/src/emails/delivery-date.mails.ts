@@ -24,9 +24,9 @@ ${orderDetails(order, publicUrl)}${viewOrderButton(order, publicUrl)}`,
 };
 
 export const deliveryDateTakenBackMail = (order: Order, publicUrl: string): Mail => {
-  const news = 'The day we named for your order does not hold. We will write again as soon as we know when it comes.';
+  const news = 'We can no longer promise the delivery date we gave you. We’ll e-mail you as soon as we have a new one.';
   return {
-    subject: `The delivery date of your Mithai order #${order.id} is open again`,
+    subject: `A change to the delivery date of your Mithai order #${order.id}`,
     text: paragraphs(greeting(order.contactName), news, ...orderText(order), `View your order: ${orderUrl(order, publicUrl)}`, SIGNATURE),
     html: layout({
       preheader: `Order #${order.id}: ${news}`,

@@ -3,17 +3,17 @@ import { layout, paragraph, SIGNATURE } from './layout.ts';
 import { paragraphs, type Mail } from './mail.ts';
 
 const NEWS =
-  'Your Mithai account has moved to another e-mail address. Mails about it go there from now on, and every other device was signed out.';
+  'The e-mail address of your Mithai account was changed. We’ll write to the new address from now on, and your other devices have been signed out.';
 const ADVICE =
-  'If this was you, all is well, and this is the last mail to this address. If it was not, answer this e-mail at once: somebody knows your password.';
+  'If this was you, there’s nothing to do. If it wasn’t, reply to this e-mail right away: someone else may know your password.';
 
 /** To the address that was left. The new one is not told: whoever reads this may not know it. */
 export const emailChangedMail = (): Mail => ({
-  subject: 'Your Mithai account has moved to another e-mail address',
+  subject: 'Your Mithai e-mail address was changed',
   text: paragraphs('Hello,', NEWS, ADVICE, SIGNATURE),
   html: layout({
     preheader: NEWS,
-    heading: 'Your account has moved',
+    heading: 'Your e-mail address was changed',
     body: html`${paragraph('Hello,')}${paragraph(NEWS)}${paragraph(ADVICE)}`,
   }),
 });

@@ -158,7 +158,7 @@ describe('the confirmation of an order', () => {
     expect(mail.subject).toBe(`Your Mithai order #${order.id} is confirmed`);
     expect(mail.text).toBe(`Dear Asha Rao,
 
-Thank you for your order. We have your order and will write again when it is on its way.
+Thank you for your order. We’ve received your order and will e-mail you when it ships.
 
 2 x Til Laddu: ₹251.00
 1 x Mysore Pak: ₹249.00
@@ -244,11 +244,11 @@ Taste Tradition, Embrace Health`);
 
 describe('a change of status', () => {
   it.each([
-    ['pending', 'is waiting for our kitchen', 'Your order is pending'],
-    ['processing', 'is being prepared', 'We are preparing and packing your order now.'],
-    ['shipped', 'is on its way', 'Your order has been shipped'],
+    ['pending', 'has been received', 'We’ve received your order'],
+    ['processing', 'is being prepared', 'We’re preparing and packing your order.'],
+    ['shipped', 'is on its way', 'Your order has shipped'],
     ['delivered', 'has been delivered', 'Your order has been delivered.'],
-    ['cancelled', 'has been cancelled', 'Write to us if that surprises you.'],
+    ['cancelled', 'has been cancelled', 'If you didn’t expect this, just reply to this e-mail.'],
   ] as const)('to %s has its own mail', async (to, subject, news) => {
     const order = await buildOrder(fork());
     await changeStatus(20 + ORDER_STATUSES.indexOf(to), order.id, { from: to === 'pending' ? 'shipped' : 'pending', to });
@@ -293,8 +293,8 @@ describe('a delivery date', () => {
     const order = await buildOrder(fork());
     await handlers['order.delivery_date_set'](fork(), { id: 41, payload: { orderId: order.id, date: null } });
     const { subject, text } = onlyMail();
-    expect(subject).toBe(`The delivery date of your Mithai order #${order.id} is open again`);
-    expect(text).toContain('The day we named for your order does not hold.');
+    expect(subject).toBe(`A change to the delivery date of your Mithai order #${order.id}`);
+    expect(text).toContain('We can no longer promise the delivery date we gave you.');
     expect(text).not.toContain('We expect to deliver');
   });
 });

@@ -3,9 +3,9 @@ import { html } from '../html.ts';
 import { button, colours, layout, paragraph, smallPrint, SIGNATURE } from './layout.ts';
 import { paragraphs, type Mail } from './mail.ts';
 
-const INTRODUCTION = 'You asked for our letter: new sweets, festival boxes and what is in season, about once a month.';
-const REQUEST = 'Please confirm that we may write to this address:';
-const OTHERWISE = `If you did not ask for it, do nothing: we forget the address after ${NEWSLETTER_CONFIRMATION_DAYS} days.`;
+const INTRODUCTION = 'You asked for our newsletter: new sweets, festival boxes and what’s in season, about once a month.';
+const REQUEST = 'Please confirm your subscription:';
+const OTHERWISE = `If you didn’t ask for it, ignore this e-mail: we’ll delete your address after ${NEWSLETTER_CONFIRMATION_DAYS} days.`;
 
 interface Tokens {
   confirmToken: string;
@@ -17,20 +17,12 @@ export const newsletterConfirmationMail = ({ confirmToken, unsubscribeToken }: T
   const unsubscribeUrl = new URL(`/newsletter/unsubscribe?token=${unsubscribeToken}`, publicUrl).href;
   return {
     subject: 'Please confirm your subscription to Mithai',
-    text: paragraphs(
-      'Hello,',
-      INTRODUCTION,
-      REQUEST,
-      confirmUrl,
-      OTHERWISE,
-      `Take this address off the list: ${unsubscribeUrl}`,
-      SIGNATURE,
-    ),
+    text: paragraphs('Hello,', INTRODUCTION, REQUEST, confirmUrl, OTHERWISE, `Unsubscribe: ${unsubscribeUrl}`, SIGNATURE),
     html: layout({
-      preheader: 'One click, and our next letter is yours.',
+      preheader: 'One click and you’re subscribed.',
       heading: 'Confirm your subscription',
       body: html`${paragraph('Hello,')}${paragraph(INTRODUCTION)}${paragraph(REQUEST)}${button('Confirm Subscription', confirmUrl)}
-${smallPrint(html`${OTHERWISE}<br><a class="soft" href="${unsubscribeUrl}" style="color:${colours.soft};">Take this address off the list</a>`)}`,
+${smallPrint(html`${OTHERWISE}<br><a class="soft" href="${unsubscribeUrl}" style="color:${colours.soft};">Unsubscribe</a>`)}`,
     }),
     oneClickUnsubscribeUrl: new URL(`/api/newsletter/unsubscribe?token=${unsubscribeToken}`, publicUrl).href,
   };

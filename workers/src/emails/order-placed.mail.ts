@@ -6,7 +6,7 @@ import { button, layout, paragraph, smallPrint, SIGNATURE } from './layout.ts';
 import { paragraphs, type Mail } from './mail.ts';
 import { orderDetails, orderUrl, orderText, viewOrderButton } from './order-parts.ts';
 
-const INTRODUCTION = 'We have your order and will write again when it is on its way.';
+const INTRODUCTION = 'We’ve received your order and will e-mail you when it ships.';
 
 export const orderPlacedMail = (order: Order, publicUrl: string): Mail => ({
   subject: `Your Mithai order #${order.id} is confirmed`,

@@ -16,33 +16,33 @@ interface StatusText {
 
 const TEXTS: Record<OrderStatus, StatusText> = {
   pending: {
-    subject: (id) => `Your Mithai order #${id} is waiting for our kitchen`,
-    heading: 'Waiting for our kitchen',
-    news: 'Your order is pending: we have it and will write again when we start on it.',
+    subject: (id) => `Your Mithai order #${id} has been received`,
+    heading: 'Order received',
+    news: 'We’ve received your order and will e-mail you when we start preparing it.',
     underWay: true,
   },
   processing: {
     subject: (id) => `Your Mithai order #${id} is being prepared`,
     heading: 'In our kitchen',
-    news: 'We are preparing and packing your order now.',
+    news: 'We’re preparing and packing your order.',
     underWay: true,
   },
   shipped: {
     subject: (id) => `Your Mithai order #${id} is on its way`,
     heading: 'On its way to you',
-    news: 'Your order has been shipped and is travelling to you.',
+    news: 'Your order has shipped and is on its way to you.',
     underWay: true,
   },
   delivered: {
     subject: (id) => `Your Mithai order #${id} has been delivered`,
     heading: 'Delivered',
-    news: 'Your order has been delivered. We hope it tastes of home.',
+    news: 'Your order has been delivered. Enjoy!',
     underWay: false,
   },
   cancelled: {
     subject: (id) => `Your Mithai order #${id} has been cancelled`,
-    heading: 'Your order is cancelled',
-    news: 'Your order has been cancelled. Write to us if that surprises you.',
+    heading: 'Your order has been cancelled',
+    news: 'Your order has been cancelled. If you didn’t expect this, just reply to this e-mail.',
     underWay: false,
   },
 };

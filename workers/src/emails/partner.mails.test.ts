@@ -75,7 +75,7 @@ describe('an application', () => {
     expect(workshop.mail.mails).toHaveLength(2);
 
     const confirmation = mailTo(user.email);
-    expect(confirmation.subject).toBe('We have your application to sell at Mithai');
+    expect(confirmation.subject).toBe('We’ve received your application to sell on Mithai');
     expect(confirmation.text).toContain('Dear Asha Sharma,\n\nYour application for Sharma & Sons has reached us.');
     expect(confirmation.html).toContain('href="https://mithai.example/partner/status"');
 
@@ -103,7 +103,7 @@ describe('an application', () => {
   });
 
   it.each([
-    ['partner.rejected', 'About your application to sell at Mithai', 'You are welcome to send a new one'],
+    ['partner.rejected', 'About your application to sell on Mithai', 'You are welcome to send a new one'],
     ['partner.revoked', 'Your partnership with Mithai has ended', 'no longer on sale'],
   ] as const)('%s tells the reason as it was written', async (event, subject, words) => {
     const { user, payload } = await build({ status: 'rejected', rejectionReason: 'Blurred pictures.\n<b>All</b> of them.' });

@@ -13,12 +13,12 @@ interface Reader {
 
 export const applicationReceivedMail = ({ businessName }: ApplicationForMail, { name, publicUrl }: Reader): Mail =>
   letter({
-    subject: 'We have your application to sell at Mithai',
+    subject: 'We’ve received your application to sell on Mithai',
     heading: 'Thank you for applying',
     greeting: greeting(name),
     texts: [
-      `Your application for ${businessName} has reached us. We read each one ourselves and taste with care.`,
-      'We will write to you as soon as it is decided. Until then there is nothing more to do.',
+      `Your application for ${businessName} has reached us. We review every application ourselves.`,
+      'We’ll e-mail you as soon as we’ve decided. There’s nothing more to do until then.',
     ],
     link: { label: 'View your application', url: new URL('/partner/status', publicUrl).href },
   });
@@ -50,11 +50,11 @@ export const applicationApprovedMail = ({ businessName, proposals }: Application
 
 export const applicationRejectedMail = ({ businessName, rejectionReason }: ApplicationForMail, { name, publicUrl }: Reader): Mail =>
   letter({
-    subject: 'About your application to sell at Mithai',
+    subject: 'About your application to sell on Mithai',
     heading: 'Not this time',
     greeting: greeting(name),
     texts: [
-      `Thank you for the trust and the work that went into your application for ${businessName}. We cannot accept it as it is.`,
+      `Thank you for applying with ${businessName}. We can’t accept your application at the moment.`,
       'You are welcome to send a new one whenever you are ready.',
     ],
     note: { label: 'Our reason', text: rejectionReason },
@@ -67,8 +67,8 @@ export const approvalRevokedMail = ({ businessName, rejectionReason }: Applicati
     heading: 'Your partnership has ended',
     greeting: greeting(name),
     texts: [
-      `We have taken back the approval of ${businessName}. Its products are no longer on sale, and its dashboard is closed.`,
-      'Orders that were placed before are kept as they are. If this surprises you, write to us.',
+      `We have ended our partnership with ${businessName}. Its products are no longer on sale, and its dashboard is closed.`,
+      'Existing orders are not affected. If you have questions, just reply to this e-mail.',
     ],
     note: { label: 'Our reason', text: rejectionReason },
     link: { label: 'View your application', url: new URL('/partner/status', publicUrl).href },
@@ -77,11 +77,11 @@ export const approvalRevokedMail = ({ businessName, rejectionReason }: Applicati
 export const bankAccountChangedMail = ({ businessName }: ApplicationForMail, { name, publicUrl }: Reader): Mail =>
   letter({
     subject: 'Your bank account at Mithai was changed',
-    heading: 'Another bank account',
+    heading: 'Bank account changed',
     greeting: greeting(name),
     texts: [
       `The bank account of ${businessName} was changed in the partner dashboard. Payouts go to the new one, 48 hours after the change at the earliest.`,
-      'If that was not you, write to us at once and change your password.',
+      'If this wasn’t you, reply right away and change your password.',
     ],
     link: { label: 'View your account', url: new URL('/partner/dashboard?tab=account', publicUrl).href },
   });
@@ -90,10 +90,10 @@ export const bankAccountChangedMail = ({ businessName }: ApplicationForMail, { n
 export const bankAccountToCheckMail = ({ businessName }: ApplicationForMail, publicUrl: string): Mail =>
   letter({
     subject: `${businessName} has changed the bank account`,
-    heading: 'A bank account to check',
+    heading: 'Check a new bank account',
     greeting: 'Hello,',
     texts: [
-      `${businessName} has given another bank account, and confirmed it with the password. A call before the next payout makes sure that it was them.`,
+      `${businessName} changed their bank account, confirmed with their password. Please call them before the next payout to make sure it was them.`,
     ],
     link: { label: 'Open the payouts', url: new URL('/admin/partners?section=payouts', publicUrl).href },
   });
@@ -152,11 +152,11 @@ export const payoutMadeMail = ({ amount, keptBack, reference, earnings }: Payout
 /** To the administrator. */
 export const ledgerDisagreedMail = ({ discrepancies }: NonNullable<LedgerCheck>, publicUrl: string): Mail =>
   letter({
-    subject: `The ledger does not agree in ${countOf(discrepancies.length, 'place')}`,
-    heading: 'The ledger does not agree',
+    subject: `Ledger mismatch: ${countOf(discrepancies.length, 'difference')}`,
+    heading: 'Ledger mismatch',
     greeting: 'Hello,',
     texts: [
-      'The nightly comparison of ledger, orders and payouts has found what does not agree. Please look into it before the next payout.',
+      'The nightly check found differences between ledger, orders and payouts. Please look into them before the next payout.',
       discrepancies
         .slice(0, DISCREPANCIES_TOLD)
         .map(({ message }) => message)

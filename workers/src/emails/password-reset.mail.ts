@@ -4,8 +4,8 @@ import { greeting } from './greeting.ts';
 import { button, layout, paragraph, smallPrint, SIGNATURE } from './layout.ts';
 import { paragraphs, type Mail } from './mail.ts';
 
-const INTRODUCTION = 'You asked for a new password. Choose it here:';
-const VALIDITY = `The link works once, for ${PASSWORD_RESET_LIFETIME} minutes. If you did not ask for it, you can ignore this e-mail: your password stays as it is.`;
+const INTRODUCTION = 'You asked to reset your password. Choose a new one here:';
+const VALIDITY = `The link works once and expires in ${PASSWORD_RESET_LIFETIME} minutes. If you didn’t ask for it, ignore this e-mail; your password stays the same.`;
 
 export const passwordResetMail = ({ name, token }: { name: string; token: string }, publicUrl: string): Mail => {
   const url = new URL(`/reset-password?token=${token}`, publicUrl).href;
@@ -13,7 +13,7 @@ export const passwordResetMail = ({ name, token }: { name: string; token: string
     subject: 'Choose a new password for Mithai',
     text: paragraphs(greeting(name, 'Hello'), INTRODUCTION, url, VALIDITY, SIGNATURE),
     html: layout({
-      preheader: `The link works once, for ${PASSWORD_RESET_LIFETIME} minutes.`,
+      preheader: `The link works once and expires in ${PASSWORD_RESET_LIFETIME} minutes.`,
       heading: 'Choose a new password',
       body: html`${paragraph(greeting(name, 'Hello'))}${paragraph(INTRODUCTION)}${button('Choose a New Password', url)}${smallPrint(VALIDITY)}`,
     }),

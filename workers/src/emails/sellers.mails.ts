@@ -44,9 +44,9 @@ const orderToPackMail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
   template: 'order-to-pack',
   mail: letter({
     subject: `Order #${orderId}: please pack ${summaryOf(sales)}`,
-    heading: 'Something to pack',
+    heading: 'A new order to pack',
     greeting: greeting(name),
-    texts: ['A customer has ordered from you:', listOf(sales), 'We bring it to the door, so who ordered it stays with us.'],
+    texts: ['A customer has ordered from you:', listOf(sales), 'We deliver it, so the customer’s details stay with us.'],
     link: linkOf(publicUrl),
   }),
 });
@@ -55,7 +55,7 @@ const orderNotToPackMail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
   template: 'order-not-to-pack',
   mail: letter({
     subject: `Order #${orderId} is cancelled`,
-    heading: 'Nothing to pack any more',
+    heading: 'Order cancelled',
     greeting: greeting(name),
     texts: ['This order is cancelled. Please do not pack:', listOf(sales), stockText(sales)],
     link: linkOf(publicUrl),
@@ -66,10 +66,10 @@ const sentOrderCancelledMail = ({ orderId, sales, name, publicUrl }: ToSeller) =
   template: 'sent-order-cancelled',
   mail: letter({
     subject: `Order #${orderId} is cancelled`,
-    heading: 'A sent order is cancelled',
+    heading: 'A shipped order was cancelled',
     greeting: `Dear ${name},`,
     texts: [
-      'This order was cancelled after it had been sent:',
+      'This order was cancelled after it was shipped:',
       listOf(sales),
       `${stockText(sales)} Nothing is earned from a cancelled order: if we have paid you for it already, your next payout is that much less.`,
     ],
@@ -81,7 +81,7 @@ const stockText = (sales: partnerSales.Sale[]): string => {
   const returned = sales.reduce((sum, { restocked }) => sum + restocked, 0);
   if (returned === 0) return 'No pieces go back into your stock.';
   const isAll = sales.every(({ restocked, quantity }) => restocked === quantity);
-  return isAll ? 'The pieces count as your stock again.' : `Back in your stock: ${returned} of the pieces.`;
+  return isAll ? 'The pieces are back in your stock.' : `Back in your stock: ${returned} of the pieces.`;
 };
 
 const linkOf = (publicUrl: string) => ({ label: 'View your orders', url: new URL('/partner/dashboard?tab=orders', publicUrl).href });

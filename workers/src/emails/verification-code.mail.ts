@@ -5,7 +5,7 @@ import { button, colours, fonts, layout, paragraph, smallPrint, SIGNATURE } from
 import { paragraphs, type Mail } from './mail.ts';
 
 const INTRODUCTION = 'Enter this code in your profile to verify your e-mail address:';
-const VALIDITY = `It is valid for ${VERIFICATION_CODE_LIFETIME} minutes. If you did not ask for it, you can ignore this e-mail.`;
+const VALIDITY = `It expires in ${VERIFICATION_CODE_LIFETIME} minutes. If you didn’t ask for it, ignore this e-mail.`;
 
 export const verificationCodeMail = ({ name, code }: { name: string; code: string }, publicUrl: string): Mail => {
   const url = new URL('/profile?tab=verification', publicUrl).href;

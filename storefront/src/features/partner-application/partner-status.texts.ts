@@ -9,7 +9,7 @@ export const statusNames: Record<ApplicationStatus, string> = { pending: 'Pendin
 export const statusTexts = {
   title: 'Partner Application',
   loading: 'Loading your application',
-  failedHint: 'It is safe with us. Please try again.',
+  failedHint: 'Your order is safe. Please try again.',
   retry: 'Try again',
   business: 'Business name',
   businessType: 'Business type',

@@ -1,6 +1,6 @@
 export const accountTexts = {
   title: 'Business, tax and bank details',
-  intro: 'Numbers are shown in part only. We pay into this account.',
+  intro: 'For your security, numbers are partly hidden. Payouts go to this account.',
   businessName: 'Business name',
   businessType: 'Business type',
   gstin: 'GST number',
@@ -21,8 +21,8 @@ export const accountTexts = {
     submit: 'Save bank account',
     pending: 'Saving...',
     cancel: 'Cancel',
-    failed: 'The bank account was not changed',
-    confirm: 'Payouts go where you say now, so we ask for your password once more.',
+    failed: 'We couldn’t change your bank account',
+    confirm: 'You’re changing where we pay you, so please enter your password.',
   },
 };
 

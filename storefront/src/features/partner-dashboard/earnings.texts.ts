@@ -13,16 +13,16 @@ export const earningsTexts = {
   sums: {
     title: 'Your earnings',
     pending: 'Pending',
-    pendingMeans: 'Ordered and not delivered yet. It becomes payable once the order is delivered.',
+    pendingMeans: 'Ordered but not delivered yet. Payable once delivered.',
     payable: 'Payable',
-    payableMeans: 'Delivered. We send it to your bank account with the next payout.',
-    keptBackMeans: 'Paid to you for orders that were cancelled later. We keep it back from the next payout.',
+    payableMeans: 'Delivered. Included in your next payout.',
+    keptBackMeans: 'Paid to you for orders that were later cancelled. Deducted from your next payout.',
     paid: 'Paid',
-    paidMeans: 'All that we have sent to your bank account so far.',
+    paidMeans: 'Everything paid to your bank account so far.',
   },
   chart: {
     title: 'By month',
-    means: 'What customers ordered in each of the last twelve months, less our commission. Cancelled orders do not count.',
+    means: 'Orders in each of the last twelve months, less our commission, without cancelled orders.',
     month: 'Month',
     amount: 'Amount',
     /** `month` is yyyy-MM. */
@@ -31,7 +31,7 @@ export const earningsTexts = {
     compact: (rupees: number) => `₹${compact.format(rupees)}`,
   },
   list: {
-    title: 'Every earning',
+    title: 'All earnings',
     columns: { order: 'Order ID', date: 'Date', product: 'Product', amount: 'Amount', status: 'Status' },
     pieces: (quantity: number, name: string) => (quantity === 1 ? name : `${quantity} × ${name}`),
     less: (total: string, rate: number) => `${total} less ${rate}%`,
@@ -40,7 +40,7 @@ export const earningsTexts = {
     all: 'All',
     download: 'Download CSV',
     empty: 'No earnings yet',
-    emptyHint: 'As soon as somebody orders one of your products, what you earn by it stands here.',
+    emptyHint: 'When someone orders one of your products, you’ll see what you earn here.',
     noneOf: (status: EarningStatus) => `No earnings are ${statuses[status].toLowerCase()}.`,
     showAll: 'Show all',
   },
@@ -52,6 +52,6 @@ export const earningsTexts = {
     reference: 'Reference',
     loading: 'Loading your payouts',
     failedToLoad: 'Failed to load payouts',
-    empty: 'No payout yet. What is payable is sent to your bank account, and you find the transfer here by its reference.',
+    empty: 'No payouts yet. When we pay you, the transfer and its reference appear here.',
   },
 };

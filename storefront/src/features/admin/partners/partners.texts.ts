@@ -170,7 +170,7 @@ export const partnersTexts = {
     revokeText: (onSale: number) =>
       `${onSale === 0 ? 'They can add no more products' : `${onSale === 1 ? 'Their product leaves' : `Their ${onSale} products leave`} the shop at once`}, and what they handed in for review is closed. Orders already placed stay as they are, and what the shop owes them is still paid. They get an e-mail with your reason, and can apply again.`,
     revokeSubmit: 'Take approval back',
-    revoking: 'Taking back...',
+    revoking: 'Withdrawing...',
   },
 
   payouts: {

@@ -39,7 +39,7 @@ export const productsTexts = {
     title: 'Product images',
     hint: 'Choose a product and a picture. Nothing changes in the shop before you update it.',
     now: 'In the shop now',
-    next: 'The new picture',
+    next: 'New picture',
     noneNow: 'No picture yet',
     noneNext: 'No picture chosen',
     file: 'New picture',
@@ -56,7 +56,7 @@ export const productsTexts = {
   },
   create: {
     title: 'New product',
-    hint: 'Fields with * are needed. What you type is kept until you create the product or sign out.',
+    hint: 'Fields marked * are required. What you type is kept until you create the product or sign out.',
     descriptionHint: 'What it is made of, how it tastes, how long it keeps.',
     stock: 'Pieces',
     stockHint: 'Ready to be sent.',
