@@ -27,7 +27,7 @@ bench:
 
 up: .env
 	docker compose up --build --detach
-	@echo "The shop: http://localhost:$${PORT:-3000}, its mails: http://localhost:$${INBOX_PORT:-8025}, the password of the demonstration accounts: see .env"
+	@echo "The shop: http://localhost:$${PORT:-3000}, its mails: http://localhost:$${INBOX_PORT:-8025}"
 
 down:
 	docker compose down

@@ -89,7 +89,10 @@ export const exitWhenPoolIsExhausted = async (
   { DATABASE_EXHAUSTED_SECONDS }: Pick<Env, 'DATABASE_EXHAUSTED_SECONDS'>,
   log: { fatal: (message: string) => void },
 ): Promise<void> => {
-  const pool = await orm.em.getConnection().getNativeClient();
+  const connection = orm.em.getConnection();
+  // Postgres may be away at this point: makes the pool without a query.
+  await connection.connect({ skipOnConnect: true });
+  const pool = await connection.getNativeClient();
   watchForExhaustion(pool, DATABASE_EXHAUSTED_SECONDS * 1000, () => {
     log.fatal('no database connection became free in time: the process ends, to be started again');
     process.exit(1);

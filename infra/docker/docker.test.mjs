@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -34,6 +34,20 @@ test('docker-compose gives the storefront no more than it reads', () => {
   const given = Object.fromEntries([...variables.matchAll(/^ {6}(\w+): (.+)$/gm)].map(([, name, value]) => [name, value]));
   expect(given).toMatchObject({ API_URL: 'http://backend:4000', OPS_URL: 'http://workers:4100' });
   expect(storefrontEnvironment(given)).toEqual(given);
+});
+
+test('docker-compose runs in production and adds demonstration data only where DEMO_DATA is 1', () => {
+  expect(new Set([...compose.matchAll(/NODE_ENV: (.*)/g)].map(([, value]) => value))).toEqual(new Set(['production']));
+  const [, command = ''] = /\[sh, -c, '(node .*)'\]/.exec(compose) ?? [];
+  const bin = temporaryFolder();
+  writeFileSync(join(bin, 'node'), '#!/bin/sh\necho $NODE_ENV $1\n', { mode: 0o755 });
+  const run = (/** @type {string | undefined} */ DEMO_DATA) =>
+    execFileSync('/bin/sh', ['-c', command.replaceAll('$$', '$')], {
+      env: { PATH: bin, NODE_ENV: 'production', DEMO_DATA },
+      encoding: 'utf8',
+    });
+  expect([undefined, '', '0'].map(run)).toEqual(Array(3).fill('production backend/src/migrate.ts\n'));
+  expect(run('1')).toBe('production backend/src/migrate.ts\ndevelopment backend/src/seeds/main.ts\n');
 });
 
 test.each(dockerfiles)('%s: its stages run as plain commands, and what they leave starts', async (name) => {
