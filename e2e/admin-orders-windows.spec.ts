@@ -15,7 +15,7 @@ test('what another window changes while several are being changed is refused, an
   await page.getByRole('button', { name: 'Change status' }).click();
   const form = dialog(page, 'Change status');
   await form.getByLabel('New status').selectOption('shipped');
-  await form.getByLabel('Notes').fill('By the noon bus');
+  await form.getByLabel('Note to the customer').fill('By the noon bus');
   await admin.post(`/api/orders/${first!.id}/status`, { data: { status: 'cancelled' } });
   await expect(page.getByText('Cancelled', { exact: true }).first()).toBeAttached();
   await form.getByRole('button', { name: 'Change 2 orders' }).click();
@@ -67,11 +67,11 @@ test('of two windows on an order the later one is told what changed, and keeps w
   }
   const form = dialog(page, `Order #${order!.id}`);
   await form.getByLabel('New status').selectOption('shipped');
-  await form.getByLabel('Notes').fill('By the noon bus');
+  await form.getByLabel('Note to the customer').fill('By the noon bus');
 
   const theirs = dialog(other, `Order #${order!.id}`);
   await theirs.getByLabel('New status').selectOption('processing');
-  await theirs.getByLabel('Notes').fill('The ghee was late');
+  await theirs.getByLabel('Note to the customer').fill('The ghee was late');
   await theirs.getByRole('button', { name: 'Update Status' }).click();
   await expectNotice(other, 'Status updated', `Order #${order!.id} is now processing.`);
 
@@ -81,7 +81,7 @@ test('of two windows on an order the later one is told what changed, and keeps w
   const told = form.getByRole('alert').filter({ hasText: 'It was changed in another window' });
   await expect(told).toContainText('Status: Pending to Processing.');
   await expect(told).toContainText('The ghee was late');
-  await expect(form.getByLabel('Notes')).toHaveValue('By the noon bus');
+  await expect(form.getByLabel('Note to the customer')).toHaveValue('By the noon bus');
 
   // What fails for another reason does not take back what was told.
   await page.context().setOffline(true);
@@ -101,18 +101,18 @@ test('a note outlasts the closing of its order, and is gone once it is sent', as
   await openDesk(page, name);
   await manage(page, order!);
   const form = dialog(page, `Order #${order!.id}`);
-  await form.getByLabel('Notes').fill('By the noon bus');
+  await form.getByLabel('Note to the customer').fill('By the noon bus');
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
   await manage(page, other!);
-  await expect(dialog(page, `Order #${other!.id}`).getByLabel('Notes')).toHaveValue('');
+  await expect(dialog(page, `Order #${other!.id}`).getByLabel('Note to the customer')).toHaveValue('');
   await page.keyboard.press('Escape');
   await manage(page, order!);
-  await expect(form.getByLabel('Notes')).toHaveValue('By the noon bus');
+  await expect(form.getByLabel('Note to the customer')).toHaveValue('By the noon bus');
   await form.getByLabel('New status').selectOption('shipped');
   await form.getByRole('button', { name: 'Update Status' }).click();
   await expectNotice(page, 'Status updated', `Order #${order!.id} is now shipped.`);
-  await expect(form.getByLabel('Notes')).toHaveValue('');
+  await expect(form.getByLabel('Note to the customer')).toHaveValue('');
 });
 
 test('a delivery date far off is counted in days before it is promised', async ({ page, newVisitor }) => {

@@ -38,7 +38,7 @@ test('ten orders are found and shipped at once by keyboard, and their customers 
   const form = dialog(page, 'Change status');
   await walkTo(page, form.getByLabel('New status'));
   await page.keyboard.type('Shipped');
-  await walkTo(page, form.getByLabel('Notes'));
+  await walkTo(page, form.getByLabel('Note to the customer'));
   await page.keyboard.type('By the noon bus');
   await expect(form.getByRole('status')).toContainText('10 orders will be shipped.');
   await expect(form.getByRole('status')).toContainText('10 customers get an e-mail.');
@@ -222,6 +222,24 @@ test('cancelling is asked about, with what follows', async ({ page, newVisitor, 
   expect((await read(admin, [order!.id]))[0]?.items[0]?.restocked).toBe(1);
 });
 
+test('a status that was set by mistake is undone with the keyboard, and nobody is written to', async ({ page, newVisitor, admin }) => {
+  const buyer = await newVisitor();
+  await register(buyer);
+  const name = someName();
+  const [order] = await place(buyer, name, 1);
+  await openDesk(page, name);
+  await manage(page, order!);
+  const form = dialog(page, `Order #${order!.id}`);
+  await form.getByLabel('New status').selectOption('shipped');
+  await form.getByLabel('Tracking number').fill('ew 123 456 789 in');
+  await form.getByRole('button', { name: 'Update Status' }).click();
+  await form.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expectNotice(page, 'Undone', `Order #${order!.id} is what it was. Nobody was written to.`);
+  await expect(form.getByText('It was changed in another window')).toBeHidden();
+  expect((await read(admin, [order!.id]))[0]).toMatchObject({ status: 'pending', tracking: { number: 'EW123456789IN' } });
+});
+
 test('slips go on paper, one a page, black on white also in the dark, and nothing around them', async ({ page, newVisitor }) => {
   const buyer = await newVisitor();
   await register(buyer);
@@ -302,11 +320,11 @@ test('without a line nothing is lost, and it is said', async ({ page, context, n
   await manage(page, order!);
   const form = dialog(page, `Order #${order!.id}`);
   await form.getByLabel('New status').selectOption('shipped');
-  await form.getByLabel('Notes').fill('By the noon bus');
+  await form.getByLabel('Note to the customer').fill('By the noon bus');
   await context.setOffline(true);
   await form.getByRole('button', { name: 'Update Status' }).click();
   await expectNotice(page, 'Failed to update order status', '');
-  await expect(form.getByLabel('Notes')).toHaveValue('By the noon bus');
+  await expect(form.getByLabel('Note to the customer')).toHaveValue('By the noon bus');
   await context.setOffline(false);
   await form.getByRole('button', { name: 'Update Status' }).click();
   await expectNotice(page, 'Status updated', `Order #${order!.id} is now shipped.`);

@@ -93,7 +93,7 @@ test('a newcomer buys a gift and hears of it until it is shipped', async ({ page
     await shop.getByRole('button', { name: `Manage order #${orderId}`, exact: true }).click();
     const dialog = shop.getByRole('dialog', { name: `Order #${orderId}` });
     await dialog.getByLabel('New status').selectOption('Shipped');
-    await dialog.getByLabel('Notes').fill(NOTE);
+    await dialog.getByLabel('Note to the customer').fill(NOTE);
     await dialog.getByRole('button', { name: 'Update Status' }).click();
     await expectNotice(shop, 'Status updated', `Order #${orderId} is now`);
     await expect(dialog.getByRole('listitem').first()).toContainText('Shipped');

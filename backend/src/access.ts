@@ -69,6 +69,9 @@ export const accessTable: AccessTable = {
   'GET /api/admin/orders': 'admin',
   'GET /api/admin/orders.csv': 'admin',
   'POST /api/admin/orders/status': 'admin',
+  'POST /api/admin/orders/status/undo': 'admin',
+  'POST /api/admin/orders/tracking': 'admin',
+  'PATCH /api/admin/orders/:id': 'admin',
   'POST /api/orders/:id/status': 'admin',
   'PATCH /api/orders/:id/delivery-date': 'admin',
 

@@ -58,6 +58,8 @@ const envSchema = z
     FIELD_ENCRYPTION_KEYS: keysSchema,
     /** Seconds after which an event that its consumers have not confirmed is handed out again. */
     OUTBOX_REDELIVERY_SECONDS: z.coerce.number().int().min(1).default(60),
+    /** Seconds in which a change of an order's status can be undone; its mail goes afterwards. */
+    UNDO_SECONDS: z.coerce.number().int().min(0).max(60).default(10),
     /** What the storefront shows when it tells whose call it passes on. */
     PROXY_SECRET: z.string().min(16),
     /** Further origins of the shop's own site, such as https://partners.shop.example: the cookie goes to no other site. */

@@ -19,6 +19,7 @@ export const startTestShop = async (overrides: NodeJS.ProcessEnv = {}): Promise<
   const env = readEnv({
     ...process.env,
     NODE_ENV: 'test',
+    UNDO_SECONDS: '0',
     LOG_LEVEL: 'silent',
     DATABASE_URL: database.url,
     S3_BUCKET: `test-${randomBytes(6).toString('hex')}`,

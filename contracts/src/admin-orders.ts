@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS } from './business-rules.ts';
-import { ORDER_STATUSES, orderItemSchema, orderSchema } from './orders.ts';
+import { ORDER_STATUSES, orderItemSchema, orderSchema, trackingSchema } from './orders.ts';
 import { idParamSchema, idSchema, lineSchema, textSchema, timestampSchema } from './primitives.ts';
 
 /** Orders that one answer lists, one address names or one call changes at most. */
@@ -13,6 +13,8 @@ const DAY_MESSAGE = 'Please choose a day';
 
 /** An order as the administrator sees it. */
 export const adminOrderSchema = orderSchema.extend({
+  /** The administrator's own: no mail and no answer to a customer holds it. */
+  internalNote: z.string().nullable(),
   items: z.array(
     orderItemSchema.extend({
       /** The partner who makes it, by the business's name; null for the shop's own. */
@@ -65,6 +67,7 @@ const lastUpdated = timestampSchema.optional();
 
 const statusChange = {
   status: z.enum(ORDER_STATUSES, STATUS_MESSAGE),
+  /** The customer reads it. */
   notes: textSchema(1000).nullish(),
 };
 
@@ -79,6 +82,8 @@ export const changeOrderStatusSchema = z
   .object({
     ...statusChange,
     lastUpdated,
+    /** Set with the status, so that its mail can name it. */
+    tracking: trackingSchema.optional(),
     /** With `cancelled` only. Left out, all pieces return before the order is shipped, and none afterwards. */
     restock: restockSchema.optional(),
   })
@@ -100,7 +105,40 @@ export const changeOrderStatusesSchema = z.object({
 export const orderStatusesChangedSchema = z.object({
   /** Their ids. */
   changed: z.array(idSchema),
+  /** What `undo` names the changes by, and the seconds in which they can be undone. */
+  historyIds: z.array(idSchema),
+  undoSeconds: z.number().int().nonnegative(),
   refused: z.array(z.object({ orderId: idSchema, code: z.string(), message: z.string() })),
+});
+
+/** Orders that were changed, by their ids, and those that were not. */
+export const ordersChangedSchema = orderStatusesChangedSchema.pick({ changed: true, refused: true });
+
+/** An order whose status has changed. */
+export const changedOrderSchema = orderSchema.extend({
+  /** Seconds in which the change can be undone; 0 when it cannot. */
+  undoSeconds: z.number().int().nonnegative(),
+});
+
+/** POST /api/admin/orders/status/undo: changes by the ids of their entries in the orders' histories. */
+export const undoStatusChangesSchema = z.object({
+  historyIds: z.array(idSchema).min(1).max(ADMIN_ORDERS_MAX),
+});
+
+/** POST /api/admin/orders/tracking: each order by itself. */
+export const setTrackingSchema = z.object({
+  orders: z
+    .array(trackingSchema.extend({ id: idSchema }))
+    .min(1, 'Please name at least one order')
+    .max(ADMIN_ORDERS_MAX, `Please name at most ${ADMIN_ORDERS_MAX} orders at once`)
+    .refine((orders) => new Set(orders.map(({ id }) => id)).size === orders.length, 'Please name each order once'),
+});
+
+/** PATCH /api/admin/orders/{id}: what is left out stays, null takes it away. */
+export const updateOrderSchema = z.object({
+  internalNote: textSchema(2000).nullish(),
+  tracking: trackingSchema.nullish(),
+  lastUpdated,
 });
 
 /** PATCH /api/orders/{id}/delivery-date; null takes back what was promised. */
@@ -114,5 +152,10 @@ export type OrderFilter = z.infer<typeof orderFilterSchema>;
 export type AdminOrdersQuery = z.infer<typeof adminOrdersQuerySchema>;
 export type ChangeOrderStatus = z.infer<typeof changeOrderStatusSchema>;
 export type ChangeOrderStatuses = z.infer<typeof changeOrderStatusesSchema>;
+export type OrdersChanged = z.infer<typeof ordersChangedSchema>;
 export type OrderStatusesChanged = z.infer<typeof orderStatusesChangedSchema>;
+export type ChangedOrder = z.infer<typeof changedOrderSchema>;
+export type UndoStatusChanges = z.infer<typeof undoStatusChangesSchema>;
+export type SetTracking = z.infer<typeof setTrackingSchema>;
+export type UpdateOrder = z.infer<typeof updateOrderSchema>;
 export type SetDeliveryDate = z.infer<typeof setDeliveryDateSchema>;

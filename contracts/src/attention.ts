@@ -28,6 +28,7 @@ export const MAIL_EVENTS = [
   'user.second_factor_changed',
   'order.placed',
   'order.status_changed',
+  'order.tracking_set',
   'order.delivery_date_set',
   'partner.applied',
   'partner.approved',

@@ -4,6 +4,8 @@ import { idParamSchema, idSchema, timestampSchema } from './primitives.ts';
 /** All that is noted: subject and past verb. */
 export const AUDIT_ACTS = [
   'order.status_changed',
+  'order.status_change_undone',
+  'order.updated',
   'order.delivery_date_set',
   'orders.exported',
   'product.created',

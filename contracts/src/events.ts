@@ -25,6 +25,9 @@ export const eventSchemas = {
     from: z.enum(ORDER_STATUSES),
     to: z.enum(ORDER_STATUSES),
   }),
+  /** Nobody was told of the change: only what it may have earned is settled again. */
+  'order.status_change_undone': z.object({ orderId: idSchema }),
+  'order.tracking_set': z.object({ orderId: idSchema }),
   'order.delivery_date_set': z.object({ orderId: idSchema, date: z.iso.date().nullable() }),
   'product.image_uploaded': z.object({ imageKey: z.string().regex(/^[0-9a-f]{32}$/) }),
   'partner.applied': z.object({ applicationId: idSchema }),

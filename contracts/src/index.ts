@@ -1,4 +1,5 @@
 export * from './business-rules.ts';
+export * from './carriers.ts';
 export * from './image-urls.ts';
 export * from './live-stream.ts';
 export * from './money.ts';

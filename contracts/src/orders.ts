@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GIFT_PACKING_PRICES, PAYMENT_METHODS, type GiftPackingType } from './business-rules.ts';
+import { CARRIERS, TRACKING_NUMBER_MAX } from './carriers.ts';
 import { imageUrlSchema } from './media.ts';
 import { postalCodeSchema } from './pincodes.ts';
 import { emailSchema, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
@@ -126,6 +127,21 @@ export const statusHistoryEntrySchema = z.object({
   notes: z.string().nullable(),
 });
 
+const TRACKING_MESSAGE = 'Please enter a tracking number of 4 to 40 letters and digits';
+
+export const trackingSchema = z.object({
+  carrier: z.enum(CARRIERS, 'Please select a carrier'),
+  number: z
+    .string(TRACKING_MESSAGE)
+    .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
+    .pipe(
+      z
+        .string()
+        .max(TRACKING_NUMBER_MAX, TRACKING_MESSAGE)
+        .regex(/^[A-Z0-9][A-Z0-9-]{3,}$/, TRACKING_MESSAGE),
+    ),
+});
+
 export const orderSchema = z.object({
   id: idSchema,
   userId: idSchema,
@@ -147,6 +163,8 @@ export const orderSchema = z.object({
   giftPackingType: z.enum(GIFT_PACKING_TYPES).nullable(),
   giftPackingCost: rupeesSchema,
   giftMessage: z.string().nullable(),
+  /** Who carries the parcel, and its number there. */
+  tracking: z.object({ carrier: z.enum(CARRIERS), number: z.string() }).nullable(),
   items: z.array(orderItemSchema),
   /** Newest first. */
   statusHistory: z.array(statusHistoryEntrySchema),

@@ -21,6 +21,8 @@ export async function throwAwaySettings(environment, givenEngines = {}) {
   const shop = readSettings({
     // Its many customers all come from one address.
     RATE_LIMIT_FACTOR: '1000',
+    // Mails about a status, and what it earns, come that much later.
+    UNDO_SECONDS: '4',
     ...Object.fromEntries(Object.entries(environment).filter(([name]) => !engineVariable.test(name))),
     ...givenEngines,
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),

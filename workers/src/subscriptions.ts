@@ -13,6 +13,8 @@ export const subscriptions = {
   'order.placed': ['emails', 'earnings'],
   'order.confirmed': [],
   'order.status_changed': ['emails', 'earnings'],
+  'order.status_change_undone': ['earnings'],
+  'order.tracking_set': ['emails'],
   'order.delivery_date_set': ['emails'],
   'product.image_uploaded': ['images'],
   'partner.applied': ['emails'],

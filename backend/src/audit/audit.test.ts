@@ -1,4 +1,4 @@
-import type { PartnerApplication } from '@mithai/contracts';
+import type { Order, PartnerApplication } from '@mithai/contracts';
 import type { HTTPMethods } from 'fastify';
 import { addDays, addHours } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,6 +21,7 @@ let admin: User;
 let headers: Record<string, string>;
 let product: Product;
 let orderId: number;
+let mistakenChangeId: number;
 let reviewId: number;
 let requestId: number;
 let waiting: PartnerApplication;
@@ -30,16 +31,19 @@ let submissions: number[];
 let failedMails: [number, number];
 
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startTestShop({ UNDO_SECONDS: '60' });
   admin = await buildUser(em(), { role: 'admin' });
   headers = await sessionOf(em(), admin);
   await em().insert(Image, { key: IMAGE, width: 10, height: 10, variants: [], uploadedBy: admin.id });
-  product = await buildProduct(em(), { name: 'Thekua', description: INPUT.description, stock: 10, pricePaise: 20_000 });
+  product = await buildProduct(em(), { name: 'Thekua', description: INPUT.description, stock: 11, pricePaise: 20_000 });
   const customer = await buildUser(em());
   await putIntoCart(em(), customer, product);
   const session = await sessionOf(em(), customer);
   orderId = placedIn(await postOrder(shop, session)).id;
   await act('POST', `/api/orders/${orderId}/status`, { status: 'delivered', notes: 'At the door' });
+  await putIntoCart(em(), customer, product);
+  const mistaken = placedIn(await postOrder(shop, session)).id;
+  mistakenChangeId = (await act('POST', `/api/orders/${mistaken}/status`, { status: 'shipped' })).json<Order>().statusHistory[0]!.id;
   const url = `/api/products/${product.id}/reviews`;
   reviewId = (await shop.app.inject({ method: 'POST', url, headers: session, payload: { rating: 1, text: 'Rude words' } })).json<{
     id: number;
@@ -149,6 +153,25 @@ const ACTS: Record<string, Expected> = {
       before: { status: 'processing', notes: null },
       after: { status: 'shipped', notes: 'By the noon bus' },
     },
+  },
+  'POST /api/admin/orders/status/undo': {
+    url: () => '/api/admin/orders/status/undo',
+    get payload() {
+      return { historyIds: [mistakenChangeId] };
+    },
+    entry: { act: 'order.status_change_undone', before: { status: 'shipped' }, after: { status: 'pending' } },
+  },
+  'PATCH /api/admin/orders/:id': {
+    url: () => `/api/admin/orders/${orderId}`,
+    payload: { internalNote: 'Ring twice' },
+    entry: { act: 'order.updated', before: { internalNote: null }, after: { internalNote: 'Ring twice' } },
+  },
+  'POST /api/admin/orders/tracking': {
+    url: () => '/api/admin/orders/tracking',
+    get payload() {
+      return { orders: [{ id: orderId, carrier: 'dtdc', number: 'D12345678' }] };
+    },
+    entry: { act: 'order.updated', after: { tracking: { carrier: 'dtdc', number: 'D12345678' } } },
   },
   'PATCH /api/custom-order-requests/:id/status': {
     url: () => `/api/custom-order-requests/${requestId}/status`,

@@ -10,6 +10,7 @@ export {
   readBacklog,
   recordEvent,
   reviveEvent,
+  withdrawEvent,
   type ClaimedEvent,
   type OutboxBacklog,
 } from './outbox.ts';

@@ -2,10 +2,41 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { eventSchemas, type EventName, type EventPayload } from '@mithai/contracts';
 import { OUTBOX_CHANNEL } from './outbox-event.entity.ts';
 
-/** Notes a fact in the transaction that makes it one; outside of a transaction it refuses to. */
-export const recordEvent = async <Name extends EventName>(em: EntityManager, name: Name, payload: EventPayload<Name>): Promise<void> => {
+/**
+ * Notes a fact in the transaction that makes it one; outside of a transaction it refuses to. With a delay it is handed out no earlier,
+ * and `withdrawEvent` can delete it until then.
+ */
+export const recordEvent = async <Name extends EventName>(
+  em: EntityManager,
+  name: Name,
+  payload: EventPayload<Name>,
+  { delaySeconds = 0 }: { delaySeconds?: number } = {},
+): Promise<void> => {
   if (!em.isInTransaction()) throw new Error(`${name} was recorded outside of a transaction`);
-  await em.execute('insert into outbox_events (name, payload) values (?, ?)', [name, JSON.stringify(eventSchemas[name].parse(payload))]);
+  await em.execute(
+    `insert into outbox_events (name, payload, available_at) values (?, ?, case when ? = 0 then now() else clock_timestamp() + ? * interval '1 second' end)`,
+    [name, JSON.stringify(eventSchemas[name].parse(payload)), delaySeconds, delaySeconds],
+  );
+};
+
+/**
+ * Deletes a delayed event before it is due, found by a key of its payload. Returns whether there was one. The relay takes nothing that
+ * is not due, so what is deleted here was never handed out.
+ */
+export const withdrawEvent = async <Name extends EventName>(
+  em: EntityManager,
+  name: Name,
+  key: keyof EventPayload<Name> & string,
+  id: number,
+): Promise<boolean> => {
+  const withdrawn = await em.execute(
+    `delete from outbox_events
+      where name = ? and (payload ->> ?)::int = ? and attempts = 0 and closed_at is null and dead_at is null
+        and available_at > clock_timestamp()
+      returning id`,
+    [name, key, id],
+  );
+  return withdrawn.length > 0;
 };
 
 export interface ClaimedEvent {

@@ -28,6 +28,7 @@ export const startStronghold = async (overrides: NodeJS.ProcessEnv = {}): Promis
   const env = readEnv({
     ...process.env,
     NODE_ENV: 'test',
+    UNDO_SECONDS: '0',
     DATABASE_URL: database.url,
     S3_BUCKET: `attacked-${randomBytes(6).toString('hex')}`,
     PROXY_SECRET: randomBytes(24).toString('hex'),

@@ -2,8 +2,9 @@ export interface Notice {
   title: string;
   description?: string;
   variant?: 'success' | 'info' | 'destructive';
-  /** Stays until it is used or put away. */
+  /** Stays until it is used or put away, or for `durationMs`. */
   action?: { label: string; onSelect: () => void };
+  durationMs?: number;
 }
 
 export interface ShownNotice extends Notice {

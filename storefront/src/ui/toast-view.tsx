@@ -22,7 +22,7 @@ export function ToastView({ notice }: { notice: ShownNotice | null }) {
           className={styles.variants[variant]}
           open={notice.open}
           onOpenChange={(open) => publishNotice({ ...notice, open })}
-          duration={notice.action ? Infinity : DURATION[variant]}
+          duration={notice.durationMs ?? (notice.action ? Infinity : DURATION[variant])}
           type={variant === 'destructive' ? 'foreground' : 'background'}
         >
           <Icon size={20} className={styles.icons[variant]} aria-hidden="true" />

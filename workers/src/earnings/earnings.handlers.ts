@@ -6,5 +6,6 @@ const settle = (em: EntityManager, { payload: { orderId } }: { payload: { orderI
 export const earningHandlers: Handlers<'earnings'> = {
   'order.placed': settle,
   'order.status_changed': settle,
+  'order.status_change_undone': settle,
   'order.left_unsettled': settle,
 };

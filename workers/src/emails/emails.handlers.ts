@@ -21,6 +21,7 @@ import { partnerHandlers } from './partner.handlers.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 import { passwordResetMail } from './password-reset.mail.ts';
 import { secondFactorChangedMail } from './second-factor-changed.mail.ts';
+import { trackingMail } from './tracking.mail.ts';
 import { tellSellers } from './sellers.mails.ts';
 import { eachOf, sendOnce, type EmailDependencies } from './send-once.ts';
 import { withoutFreeText } from './without-free-text.ts';
@@ -93,6 +94,12 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
             await tellSellers(em, dependencies, { eventId: id, order, ...(to === 'cancelled' && { cancelledFrom: from }) });
         },
       );
+    },
+
+    async 'order.tracking_set'(em, { id, payload: { orderId } }) {
+      const order = await requireOrder(em, orderId);
+      const { tracking } = order;
+      if (tracking) await sendToBuyer(em, id, 'tracking', order, (order) => trackingMail(order, tracking, env.PUBLIC_URL));
     },
 
     async 'order.delivery_date_set'(em, { id, payload: { orderId, date } }) {

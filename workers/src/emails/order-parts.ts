@@ -1,4 +1,15 @@
-import { imageVariantUrl, lineTotal, sumOf, type GiftPackingType, type Order, type OrderItem, type PaymentMethod } from '@mithai/contracts';
+import {
+  carrierNames,
+  imageVariantUrl,
+  lineTotal,
+  sumOf,
+  trackingUrl,
+  type GiftPackingType,
+  type Order,
+  type OrderItem,
+  type PaymentMethod,
+  type Tracking,
+} from '@mithai/contracts';
 import { formatDate, formatRupees } from './formats.ts';
 import { html, type Html } from '../html.ts';
 import { button, colours, quotation } from './layout.ts';
@@ -27,9 +38,7 @@ export const orderText = (order: Order): string[] => [
     .map(([label, amount]) => `${label}: ${formatRupees(amount)}`)
     .join('\n'),
   ...(order.giftMessage ? [`Your gift message:\n${order.giftMessage}`] : []),
-  facts(order)
-    .map(([label, value]) => `${label}: ${value}`)
-    .join('\n'),
+  [...facts(order), ...trackingFact(order)].map(([label, value, url]) => [`${label}: ${value}`, url].filter(Boolean).join('\n')).join('\n'),
 ];
 
 /** The same as `orderText`, with the pictures. */
@@ -42,7 +51,7 @@ ${sums(order).map(([label, amount]) => (label === 'Total' ? totalRow(label, amou
 </table>
 ${order.giftMessage ? quotation('Your gift message', order.giftMessage) : null}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-${facts(order).map(factRow)}
+${[...facts(order), ...trackingFact(order)].map(factRow)}
 </table>`;
 
 const subtotal = ({ items }: Order): number => sumOf(...items.map(({ price, quantity }) => lineTotal(price, quantity)));
@@ -56,7 +65,18 @@ const sums = (order: Order): [label: string, amount: number][] => [
   ['Total', order.totalAmount],
 ];
 
-const facts = (order: Order): [label: string, value: string][] => [
+type Fact = [label: string, value: string, url?: string];
+
+const trackingFact = ({ tracking }: Order): Fact[] => {
+  if (!tracking) return [];
+  const url = trackingUrl(tracking);
+  return [url ? ['Tracking', trackingText(tracking), url] : ['Tracking', trackingText(tracking)]];
+};
+
+/** Carrier and number. */
+export const trackingText = ({ carrier, number }: Tracking): string => [carrierNames[carrier], number].filter(Boolean).join(' ');
+
+const facts = (order: Order): Fact[] => [
   ['Order', `#${order.id}, ${formatDate(order.orderDate)}`],
   ['Payment', PAYMENT_LABELS[order.paymentMethod]],
   ...(order.shippingAddress ? [['Deliver to', `${order.contactName}, ${order.shippingAddress}`] satisfies [string, string]] : []),
@@ -87,7 +107,7 @@ const totalRow = (label: string, amount: number): Html => html`<tr>
 <td class="jaggery" align="right" style="padding:8px 0 0;color:${colours.jaggery};font-size:19px;font-weight:600;white-space:nowrap;">${formatRupees(amount)}</td>
 </tr>`;
 
-const factRow = ([label, value]: [string, string]): Html => html`<tr>
+const factRow = ([label, value, url]: Fact): Html => html`<tr>
 <td class="soft" width="88" valign="top" style="padding:3px 12px 3px 0;color:${colours.soft};font-size:14px;">${label}</td>
-<td valign="top" style="padding:3px 0;font-size:14px;overflow-wrap:anywhere;">${value}</td>
+<td valign="top" style="padding:3px 0;font-size:14px;overflow-wrap:anywhere;">${url ? html`<a class="jaggery" href="${url}" style="color:${colours.jaggery};">${value}</a>` : value}</td>
 </tr>`;

@@ -1,22 +1,28 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
   adminOrderListSchema,
+  adminOrderSchema,
   adminOrdersQuerySchema,
+  changedOrderSchema,
   changeOrderStatusesSchema,
   changeOrderStatusSchema,
   idParamsSchema,
   orderFilterSchema,
   orderSchema,
+  ordersChangedSchema,
   orderStatusesChangedSchema,
   setDeliveryDateSchema,
+  setTrackingSchema,
+  undoStatusChangesSchema,
+  updateOrderSchema,
 } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { actorOf } from '../../platform/actor.ts';
 import { csvResponse, sendCsv } from '../../platform/csv.ts';
-import { allOrders } from './admin-orders.ts';
-import { changeOrderStatus, changeOrderStatuses, setDeliveryDate } from './change-orders.ts';
+import { adminOrder, allOrders } from './admin-orders.ts';
+import { changeOrderStatus, changeOrderStatuses, setDeliveryDate, setTracking, undoStatusChanges, updateOrder } from './change-orders.ts';
 import { orderRows, ORDERS_COLUMNS, recordExport } from './orders-csv.ts';
 
 const tags = ['orders'];
@@ -24,6 +30,7 @@ const tags = ['orders'];
 /** What the administrator does with orders. */
 export const adminOrderRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const changerOf = (request: FastifyRequest) => ({ actor: actorOf(request, env), undoSeconds: env.UNDO_SECONDS });
 
   app.get(
     '/api/admin/orders',
@@ -64,7 +71,51 @@ export const adminOrderRoutes = async (fastify: FastifyInstance, { env, orm }: {
         response: { 200: orderStatusesChangedSchema },
       },
     },
-    async (request) => changeOrderStatuses(orm.em.fork(), actorOf(request, env), request.body),
+    async (request) => changeOrderStatuses(orm.em.fork(), changerOf(request), request.body),
+  );
+
+  app.post(
+    '/api/admin/orders/status/undo',
+    {
+      schema: {
+        tags,
+        summary: 'Undo changes of status before their customers are told',
+        body: undoStatusChangesSchema,
+        response: { 200: ordersChangedSchema },
+      },
+    },
+    async (request) => undoStatusChanges(orm.em.fork(), actorOf(request, env), request.body.historyIds),
+  );
+
+  app.post(
+    '/api/admin/orders/tracking',
+    {
+      schema: {
+        tags,
+        summary: 'Set the carriers and tracking numbers of several orders, each by itself',
+        body: setTrackingSchema,
+        response: { 200: ordersChangedSchema },
+      },
+    },
+    async (request) => setTracking(orm.em.fork(), actorOf(request, env), request.body.orders),
+  );
+
+  app.patch(
+    '/api/admin/orders/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Set the tracking number and the internal note of an order',
+        params: idParamsSchema,
+        body: updateOrderSchema,
+        response: { 200: adminOrderSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await updateOrder(orm.em.fork(), actorOf(request, env), id, request.body);
+      return adminOrder(orm.em.fork(), id);
+    },
   );
 
   app.post(
@@ -75,10 +126,10 @@ export const adminOrderRoutes = async (fastify: FastifyInstance, { env, orm }: {
         summary: 'Change the status of an order',
         params: idParamsSchema,
         body: changeOrderStatusSchema,
-        response: { 200: orderSchema },
+        response: { 200: changedOrderSchema },
       },
     },
-    async (request) => changeOrderStatus(orm.em.fork(), actorOf(request, env), request.params.id, request.body),
+    async (request) => changeOrderStatus(orm.em.fork(), changerOf(request), request.params.id, request.body),
   );
 
   app.patch(

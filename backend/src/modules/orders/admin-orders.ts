@@ -5,6 +5,7 @@ import { sellerProducts } from '../catalog/index.ts';
 import { productPartners } from '../partners/index.ts';
 import { Order } from './order.entity.ts';
 import { matchOf } from './order-search.ts';
+import { orderNotFound } from './orders.errors.ts';
 import { presentAdminOrder } from './orders.presenter.ts';
 
 /** Everybody's orders, newest first, those after the order `before`. */
@@ -16,6 +17,12 @@ export const allOrders = async (em: EntityManager, query: AdminOrdersQuery): Pro
   const sellers = await productPartners.businessNames(em, unique(items.map(({ sellerId }) => sellerId)));
   const orders = new Map(found.map((order) => [order.id, order]));
   return ids.flatMap((id) => orders.get(id) ?? []).map((order) => presentAdminOrder(order, { products, sellers }));
+};
+
+export const adminOrder = async (em: EntityManager, id: number): Promise<AdminOrder> => {
+  const [order] = await allOrders(em, { ids: [id], limit: 1 });
+  if (!order) throw orderNotFound();
+  return order;
 };
 
 /** An order that is meant by its number comes first, all others newest first. */

@@ -26,6 +26,7 @@ export const forgetBuyer = async (em: EntityManager, userId: number): Promise<vo
       contactPhone: null,
       shippingAddress: '',
       giftMessage: null,
+      internalNote: null,
       // A hash of what was typed could be guessed at.
       requestHash: '',
     },

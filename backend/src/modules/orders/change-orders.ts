@@ -1,14 +1,25 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import type { ChangeOrderStatuses, Order as OrderResponse, OrderStatus, OrderStatusesChanged } from '@mithai/contracts';
+import type {
+  ChangedOrder,
+  ChangeOrderStatuses,
+  Order as OrderResponse,
+  OrdersChanged,
+  OrderStatus,
+  OrderStatusesChanged,
+  Tracking,
+} from '@mithai/contracts';
 import { recordAct } from '../../audit/index.ts';
-import { recordEvent } from '../../outbox/index.ts';
+import { recordEvent, withdrawEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { Order, OrderStatusEntry } from './order.entity.ts';
 import { moveStock, type Restock } from './order-stock.ts';
-import { dayInThePast, orderNotFound } from './orders.errors.ts';
+import { dayInThePast, orderChanged, orderNotFound, tooLateToUndo } from './orders.errors.ts';
 import { presentOrder } from './orders.presenter.ts';
+
+/** Between what the screen counts and what the server allows. */
+const UNDO_GRACE_SECONDS = 2;
 
 /** `lastUpdated` is the order's as whoever decides has seen it, in ISO 8601: refused when it is another by now. */
 interface StatusChange {
@@ -16,35 +27,63 @@ interface StatusChange {
   notes?: string | null | undefined;
   lastUpdated?: string | undefined;
   restock?: Restock | undefined;
+  tracking?: Tracking | undefined;
 }
 
-export const changeOrderStatus = async (em: EntityManager, actor: Actor, orderId: number, change: StatusChange): Promise<OrderResponse> =>
+/** Who changes orders, and the seconds in which they can undo it. */
+export interface Changer {
+  /** Null for the shop itself. */
+  actor: Actor | null;
+  undoSeconds: number;
+}
+
+export const changeOrderStatus = async (
+  em: EntityManager,
+  changer: Changer,
+  orderId: number,
+  change: StatusChange,
+): Promise<ChangedOrder> =>
   em.transactional(async (em) => {
     const order = await lockOrder(em, orderId);
     await em.populate(order, ['items', 'statusHistory']);
-    await moveOn(em, actor, order, change);
-    return presentOrder(order);
+    const { undoSeconds } = await moveOn(em, changer, order, change);
+    return { ...presentOrder(order), undoSeconds };
   });
 
-/** Each order in a transaction of its own: what is refused of one keeps none of the others. */
 export const changeOrderStatuses = async (
   em: EntityManager,
-  actor: Actor,
+  changer: Changer,
   { orders, status, notes }: ChangeOrderStatuses,
 ): Promise<OrderStatusesChanged> => {
-  const changed: OrderStatusesChanged['changed'] = [];
-  const refused: OrderStatusesChanged['refused'] = [];
-  for (const { id, lastUpdated } of orders) {
-    try {
-      await em.fork().transactional(async (em) => moveOn(em, actor, await lockOrder(em, id), { status, notes, lastUpdated }));
-      changed.push(id);
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error;
-      refused.push({ orderId: id, code: error.code, message: error.message });
-    }
-  }
-  return { changed, refused };
+  const done: Awaited<ReturnType<typeof moveOn>>[] = [];
+  const result = await changeEach(em, orders, async (em, { id, lastUpdated }) => {
+    done.push(await moveOn(em, changer, await lockOrder(em, id), { status, notes, lastUpdated }));
+  });
+  return {
+    ...result,
+    historyIds: done.map(({ historyId }) => historyId),
+    undoSeconds: Math.max(0, ...done.map(({ undoSeconds }) => undoSeconds)),
+  };
 };
+
+/** Takes changes of status back before anybody is told of them: the orders are what they were, and no mail goes. */
+export const undoStatusChanges = async (em: EntityManager, actor: Actor, historyIds: number[]): Promise<OrdersChanged> => {
+  const entries = await em.find(OrderStatusEntry, { id: { $in: historyIds } });
+  const changes = entries.map(({ id: historyId, order }) => ({ id: order.id, historyId }));
+  return changeEach(em, changes, async (em, { id, historyId }) => undoStatusChange(em, actor, await lockOrder(em, id), historyId));
+};
+
+export const setTracking = async (em: EntityManager, actor: Actor, orders: (Tracking & { id: number })[]): Promise<OrdersChanged> =>
+  changeEach(em, orders, async (em, { id, ...tracking }) => updateLocked(em, actor, await lockOrder(em, id), { tracking }));
+
+interface OrderUpdate {
+  internalNote?: string | null | undefined;
+  tracking?: Tracking | null | undefined;
+  lastUpdated?: string | undefined;
+}
+
+export const updateOrder = async (em: EntityManager, actor: Actor, orderId: number, update: OrderUpdate): Promise<void> =>
+  em.transactional(async (em) => updateLocked(em, actor, await lockOrder(em, orderId), update));
 
 /** `day` is a calendar day of the shop's, yyyy-MM-dd; null takes back the one that was promised. */
 export const setDeliveryDate = async (
@@ -71,26 +110,90 @@ export const lockOrder = async (em: EntityManager, orderId: number): Promise<Ord
   return order;
 };
 
-/** `actor` is null for the shop itself. */
 export const moveOn = async (
   em: EntityManager,
-  actor: Actor | null,
+  { actor, undoSeconds }: Changer,
   order: Order,
-  { status, notes, lastUpdated, restock }: StatusChange,
-): Promise<void> => {
+  { status, notes, lastUpdated, restock, tracking }: StatusChange,
+): Promise<{ historyId: number; undoSeconds: number }> => {
   const now = new Date();
   const entry = { status, notes: notes || null };
   const { from } = order.changeStatus(status, entry.notes, { now, seenAt: momentOf(lastUpdated) });
   const restocked = await moveStock(em, order, { from, to: status, restock });
+  if (tracking) order.setTracking(tracking);
 
   const { id: historyId } = await addToHistory(em, order, entry, now);
-  await recordEvent(em, 'order.status_changed', { orderId: order.id, historyId, from, to: status });
+  // Taking an order up again moves stock that the way back could not tell apart.
+  const canUndo = undoSeconds > 0 && from !== 'cancelled';
+  const delaySeconds = canUndo ? undoSeconds + UNDO_GRACE_SECONDS : 0;
+  await recordEvent(em, 'order.status_changed', { orderId: order.id, historyId, from, to: status }, { delaySeconds });
   await recordAct(em, actor, {
     act: 'order.status_changed',
     subjectId: order.id,
     before: { status: from, notes: null },
-    after: { ...entry, ...(status === 'cancelled' && { restocked }) },
+    after: { ...entry, ...(status === 'cancelled' && { restocked }), ...(tracking && { tracking }) },
   });
+  return { historyId, undoSeconds: canUndo ? undoSeconds : 0 };
+};
+
+const undoStatusChange = async (em: EntityManager, actor: Actor, order: Order, historyId: number): Promise<void> => {
+  await em.populate(order, ['statusHistory']);
+  const [last, before] = order.statusHistory;
+  if (last?.id !== historyId || !before) throw orderChanged();
+  if (!(await withdrawEvent(em, 'order.status_changed', 'historyId', historyId))) throw tooLateToUndo();
+  const now = new Date();
+  const entry = { status: before.status, notes: UNDONE_NOTE };
+  const { from } = order.changeStatus(before.status, UNDONE_NOTE, { now });
+  await moveStock(em, order, { from, to: before.status });
+  await addToHistory(em, order, entry, now);
+  // Another event of the order may have been settled by the status that is undone.
+  await recordEvent(em, 'order.status_change_undone', { orderId: order.id });
+  await recordAct(em, actor, {
+    act: 'order.status_change_undone',
+    subjectId: order.id,
+    before: { status: from },
+    after: { status: before.status },
+  });
+};
+
+/** The customer reads it in the order's history. */
+const UNDONE_NOTE = 'The last change was a mistake and was undone at once.';
+
+const updateLocked = async (
+  em: EntityManager,
+  actor: Actor,
+  order: Order,
+  { internalNote, tracking, lastUpdated }: OrderUpdate,
+): Promise<void> => {
+  order.requireAsSeen(momentOf(lastUpdated));
+  const before = { internalNote: order.internalNote ?? null, tracking: order.tracking };
+  if (internalNote !== undefined) order.internalNote = internalNote || null;
+  const isNewTracking = tracking !== undefined && order.setTracking(tracking);
+  const after = { internalNote: order.internalNote ?? null, tracking: order.tracking };
+  if (!isNewTracking && before.internalNote === after.internalNote) return;
+  order.lastUpdated = new Date();
+  if (isNewTracking && tracking && order.status === 'shipped') await recordEvent(em, 'order.tracking_set', { orderId: order.id });
+  await recordAct(em, actor, { act: 'order.updated', subjectId: order.id, before, after });
+};
+
+/** Each in a transaction of its own: what is refused of one keeps none of the others. */
+const changeEach = async <Change extends { id: number }>(
+  em: EntityManager,
+  changes: Change[],
+  change: (em: EntityManager, change: Change) => Promise<void>,
+): Promise<OrdersChanged> => {
+  const changed: OrdersChanged['changed'] = [];
+  const refused: OrdersChanged['refused'] = [];
+  for (const one of changes) {
+    try {
+      await em.fork().transactional(async (em) => change(em, one));
+      changed.push(one.id);
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      refused.push({ orderId: one.id, code: error.code, message: error.message });
+    }
+  }
+  return { changed, refused };
 };
 
 const addToHistory = async (

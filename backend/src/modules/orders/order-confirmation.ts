@@ -47,7 +47,7 @@ export const cancelUnconfirmedOrders = async (em: EntityManager): Promise<number
     await em.fork().transactional(async (em) => {
       const order = await lockOrder(em, id);
       if (!order.confirmBy || order.confirmBy > new Date()) return;
-      await moveOn(em, null, order, { status: 'cancelled', notes: NOT_CONFIRMED });
+      await moveOn(em, { actor: null, undoSeconds: 0 }, order, { status: 'cancelled', notes: NOT_CONFIRMED });
       cancelled += 1;
     });
   }

@@ -1,11 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import {
+  CARRIERS,
   GIFT_PACKING_TYPES,
   hasDeliveryAhead,
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
   PAYMENT_METHODS,
+  TRACKING_NUMBER_MAX,
   type OrderStatus,
+  type Tracking,
 } from '@mithai/contracts';
 import { tellChange, toAdministrators } from '../../platform/changes.ts';
 import { SEARCHED } from './order-search.ts';
@@ -22,6 +25,7 @@ const OrderSchema = defineEntity({
     { name: 'orders_to_confirm', properties: ['confirmBy'], where: 'confirm_by is not null' },
     { name: 'orders_searched', expression: `create index "orders_searched" on "orders" using gin (${SEARCHED} gin_trgm_ops)` },
   ],
+  checks: [{ name: 'orders_tracking_check', expression: 'num_nulls(carrier, tracking_number) in (0, 2)' }],
   triggers: [
     {
       name: 'orders_notify',
@@ -54,6 +58,10 @@ const OrderSchema = defineEntity({
     giftPackingType: p.enum([...GIFT_PACKING_TYPES]).nullable(),
     giftPackingPaise: p.integer().default(0),
     giftMessage: p.text().nullable(),
+    carrier: p.enum([...CARRIERS]).nullable(),
+    trackingNumber: p.string().length(TRACKING_NUMBER_MAX).nullable(),
+    /** For administrators only. */
+    internalNote: p.text().nullable(),
     items: () => p.oneToMany(OrderItem).mappedBy('order').orderBy({ id: 'asc' }),
     statusHistory: () => p.oneToMany(OrderStatusEntry).mappedBy('order').orderBy({ id: 'desc' }),
   },
@@ -64,7 +72,7 @@ const OrderItemSchema = defineEntity({
   tableName: 'order_items',
   checks: [
     { name: 'order_items_quantity_check', expression: 'quantity >= 1' },
-    { name: 'order_items_restocked_check', expression: 'restocked between 0 and quantity' },
+    { name: 'order_items_restocked_check', expression: 'restocked >= 0 and restocked <= quantity' },
   ],
   indexes: [{ name: 'order_items_of_seller', properties: ['sellerId', 'order'] }],
   properties: {
@@ -135,7 +143,20 @@ export class Order extends OrderSchema.class {
     return true;
   }
 
-  private requireAsSeen(seenAt: Date | undefined): void {
+  get tracking(): Tracking | null {
+    return this.carrier && this.trackingNumber ? { carrier: this.carrier, number: this.trackingNumber } : null;
+  }
+
+  /** Returns whether it is news. */
+  setTracking(tracking: Tracking | null): boolean {
+    const { carrier, number } = tracking ?? { carrier: null, number: null };
+    if ((this.carrier ?? null) === carrier && (this.trackingNumber ?? null) === number) return false;
+    this.carrier = carrier;
+    this.trackingNumber = number;
+    return true;
+  }
+
+  requireAsSeen(seenAt: Date | undefined): void {
     if (seenAt && seenAt.getTime() !== this.lastUpdated.getTime()) throw orderChanged();
   }
 }

@@ -42,6 +42,8 @@ export const noLongerSold = defineError(
   (name: string) => `This order is left cancelled: the partner who made ${name} no longer sells it.`,
 );
 
+export const tooLateToUndo = defineError(409, 'too_late_to_undo', 'This can no longer be undone: the customer has been told.');
+
 export const orderChanged = defineError(
   409,
   'order_changed',

@@ -8,7 +8,18 @@ type Entry = Omit<OrderStatusEntry, 'order'>;
 /** An order with its lines and history: an entity on which both are loaded, or the same as plain values. */
 export type CompleteOrder = Omit<
   Order,
-  'items' | 'statusHistory' | 'changeStatus' | 'expectOn' | 'confirm' | 'idempotencyKey' | 'requestHash'
+  | 'items'
+  | 'statusHistory'
+  | 'changeStatus'
+  | 'expectOn'
+  | 'confirm'
+  | 'setTracking'
+  | 'requireAsSeen'
+  | 'carrier'
+  | 'trackingNumber'
+  | 'internalNote'
+  | 'idempotencyKey'
+  | 'requestHash'
 > & {
   items: Iterable<Line>;
   statusHistory: Iterable<Entry>;
@@ -33,19 +44,21 @@ export const presentOrder = (order: CompleteOrder): OrderResponse => ({
   giftPackingType: order.giftPackingType ?? null,
   giftPackingCost: toRupees(order.giftPackingPaise),
   giftMessage: order.giftMessage ?? null,
+  tracking: order.tracking,
   items: [...order.items].map(presentItem),
   statusHistory: presentHistory(order.statusHistory),
 });
 
 /** What the order does not keep is looked up by the ids of products and sellers. */
 export const presentAdminOrder = (
-  order: CompleteOrder & { items: Iterable<Pick<OrderItem, 'restocked'>> },
+  order: CompleteOrder & Pick<Order, 'internalNote'> & { items: Iterable<Pick<OrderItem, 'restocked'>> },
   {
     products,
     sellers,
   }: { products: ReadonlyMap<number, { netWeightGrams?: number | null | undefined }>; sellers: ReadonlyMap<number, string> },
 ): AdminOrder => ({
   ...presentOrder(order),
+  internalNote: order.internalNote ?? null,
   items: [...order.items].map((item) => ({
     ...presentItem(item),
     seller: item.sellerId == null ? null : (sellers.get(item.sellerId) ?? FORGOTTEN_NAME),

@@ -159,7 +159,7 @@ const insertOrder = async (
   const placedItems = await insertItems(em, id, items);
   const entryId = await em.insert(OrderStatusEntry, { ...entry, order: id });
   await recordEvent(em, 'order.placed', { orderId: id });
-  return presentOrder({ ...order, id, items: placedItems, statusHistory: [{ ...entry, id: entryId }] });
+  return presentOrder({ ...order, tracking: null, id, items: placedItems, statusHistory: [{ ...entry, id: entryId }] });
 };
 
 const assertNoOwnProduct = (userId: number, products: Awaited<ReturnType<typeof lockProducts>>): void => {

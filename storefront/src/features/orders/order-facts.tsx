@@ -1,5 +1,5 @@
-import type { Order } from '@mithai/contracts';
-import { formatDate, formatDay } from '../../ui/index.ts';
+import { carrierNames, trackingUrl, type Order, type Tracking } from '@mithai/contracts';
+import { formatDate, formatDay, VisuallyHidden } from '../../ui/index.ts';
 import * as styles from './order-facts.css.ts';
 import { ordersTexts as texts, paymentMethodNames, statusNames } from './orders.texts.ts';
 
@@ -10,6 +10,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact label={texts.paymentMethod}>{paymentMethodNames[order.paymentMethod]}</Fact>
       <Fact label={texts.deliveryStatus}>{statusNames[order.status]}</Fact>
       {order.estimatedDeliveryDate && <Fact label={texts.estimatedDelivery}>{formatDay(order.estimatedDeliveryDate)}</Fact>}
+      {order.tracking && <TrackingFact tracking={order.tracking} />}
       <Destination order={order} />
     </dl>
   );
@@ -22,6 +23,26 @@ export function NewOrderFacts({ order }: { order: Order }) {
       <Destination order={order} />
       <Fact label={texts.paymentMethod}>{paymentMethodNames[order.paymentMethod]}</Fact>
     </dl>
+  );
+}
+
+function TrackingFact({ tracking }: { tracking: Tracking }) {
+  const url = trackingUrl(tracking);
+  const name = [carrierNames[tracking.carrier], tracking.number].filter(Boolean).join(' ');
+  return (
+    <div>
+      <dt className={styles.label}>{texts.trackingNumber}</dt>
+      <dd className={styles.text}>
+        {url ? (
+          <a href={url} target="_blank" rel="noreferrer">
+            {name}
+            <VisuallyHidden> {texts.opensCarrier}</VisuallyHidden>
+          </a>
+        ) : (
+          name
+        )}
+      </dd>
+    </div>
   );
 }
 

@@ -47,6 +47,8 @@ export const ordersTexts: Translation<typeof english> = {
   quantity: (quantity) => `मात्रा: ${quantity}`,
   each: 'प्रति नग',
   tracking: 'ऑर्डर कहाँ है',
+  trackingNumber: 'ट्रैकिंग नंबर',
+  opensCarrier: '(कूरियर का पन्ना खुलेगा)',
   roadLabel: 'हमारी रसोई से आपके दरवाज़े तक',
   estimatedDelivery: 'कब तक पहुँचेगा',
   subtotal: 'चीज़ों का दाम',

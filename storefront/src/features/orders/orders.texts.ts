@@ -45,6 +45,8 @@ export const ordersTexts = {
   quantity: (quantity: number) => `Quantity: ${quantity}`,
   each: 'each',
   tracking: 'Order Tracking',
+  trackingNumber: 'Tracking number',
+  opensCarrier: '(opens the carrier’s page)',
   roadLabel: 'From our kitchen to your door',
   estimatedDelivery: 'Estimated Delivery',
   subtotal: 'Subtotal',

@@ -53,6 +53,7 @@ export const mailNames: Record<MailEvent, string> = {
   'user.email_changed': 'The notice that an address was changed',
   'user.second_factor_changed': 'The notice that two-step sign-in was changed',
   'order.placed': 'The confirmation of order',
+  'order.tracking_set': 'The tracking number of order',
   'order.status_changed': 'The new status of order',
   'order.delivery_date_set': 'The delivery date of order',
   'partner.applied': 'The receipt of application',

@@ -33,6 +33,8 @@ export const changesTexts = {
 /** What somebody did, for each act that is noted. */
 export const actTitles: Record<AuditAct, string> = {
   'order.status_changed': 'Changed the status',
+  'order.status_change_undone': 'Undid the change of status',
+  'order.updated': 'Changed the note or the tracking number',
   'order.delivery_date_set': 'Changed the delivery date',
   'orders.exported': 'Took orders away as a file',
   'product.created': 'Added the product',
@@ -64,6 +66,9 @@ export const actTitles: Record<AuditAct, string> = {
 export const factNames: Record<string, string> = {
   status: 'Status',
   notes: 'Note',
+  internalNote: 'Internal note',
+  'tracking.carrier': 'Carrier',
+  'tracking.number': 'Tracking number',
   restocked: 'Pieces back in stock',
   estimatedDeliveryDate: 'Delivery date',
   name: 'Name',

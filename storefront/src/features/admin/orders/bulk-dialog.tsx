@@ -5,6 +5,7 @@ import { statusNames } from '../../orders/index.ts';
 import { previewOf } from './bulk-preview.ts';
 import { useChangeStatuses } from './orders.queries.ts';
 import * as styles from './orders.css.ts';
+import { UndoBar } from './undo-bar.tsx';
 import { bulkTexts as texts, ordersNotices } from './orders.texts.ts';
 
 /** The others are counted. */
@@ -60,6 +61,9 @@ function BulkForm({ filter, orders, onClose, onChanged }: Omit<BulkDialogProps, 
     const done = statusNames[change.variables.status].toLowerCase();
     return (
       <div className={styles.form}>
+        {changed.length > 0 && change.data.undoSeconds > 0 && (
+          <UndoBar done={texts.done(changed.length, done)} change={change.data} onUndone={onClose} />
+        )}
         {changed.length > 0 && <Alert tone="success">{texts.done(changed.length, done)}</Alert>}
         <Alert title={texts.refused(refused.length)}>
           <ul className={styles.points}>

@@ -21,6 +21,8 @@ const order = (id: number, status: OrderStatus, changes: Partial<AdminOrder> = {
   giftPackingType: null,
   giftPackingCost: 0,
   giftMessage: null,
+  tracking: null,
+  internalNote: null,
   items: [
     {
       id: 1,

@@ -5,6 +5,7 @@ import { statusNames } from '../../orders/index.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import * as styles from './orders.css.ts';
 import { ordersNotices, orderTexts as texts } from './orders.texts.ts';
+import { TrackingFields, typedTracking } from './tracking-fields.tsx';
 
 interface ChangeStatusProps {
   order: AdminOrder;
@@ -17,14 +18,19 @@ interface ChangeStatusProps {
 export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: ChangeStatusProps) {
   const { needsNote, to } = ORDER_TRANSITIONS[order.status];
   const [chosen, setChosen] = useState<OrderStatus | ''>('');
+  const [tracking, setTracking] = useState(() => typedTracking(order));
+  const [trackingError, setTrackingError] = useState<string>();
   const [asked, setAsked] = useState<ChangeOrderStatus | null>(null);
   // Another window may have chosen the same.
   const status = to.find((next) => next === chosen) ?? '';
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    const { data: change } = changeOrderStatusSchema.safeParse({ status, notes });
-    if (!change) return toast(ordersNotices.noStatus);
+    if (status === '') return toast(ordersNotices.noStatus);
+    const withTracking = status === 'shipped' && tracking.number.trim() !== '';
+    const { data: change, error } = changeOrderStatusSchema.safeParse({ status, notes, ...(withTracking && { tracking }) });
+    setTrackingError(error?.issues[0]?.message);
+    if (!change) return;
     if (change.status === 'cancelled') setAsked(change);
     else send(change);
   }
@@ -50,6 +56,7 @@ export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: Cha
           ))}
         </Select>
       </Field>
+      {status === 'shipped' && <TrackingFields value={tracking} onChange={setTracking} error={trackingError} />}
       <Field
         label={texts.notes}
         hint={needsNote ? texts.noteNeeded(statusNames[order.status].toLowerCase()) : texts.notesHint}

@@ -1,6 +1,6 @@
 import { ADMIN_ORDERS_MAX, type AdminOrder } from '@mithai/contracts';
 import { useNavigate } from '@tanstack/react-router';
-import { Printer, Truck } from 'lucide-react';
+import { PackageSearch, Printer, Truck } from 'lucide-react';
 import { Button, toast } from '../../../ui/index.ts';
 import * as styles from './orders.css.ts';
 import { ordersNotices, ordersTexts } from './orders.texts.ts';
@@ -11,11 +11,12 @@ interface ChosenBarProps {
   orders: readonly AdminOrder[];
   /** The status is to be changed of them all. */
   onChange: () => void;
+  onTrack: () => void;
   onClear: () => void;
 }
 
 /** What can be done with all that are chosen. */
-export function ChosenBar({ orders, onChange, onClear }: ChosenBarProps) {
+export function ChosenBar({ orders, onChange, onTrack, onClear }: ChosenBarProps) {
   const navigate = useNavigate({ from: '/admin/{-$tab}' });
 
   const withSome = (act: () => void) => () => {
@@ -33,6 +34,10 @@ export function ChosenBar({ orders, onChange, onClear }: ChosenBarProps) {
       <Button variant="secondary" size="small" onClick={withSome(onChange)}>
         <Truck size={18} aria-hidden="true" />
         {texts.change}
+      </Button>
+      <Button variant="secondary" size="small" onClick={withSome(onTrack)}>
+        <PackageSearch size={18} aria-hidden="true" />
+        {texts.tracking}
       </Button>
       <Button variant="secondary" size="small" onClick={withSome(print)}>
         <Printer size={18} aria-hidden="true" />

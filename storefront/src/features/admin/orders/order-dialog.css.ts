@@ -3,11 +3,22 @@ import { media, space, vars } from '../../../theme/index.ts';
 
 export const orderLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 
+/** On a phone: whom to call and where it goes, what to do with it, what is in it. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[8],
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridTemplateRows: 'auto 1fr' } },
+});
+
+export const facing = style({ '@media': { [media.tablet]: { gridColumn: 2, gridRow: '1 / span 2' } } });
+
+/** Two fields beside each other where there is room. */
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  alignItems: 'start',
+  gap: space[3],
 });
 
 export const column = style({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: space[8], minWidth: 0 });

@@ -1,10 +1,10 @@
-import { hasDeliveryAhead, type AdminOrder, type ChangeOrderStatus } from '@mithai/contracts';
+import { hasDeliveryAhead, type AdminOrder, type ChangeOrderStatus, type UpdateOrder } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonLook, Dialog, EmptyState, formatMoment, Price, Skeleton } from '../../../ui/index.ts';
-import { OrderHistory, OrderStatusBadge } from '../../orders/index.ts';
+import { OrderHistory, OrderStatusBadge, statusNames } from '../../orders/index.ts';
 import { ChangeHistory } from '../changes/change-history.tsx';
 import { ChangeStatus } from './change-status.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
@@ -12,8 +12,11 @@ import { DeliveryDate } from './delivery-date.tsx';
 import * as styles from './order-dialog.css.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
-import { namedOrdersQuery, useChangeStatus, useSetDeliveryDate } from './orders.queries.ts';
-import { orderTexts as texts } from './orders.texts.ts';
+import { InternalNote } from './internal-note.tsx';
+import { namedOrdersQuery, undoableIn, useChangeStatus, useSetDeliveryDate, useUpdateOrder, type Undoable } from './orders.queries.ts';
+import { orderTexts as texts, undoTexts } from './orders.texts.ts';
+import { TrackingForm } from './tracking-form.tsx';
+import { UndoBar } from './undo-bar.tsx';
 import { isChangedMeanwhile } from './what-changed.ts';
 
 /** Open while it is given an order's number. */
@@ -78,13 +81,25 @@ interface OrderProps {
 }
 
 function Order({ order, notes, onNotes }: OrderProps) {
-  const status = useChangeStatus(order.id);
+  /** What this window undoes is no change of another one. */
+  const [isFollowing, setFollowing] = useState(false);
+  const [undoable, setUndoable] = useState<Undoable | null>(null);
+  const undone = () => {
+    setFollowing(true);
+    setUndoable(null);
+  };
+  const status = useChangeStatus(order.id, undone);
+  const details = useUpdateOrder(order.id);
   const day = useSetDeliveryDate(order.id);
   /** The order as this window knows it: as it was opened, or as it has left it itself. */
   const [seen, setSeen] = useState<Pick<AdminOrder, 'status' | 'estimatedDeliveryDate' | 'lastUpdated' | 'statusHistory'>>(order);
   /** Until a change is taken: what fails in between for another reason takes nothing back of what was told. */
   const [wasRefused, setRefused] = useState(false);
-  const isBusy = status.isPending || day.isPending;
+  if (isFollowing && order.lastUpdated > seen.lastUpdated) {
+    setSeen(order);
+    setFollowing(false);
+  }
+  const isBusy = status.isPending || day.isPending || details.isPending || isFollowing;
   // Once refused, whoever decides has been shown the order as it is now.
   const { lastUpdated } = wasRefused ? order : seen;
 
@@ -102,18 +117,31 @@ function Order({ order, notes, onNotes }: OrderProps) {
         ...follow,
         onSuccess: (changed) => {
           follow.onSuccess(changed);
+          setUndoable(undoableIn(changed));
           onDone();
         },
       },
     );
+  const saveDetails = (update: UpdateOrder) => details.mutate({ ...update, lastUpdated }, follow);
   const setDay = (estimatedDeliveryDate: string | null) => day.mutate({ estimatedDeliveryDate, lastUpdated }, follow);
 
   return (
     <div className={styles.columns}>
-      <div className={styles.column}>
+      <OrderFacts order={order} />
+      <div className={`${styles.column} ${styles.facing}`}>
         {!isBusy && order.lastUpdated > seen.lastUpdated && <ChangedElsewhere seen={seen} order={order} wasRefused={wasRefused} />}
         <ChangeStatus order={order} notes={notes} onNotes={onNotes} isPending={status.isPending} onChange={changeStatus} />
+        {undoable && undoable.undoSeconds > 0 && (
+          <UndoBar
+            key={undoable.historyIds.join()}
+            done={undoTexts.done(statusNames[order.status].toLowerCase())}
+            change={undoable}
+            onUndone={undone}
+          />
+        )}
         {hasDeliveryAhead(order.status) && <DeliveryDate order={order} isPending={day.isPending} onSet={setDay} />}
+        {order.status === 'shipped' && <TrackingForm order={order} isPending={details.isPending} onSave={saveDetails} />}
+        <InternalNote order={order} isPending={details.isPending} onSave={saveDetails} />
         <section>
           <h3 className={styles.title}>{texts.history}</h3>
           <OrderHistory order={order} />
@@ -121,7 +149,6 @@ function Order({ order, notes, onNotes }: OrderProps) {
       </div>
       <div className={styles.column}>
         <OrderItems order={order} />
-        <OrderFacts order={order} />
         <Link
           to="/admin/{-$tab}"
           params={{ tab: 'orders' }}

@@ -13,13 +13,13 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
       <Fact label={texts.customer}>
         {contactName}
         <br />
-        {contactEmail ? <a href={`mailto:${contactEmail}`}>{contactEmail}</a> : texts.withoutPerson}
         {contactPhone && (
           <>
-            <br />
             <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}>{contactPhone}</a>
+            <br />
           </>
         )}
+        {contactEmail ? <a href={`mailto:${contactEmail}`}>{contactEmail}</a> : texts.withoutPerson}
       </Fact>
       {shippingAddress && <Fact label={texts.address}>{shippingAddress}</Fact>}
       <Fact label={texts.payment}>{paymentMethodNames[order.paymentMethod]}</Fact>

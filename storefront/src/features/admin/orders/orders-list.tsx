@@ -9,6 +9,7 @@ import { isBackwards, isFiltering } from './filter.ts';
 import { adminOrdersQuery } from './orders.queries.ts';
 import { OrdersTable } from './orders-table.tsx';
 import * as styles from './orders.css.ts';
+import { TrackingDialog } from './tracking-dialog.tsx';
 import { ordersTexts as texts } from './orders.texts.ts';
 
 interface OrdersListProps {
@@ -24,6 +25,7 @@ export function OrdersList({ filter, chosenIds, onChoose, onManage, onClear }: O
   const query = useInfiniteQuery({ ...adminOrdersQuery(filter), enabled: !isBackwards(filter), placeholderData: keepPreviousData });
   const orders = query.data?.pages.flat();
   const [isChanging, setIsChanging] = useState(false);
+  const [isTracking, setIsTracking] = useState(false);
   // What has left the list is chosen no longer.
   const chosen = orders?.filter(({ id }) => chosenIds.has(id)) ?? [];
   const choose = (ids: Iterable<number>) => onChoose(new Set(ids));
@@ -33,7 +35,12 @@ export function OrdersList({ filter, chosenIds, onChoose, onManage, onClear }: O
       <ListStates query={query} items={orders} texts={texts} empty={<Nothing filter={filter} onClear={onClear} />}>
         {(shown) => (
           <>
-            <ChosenBar orders={chosen} onChange={() => setIsChanging(true)} onClear={() => choose([])} />
+            <ChosenBar
+              orders={chosen}
+              onChange={() => setIsChanging(true)}
+              onTrack={() => setIsTracking(true)}
+              onClear={() => choose([])}
+            />
             <OrdersTable
               orders={shown}
               chosen={chosenIds}
@@ -46,6 +53,7 @@ export function OrdersList({ filter, chosenIds, onChoose, onManage, onClear }: O
       </ListStates>
       <Older query={query} texts={texts} />
       <BulkDialog open={isChanging} filter={filter} orders={chosen} onClose={() => setIsChanging(false)} onChanged={choose} />
+      <TrackingDialog open={isTracking} filter={filter} orders={chosen} onClose={() => setIsTracking(false)} />
     </div>
   );
 }

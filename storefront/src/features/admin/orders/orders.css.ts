@@ -28,7 +28,15 @@ export const restOpen = style({
 
 export const rest = style([restOpen, { '@media': { [media.phone]: { display: 'none' } } }]);
 
-export const filterActions = style({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[2] });
+export const filterActions = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space[2],
+  // Beside what is done with the chosen orders, so that the first of them is seen without scrolling.
+  '@media': { [media.wide]: { position: 'relative', zIndex: 2, justifySelf: 'end', marginBottom: '-4.25rem' } },
+});
 
 export const list = style({ marginTop: space[4] });
 
@@ -79,6 +87,17 @@ export const form = style({ display: 'flex', flexDirection: 'column', alignItems
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
 
 export const subtitle = style({ fontSize: vars.size.lg, marginBottom: space[2] });
+
+export const undo = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  padding: `${space[3]} ${space[4]}`,
+  borderRadius: radius.card,
+  background: vars.color.sunken,
+});
 
 export const preview = style({ padding: space[4], borderRadius: radius.card, background: vars.color.sunken });
 

@@ -1,12 +1,20 @@
-import type { ChangeOrderStatus, ChangeOrderStatuses, OrderFilter, SetDeliveryDate } from '@mithai/contracts';
+import type {
+  ChangedOrder,
+  ChangeOrderStatus,
+  ChangeOrderStatuses,
+  OrderFilter,
+  SetDeliveryDate,
+  SetTracking,
+  UpdateOrder,
+} from '@mithai/contracts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { userMessageOf } from '../../../api/problem.ts';
 import { saveFile } from '../../../save-file.ts';
-import { formatDay, shopDay, toast } from '../../../ui/index.ts';
+import { formatDay, shopDay, toast, type Notice } from '../../../ui/index.ts';
 import { ordersQuery, statusNames } from '../../orders/index.ts';
 import { paramsOf } from './filter.ts';
-import { ordersNotices as notices } from './orders.texts.ts';
+import { ordersNotices as notices, undoTexts } from './orders.texts.ts';
 
 const PAGE_SIZE = 50;
 const ALL = ['admin', 'orders'];
@@ -37,12 +45,63 @@ export const namedOrdersQuery = (ids: readonly number[]) =>
     meta,
   });
 
-export function useChangeStatus(orderId: number) {
+/** `onUndone` is called when the notice's button has undone it. */
+export function useChangeStatus(orderId: number, onUndone: () => void) {
+  const refresh = useRefreshOrders();
+  const undo = useUndoStatus(onUndone);
+  return useMutation({
+    mutationFn: (change: ChangeOrderStatus) => api.post('changedOrderSchema', `/api/orders/${orderId}/status`, change),
+    onSuccess: (order) =>
+      toast(withUndo(notices.statusUpdated(order.id, statusNames[order.status].toLowerCase()), undoableIn(order), undo.mutate)),
+    onError: (error) => toast(notices.statusFailed(userMessageOf(error))),
+    onSettled: refresh,
+  });
+}
+
+/** Changes of status that can be undone for some seconds more. */
+export interface Undoable {
+  historyIds: number[];
+  undoSeconds: number;
+}
+
+export const undoableIn = ({ statusHistory, undoSeconds }: ChangedOrder): Undoable => ({
+  historyIds: statusHistory.slice(0, 1).map(({ id }) => id),
+  undoSeconds,
+});
+
+export function useUndoStatus(onUndone: () => void = () => undefined) {
   const refresh = useRefreshOrders();
   return useMutation({
-    mutationFn: (change: ChangeOrderStatus) => api.post('orderSchema', `/api/orders/${orderId}/status`, change),
-    onSuccess: (order) => toast(notices.statusUpdated(order.id, statusNames[order.status].toLowerCase())),
-    onError: (error) => toast(notices.statusFailed(userMessageOf(error))),
+    mutationFn: (historyIds: number[]) => api.post('ordersChangedSchema', '/api/admin/orders/status/undo', { historyIds }),
+    onSuccess: ({ changed, refused }) => {
+      toast(refused[0] ? notices.undoFailed(refused[0].message) : notices.undone(changed));
+      onUndone();
+    },
+    onError: (error) => toast(notices.undoFailed(userMessageOf(error))),
+    onSettled: refresh,
+  });
+}
+
+const withUndo = (notice: Notice, { historyIds, undoSeconds }: Undoable, undo: (historyIds: number[]) => void): Notice =>
+  undoSeconds === 0 || historyIds.length === 0
+    ? notice
+    : { ...notice, action: { label: undoTexts.undo, onSelect: () => undo(historyIds) }, durationMs: undoSeconds * 1000 };
+
+export function useUpdateOrder(orderId: number) {
+  const refresh = useRefreshOrders();
+  return useMutation({
+    mutationFn: (update: UpdateOrder) => api.patch('adminOrderSchema', `/api/admin/orders/${orderId}`, update),
+    onSuccess: ({ id }, { tracking }) => toast(tracking === undefined ? notices.noteSaved(id) : notices.trackingUpdated(id)),
+    onError: (error) => toast(notices.updateFailed(userMessageOf(error))),
+    onSettled: refresh,
+  });
+}
+
+export function useSetTracking() {
+  const refresh = useRefreshOrders();
+  return useMutation({
+    mutationFn: (input: SetTracking) => api.post('ordersChangedSchema', '/api/admin/orders/tracking', input),
+    onError: (error) => toast(notices.updateFailed(userMessageOf(error))),
     onSettled: refresh,
   });
 }
@@ -61,11 +120,13 @@ export function useSetDeliveryDate(orderId: number) {
 /** The list that is shown is read anew once all are changed, and not after each. */
 export function useChangeStatuses(shown: OrderFilter) {
   const refresh = useRefreshOrders();
+  const undo = useUndoStatus();
   return useMutation({
     mutationKey: adminOrdersQuery(shown).queryKey,
     mutationFn: (change: ChangeOrderStatuses) => api.post('orderStatusesChangedSchema', '/api/admin/orders/status', change),
-    onSuccess: ({ changed, refused }, { status }) => {
-      if (refused.length === 0) toast(notices.statusesUpdated(changed.length, statusNames[status].toLowerCase()));
+    onSuccess: ({ changed, refused, ...undoable }, { status }) => {
+      if (refused.length === 0)
+        toast(withUndo(notices.statusesUpdated(changed.length, statusNames[status].toLowerCase()), undoable, undo.mutate));
     },
     onError: (error) => toast(notices.statusFailed(userMessageOf(error))),
     onSettled: refresh,

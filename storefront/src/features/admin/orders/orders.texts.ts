@@ -57,6 +57,7 @@ export const ordersTexts = {
     count: (number: number) => (number === 0 ? 'None chosen' : `${number} chosen`),
     change: 'Change status',
     slips: 'Packing slips',
+    tracking: 'Tracking numbers',
     clear: 'Choose none',
   },
 } as const;
@@ -66,8 +67,8 @@ export const bulkTexts = {
   chosen: (number: number) => (number === 0 ? 'No order chosen' : `${orders(number)} chosen`),
   newStatus: 'New status',
   chooseStatus: 'Choose a status',
-  notes: 'Notes',
-  notesHint: 'Every customer reads them in the order and in the e-mail.',
+  notes: 'Note to the customers',
+  notesHint: 'Every customer reads it in the order and in the e-mail.',
   preview: 'What will happen',
   changes: (number: number, status: string) => (number === 0 ? 'No order changes.' : `${orders(number)} will be ${status}.`),
   mails: (number: number) => `${count(number, 'customer gets', 'customers get')} an e-mail.`,
@@ -114,8 +115,11 @@ export const orderTexts = {
   statusTitle: 'Change status',
   newStatus: 'New status',
   chooseStatus: 'Choose a status',
-  notes: 'Notes',
-  notesHint: 'The customer reads them in the order and in the e-mail.',
+  notes: 'Note to the customer',
+  notesHint: 'The customer reads it in the order and in the e-mail.',
+  internalNote: 'Internal note',
+  internalNoteHint: 'Only you see it. It is never mailed.',
+  saveNote: 'Save note',
   noteNeeded: (status: string) => `This order is ${status}: say why that changes. The customer reads it.`,
   updateStatus: 'Update Status',
   updating: 'Updating...',
@@ -152,6 +156,27 @@ export const orderTexts = {
     submit: 'Cancel the order',
     keep: 'Keep the order',
   },
+} as const;
+
+export const undoTexts = {
+  undo: 'Undo',
+  hint: (seconds: number) => `The e-mail goes in ${seconds} seconds.`,
+  done: (status: string) => `Marked as ${status}.`,
+} as const;
+
+export const trackingTexts = {
+  title: 'Tracking',
+  carrier: 'Carrier',
+  other: 'Another carrier',
+  number: 'Tracking number',
+  save: 'Save tracking number',
+  bulkTitle: 'Tracking numbers',
+  bulkHint: 'Customers see them in their orders and in the e-mail, with a link where the carrier has one.',
+  list: 'Orders and their numbers',
+  listHint: 'A line for each order: its number, then the tracking number. You can paste it from a spreadsheet.',
+  alsoShip: 'Also mark them as shipped',
+  unread: (lines: number) => (lines === 1 ? 'This line cannot be read:' : `These ${lines} lines cannot be read:`),
+  saveMany: (number: number) => (number === 0 ? 'Save' : `Save for ${orders(number)}`),
 } as const;
 
 export const slipTexts = {
@@ -200,6 +225,16 @@ export const ordersNotices = {
   statusUpdated: (id: number, status: string): Notice => ({ title: 'Status updated', description: `Order #${id} is now ${status}.` }),
   statusesUpdated: (number: number, status: string): Notice => ({ title: 'Status updated', description: bulkTexts.done(number, status) }),
   statusFailed: failed('Failed to update order status'),
+  undone: (ids: readonly number[]): Notice =>
+    ids.length === 1
+      ? { title: 'Undone', description: `Order #${ids[0]} is what it was. Nobody was written to.` }
+      : { title: 'Undone', description: `${orders(ids.length)} are what they were. Nobody was written to.` },
+  undoFailed: failed('Not undone'),
+  noTracking: { title: 'No tracking number', description: 'Please enter at least one.', variant: 'destructive' } satisfies Notice,
+  trackingSaved: (number: number): Notice => ({ title: 'Tracking numbers saved', description: `For ${orders(number)}.` }),
+  trackingUpdated: (id: number): Notice => ({ title: 'Tracking number saved', description: `Order #${id} shows it to the customer.` }),
+  noteSaved: (id: number): Notice => ({ title: 'Note saved', description: `Order #${id}: only you see it.` }),
+  updateFailed: failed('Failed to update the order'),
   dateUpdated: (id: number, day: string): Notice => ({
     title: 'Delivery date updated',
     description: `Order #${id} is expected on ${day}.`,

@@ -1,0 +1,96 @@
+import type { AdminOrder } from '@mithai/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
+import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
+import { AuditEntry } from '../../audit/audit-entry.entity.ts';
+import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+
+let shop: TestShop;
+let headers: Record<string, string>;
+let customer: Record<string, string>;
+let customerId: number;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  headers = await sessionOf(em(), await buildUser(em(), { role: 'admin' }));
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+
+const place = async () => {
+  const buyer = await buildUser(em());
+  await putIntoCart(em(), buyer, await buildProduct(em()));
+  customerId = buyer.id;
+  customer = await sessionOf(em(), buyer);
+  return placedIn(await postOrder(shop, customer)).id;
+};
+
+const update = (id: number, payload: object) => shop.app.inject({ method: 'PATCH', url: `/api/admin/orders/${id}`, headers, payload });
+const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, headers, payload });
+const mailsAbout = (orderId: number) => em().count(OutboxEvent, { name: 'order.tracking_set', payload: { orderId } });
+
+const TRACKING = { carrier: 'india_post', number: 'EW123456789IN' };
+
+it('shows the customer carrier and tracking number, and mails them once the parcel has left', async () => {
+  const id = await place();
+  expect((await update(id, { tracking: { carrier: 'india_post', number: 'ew 123456789 in' } })).json()).toMatchObject({
+    tracking: TRACKING,
+  });
+  expect(await mailsAbout(id)).toBe(0);
+  const url = `/api/orders/${id}`;
+  expect((await shop.app.inject({ url, headers: customer })).json()).toMatchObject({ tracking: TRACKING });
+  await post(`${url}/status`, { status: 'shipped', tracking: { carrier: 'dtdc', number: 'D12345678' } });
+  expect((await shop.app.inject({ url, headers: customer })).json()).toMatchObject({ tracking: { carrier: 'dtdc', number: 'D12345678' } });
+  expect(await mailsAbout(id)).toBe(0);
+  await update(id, { tracking: TRACKING });
+  await update(id, { tracking: TRACKING });
+  expect(await mailsAbout(id)).toBe(1);
+  expect((await update(id, { tracking: null })).json()).toMatchObject({ tracking: null });
+  expect(await mailsAbout(id)).toBe(1);
+});
+
+it('keeps the internal note out of every answer to the customer', async () => {
+  const id = await place();
+  const internalNote = 'Pays late. Ring twice.';
+  expect((await update(id, { internalNote })).json<AdminOrder>().internalNote).toBe(internalNote);
+  await post(`/api/orders/${id}/status`, { status: 'shipped', notes: 'By the noon bus' });
+  const urls = [`/api/orders`, `/api/orders/${id}`, `/api/orders/${id}/status-history`, `/api/users/${customerId}/export`];
+  const answers = await Promise.all(urls.map((url) => shop.app.inject({ url, headers: customer })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect(answers.map(({ body }) => body).join()).not.toContain('Ring twice');
+  expect(answers[2]?.body).toContain('By the noon bus');
+  const events = await em().find(OutboxEvent, {});
+  expect(JSON.stringify(events.map(({ payload }) => payload))).not.toContain('Ring twice');
+  expect(await em().findOneOrFail(AuditEntry, { act: 'order.updated', subjectId: id })).toMatchObject({
+    before: { internalNote: null },
+    after: { internalNote },
+  });
+});
+
+it('overwrites nothing that another window has changed since', async () => {
+  const id = await place();
+  const seen = (await update(id, { internalNote: 'First' })).json<AdminOrder>();
+  await update(id, { internalNote: 'Second' });
+  const refused = await update(id, { internalNote: 'Third', lastUpdated: seen.lastUpdated });
+  expect(refused.json()).toMatchObject({ code: 'order_changed' });
+});
+
+it('sets the numbers of several orders, each by itself', async () => {
+  const [first, second] = [await place(), await place()];
+  const orders = [
+    { id: first, ...TRACKING },
+    { id: 999_999, ...TRACKING },
+    { id: second, carrier: 'other', number: 'VAN-0042' },
+  ];
+  const answer = await post('/api/admin/orders/tracking', { orders });
+  expect(answer.json()).toMatchObject({ changed: [first, second], refused: [{ orderId: 999_999, code: 'not_found' }] });
+});
+
+it('refuses a number that is none', async () => {
+  const id = await place();
+  const answer = await update(id, { tracking: { carrier: 'india_post', number: '"><script>' } });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().message).toBe('Please enter a tracking number of 4 to 40 letters and digits');
+});

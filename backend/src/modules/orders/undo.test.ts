@@ -1,0 +1,160 @@
+import type { ChangedOrder, OrdersChanged, OrderStatusesChanged } from '@mithai/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
+import { placedIn, postOrder, putIntoCart, stockOf } from '../../../test/orders.ts';
+import { claimUnpublished } from '../../outbox/index.ts';
+import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { settleOrder } from '../earnings/index.ts';
+import { Order } from './order.entity.ts';
+
+let shop: TestShop;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  shop = await startTestShop({ UNDO_SECONDS: '10' });
+  headers = await sessionOf(em(), await buildUser(em(), { role: 'admin' }));
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+
+const place = async (product: { id: number }, quantity = 1) => {
+  const customer = await buildUser(em());
+  await putIntoCart(em(), customer, product, quantity);
+  return placedIn(await postOrder(shop, await sessionOf(em(), customer))).id;
+};
+
+const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, headers, payload });
+
+const change = async (id: number, payload: object): Promise<ChangedOrder> => {
+  const answer = await post(`/api/orders/${id}/status`, payload);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+
+const undo = async (...historyIds: number[]): Promise<OrdersChanged> =>
+  (await post('/api/admin/orders/status/undo', { historyIds })).json();
+
+const lastEntry = ({ statusHistory }: ChangedOrder): number => statusHistory[0]!.id;
+const statusOf = async (id: number) => (await em().findOneOrFail(Order, id)).status;
+const eventsOf = async (orderId: number) =>
+  (await em().find(OutboxEvent, { name: 'order.status_changed', payload: { orderId } })).map(({ payload }) => payload);
+
+/** As if the seconds had passed. */
+const passSeconds = () => em().execute(`update outbox_events set available_at = now() where available_at > now() and attempts = 0`);
+
+describe('a change of status', () => {
+  it('keeps its event back for as long as it can be undone', async () => {
+    const id = await place(await buildProduct(em()));
+    expect(await change(id, { status: 'delivered' })).toMatchObject({ status: 'delivered', undoSeconds: 10 });
+    const claimed = await em().transactional((em) => claimUnpublished(em, 1000, 60));
+    expect(claimed.filter(({ name }) => name === 'order.status_changed')).toEqual([]);
+    await passSeconds();
+    const due = await em().transactional((em) => claimUnpublished(em, 1000, 60));
+    expect(due.filter(({ name }) => name === 'order.status_changed')).toMatchObject([{ payload: { orderId: id } }]);
+  });
+
+  it('is undone without an event: the former status is back, and the history says so', async () => {
+    const id = await place(await buildProduct(em()));
+    await change(id, { status: 'shipped' });
+    const historyId = lastEntry(await change(id, { status: 'delivered', notes: 'At the door' }));
+    expect(await undo(historyId)).toEqual({ changed: [id], refused: [] });
+    expect(await statusOf(id)).toBe('shipped');
+    expect(await eventsOf(id)).toMatchObject([{ to: 'shipped' }]);
+    const history = await shop.app.inject({ url: `/api/orders/${id}/status-history`, headers });
+    expect(history.json()).toMatchObject([
+      { status: 'shipped', notes: 'The last change was a mistake and was undone at once.' },
+      { status: 'delivered' },
+      { status: 'shipped' },
+      { status: 'pending' },
+    ]);
+  });
+
+  it('is undone once, however often that is asked at once', async () => {
+    const id = await place(await buildProduct(em()));
+    const historyId = lastEntry(await change(id, { status: 'delivered' }));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => undo(historyId)));
+    expect(answers.filter(({ changed }) => changed.length === 1)).toHaveLength(1);
+    expect(await statusOf(id)).toBe('pending');
+    expect(await em().count(OutboxEvent, { name: 'order.status_change_undone', payload: { orderId: id } })).toBe(1);
+  });
+
+  it('is not undone once its time is over, or after another change', async () => {
+    const [late, changed] = [await place(await buildProduct(em())), await place(await buildProduct(em()))];
+    const first = lastEntry(await change(changed, { status: 'processing' }));
+    await change(changed, { status: 'shipped' });
+    const second = lastEntry(await change(late, { status: 'delivered' }));
+    await passSeconds();
+    expect((await undo(first, second)).refused).toEqual([
+      { orderId: changed, code: 'order_changed', message: expect.any(String) },
+      { orderId: late, code: 'too_late_to_undo', message: 'This can no longer be undone: the customer has been told.' },
+    ]);
+    expect(await statusOf(late)).toBe('delivered');
+  });
+
+  it('moves stock back when a cancellation is undone', async () => {
+    const product = await buildProduct(em(), { stock: 9 });
+    const id = await place(product, 2);
+    const historyId = lastEntry(await change(id, { status: 'cancelled' }));
+    expect(await stockOf(em(), product)).toBe(9);
+    await undo(historyId);
+    expect(await stockOf(em(), product)).toBe(7);
+    expect(await change(id, { status: 'cancelled' })).toMatchObject({ undoSeconds: 10 });
+    expect(await change(id, { status: 'pending', notes: 'They called' })).toMatchObject({ undoSeconds: 0 });
+  });
+
+  it('leaves no earning behind, even where another event was settled meanwhile', async () => {
+    const seller = await buildUser(em());
+    const id = await place(await buildProduct(em(), { sellerId: seller.id, sellerCommissionRate: 15 }));
+    const historyId = lastEntry(await change(id, { status: 'delivered' }));
+    await settleOrder(em(), id);
+    await undo(historyId);
+    await settleOrder(em(), id);
+    const [account] = await em().execute<{ payable: number; pending: number }[]>(
+      'select payable_paise::int as payable, pending_paise::int as pending from seller_accounts where seller_id = ?',
+      [seller.id],
+    );
+    expect(account?.payable).toBe(0);
+    expect(account?.pending).toBeGreaterThan(0);
+  });
+});
+
+it('undoes several changes at once, each by itself', async () => {
+  const product = await buildProduct(em(), { stock: 20 });
+  const ids = [await place(product), await place(product), await place(product)];
+  const changed = (
+    await post('/api/admin/orders/status', { orders: ids.map((id) => ({ id })), status: 'delivered' })
+  ).json<OrderStatusesChanged>();
+  expect(changed).toMatchObject({ changed: ids, undoSeconds: 10 });
+  await change(ids[1]!, { status: 'shipped', notes: 'Not yet' });
+  const { changed: undone, refused } = await undo(...changed.historyIds);
+  expect(undone).toEqual([ids[0], ids[2]]);
+  expect(refused).toMatchObject([{ orderId: ids[1], code: 'order_changed' }]);
+});
+
+it('either hands an event out or withdraws it, while relays and administrators race', async () => {
+  const product = await buildProduct(em(), { stock: 100 });
+  await passSeconds();
+  await em().transactional((em) => claimUnpublished(em, 1000, 600));
+  const ids = await Promise.all(Array.from({ length: 24 }, () => place(product)));
+  const entries = await Promise.all(ids.map(async (id) => lastEntry(await change(id, { status: 'delivered' }))));
+  await em().execute(
+    `update outbox_events set available_at = clock_timestamp() + random() * interval '150 milliseconds' where name = 'order.status_changed' and attempts = 0`,
+  );
+  const handedOut: number[] = [];
+  const relay = async () => {
+    for (let round = 0; round < 25; round += 1) {
+      const events = await em().transactional((em) => claimUnpublished(em, 3, 600));
+      handedOut.push(
+        ...events.filter(({ name }) => name === 'order.status_changed').map(({ payload }) => (payload as { orderId: number }).orderId),
+      );
+    }
+  };
+  const answers = await Promise.all([...entries.map((entry) => undo(entry)), relay(), relay()]);
+  const undone = answers.flatMap((answer) => answer?.changed ?? []);
+  await passSeconds();
+  await relay();
+  expect([...undone, ...handedOut].toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
+  for (const id of ids) expect(await statusOf(id)).toBe(undone.includes(id) ? 'pending' : 'delivered');
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { trackingSchema } from './orders.ts';
+import { CARRIERS, trackingUrl } from './carriers.ts';
+
+describe('a tracking number', () => {
+  it('is written without spaces and in capitals', () => {
+    expect(trackingSchema.parse({ carrier: 'india_post', number: ' ew 123 456 789 in ' })).toEqual({
+      carrier: 'india_post',
+      number: 'EW123456789IN',
+    });
+  });
+
+  it.each(['', 'ab', 'x'.repeat(41), 'EW1234"><script>', 'javascript:alert(1)', '../../etc', '12345?x=1', '１２３４５６'])(
+    'refuses %s',
+    (number) => {
+      expect(trackingSchema.safeParse({ carrier: 'dtdc', number }).success).toBe(false);
+    },
+  );
+
+  it('leads to an https page of its carrier, and of an unlisted carrier nowhere', () => {
+    for (const carrier of CARRIERS.filter((candidate) => candidate !== 'other')) {
+      expect(trackingUrl({ carrier, number: 'EW123456789IN' })).toMatch(/^https:\/\/[\w.]+\//);
+    }
+    expect(trackingUrl({ carrier: 'delhivery', number: '1234567890' })).toBe('https://www.delhivery.com/track-v2/package/1234567890');
+    expect(trackingUrl({ carrier: 'other', number: 'A1234' })).toBeNull();
+  });
+});
