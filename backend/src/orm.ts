@@ -16,6 +16,7 @@ import { EmailVerification } from './modules/identity/email-verification.entity.
 import { PasswordReset } from './modules/identity/password-reset.entity.ts';
 import { SecondFactor } from './modules/identity/second-factor.entity.ts';
 import { Session } from './modules/identity/session.entity.ts';
+import { SignInCode } from './modules/identity/sign-in-code.entity.ts';
 import { User } from './modules/identity/user.entity.ts';
 import { EmailDelivery } from './modules/mail/email-delivery.entity.ts';
 import { Image } from './modules/media/image.entity.ts';
@@ -32,6 +33,7 @@ export type Orm = MikroORM;
 const entities = [
   User,
   Session,
+  SignInCode,
   EmailVerification,
   EmailChange,
   PasswordReset,

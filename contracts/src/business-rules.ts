@@ -124,6 +124,12 @@ export const VERIFICATION_RESEND_SECONDS = 30;
 /** Codes that one account or one address can have in 24 hours; with the tries it bounds guessing. */
 export const VERIFICATION_CODES_A_DAY = 10;
 
+/** Sign-in codes by mail: digits, minutes, wrong tries of one, and mails to one account in 24 hours. */
+export const SIGN_IN_CODE_LENGTH = 6;
+export const SIGN_IN_CODE_LIFETIME = 10;
+export const SIGN_IN_CODE_TRIES = 5;
+export const SIGN_IN_CODES_A_DAY = 10;
+
 /** Characters. [9] */
 export const PASSWORD_MIN = 6;
 

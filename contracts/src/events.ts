@@ -12,6 +12,7 @@ export const eventSchemas = {
   'user.verification_requested': z.object({ userId: idSchema, verificationId: idSchema }),
   'user.email_verified': z.object({ userId: idSchema }),
   'user.password_reset_requested': z.object({ resetId: idSchema }),
+  'user.sign_in_code_requested': z.object({ signInCodeId: idSchema }),
   'user.password_changed': z.object({ userId: idSchema }),
   'user.email_changed': z.object({ userId: idSchema, changeId: idSchema }),
   'user.second_factor_changed': z.object({ userId: idSchema, isOn: z.boolean() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASSWORD_MAX, PASSWORD_MIN, RECOVERY_CODES, VERIFICATION_CODE_LENGTH } from './business-rules.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, RECOVERY_CODES, SIGN_IN_CODE_LENGTH, VERIFICATION_CODE_LENGTH } from './business-rules.ts';
 import { emailSchema, idSchema, lineSchema, linkTokenSchema, timestampSchema } from './primitives.ts';
 
 export const ROLES = ['customer', 'admin'] as const;
@@ -16,11 +16,17 @@ export const SESSION_COOKIE_OVER_HTTPS = `__Host-${SESSION_COOKIE}`;
 export const DEVICE_COOKIE = 'mithai_device';
 export const DEVICE_COOKIE_OVER_HTTPS = `__Host-${DEVICE_COOKIE}`;
 
+/** By it a browser is known again that was asked for a mailed sign-in code. It opens nothing without the code. */
+export const SIGN_IN_CODE_COOKIE = 'mithai_sign_in';
+export const SIGN_IN_CODE_COOKIE_OVER_HTTPS = `__Host-${SIGN_IN_CODE_COOKIE}`;
+
 const NAME_MESSAGE = 'Name must be at least 2 characters';
 const PHONE_MESSAGE = 'Please enter a valid phone number';
 const PASSWORD_MESSAGE = 'Password must be at least 6 characters';
 const SECOND_FACTOR_MESSAGE = 'Please enter the 6-digit code of your authenticator app, or a recovery code.';
 const CODE_MESSAGE = 'Please enter the 6-digit verification code sent to your email.';
+
+const EMAIL_CODE_MESSAGE = 'Please enter the 6-digit code from our e-mail.';
 
 /** Code points, as NIST SP 800-63B counts. */
 const charactersIn = (text: string): number => Array.from(text).length;
@@ -50,8 +56,13 @@ export const currentUserSchema = z.object({
   isPhoneVerified: z.boolean(),
 });
 
-/** `code` once the answer was `second_factor_required`. */
-export const loginSchema = z.object({ email: emailSchema, password: passwordSchema, code: secondFactorCodeSchema.optional() });
+/** `code` once the answer was `second_factor_required`, `emailCode` once it was `email_code_required`. */
+export const loginSchema = z.object({
+  email: emailSchema,
+  password: passwordSchema,
+  code: secondFactorCodeSchema.optional(),
+  emailCode: z.string(EMAIL_CODE_MESSAGE).trim().length(SIGN_IN_CODE_LENGTH, EMAIL_CODE_MESSAGE).optional(),
+});
 
 export const registerSchema = z.object({
   name: lineSchema(2, NAME_MESSAGE, 100),

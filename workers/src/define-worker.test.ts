@@ -30,6 +30,7 @@ const nothing = async () => undefined;
 const handlers = (answers: Answers): Handlers<'emails'> => ({
   'user.verification_requested': nothing,
   'user.password_reset_requested': nothing,
+  'user.sign_in_code_requested': nothing,
   'user.password_changed': nothing,
   'user.email_changed': nothing,
   'user.second_factor_changed': nothing,

@@ -6,6 +6,7 @@ export const subscriptions = {
   'user.verification_requested': ['emails'],
   'user.email_verified': [],
   'user.password_reset_requested': ['emails'],
+  'user.sign_in_code_requested': ['emails'],
   'user.password_changed': ['emails'],
   'user.email_changed': ['emails'],
   'user.second_factor_changed': ['emails'],

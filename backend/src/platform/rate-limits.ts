@@ -19,6 +19,8 @@ export interface RouteLimits {
 export interface RateLimits {
   /** Counts a call against `key`, a person, an address or both. Throws 429 with the seconds to wait when it is one too many. */
   take: (name: LimitName, key: string | number) => Promise<void>;
+  /** The same, and returns false instead of throwing. */
+  tryTake: (name: LimitName, key: string | number) => Promise<boolean>;
   /** A call that turned out well need not have counted. */
   giveBack: (name: LimitName, key: string | number) => Promise<void>;
   close: () => void;
@@ -69,14 +71,21 @@ export const createRateLimits = (env: Env, log: Pick<FastifyBaseLogger, 'info' |
   const inRedis = async <Result>(work: () => Promise<Result>): Promise<Result | null> =>
     redis.status === 'ready' ? breaker.run(work) : null;
 
+  /** Seconds to wait when the call is one too many, else null. */
+  const count = async (name: LimitName, key: string | number): Promise<number | null> => {
+    const { shared, own } = limitersOf(name);
+    const hash = unreadable(key);
+    const [ownCount, sharedCount] = await Promise.all([consume(own, hash), inRedis(() => consume(shared, hash))]);
+    const { consumedPoints, msBeforeNext } = sharedCount ?? ownCount;
+    return consumedPoints > own.points ? Math.ceil(msBeforeNext / 1000) : null;
+  };
+
   return {
     take: async (name, key) => {
-      const { shared, own } = limitersOf(name);
-      const hash = unreadable(key);
-      const [ownCount, sharedCount] = await Promise.all([consume(own, hash), inRedis(() => consume(shared, hash))]);
-      const { consumedPoints, msBeforeNext } = sharedCount ?? ownCount;
-      if (consumedPoints > own.points) throw tooManyRequests(Math.ceil(msBeforeNext / 1000));
+      const seconds = await count(name, key);
+      if (seconds !== null) throw tooManyRequests(seconds);
     },
+    tryTake: async (name, key) => (await count(name, key)) === null,
     giveBack: async (name, key) => {
       const { shared, own } = limitersOf(name);
       const hash = unreadable(key);

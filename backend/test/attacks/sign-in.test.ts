@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EmailVerification } from '../../src/modules/identity/email-verification.entity.ts';
 import { PasswordReset } from '../../src/modules/identity/password-reset.entity.ts';
-import { readPasswordResetMail, readVerificationMail } from '../../src/modules/identity/index.ts';
+import { readPasswordResetMail, readSignInCodeMail, readVerificationMail } from '../../src/modules/identity/index.ts';
+import { SignInCode } from '../../src/modules/identity/sign-in-code.entity.ts';
 import { newPerson, startStronghold, type Answer, type Stronghold, type Visitor } from './stronghold.ts';
 
 let shop: Stronghold;
@@ -47,6 +48,18 @@ describe('guessing a password', () => {
     await atHome.post('/api/auth/logout', {});
     await tries(11, shop.visitor(address), victim.email);
     expect((await login(atHome, victim.email, victim.password)).status).toBe(200);
+  });
+
+  it('keeps nobody out: after a hundred wrong ones from everywhere the owner gets in with a code from the mail', async () => {
+    const victim = await shop.visitor().register();
+    for (let network = 0; network < 10; network += 1) await tries(10, shop.visitor(), victim.email);
+    const newPhone = shop.visitor();
+    const asked = await login(newPhone, victim.email, victim.password);
+    expect({ status: asked.status, code: asked.body.code }).toEqual({ status: 401, code: 'email_code_required' });
+    const { id } = await em().findOneOrFail(SignInCode, { userId: victim.id });
+    const emailCode = (await readSignInCodeMail(em(), shop.env, id))?.code;
+    const { email, password } = victim;
+    expect((await newPhone.post('/api/auth/login', { email, password, emailCode })).status).toBe(200);
   });
 
   it('goes on from no other address when a header says so', async () => {

@@ -56,6 +56,11 @@ const sentences: Record<string, string> = {
   'Please sign in to continue.': 'आगे बढ़ने के लिए कृपया साइन इन करें।',
   'Invalid email or password': 'ईमेल या पासवर्ड सही नहीं है',
   'Your sign-in was renewed a moment ago. Please try that again.': 'आपका साइन इन अभी-अभी नया हुआ है। कृपया वही फिर से करें।',
+  'Please enter the 6-digit code from our e-mail.': 'कृपया हमारे ईमेल में मिला 6 अंकों का कोड लिखें।',
+  'If your e-mail address and password are right, we have sent a 6-digit code to that address. Please enter it to sign in.':
+    'अगर ईमेल पता और पासवर्ड सही हैं, तो हमने उस पते पर 6 अंकों का कोड भेजा है। साइन इन करने के लिए कृपया उसे लिखें।',
+  'This code has expired, or was entered wrong too often. Please sign in again for a new one.':
+    'यह कोड अब नहीं चलता, या कई बार ग़लत लिखा गया। नए कोड के लिए कृपया फिर से साइन इन करें।',
   'An account with this email address already exists.': 'इस ईमेल पते का खाता पहले से है।',
   'That code is not right. Please check it and try again.': 'यह कोड सही नहीं है। कृपया देखकर फिर से लिखें।',
   'That was one wrong code too many. Please ask for a new one.': 'कई बार ग़लत कोड लिखा गया। कृपया नया कोड मँगवाएँ।',

@@ -4,6 +4,8 @@ import { noteEmailChange } from '../../../backend/src/modules/identity/email-cha
 import { EmailVerification } from '../../../backend/src/modules/identity/email-verification.entity.ts';
 import { PasswordReset } from '../../../backend/src/modules/identity/password-reset.entity.ts';
 import { requestPasswordReset, resetPassword } from '../../../backend/src/modules/identity/password-reset.service.ts';
+import { SignInCode } from '../../../backend/src/modules/identity/sign-in-code.entity.ts';
+import { openSignInCode } from '../../../backend/src/modules/identity/sign-in-code.service.ts';
 import { User } from '../../../backend/src/modules/identity/user.entity.ts';
 import { openVerification } from '../../../backend/src/modules/identity/verification.service.ts';
 import { hashToken } from '../../../backend/src/platform/tokens.ts';
@@ -67,6 +69,34 @@ describe('the verification code', () => {
     workshop.mail.refusal = null;
     await handlers['user.verification_requested'](fork(), { id: 3, payload });
     expect(onlyMail().text).toMatch(/\b\d{6}\b/);
+  });
+});
+
+describe('the sign-in code', () => {
+  const request = async (owner: User | null) => {
+    await openSignInCode(fork(), workshop.env, owner);
+    const { id: signInCodeId } = await fork().findOneOrFail(SignInCode, { userId: owner?.id ?? null }, { orderBy: { id: 'desc' } });
+    return { signInCodeId };
+  };
+
+  it('comes to the account’s address, in text and HTML, and is then forgotten', async () => {
+    const user = await buildUser(fork(), { name: 'Asha Rao' });
+    const payload = await request(user);
+    await handlers['user.sign_in_code_requested'](fork(), { id: 20, payload });
+    const mail = onlyMail();
+    expect(mail.to).toEqual([{ name: 'Asha Rao', address: user.email }]);
+    expect(mail.subject).toBe('Your Mithai sign-in code');
+    const [code] = mail.text.match(/\b\d{6}\b/) ?? [];
+    expect(mail.html).toContain(`>${code}</td>`);
+    expect(mail.text).toContain('If it is not you, somebody knows your password.');
+    expect(await fork().findOneOrFail(SignInCode, payload.signInCodeId)).toMatchObject({ sealedCode: null });
+  });
+
+  it('goes to nobody when the password was wrong', async () => {
+    const payload = await request(null);
+    await handlers['user.sign_in_code_requested'](fork(), { id: 21, payload });
+    expect(workshop.mail.mails).toHaveLength(0);
+    expect(await fork().findOneOrFail(SignInCode, payload.signInCodeId)).toMatchObject({ sealedCode: null });
   });
 });
 

@@ -3,6 +3,7 @@ import {
   readEmailChangeMail,
   readPasswordResetMail,
   readRecipient,
+  readSignInCodeMail,
   readVerificationMail,
   type Recipient,
 } from '@mithai/backend/modules/identity';
@@ -24,6 +25,7 @@ import { secondFactorChangedMail } from './second-factor-changed.mail.ts';
 import { trackingMail } from './tracking.mail.ts';
 import { tellSellers } from './sellers.mails.ts';
 import { eachOf, sendOnce, type EmailDependencies } from './send-once.ts';
+import { signInCodeMail } from './sign-in-code.mail.ts';
 import { withoutFreeText } from './without-free-text.ts';
 import { verificationCodeMail } from './verification-code.mail.ts';
 
@@ -53,6 +55,12 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
       const reset = await readPasswordResetMail(em, env, resetId);
       if (reset) await send(em, id, 'password-reset', reset, passwordResetMail(reset, env.PUBLIC_URL));
       await forgetSealed(em, { resetId });
+    },
+
+    async 'user.sign_in_code_requested'(em, { id, payload: { signInCodeId } }) {
+      const signInCode = await readSignInCodeMail(em, env, signInCodeId);
+      if (signInCode) await send(em, id, 'sign-in-code', signInCode, signInCodeMail(signInCode));
+      await forgetSealed(em, { signInCodeId });
     },
 
     async 'user.password_changed'(em, { id, payload: { userId } }) {

@@ -69,6 +69,12 @@ export const button = (label: string, url: string): Html => html`
 <a class="button" href="${url}" style="display:inline-block;padding:13px 28px;border-radius:999px;color:#FFFFFF;font:600 16px/1.2 ${fonts.text};text-decoration:none;">${label}</a>
 </td></tr></table>`;
 
+/** To be read from one screen and typed on another. */
+export const codeBlock = (code: string): Html => html`
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;"><tr>
+<td class="paper ink" align="center" style="padding:20px 8px;border-radius:14px;background:${colours.paper};color:${colours.ink};font:600 38px/1.2 ${fonts.code};letter-spacing:8px;">${code}</td>
+</tr></table>`;
+
 /** Somebody's own words, set apart from ours. */
 export const quotation = (label: string, text: string): Html => html`
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;"><tr>

@@ -1,7 +1,7 @@
 import { VERIFICATION_CODE_LIFETIME } from '@mithai/contracts';
 import { html } from '../html.ts';
 import { greeting } from './greeting.ts';
-import { button, colours, fonts, layout, paragraph, smallPrint, SIGNATURE } from './layout.ts';
+import { button, codeBlock, layout, paragraph, smallPrint, SIGNATURE } from './layout.ts';
 import { paragraphs, type Mail } from './mail.ts';
 
 const INTRODUCTION = 'Enter this code in your profile to verify your e-mail address:';
@@ -15,10 +15,7 @@ export const verificationCodeMail = ({ name, code }: { name: string; code: strin
     html: layout({
       preheader: `${code} is your code, valid for ${VERIFICATION_CODE_LIFETIME} minutes.`,
       heading: 'Your verification code',
-      body: html`${paragraph(greeting(name, 'Hello'))}${paragraph(INTRODUCTION)}
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;"><tr>
-<td class="paper ink" align="center" style="padding:20px 8px;border-radius:14px;background:${colours.paper};color:${colours.ink};font:600 38px/1.2 ${fonts.code};letter-spacing:8px;">${code}</td>
-</tr></table>${button('Open Your Profile', url)}${smallPrint(VALIDITY)}`,
+      body: html`${paragraph(greeting(name, 'Hello'))}${paragraph(INTRODUCTION)}${codeBlock(code)}${button('Open Your Profile', url)}${smallPrint(VALIDITY)}`,
     }),
   };
 };

@@ -15,6 +15,7 @@ import { openEarnings, openOrders, openSales } from './identity.errors.ts';
 import { endAllSessions } from './own-sessions.service.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { SecondFactor } from './second-factor.entity.ts';
+import { SignInCode } from './sign-in-code.entity.ts';
 import { lockUser } from './user.service.ts';
 
 /**
@@ -44,6 +45,7 @@ export const deleteAccount = async (em: EntityManager, userId: number): Promise<
     await em.nativeDelete(SecondFactor, { userId });
     await em.nativeDelete(EmailChange, { userId });
     await em.nativeDelete(EmailVerification, { $or: [{ userId }, { email: user.email }] });
+    await em.nativeDelete(SignInCode, { userId });
     await em.nativeDelete(PasswordReset, { email: user.email });
     em.remove(user);
     await recordEvent(em, 'user.deleted', { userId });

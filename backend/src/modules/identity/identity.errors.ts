@@ -8,6 +8,29 @@ export const sessionRotated = defineError(409, 'session_rotated', 'Your sign-in 
 
 export const invalidCredentials = defineError(401, 'invalid_credentials', 'Invalid email or password');
 
+/** The same for a right and a wrong password, and where nobody has an account. */
+export const emailCodeRequired = defineError(
+  401,
+  'email_code_required',
+  'If your e-mail address and password are right, we have sent a 6-digit code to that address. Please enter it to sign in.',
+);
+
+const EMAIL_CODE_WRONG = 'That code is not right. Please check it and try again.';
+
+export const emailCodeWrong = () =>
+  new ShopError({
+    status: 401,
+    code: 'email_code_wrong',
+    message: EMAIL_CODE_WRONG,
+    issues: [{ path: 'emailCode', message: EMAIL_CODE_WRONG }],
+  });
+
+export const emailCodeVoid = defineError(
+  401,
+  'email_code_void',
+  'This code has expired, or was entered wrong too often. Please sign in again for a new one.',
+);
+
 export const passwordNotTheirs = (path: 'password' | 'currentPassword') => fieldError(path, 'That is not your password. Please try again.');
 
 export const passwordTooCommon = (path: 'password' | 'newPassword') =>

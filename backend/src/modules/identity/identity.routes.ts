@@ -20,7 +20,7 @@ import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
 import { clientAddress, networkOf } from '../../platform/client-address.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import { secondFactorRequired } from './identity.errors.ts';
+import { emailCodeRequired, secondFactorRequired } from './identity.errors.ts';
 import { presentUser } from './identity.presenter.ts';
 import { register, updateAddress, updateProfile } from './identity.service.ts';
 import { readDeviceCookie, rememberDevice } from './known-device.ts';
@@ -33,6 +33,8 @@ import { readSecondFactor } from './second-factor.service.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { clearSessionCookie, endSessionOf, setSessionCookie, startSession, type Proof } from './session.service.ts';
+import { clearSignInCodeToken, openSignInCode, readSignInCodeToken, setSignInCodeToken } from './sign-in-code.service.ts';
+import type { User } from './user.entity.ts';
 import { readUser } from './user.service.ts';
 import { requestVerification, verifyEmail } from './verification.service.ts';
 
@@ -74,8 +76,20 @@ export const identityRoutes = async (
       schema: { tags, summary: 'Sign in', body: loginSchema, response: { 200: currentUserSchema } },
     },
     async (request, reply) => {
-      const origin = { network: networkOf(clientAddress(request, env)), deviceCookie: readDeviceCookie(request, env) };
-      const proof = await login(orm.em.fork(), { env, limits }, request.body, origin);
+      const origin = {
+        network: networkOf(clientAddress(request, env)),
+        deviceCookie: readDeviceCookie(request, env),
+        signInCodeToken: readSignInCodeToken(request, env),
+      };
+      const askForEmailCode = async (owner: User | null) => {
+        setSignInCodeToken(reply, env, await openSignInCode(orm.em.fork(), env, owner));
+        throw emailCodeRequired();
+      };
+      const onProven = (owner: User) => {
+        clearSignInCodeToken(reply, env);
+        rememberDevice(request, reply, env, owner);
+      };
+      const proof = await login(orm.em.fork(), { env, limits, askForEmailCode, onProven }, request.body, origin);
       await signIn(request, reply, proof);
       return presentUser(proof.user);
     },
@@ -184,10 +198,7 @@ export const identityRoutes = async (
     async (request, reply) => {
       const user = await resetPassword(orm.em.fork(), env, request.body);
       const { isOn } = await readSecondFactor(orm.em.fork(), user.id);
-      if (isOn) {
-        rememberDevice(request, reply, env, user);
-        throw secondFactorRequired();
-      }
+      if (isOn) throw secondFactorRequired();
       await signIn(request, reply, { user, secondFactor: null });
       return presentUser(user);
     },

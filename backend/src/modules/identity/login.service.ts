@@ -7,6 +7,7 @@ import { knownDevice } from './known-device.ts';
 import { NOBODYS_HASH, isPassword } from './passwords.ts';
 import { passSecondFactor } from './second-factor.service.ts';
 import type { Proof } from './session.service.ts';
+import { redeemSignInCode } from './sign-in-code.service.ts';
 import { User } from './user.entity.ts';
 
 /** From where somebody tries to sign in. */
@@ -14,32 +15,60 @@ export interface Origin {
   /** See `networkOf`. */
   network: string;
   deviceCookie: string | undefined;
+  /** What a mailed code is bound to. */
+  signInCodeToken: string | undefined;
+}
+
+interface Surroundings {
+  env: Env;
+  limits: RateLimits;
+  /** Has a code mailed to the owner, if the password was theirs, and binds it to the browser. Throws `email_code_required`. */
+  askForEmailCode: (owner: User | null) => Promise<never>;
+  /** Makes the browser a known one of the owner's. */
+  onProven: (owner: User) => void;
 }
 
 /**
- * An unknown address, a wrong password and a closed account take as long and answer the same. Only the right password is
- * asked for more. Tries are counted before anything is reckoned.
+ * An unknown address, a wrong password and a closed account take as long and answer the same. Only the right password is asked
+ * for a second factor. Tries are counted before anything is reckoned. Once strangers have used up theirs, a browser that is not
+ * known has to enter a code that the owner is mailed: nobody keeps the owner out.
  */
 export const login = async (
   em: EntityManager,
-  { env, limits }: { env: Env; limits: RateLimits },
-  { email: typedEmail, password, code }: Login,
-  { network, deviceCookie }: Origin,
+  { env, limits, askForEmailCode, onProven }: Surroundings,
+  { email: typedEmail, password, code, emailCode }: Login,
+  { network, deviceCookie, signInCodeToken }: Origin,
 ): Promise<Proof> => {
   const email = typedEmail.toLowerCase();
   const user = await em.findOne(User, { email, isActive: true });
   const device = user && knownDevice(env, deviceCookie, user);
   const counted = user && device ? countsOfDevice(user, device) : countsOfStranger(email, network);
   for (const { name, key } of counted) await limits.take(name, key);
+  const needsEmailCode = !device && (emailCode !== undefined || !(await limits.tryTake('LOGIN_BY_STRANGERS', email)));
 
   const matches = await isPassword(user?.passwordHash ?? NOBODYS_HASH, password);
-  if (!user || !matches) throw invalidCredentials();
-  const secondFactor = await passSecondFactor(em, { env, limits }, user.id, { code, status: 401 });
-  for (const { name, key, isKept } of counted) if (!isKept) await limits.giveBack(name, key);
+  const owner = matches ? user : null;
+  if (needsEmailCode) {
+    if (emailCode === undefined) return askForEmailCode(owner);
+    await redeemSignInCode(em, env, { owner, token: signInCodeToken, code: emailCode });
+    if (owner) onProven(owner);
+  }
+  if (!owner) throw invalidCredentials();
 
-  user.settleRole(env.ADMIN_EMAIL);
+  const isProven = Boolean(device) || needsEmailCode;
+  const takeTry = async () => {
+    const key = `${owner.id} on ${isProven ? (device ?? signInCodeToken) : 'strangers'}`;
+    if (isProven) await limits.take('SECOND_FACTOR', key);
+    else if (!(await limits.tryTake('SECOND_FACTOR', key))) return askForEmailCode(owner);
+    return () => limits.giveBack('SECOND_FACTOR', key);
+  };
+  const secondFactor = await passSecondFactor(em, env, owner.id, { code, status: 401, takeTry });
+  for (const { name, key, isKept } of counted) if (!isKept) await limits.giveBack(name, key);
+  if (!isProven) await limits.giveBack('LOGIN_BY_STRANGERS', email);
+
+  owner.settleRole(env.ADMIN_EMAIL);
   await em.flush();
-  return { user, secondFactor };
+  return { user: owner, secondFactor };
 };
 
 /** What a try counts against; what is kept counts also when the try was right. */
@@ -59,5 +88,4 @@ const countsOfDevice = (user: User, device: string): Count[] => [{ name: 'LOGIN'
 const countsOfStranger = (email: string, network: string): Count[] => [
   { name: 'LOGIN_BY_ADDRESS', key: network, isKept: true },
   { name: 'LOGIN', key: `${email} from ${network}` },
-  { name: 'LOGIN_BY_STRANGERS', key: email },
 ];

@@ -17,13 +17,18 @@ type Owner = Pick<SessionUser, 'id' | 'sessionId' | 'tokenHash'>;
 /** Asks for what signing in asks for. The session counts as confirmed for a while, with the new token that is returned. */
 export const confirmPassword = async (
   em: EntityManager,
-  shop: { env: Keys; limits: RateLimits },
+  { env, limits }: { env: Keys; limits: RateLimits },
   owner: Owner,
   { password, code }: ConfirmPassword,
 ): Promise<string> => {
   const { passwordHash } = await readUser(em, owner.id);
   if (!(await isPassword(passwordHash ?? NOBODYS_HASH, password))) throw passwordNotTheirs('password');
-  await passSecondFactor(em, shop, owner.id, { code, status: 422 });
+  const key = `session ${owner.sessionId}`;
+  const takeTry = async () => {
+    await limits.take('SECOND_FACTOR', key);
+    return () => limits.giveBack('SECOND_FACTOR', key);
+  };
+  await passSecondFactor(em, env, owner.id, { code, status: 422, takeTry });
   return rotateSession(em, owner, { confirmedAt: new Date(), hasGrace: true });
 };
 

@@ -2,13 +2,20 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { EmailChange } from './email-change.entity.ts';
 import { EmailVerification } from './email-verification.entity.ts';
 import { PasswordReset } from './password-reset.entity.ts';
+import { SignInCode } from './sign-in-code.entity.ts';
 
 /** To be called once a mail is sent: nobody needs to read again what was sealed for it. */
 export const forgetSealed = async (
   em: EntityManager,
-  { verificationId, resetId, changeId }: { verificationId?: number; resetId?: number; changeId?: number },
+  {
+    verificationId,
+    resetId,
+    changeId,
+    signInCodeId,
+  }: { verificationId?: number; resetId?: number; changeId?: number; signInCodeId?: number },
 ): Promise<void> => {
   if (verificationId) await em.nativeUpdate(EmailVerification, verificationId, { sealedCode: null });
   if (resetId) await em.nativeUpdate(PasswordReset, resetId, { sealedToken: null });
+  if (signInCodeId) await em.nativeUpdate(SignInCode, signInCodeId, { sealedCode: null });
   if (changeId) await em.nativeUpdate(EmailChange, changeId, { sealedFormerEmail: null });
 };

@@ -4,7 +4,6 @@ import { RECOVERY_CODES, type SecondFactor as SecondFactorState, type SecondFact
 import { Secret, TOTP } from 'otpauth';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
-import type { RateLimits } from '../../platform/rate-limits.ts';
 import { isKeyedHash, keyedHash, seal, unseal, type Keys } from '../../platform/sealed.ts';
 import {
   appCodeWrong,
@@ -96,31 +95,37 @@ export const renewRecoveryCodes = async (em: EntityManager, env: Keys, owner: Ow
     return { recoveryCodes: giveRecoveryCodes(env, factor), token: await rotateSession(em, owner, { hasGrace: true }) };
   });
 
+/** Counts a try with an app's code, or throws. Returns how to give it back when the code was right. */
+type CountTry = () => Promise<() => Promise<void>>;
+
 /**
  * Uses up the code that an account with a second factor asks for after the password, and answers with the factor's sealed
- * secret; null without one. Wrong codes are counted per account, wherever they come from.
+ * secret; null without one. An app's codes are counted by `takeTry`; recovery codes are too long to be guessed within
+ * the limits of a sign-in.
  */
 export const passSecondFactor = async (
   em: EntityManager,
-  { env, limits }: { env: Keys; limits: RateLimits },
+  env: Keys,
   userId: number,
-  { code, status }: { code: string | undefined; status: 401 | 422 },
+  { code, status, takeTry }: { code: string | undefined; status: 401 | 422; takeTry: CountTry },
 ): Promise<string | null> => {
   if ((await em.count(SecondFactor, { userId, isOn: true })) === 0) return null;
   if (code === undefined) throw secondFactorRequired(status);
-  await limits.take('SECOND_FACTOR', userId);
+  const giveBack = isAppCode(code) ? await takeTry() : null;
   const passed = await redeemCode(em, env, userId, code);
   if (passed === null) throw secondFactorWrong(status);
-  await limits.giveBack('SECOND_FACTOR', userId);
+  await giveBack?.();
   return passed;
 };
+
+const isAppCode = (code: string): boolean => code.length === APP.digits;
 
 /** The sealed secret, or null for a wrong code. The lock makes tries come one after the other. */
 const redeemCode = (em: EntityManager, env: Keys, userId: number, code: string): Promise<string | null> =>
   em.transactional(async (em) => {
     const factor = await em.findOne(SecondFactor, { userId, isOn: true }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!factor) return null;
-    const isRight = code.length === APP.digits ? useAppCode(env, factor, code) : useRecoveryCode(env, factor, code);
+    const isRight = isAppCode(code) ? useAppCode(env, factor, code) : useRecoveryCode(env, factor, code);
     return isRight ? factor.sealedSecret : null;
   });
 

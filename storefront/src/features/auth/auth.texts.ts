@@ -20,6 +20,11 @@ export const authTexts = {
       switch: 'Use the authenticator app instead',
     },
   },
+  emailCode: {
+    label: 'Code from Your E-mail',
+    hint: 'To be sure that it is you: if your password is right, we have sent a 6-digit code to your e-mail address. It is valid for 10 minutes.',
+    again: 'Send a New Code',
+  },
   register: {
     title: 'Create Account',
     description: 'We save your cart, orders and address for next time.',

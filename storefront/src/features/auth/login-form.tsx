@@ -5,17 +5,18 @@ import { Alert, Button, buttonLook, Field, PasswordInput, TextInput } from '../.
 import { sessionNotices, useAuthModals } from '../session/index.ts';
 import { authTexts } from './auth.texts.ts';
 import * as styles from './auth-forms.css.ts';
+import { EmailCodeField } from './email-code-field.tsx';
 import { rememberReturnPath } from './return-path.ts';
 import { SecondFactorField } from './second-factor-field.tsx';
 
 const { login: texts, fields } = authTexts;
 
 export function LoginForm() {
-  const { login, switchToRegister, close, asksForCode, isPending, failure, returnTo } = useAuthModals();
+  const { login, switchToRegister, close, asksForCode, asksForEmailCode, isPending, failure, returnTo } = useAuthModals();
   const here = useLocation();
   const { register, handleSubmit, getValues, setValue, setFocus, errors, refusal } = useCheckedForm({
     schema: loginSchema,
-    defaultValues: { email: '', password: '', code: undefined },
+    defaultValues: { email: '', password: '', code: undefined, emailCode: undefined },
     failure,
     mode: 'onSubmit',
   });
@@ -40,6 +41,23 @@ export function LoginForm() {
           onShow={() => {
             setValue('code', '');
             setFocus('code');
+          }}
+        />
+      )}
+      {asksForEmailCode && (
+        <EmailCodeField
+          field={register('emailCode', { shouldUnregister: true })}
+          error={errors.emailCode?.message}
+          isPending={isPending}
+          onShow={() => {
+            setValue('emailCode', '');
+            setFocus('emailCode');
+          }}
+          onSendAgain={() => {
+            const { email, password } = getValues();
+            setValue('emailCode', '');
+            setFocus('emailCode');
+            login({ email, password });
           }}
         />
       )}

@@ -6,6 +6,8 @@ export interface SessionState {
   modal: 'login' | 'register' | null;
   /** The account that somebody signs in to has a second factor. */
   asksForCode: boolean;
+  /** The shop has mailed a code that a new device has to enter. */
+  asksForEmailCode: boolean;
   isPending: boolean;
   /** The guest's cart is on its way into the account's. */
   isMerging: boolean;
@@ -37,6 +39,7 @@ export function createLazySession({ known, load, onUnreachable }: LazySessionInp
     status: known,
     modal: null,
     asksForCode: false,
+    asksForEmailCode: false,
     isPending: false,
     isMerging: known === 'authenticated',
     failure: null,
@@ -85,6 +88,7 @@ function stateOf(snapshot: SnapshotFrom<typeof sessionMachine>): SessionState {
     status: statusOf(snapshot),
     modal: login || register || null,
     asksForCode: snapshot.hasTag('codeAsked'),
+    asksForEmailCode: snapshot.hasTag('emailCodeAsked'),
     isPending: snapshot.hasTag('pending'),
     isMerging: snapshot.hasTag('merging'),
     failure,

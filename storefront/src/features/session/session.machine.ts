@@ -46,7 +46,7 @@ export const sessionMachine = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent,
     input: {} as { known: KnownSession },
-    tags: {} as 'loginModal' | 'codeAsked' | 'registerModal' | 'pending' | 'merging',
+    tags: {} as 'loginModal' | 'codeAsked' | 'emailCodeAsked' | 'registerModal' | 'pending' | 'merging',
   },
   actors: {
     findUser: fromPromise<CurrentUser | null>(notProvided),
@@ -75,8 +75,10 @@ export const sessionMachine = setup({
     wasAnonymous: ({ context }) => context.known === 'anonymous',
     isUser: (_, user: CurrentUser | null) => user !== null,
     needsCode: (_, error: unknown) => error instanceof Problem && error.code === 'second_factor_required',
+    needsEmailCode: (_, error: unknown) => error instanceof Problem && error.code === 'email_code_required',
     isSignedOut: (_, error: unknown) => error instanceof Problem && error.status === 401,
-    isPasswordRefused: (_, error: unknown) => error instanceof Problem && error.code === 'invalid_credentials',
+    /** Also of a mailed code that works no more: another one is sent after the password. */
+    isSignInToBegin: (_, error: unknown) => error instanceof Problem && ['invalid_credentials', 'email_code_void'].includes(error.code),
   },
 }).createMachine({
   id: 'session',
@@ -138,7 +140,35 @@ export const sessionMachine = setup({
                 onDone: welcomed,
                 onError: [
                   { guard: { type: 'needsCode', params: errorOf }, target: 'askingForCode' },
+                  { guard: { type: 'needsEmailCode', params: errorOf }, target: 'askingForEmailCode' },
                   { target: 'editing', actions: loginFailed },
+                ],
+              },
+            },
+            /** Strangers have tried too often: a new device has to show that it reads the account's mail. */
+            askingForEmailCode: {
+              tags: 'emailCodeAsked',
+              on: {
+                'login.submit': 'submittingEmailCode',
+                'register.open': { target: '#session.anonymous.registering', actions: 'forgetFailure' },
+                'modal.close': '#session.anonymous.browsing',
+              },
+            },
+            submittingEmailCode: {
+              tags: ['emailCodeAsked', 'pending'],
+              entry: 'forgetFailure',
+              // Its own, which is about to be welcomed.
+              on: { 'session.found': {} },
+              invoke: {
+                id: 'login',
+                src: 'login',
+                input: credentialsOf,
+                onDone: welcomed,
+                onError: [
+                  { guard: { type: 'needsCode', params: errorOf }, target: 'askingForCode' },
+                  { guard: { type: 'needsEmailCode', params: errorOf }, target: 'askingForEmailCode' },
+                  { guard: { type: 'isSignInToBegin', params: errorOf }, target: 'editing', actions: loginFailed },
+                  { target: 'askingForEmailCode', actions: loginFailed },
                 ],
               },
             },
@@ -162,7 +192,8 @@ export const sessionMachine = setup({
                 input: credentialsOf,
                 onDone: welcomed,
                 onError: [
-                  { guard: { type: 'isPasswordRefused', params: errorOf }, target: 'editing', actions: loginFailed },
+                  { guard: { type: 'needsEmailCode', params: errorOf }, target: 'askingForEmailCode' },
+                  { guard: { type: 'isSignInToBegin', params: errorOf }, target: 'editing', actions: loginFailed },
                   { target: 'askingForCode', actions: loginFailed },
                 ],
               },

@@ -41,7 +41,7 @@ export function useSession(): Session {
 /** The sign-in and register modals, of which at most one is open. */
 export function useAuthModals() {
   const session = useLazySession();
-  const { modal, asksForCode, isPending, failure, returnTo } = useSessionState(session);
+  const { modal, asksForCode, asksForEmailCode, isPending, failure, returnTo } = useSessionState(session);
   const actions = useMemo(
     () => ({
       login: (credentials: Login) => session.send({ type: 'login.submit', credentials }),
@@ -52,7 +52,7 @@ export function useAuthModals() {
     }),
     [session],
   );
-  return { modal, asksForCode, isPending, failure, returnTo, ...actions };
+  return { modal, asksForCode, asksForEmailCode, isPending, failure, returnTo, ...actions };
 }
 
 function useLazySession(): LazySession {

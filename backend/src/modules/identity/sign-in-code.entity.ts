@@ -1,0 +1,28 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { SIGN_IN_CODE_TRIES } from '@mithai/contracts';
+
+const SignInCodeSchema = defineEntity({
+  name: 'SignInCode',
+  tableName: 'sign_in_codes',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    /** Null for a wrong password or an unknown account, which are asked for a code alike: no code is right, and no mail is sent. */
+    userId: p.integer().nullable().index(),
+    /** SHA-256 of the token in the cookie of the browser that asked. */
+    browserHash: p.string().unique(),
+    /** Keyed hash of the code. */
+    codeHash: p.string(),
+    /** The code for the mail that carries it, encrypted; gone once that is sent. */
+    sealedCode: p.text().nullable(),
+    wrongTries: p.integer().default(0),
+    createdAt: p.datetime(),
+    expiresAt: p.datetime(),
+  },
+});
+
+export class SignInCode extends SignInCodeSchema.class {
+  isLiving(now: Date): boolean {
+    return this.expiresAt > now && this.wrongTries < SIGN_IN_CODE_TRIES;
+  }
+}
+SignInCodeSchema.setClass(SignInCode);

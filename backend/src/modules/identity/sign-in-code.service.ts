@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import {
+  SIGN_IN_CODES_A_DAY,
+  SIGN_IN_CODE_COOKIE,
+  SIGN_IN_CODE_COOKIE_OVER_HTTPS,
+  SIGN_IN_CODE_LENGTH,
+  SIGN_IN_CODE_LIFETIME,
+} from '@mithai/contracts';
+import { addMinutes, subDays } from 'date-fns';
+import { secondsInMinute } from 'date-fns/constants';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../../env.ts';
+import { recordEvent } from '../../outbox/index.ts';
+import { isKeyedHash, keyedHash, seal, unseal, type Keys } from '../../platform/sealed.ts';
+import { createToken, hashToken } from '../../platform/tokens.ts';
+import { emailCodeVoid, emailCodeWrong } from './identity.errors.ts';
+import { guardedCookie, isOverHttps } from './session-cookie.ts';
+import { SignInCode } from './sign-in-code.entity.ts';
+import { User } from './user.entity.ts';
+
+const SEALED_CODE = 'sign_in_codes.sealed_code';
+const CODES = 'sign-in code';
+
+/** What the mail with a code says. */
+export interface SignInCodeMail {
+  email: string;
+  name: string;
+  code: string;
+}
+
+/**
+ * Makes a code for the browser and returns the token it is bound to. `owner` is null unless the password was right: the rest is
+ * the same, so that neither the answer nor its time tells. The mail's worker sends nothing then, nor beyond the day's limit.
+ */
+export const openSignInCode = async (em: EntityManager, env: Keys, owner: User | null): Promise<string> =>
+  em.transactional(async (em) => {
+    const now = new Date();
+    const userId = owner?.id ?? null;
+    await em.execute('select from users where id = ? for update', [userId]);
+    const sent = await em.count(SignInCode, { userId: userId ?? 0, createdAt: { $gt: subDays(now, 1) } });
+    const token = createToken();
+    const code = randomInt(10 ** SIGN_IN_CODE_LENGTH)
+      .toString()
+      .padStart(SIGN_IN_CODE_LENGTH, '0');
+    const signInCode = em.create(SignInCode, {
+      userId: sent < SIGN_IN_CODES_A_DAY ? userId : null,
+      browserHash: hashToken(token),
+      codeHash: keyedHash(env, CODES, boundCode(token, code)),
+      sealedCode: seal(env, SEALED_CODE, code),
+      createdAt: now,
+      expiresAt: addMinutes(now, SIGN_IN_CODE_LIFETIME),
+    });
+    await em.persist(signInCode).flush();
+    await recordEvent(em, 'user.sign_in_code_requested', { signInCodeId: signInCode.id });
+    return token;
+  });
+
+/** Uses the code up. Throws for a wrong one, also when the password is not `owner`'s any more. The lock makes tries come one after the other. */
+export const redeemSignInCode = async (
+  em: EntityManager,
+  env: Keys,
+  { owner, token, code }: { owner: User | null; token: string | undefined; code: string },
+): Promise<void> => {
+  if (!token) throw emailCodeVoid();
+  const refusal = await em.transactional(async (em) => {
+    const now = new Date();
+    const signInCode = await em.findOne(SignInCode, { browserHash: hashToken(token) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!signInCode?.isLiving(now)) return emailCodeVoid();
+    const isRight =
+      owner !== null && signInCode.userId === owner.id && isKeyedHash(env, CODES, boundCode(token, code), signInCode.codeHash);
+    if (!isRight) {
+      signInCode.wrongTries += 1;
+      return signInCode.isLiving(now) ? emailCodeWrong() : emailCodeVoid();
+    }
+    // Kept until tomorrow, for the count of the day.
+    signInCode.expiresAt = now;
+    return null;
+  });
+  // Thrown out here because a wrong try has to be committed, not rolled back.
+  if (refusal) throw refusal;
+};
+
+/** Null when nobody is to be sent the code, or it was used, has expired or has been sent. */
+export const readSignInCodeMail = async (em: EntityManager, env: Keys, signInCodeId: number): Promise<SignInCodeMail | null> => {
+  const signInCode = await em.findOne(SignInCode, signInCodeId);
+  if (!signInCode?.userId || !signInCode.sealedCode || !signInCode.isLiving(new Date())) return null;
+  const user = await em.findOne(User, { id: signInCode.userId, isActive: true });
+  return user && { email: user.email, name: user.name, code: unseal(env, SEALED_CODE, signInCode.sealedCode) };
+};
+
+export const readSignInCodeToken = ({ cookies }: Pick<FastifyRequest, 'cookies'>, env: Env): string | undefined => cookies[nameIn(env)];
+
+export const setSignInCodeToken = (reply: FastifyReply, env: Env, token: string): void => {
+  reply.setCookie(nameIn(env), token, { ...guardedCookie(env), maxAge: SIGN_IN_CODE_LIFETIME * secondsInMinute });
+};
+
+export const clearSignInCodeToken = (reply: FastifyReply, env: Env): void => {
+  reply.clearCookie(nameIn(env), guardedCookie(env));
+};
+
+/** With the browser's token: nobody's code works in another browser. */
+const boundCode = (token: string, code: string): string => `${token}:${code}`;
+
+const nameIn = (env: Env): string => (isOverHttps(env) ? SIGN_IN_CODE_COOKIE_OVER_HTTPS : SIGN_IN_CODE_COOKIE);

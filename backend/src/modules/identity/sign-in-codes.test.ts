@@ -1,0 +1,174 @@
+import { SIGN_IN_CODES_A_DAY, SIGN_IN_CODE_COOKIE, type Problem } from '@mithai/contracts';
+import { subDays } from 'date-fns';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAddress, newNetworkAddress, openBrowser, PASSWORD, signUp, startStrictShop, type Browser } from '../../../test/accounts.ts';
+import type { TestShop } from '../../../test/app.ts';
+import { buildUser } from '../../../test/factories.ts';
+import { codeOf, signUpWithSecondFactor } from '../../../test/second-factor.ts';
+import { statementsOf } from '../../../test/statements.ts';
+import { readSignInCodeMail } from './index.ts';
+import { hashPassword } from './passwords.ts';
+import { pruneIdentity } from './prune.service.ts';
+import { SignInCode } from './sign-in-code.entity.ts';
+
+let shop: TestShop;
+
+/** Tries of strangers in a day. */
+const STRANGERS = 2;
+
+beforeAll(async () => {
+  shop = await startStrictShop({ LIMIT_LOGIN_BY_STRANGERS: `${STRANGERS}/1d`, LIMIT_LOGIN: '30/15m' });
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+
+const stranger = () => openBrowser(shop, { remoteAddress: newNetworkAddress() });
+
+const useUpTries = async (email: string) => {
+  for (let tried = 0; tried < STRANGERS; tried += 1) await stranger().login(email, 'not-the-password');
+};
+
+/** An account whose strangers' tries are used up. */
+const besieged = async () => {
+  const { user } = await signUp(shop, { remoteAddress: newNetworkAddress() });
+  await useUpTries(user.email);
+  return user;
+};
+
+const enter = async ({ call }: Browser, email: string, emailCode: string, password = PASSWORD) => {
+  const answer = await call('POST', '/api/auth/login', { email, password, emailCode });
+  return { status: answer.statusCode, code: answer.json<Partial<Problem>>().code };
+};
+const latest = async () => (await em().find(SignInCode, {}, { orderBy: { id: 'desc' }, limit: 1 }))[0]!;
+/** What the mail says; undefined without one. */
+const mailedCode = async () => (await readSignInCodeMail(em(), shop.env, (await latest()).id))?.code;
+/** Signs in with the right password, and returns the browser and its code. */
+const askedFor = async (email: string) => {
+  const browser = stranger();
+  expect((await browser.login(email)).json()).toMatchObject({ code: 'email_code_required' });
+  return { browser, code: (await mailedCode()) ?? '' };
+};
+/** Without what a new connection begins with. */
+const TABLES = /\b(users|sign_in_codes|second_factors|outbox_events)\b/;
+const withoutValues = (statement: string) => statement.replaceAll(/'[^']*'|\b\d+\b|\b(null|default)\b/g, '?');
+const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
+
+const ASKED = { status: 401, code: 'email_code_required' };
+const WRONG = { status: 401, code: 'email_code_wrong' };
+const VOID = { status: 401, code: 'email_code_void' };
+
+describe('a mailed sign-in code', () => {
+  it('lets the owner in from a new device when strangers have used up their tries, and makes the device known', async () => {
+    const { email } = await besieged();
+    const { browser, code } = await askedFor(email);
+    expect(await enter(browser, email, code)).toEqual({ status: 200, code: undefined });
+    expect((await browser.call('GET', '/api/auth/me')).json()).toMatchObject({ email });
+    expect(browser.cookies.has(SIGN_IN_CODE_COOKIE)).toBe(false);
+
+    await browser.call('POST', '/api/auth/logout');
+    expect((await browser.login(email)).statusCode).toBe(200);
+  });
+
+  it('is asked for alike with a right password, a wrong one, and where nobody has an account', async () => {
+    const passwordHash = await hashPassword(PASSWORD);
+    const { email } = await buildUser(em(), { passwordHash });
+    const { email: closed } = await buildUser(em(), { passwordHash, isActive: false });
+    const unknown = newAddress();
+    for (const address of [email, closed, unknown]) await useUpTries(address);
+
+    const seen: unknown[] = [];
+    const mailed: boolean[] = [];
+    for (const [address, password] of [
+      [email, PASSWORD],
+      [email, 'not-the-password'],
+      [closed, PASSWORD],
+      [unknown, PASSWORD],
+    ] as const) {
+      let told: unknown;
+      const statements = await statementsOf(async () => {
+        const { statusCode, cookies, json } = await stranger().login(address, password);
+        told = { statusCode, ...json<object>(), requestId: '', cookies: cookies.map((cookie) => ({ ...cookie, value: '' })) };
+      });
+      seen.push({ told, statements: statements.map(withoutValues).filter((statement) => TABLES.test(statement)) });
+      mailed.push((await mailedCode()) !== undefined);
+    }
+    expect(seen[0]).toMatchObject({ told: { statusCode: 401, code: 'email_code_required' } });
+    for (const other of seen.slice(1)) expect(other).toEqual(seen[0]);
+    expect(mailed).toEqual([true, false, false, false]);
+  });
+
+  it('is of no use in another browser, to another account or with another password', async () => {
+    const { email } = await besieged();
+    const { email: other } = await besieged();
+    const { browser, code } = await askedFor(email);
+    expect(await enter(stranger(), email, code)).toEqual(VOID);
+    const { browser: elsewhere, code: itsOwn } = await askedFor(email);
+    if (code !== itsOwn) expect(await enter(elsewhere, email, code)).toEqual(WRONG);
+    expect(await enter(browser, other, code)).toEqual(WRONG);
+    expect(await enter(browser, email, code, 'not-the-password')).toEqual(WRONG);
+    expect(await enter(browser, email, code)).toMatchObject({ status: 200 });
+  });
+
+  it('is void after five wrong tries, also for the right one', async () => {
+    const { email } = await besieged();
+    const { browser, code } = await askedFor(email);
+    const told = [];
+    for (let tried = 0; tried < 5; tried += 1) told.push(await enter(browser, email, otherThan(code)));
+    expect(told).toEqual([WRONG, WRONG, WRONG, WRONG, VOID]);
+    expect(await enter(browser, email, code)).toEqual(VOID);
+  });
+
+  it('is counted one try after the other when five are made at once', async () => {
+    const { email } = await besieged();
+    const { browser, code } = await askedFor(email);
+    await Promise.all(Array.from({ length: 5 }, () => enter(browser, email, otherThan(code))));
+    expect(await enter(browser, email, code)).toEqual(VOID);
+  });
+
+  it('works once, for ten minutes, and is void once another one was asked for', async () => {
+    const { email } = await besieged();
+    const used = await askedFor(email);
+    const copy = stranger();
+    copy.cookies.set(SIGN_IN_CODE_COOKIE, used.browser.cookies.get(SIGN_IN_CODE_COOKIE) ?? '');
+    await enter(used.browser, email, used.code);
+    expect(await enter(copy, email, used.code)).toEqual(VOID);
+
+    const late = await askedFor(email);
+    const { createdAt, expiresAt } = await latest();
+    expect(expiresAt.getTime() - createdAt.getTime()).toBe(10 * 60_000);
+    await em().nativeUpdate(SignInCode, (await latest()).id, { expiresAt: new Date() });
+    expect(await enter(late.browser, email, late.code)).toEqual(VOID);
+
+    const replaced = await askedFor(email);
+    await replaced.browser.login(email);
+    expect(await enter(replaced.browser, email, (await mailedCode()) ?? '')).toMatchObject({ status: 200 });
+  });
+
+  it('is mailed ten times a day at most, however often it is asked for', async () => {
+    const { id, email } = await besieged();
+    for (let asked = 0; asked < SIGN_IN_CODES_A_DAY; asked += 1) expect((await askedFor(email)).code).toMatch(/^\d{6}$/);
+    expect((await askedFor(email)).code).toBe('');
+    await em().nativeUpdate(SignInCode, { userId: id }, { createdAt: subDays(new Date(), 1) });
+    expect((await askedFor(email)).code).toMatch(/^\d{6}$/);
+    await pruneIdentity(em());
+    expect(await em().count(SignInCode, { userId: id })).toBe(1);
+  });
+
+  it('is followed by the second factor where there is one', async () => {
+    const asha = await signUpWithSecondFactor(shop);
+    const { email } = asha.user;
+    await useUpTries(email);
+    const { browser, code } = await askedFor(email);
+    expect(await enter(browser, email, code)).toEqual({ status: 401, code: 'second_factor_required' });
+    expect((await browser.login(email, PASSWORD, codeOf(asha.secret))).statusCode).toBe(200);
+  });
+
+  it('cannot be skipped by who sends one unasked', async () => {
+    const { user } = await signUp(shop, { remoteAddress: newNetworkAddress() });
+    expect(await enter(stranger(), user.email, '000000')).toEqual(VOID);
+    await useUpTries(user.email);
+    const { statusCode, json } = await stranger().login(user.email, 'not-the-password');
+    expect({ status: statusCode, code: json<Problem>().code }).toEqual(ASKED);
+  });
+});

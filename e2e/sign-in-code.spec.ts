@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { expectAccessibleAsItIs } from './accessible.ts';
+import { fillSignIn, login } from './account.ts';
+import { expect, expectNotice, mailTo, register, test, type Account } from './shop.ts';
+
+/** As if strangers had tried all day. */
+async function useUpTriesOfStrangers({ email }: Account): Promise<void> {
+  const redis = new Redis(process.env.REDIS_URL!);
+  const key = createHash('sha256').update(email).digest('base64url').slice(0, 22);
+  await redis.set(`limit:LOGIN_BY_STRANGERS:${key}`, 1_000_000, 'EX', 3600);
+  await redis.quit();
+}
+
+test('a new device enters a mailed code when strangers have tried too often', async ({ page, newVisitor, complaints }) => {
+  complaints.expect(/401.*\/api\/auth\/login/, 'a code is asked for, and a wrong one refused');
+  const asha = await register(page);
+  await useUpTriesOfStrangers(asha);
+  const phone = await newVisitor();
+  await fillSignIn(phone, asha);
+  const code = login(phone).getByLabel('Code from Your E-mail');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(login(phone).getByRole('alert')).toHaveCount(0);
+  for (const width of [390, 768, 1280]) {
+    await phone.setViewportSize({ width, height: 844 });
+    await expectAccessibleAsItIs(phone);
+  }
+
+  await code.press('Enter');
+  await expect(code).toHaveAccessibleDescription(/Please enter the 6-digit code from our e-mail/);
+  const mail = await mailTo(asha.email, /^Your Mithai sign-in code$/);
+  const [mailed = ''] = mail.text.match(/\b\d{6}\b/) ?? [];
+  await code.fill(mailed === '000000' ? '000001' : '000000');
+  await code.press('Enter');
+  await expect(code).toHaveAccessibleDescription(/That code is not right/);
+  await expect(code).toBeFocused();
+  await code.fill(mailed);
+  await code.press('Enter');
+  await expectNotice(phone, 'Login successful', `Welcome back, ${asha.name}!`);
+});

@@ -1,0 +1,19 @@
+import { SIGN_IN_CODE_LIFETIME } from '@mithai/contracts';
+import { html } from '../html.ts';
+import { greeting } from './greeting.ts';
+import { codeBlock, layout, paragraph, smallPrint, SIGNATURE } from './layout.ts';
+import { paragraphs, type Mail } from './mail.ts';
+
+const INTRODUCTION = 'Somebody is signing in to your account from a new device. If that is you, enter this code:';
+const VALIDITY = `It is valid for ${SIGN_IN_CODE_LIFETIME} minutes, on that device only. We never ask for it by phone or message.`;
+const WARNING = 'If it is not you, somebody knows your password. Please choose a new one: “Forgot Password?” in the sign-in window.';
+
+export const signInCodeMail = ({ name, code }: { name: string; code: string }): Mail => ({
+  subject: 'Your Mithai sign-in code',
+  text: paragraphs(greeting(name, 'Hello'), INTRODUCTION, `    ${code}`, VALIDITY, WARNING, SIGNATURE),
+  html: layout({
+    preheader: `${code} is your sign-in code, valid for ${SIGN_IN_CODE_LIFETIME} minutes.`,
+    heading: 'Your sign-in code',
+    body: html`${paragraph(greeting(name, 'Hello'))}${paragraph(INTRODUCTION)}${codeBlock(code)}${paragraph(WARNING)}${smallPrint(VALIDITY)}`,
+  }),
+});
