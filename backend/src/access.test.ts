@@ -96,7 +96,7 @@ describe.each(routes)('%s', (route, access) => {
 describe('a table that does not fit the routes', () => {
   const appWith = async (table: Record<string, Access>) => {
     const app = fastify();
-    registerAccess(app, table, { findUser: async () => null, isPartner: async () => false });
+    registerAccess(app, table, { env: { NODE_ENV: 'test' }, findUser: async () => null, isPartner: async () => false });
     app.get('/api/laddus', async () => []);
     await app.ready();
   };

@@ -82,6 +82,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   guardRequests(app);
   refuseForeignOrigins(app, env);
   registerAccess(app, accessTable, {
+    env,
     findUser: (request) => recognise(orm, env, request),
     isPartner: (userId) => isApprovedPartner(orm.em, userId),
   });

@@ -109,6 +109,9 @@ const envSchema = z
 
 export type Env = z.output<typeof envSchema>;
 
+/** Of the administrator, and of partners who are paid. The demonstration does without. */
+export const isSecondFactorRequired = ({ NODE_ENV }: Pick<Env, 'NODE_ENV'>): boolean => NODE_ENV === 'production';
+
 /** Reads the environment, once, at boot. Throws one sentence that names every variable at fault. */
 export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   const parsed = envSchema.safeParse(source);

@@ -113,6 +113,11 @@ export const secondFactorSchema = z.object({
   recoveryCodesLeft: z.number().int().min(0).max(RECOVERY_CODES),
 });
 
+export const secondFactorStatusSchema = secondFactorSchema.extend({
+  /** The panel opens with it only. */
+  isRequired: z.boolean(),
+});
+
 /** What an authenticator app is given: typed, or as a picture of `uri`. */
 export const secondFactorSetupSchema = z.object({
   /** Base32. */
@@ -154,6 +159,7 @@ export type ChangePassword = z.infer<typeof changePasswordSchema>;
 export type ConfirmPassword = z.infer<typeof confirmPasswordSchema>;
 export type AccountSession = z.infer<typeof accountSessionSchema>;
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
+export type SecondFactorStatus = z.infer<typeof secondFactorStatusSchema>;
 export type SecondFactorSetup = z.infer<typeof secondFactorSetupSchema>;
 export type UpdateProfile = z.infer<typeof updateProfileSchema>;
 export type BillingForm = z.infer<typeof billingFormSchema>;

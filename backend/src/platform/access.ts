@@ -1,6 +1,14 @@
 import type { Role } from '@mithai/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { confirmationRequired, forbidden, notAPartner, unauthenticated, verificationRequired } from './errors.ts';
+import { isSecondFactorRequired, type Env } from '../env.ts';
+import {
+  confirmationRequired,
+  forbidden,
+  notAPartner,
+  secondFactorSetupRequired,
+  unauthenticated,
+  verificationRequired,
+} from './errors.ts';
 
 /**
  * What a caller needs: nothing, a session, a partner's or the administrator's; confirmed is one in which the password was given
@@ -23,6 +31,7 @@ export interface SessionUser {
   sessionId: number;
   /** SHA-256 of the session's token as it is now. */
   tokenHash: string;
+  hasSecondFactor: boolean;
   /** The password was given within the last CONFIRMATION_MINUTES. */
   isConfirmed: boolean;
 }
@@ -45,9 +54,11 @@ export const registerAccess = (
   app: FastifyInstance,
   table: AccessTable,
   {
+    env,
     findUser,
     isPartner,
   }: {
+    env: Pick<Env, 'NODE_ENV'>;
     findUser: (request: FastifyRequest) => Promise<SessionUser | null>;
     isPartner: (userId: number) => Promise<boolean>;
   },
@@ -79,6 +90,7 @@ export const registerAccess = (
     if (access.endsWith('admin') && request.user.role !== 'admin') throw forbidden();
     if (access.endsWith('partner') && !(await isPartner(request.user.id))) throw notAPartner();
     if (access === 'verified user' && !request.user.isEmailVerified) throw verificationRequired(VERIFY_FIRST);
+    if (access.endsWith('admin')) requireSecondFactor(request.user, env);
     if (access.startsWith('confirmed')) requireConfirmation(request.user);
   });
 };
@@ -86,6 +98,11 @@ export const registerAccess = (
 /** Throws unless the password was given a short while ago. */
 export const requireConfirmation = (user: SessionUser): void => {
   if (!user.isConfirmed) throw confirmationRequired();
+};
+
+/** Of the administrator, and of a partner who says where money goes. */
+export const requireSecondFactor = (user: Pick<SessionUser, 'hasSecondFactor'>, env: Pick<Env, 'NODE_ENV'>): void => {
+  if (isSecondFactorRequired(env) && !user.hasSecondFactor) throw secondFactorSetupRequired();
 };
 
 /** The user of a route whose access is not public. */

@@ -45,6 +45,11 @@ export const forbidden = defineError(403, 'forbidden', 'You do not have permissi
 export const notAPartner = defineError(403, 'not_a_partner', "You don't have an approved partner seller account.");
 export const confirmationRequired = defineError(403, 'confirmation_required', 'Please enter your password to continue.');
 export const verificationRequired = defineError(403, 'verification_required', (message: string) => message);
+export const secondFactorSetupRequired = defineError(
+  403,
+  'second_factor_setup_required',
+  'Please turn on two-step sign-in first. You find it under Sign-in and Security in your profile.',
+);
 export const foreignOrigin = defineError(403, 'foreign_origin', 'This can only be done from the shop’s own pages.');
 
 export const tooManyRequests = (seconds: number): ShopError =>

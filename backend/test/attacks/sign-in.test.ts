@@ -97,6 +97,22 @@ describe('asking whether an address has an account', () => {
   });
 });
 
+describe('asking by a change of the own address whether another has an account', () => {
+  it('ends after five tries in an hour, with the words of registering, and names can still be changed', async () => {
+    const mallory = shop.visitor();
+    const { id, name, email } = await mallory.register();
+    const { email: taken } = await shop.visitor().register();
+    const move = (to: string) => mallory.patch(`/api/users/${id}`, { name, email: to });
+    const registering = await shop.visitor().post('/api/auth/register', { ...newPerson(), email: taken });
+    const { requestId: _, ...told } = (await move(taken)).body;
+    const { requestId: __, ...toldAtRegistering } = registering.body;
+    expect(told).toEqual(toldAtRegistering);
+    for (let asked = 1; asked < 5; asked += 1) expect((await move(taken)).status).toBe(409);
+    expect((await move(taken)).status).toBe(429);
+    expect((await move(email)).status).toBe(200);
+  });
+});
+
 describe('a code for an address', () => {
   const latest = (userId: number) => em().findOneOrFail(EmailVerification, { userId }, { orderBy: { id: 'desc' } });
   const codeOf = async (userId: number) => (await readVerificationMail(em(), shop.env, (await latest(userId)).id))?.code ?? '';
@@ -213,6 +229,34 @@ describe('a password', () => {
       ]);
     },
   );
+
+  it.each([
+    'mithai',
+    'Mithai',
+    'M1th@i',
+    'mithai123',
+    'Mithai#2026!',
+    'mithaishop',
+    'मिठाई99',
+    'meera.nair',
+    'meera1',
+    'MeeraNair1990',
+    'me.nair@shopper.example',
+  ])('that anybody would guess of the person or the shop is refused with a sentence: %s', async (password) => {
+    const answer = await shop.visitor().post('/api/auth/register', { name: 'Meera Nair', email: 'me.nair@shopper.example', password });
+    expect(answer.status).toBe(422);
+    expect(answer.body.issues).toEqual([
+      {
+        path: 'password',
+        message: 'This password is easy to guess from your name, your e-mail address or our name. Please choose another one.',
+      },
+    ]);
+  });
+
+  it('that has the name of the person or the shop in it among other words is taken', async () => {
+    const { email } = await shop.visitor().register({ password: 'meera eats mithai on sundays' });
+    expect((await login(shop.visitor(), email, 'meera eats mithai on sundays')).status).toBe(200);
+  });
 
   it.each([
     ['Devanagari', 'मिठाई'.repeat(26).slice(0, 128)],

@@ -61,6 +61,10 @@ const sentences: Record<string, string> = {
     'अगर ईमेल पता और पासवर्ड सही हैं, तो हमने उस पते पर 6 अंकों का कोड भेजा है। साइन इन करने के लिए कृपया उसे लिखें।',
   'This code has expired, or was entered wrong too often. Please sign in again for a new one.':
     'यह कोड अब नहीं चलता, या कई बार ग़लत लिखा गया। नए कोड के लिए कृपया फिर से साइन इन करें।',
+  'Please turn on two-step sign-in first. You find it under Sign-in and Security in your profile.':
+    'कृपया पहले दो चरणों वाला साइन इन चालू करें। यह आपकी प्रोफ़ाइल में “साइन इन और सुरक्षा” में मिलेगा।',
+  'This password is easy to guess from your name, your e-mail address or our name. Please choose another one.':
+    'यह पासवर्ड आपके नाम, आपके ईमेल पते या हमारे नाम से आसानी से पता चल जाता है। कृपया कोई दूसरा चुनें।',
   'An account with this email address already exists.': 'इस ईमेल पते का खाता पहले से है।',
   'That code is not right. Please check it and try again.': 'यह कोड सही नहीं है। कृपया देखकर फिर से लिखें।',
   'That was one wrong code too many. Please ask for a new one.': 'कई बार ग़लत कोड लिखा गया। कृपया नया कोड मँगवाएँ।',

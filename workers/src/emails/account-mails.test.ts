@@ -80,7 +80,7 @@ describe('the sign-in code', () => {
   };
 
   it('comes to the account’s address, in text and HTML, and is then forgotten', async () => {
-    const user = await buildUser(fork(), { name: 'Asha Rao' });
+    const user = await buildUser(fork(), { name: 'Asha Rao', isEmailVerified: true });
     const payload = await request(user);
     await handlers['user.sign_in_code_requested'](fork(), { id: 20, payload });
     const mail = onlyMail();

@@ -1,4 +1,4 @@
-import type { Env } from '@mithai/backend/env';
+import { isSecondFactorRequired, type Env } from '@mithai/backend/env';
 import { SAFE_METHODS, isFromOurPages } from '@mithai/backend/origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../html.ts';
@@ -12,15 +12,18 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
+type OperatorsEnv = Pick<Env, 'PUBLIC_URL' | 'NODE_ENV'>;
+
 interface Visitor {
   id: number;
   role: string;
+  hasSecondFactor: boolean;
 }
 
 /** Lets only the administrator in and, where something is changed, only from the shop's own pages and with a note of it. */
 export const registerOperatorAccess = (
   app: FastifyInstance,
-  env: Pick<Env, 'PUBLIC_URL'>,
+  env: OperatorsEnv,
   findVisitor: (request: FastifyRequest) => Promise<Visitor | null>,
   noteAct: (request: FastifyRequest, visitor: Visitor) => Promise<void>,
 ): void => {
@@ -38,9 +41,12 @@ interface Refusal {
   message: string;
 }
 
-const refusalOf = (request: FastifyRequest, visitor: Visitor | null, env: Pick<Env, 'PUBLIC_URL'>): Refusal | null => {
+const refusalOf = (request: FastifyRequest, visitor: Visitor | null, env: OperatorsEnv): Refusal | null => {
   if (!visitor) return { status: 401, message: 'Please sign in as the administrator to see this page.' };
   if (visitor.role !== 'admin') return { status: 403, message: 'You do not have permission to see this page.' };
+  if (isSecondFactorRequired(env) && !visitor.hasSecondFactor) {
+    return { status: 403, message: 'Please turn on two-step sign-in first: the admin panel leads you through it.' };
+  }
   if (SAFE_METHODS.has(request.method) || isFromOurPages(request, { ...env, CORS_ORIGINS: [] })) return null;
   return { status: 403, message: 'This can only be done from the shop’s own pages.' };
 };

@@ -15,7 +15,7 @@ import { registerOperatorAccess } from './operator-access.ts';
 import { readReadiness, type ReadinessChecks } from './readiness.ts';
 
 export interface OpsDependencies {
-  env: Pick<Env, 'PUBLIC_URL' | 'PROXY_SECRET'>;
+  env: Pick<Env, 'PUBLIC_URL' | 'PROXY_SECRET' | 'NODE_ENV'>;
   orm: Orm;
   queues: Queue[];
   metrics: Metrics;

@@ -1,6 +1,12 @@
 import { defineError } from '../../platform/errors.ts';
 import { inRupees } from './rupees.ts';
 
+export const payeeWithoutSecondFactor = defineError(
+  409,
+  'payee_without_second_factor',
+  'Please ask the partner to turn on two-step sign-in first: without it, whoever has their password could redirect the money.',
+);
+
 export const nothingPayable = defineError(409, 'nothing_payable', 'Nothing is payable to this partner.');
 
 export const otherAmountPayable = defineError(

@@ -11,11 +11,13 @@ import {
 } from '@mithai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Env } from '../../env.ts';
+import { isSecondFactorRequired, type Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { actorOf } from '../../platform/actor.ts';
 import { clawbacks } from './clawbacks.ts';
+import { hasSecondFactor } from '../identity/index.ts';
 import { presentPayout } from './earnings.presenter.ts';
+import { payeeWithoutSecondFactor } from './earnings.errors.ts';
 import { latestLedgerCheck } from './ledger-reports.ts';
 import { allPayouts, duePayouts, payPartner } from './payouts.service.ts';
 
@@ -37,6 +39,8 @@ export const payoutRoutes = async (fastify: FastifyInstance, { env, orm }: { env
       },
     },
     async (request, reply) => {
+      const { id } = request.params;
+      if (isSecondFactorRequired(env) && !(await hasSecondFactor(orm.em.fork(), id))) throw payeeWithoutSecondFactor();
       const payout = await payPartner(orm.em.fork(), actorOf(request, env), request.params.id, request.body);
       return reply.status(201).send(presentPayout(payout));
     },

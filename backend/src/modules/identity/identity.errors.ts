@@ -36,6 +36,9 @@ export const passwordNotTheirs = (path: 'password' | 'currentPassword') => field
 export const passwordTooCommon = (path: 'password' | 'newPassword') =>
   fieldError(path, 'This password is one of the most common ones. Please choose another one.');
 
+export const passwordTooObvious = (path: 'password' | 'newPassword') =>
+  fieldError(path, 'This password is easy to guess from your name, your e-mail address or our name. Please choose another one.');
+
 const APP_CODE_NEEDED = 'Please enter the 6-digit code of your authenticator app, or a recovery code.';
 
 /** Where nobody is signed in yet, or in a session, which is as good as before. */

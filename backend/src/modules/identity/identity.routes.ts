@@ -217,6 +217,12 @@ export const identityRoutes = async (
     },
     async (request, reply) => {
       ownId(request, request.params.id);
+      const { id, email } = signedIn(request);
+      // The answer tells whether an address has an account, as registering does.
+      if (request.body.email.toLowerCase() !== email) {
+        await limits.take('REGISTER_BY_ADDRESS', networkOf(clientAddress(request, env)));
+        await limits.take('REGISTER', id);
+      }
       const { user, token } = await updateProfile(orm.em.fork(), env, signedIn(request), request.body);
       if (token) setSessionCookie(reply, env, token);
       return presentUser(user);

@@ -7,7 +7,7 @@ import { requireConfirmation, type SessionUser } from '../../platform/access.ts'
 import { hasOrders } from '../orders/index.ts';
 import { hasMoved, noteEmailChange } from './email-change.service.ts';
 import { emailTaken } from './identity.errors.ts';
-import { hashPassword, isPassword, refuseCommonPassword } from './passwords.ts';
+import { hashPassword, isPassword, refuseGuessablePassword } from './passwords.ts';
 import { endAllSessions, endOtherSessions, rotateSession } from './own-sessions.service.ts';
 import { voidPasswordResets } from './password-reset.service.ts';
 import { User } from './user.entity.ts';
@@ -17,7 +17,7 @@ import { openFirstVerification, openVerification } from './verification.service.
 /** Opens an account and has a code sent to its address, which an account that came to nothing has to leave. */
 export const register = async (em: EntityManager, env: Env, { name, email: typedEmail, password }: Register): Promise<User> => {
   const email = typedEmail.toLowerCase();
-  refuseCommonPassword(password, 'password');
+  refuseGuessablePassword(password, 'password', { name, email });
   const passwordHash = await hashPassword(password);
   return refuseTakenEmail(
     em.transactional(async (em) => {

@@ -2,6 +2,7 @@ export { readEmailChangeMail } from './email-change.service.ts';
 export { dismissFormerAdministrators, ensureDemoAccount } from './identity.service.ts';
 export { readPasswordResetMail } from './password-reset.service.ts';
 export { pruneIdentity } from './prune.service.ts';
+export { hasSecondFactor } from './second-factor.service.ts';
 export { forgetSealed } from './sealed-mails.service.ts';
 export { readSignInCodeMail } from './sign-in-code.service.ts';
 export { findSession, findSessionUser } from './session.service.ts';

@@ -6,7 +6,7 @@ import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Keys } from '../../platform/sealed.ts';
 import { passwordNotTheirs } from './identity.errors.ts';
 import { endOtherSessions, rotateSession } from './own-sessions.service.ts';
-import { NOBODYS_HASH, hashPassword, isPassword, refuseCommonPassword } from './passwords.ts';
+import { NOBODYS_HASH, hashPassword, isPassword, refuseGuessablePassword } from './passwords.ts';
 import { voidPasswordResets } from './password-reset.service.ts';
 import { passSecondFactor } from './second-factor.service.ts';
 import type { User } from './user.entity.ts';
@@ -38,8 +38,8 @@ export const changePassword = async (
   owner: Owner,
   { currentPassword, newPassword }: ChangePassword,
 ): Promise<{ user: User; token: string }> => {
-  refuseCommonPassword(newPassword, 'newPassword');
-  const { passwordHash: former } = await readUser(em.fork(), owner.id);
+  const { passwordHash: former, name, email } = await readUser(em.fork(), owner.id);
+  refuseGuessablePassword(newPassword, 'newPassword', { name, email });
   if (!(await isPassword(former ?? NOBODYS_HASH, currentPassword))) throw passwordNotTheirs('currentPassword');
   const passwordHash = await hashPassword(newPassword);
   return em.transactional(async (em) => {

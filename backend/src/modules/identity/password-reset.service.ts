@@ -8,7 +8,7 @@ import { createToken, hashToken } from '../../platform/tokens.ts';
 import { orderConfirmation } from '../orders/index.ts';
 import { resetLinkVoid } from './identity.errors.ts';
 import { endAllSessions } from './own-sessions.service.ts';
-import { hashPassword, refuseCommonPassword } from './passwords.ts';
+import { hashPassword, refuseGuessablePassword } from './passwords.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { User } from './user.entity.ts';
 import { toRecipient, type Recipient } from './user.service.ts';
@@ -51,10 +51,11 @@ export const resetPassword = async (
   env: Pick<Env, 'ADMIN_EMAIL'>,
   { token, password }: ResetPassword,
 ): Promise<User> => {
-  refuseCommonPassword(password, 'password');
   const tokenHash = hashToken(token);
-  const isLiving = (await em.fork().findOne(PasswordReset, { tokenHash }))?.isLiving(new Date());
-  if (!isLiving) throw resetLinkVoid();
+  const found = await em.fork().findOne(PasswordReset, { tokenHash });
+  const owner = found?.isLiving(new Date()) && (await em.fork().findOne(User, { email: found.email, isActive: true }));
+  if (!owner) throw resetLinkVoid();
+  refuseGuessablePassword(password, 'password', owner);
   const passwordHash = await hashPassword(password);
   return em.transactional(async (em) => {
     const now = new Date();

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_MIN } from '@mithai/contracts';
 import { createSemaphore } from '../../platform/semaphore.ts';
-import { passwordTooCommon } from './identity.errors.ts';
+import { passwordTooCommon, passwordTooObvious } from './identity.errors.ts';
 
 /** argon2id, OWASP's first choice of parameters: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -25,10 +25,29 @@ export const isPassword = async (passwordHash: string, password: string): Promis
     async () => (await verify(passwordHash, typed(password))) || (typed(password) !== password && (await verify(passwordHash, password))),
   );
 
-/** `path` is the field to object at. */
-export const refuseCommonPassword = (password: string, path: 'password' | 'newPassword'): void => {
-  if (commonest.has(typed(password).toLowerCase())) throw passwordTooCommon(path);
+interface Person {
+  name: string;
+  email: string;
+}
+
+/** Refuses one of the commonest, and what anybody would guess of this person or this shop. `path` is the field to object at. */
+export const refuseGuessablePassword = (password: string, path: 'password' | 'newPassword', { name, email }: Person): void => {
+  const lower = typed(password).toLowerCase();
+  if (commonest.has(lower)) throw passwordTooCommon(path);
+  const [localPart = ''] = email.split('@');
+  const words = [...SHOP_NAMES, localPart, email, name, ...name.split(/\s+/)].map((word) => lettersOf(word.toLowerCase()));
+  const obvious = new Set(words.filter((word) => word.length >= 3));
+  const isObvious = [lettersOf(lower), lettersOf(unleet(lower))].some((letters) => obvious.has(letters));
+  if (isObvious || lower === localPart || lower === email) throw passwordTooObvious(path);
 };
+
+const SHOP_NAMES = ['mithai', 'mithai shop', 'mithai sweets', 'mithai store', 'mithai.example', 'my mithai', 'मिठाई'];
+
+/** "Mithai#2026!" is "mithai" to whoever guesses. */
+const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{M}]/gu, '');
+
+const LEET: Record<string, string> = { '0': 'o', '1': 'i', '!': 'i', '3': 'e', '4': 'a', '@': 'a', '5': 's', $: 's', '7': 't' };
+const unleet = (text: string): string => text.replaceAll(/[013457!@$]/g, (sign) => LEET[sign] ?? sign);
 
 /** What was typed, whichever keyboard composed its letters (NIST SP 800-63B: NFKC). */
 const typed = (password: string): string => password.normalize('NFKC');

@@ -1,13 +1,13 @@
 import {
   acknowledgementSchema,
   recoveryCodesSchema,
-  secondFactorSchema,
+  secondFactorStatusSchema,
   secondFactorSetupSchema,
   turnOnSecondFactorSchema,
 } from '@mithai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Env } from '../../env.ts';
+import { isSecondFactorRequired, type Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
 import {
@@ -26,8 +26,11 @@ export const secondFactorRoutes = async (fastify: FastifyInstance, { env, orm }:
 
   app.get(
     '/api/auth/second-factor',
-    { schema: { tags, summary: 'Whether signing in asks for a code', response: { 200: secondFactorSchema } } },
-    async (request) => readSecondFactor(orm.em.fork(), signedIn(request).id),
+    { schema: { tags, summary: 'Whether signing in asks for a code', response: { 200: secondFactorStatusSchema } } },
+    async (request) => {
+      const { id, role } = signedIn(request);
+      return { ...(await readSecondFactor(orm.em.fork(), id)), isRequired: role === 'admin' && isSecondFactorRequired(env) };
+    },
   );
 
   app.post(

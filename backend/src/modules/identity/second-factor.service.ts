@@ -46,6 +46,9 @@ export const readSecondFactor = async (em: EntityManager, userId: number): Promi
   return { isOn: factor !== null, recoveryCodesLeft: factor?.recoveryCodeHashes.length ?? 0 };
 };
 
+export const hasSecondFactor = async (em: EntityManager, userId: number): Promise<boolean> =>
+  (await em.count(SecondFactor, { userId, isOn: true })) > 0;
+
 /** A new secret, which replaces one that was never turned on. */
 export const setUpSecondFactor = async (em: EntityManager, env: Keys, userId: number): Promise<SecondFactorSetup> =>
   em.transactional(async (em) => {
@@ -109,7 +112,7 @@ export const passSecondFactor = async (
   userId: number,
   { code, status, takeTry }: { code: string | undefined; status: 401 | 422; takeTry: CountTry },
 ): Promise<string | null> => {
-  if ((await em.count(SecondFactor, { userId, isOn: true })) === 0) return null;
+  if (!(await hasSecondFactor(em, userId))) return null;
   if (code === undefined) throw secondFactorRequired(status);
   const giveBack = isAppCode(code) ? await takeTry() : null;
   const passed = await redeemCode(em, env, userId, code);

@@ -91,6 +91,7 @@ export const findSessionUser = async (
   const [found] = await em.execute<FoundSession[]>(
     `select users.id, users.name, users.email, users.role, users.is_email_verified as "isEmailVerified",
             sessions.id as "sessionId", sessions.token_hash as "tokenHash",
+            exists (select from second_factors where second_factors.user_id = users.id and second_factors.is_on) as "hasSecondFactor",
             sessions.token_hash = ? and sessions.confirmed_at > now() - ? * interval '1 minute' as "isConfirmed",
             sessions.last_seen_at < now() - ? * interval '1 minute' as "isToBeNoted"
        from sessions join users on users.id = sessions.user_id

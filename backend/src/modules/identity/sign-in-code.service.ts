@@ -18,14 +18,13 @@ import { emailCodeVoid, emailCodeWrong } from './identity.errors.ts';
 import { guardedCookie, isOverHttps } from './session-cookie.ts';
 import { SignInCode } from './sign-in-code.entity.ts';
 import { User } from './user.entity.ts';
+import { toRecipient, type Recipient } from './user.service.ts';
 
 const SEALED_CODE = 'sign_in_codes.sealed_code';
 const CODES = 'sign-in code';
 
 /** What the mail with a code says. */
-export interface SignInCodeMail {
-  email: string;
-  name: string;
+export interface SignInCodeMail extends Recipient {
   code: string;
 }
 
@@ -86,7 +85,7 @@ export const readSignInCodeMail = async (em: EntityManager, env: Keys, signInCod
   const signInCode = await em.findOne(SignInCode, signInCodeId);
   if (!signInCode?.userId || !signInCode.sealedCode || !signInCode.isLiving(new Date())) return null;
   const user = await em.findOne(User, { id: signInCode.userId, isActive: true });
-  return user && { email: user.email, name: user.name, code: unseal(env, SEALED_CODE, signInCode.sealedCode) };
+  return user && { ...toRecipient(user), code: unseal(env, SEALED_CODE, signInCode.sealedCode) };
 };
 
 export const readSignInCodeToken = ({ cookies }: Pick<FastifyRequest, 'cookies'>, env: Env): string | undefined => cookies[nameIn(env)];

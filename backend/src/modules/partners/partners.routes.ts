@@ -17,7 +17,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
-import { signedIn } from '../../platform/access.ts';
+import { requireSecondFactor, signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
 import { apply, readMyStatus } from './applications.service.ts';
 import { changeBankAccount } from './bank-account.service.ts';
@@ -134,6 +134,9 @@ export const partnerRoutes = async (fastify: FastifyInstance, { env, orm }: { en
         response: { 200: partnerApplicationSchema },
       },
     },
-    async (request) => presentApplication(await changeBankAccount(orm.em.fork(), env, actorOf(request, env), request.body), env),
+    async (request) => {
+      requireSecondFactor(signedIn(request), env);
+      return presentApplication(await changeBankAccount(orm.em.fork(), env, actorOf(request, env), request.body), env);
+    },
   );
 };

@@ -6,6 +6,10 @@ export const page = style([container, { maxWidth: '90rem', paddingBlock: `${spac
 
 export const title = style({ fontSize: vars.size.xxl, marginBottom: space[4] });
 
+export const gate = style({ display: 'flex', flexDirection: 'column', gap: space[6], maxWidth: '46rem' });
+
+export const note = style({ marginBottom: space[4], color: vars.color.soft, fontSize: vars.size.sm });
+
 export const tab = style({ marginTop: space[6] });
 
 /** Left out where there is no room: the order's dialog shows it too. */

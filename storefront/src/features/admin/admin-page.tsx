@@ -10,6 +10,7 @@ import { EditTab } from './edit/edit-tab.tsx';
 import { OrdersTab } from './orders/orders-tab.tsx';
 import { PartnersTab } from './partners/partners-tab.tsx';
 import { ProductsTab } from './products/products-tab.tsx';
+import { SecondFactorGate } from './second-factor-gate.tsx';
 import { TabLink, TabLinks } from './tab-links.tsx';
 import { TrackingTab } from './tracking/tracking-tab.tsx';
 
@@ -28,10 +29,16 @@ const FIRST_TAB = 'orders' satisfies keyof typeof TABS;
 const route = getRouteApi('/admin/{-$tab}');
 
 export function AdminPage() {
-  return <SignedInOnly notice={adminNotices.signIn}>{(user) => (user.role === 'admin' ? <AdminPanel /> : <AccessDenied />)}</SignedInOnly>;
+  return (
+    <SignedInOnly notice={adminNotices.signIn}>
+      {(user) =>
+        user.role === 'admin' ? <SecondFactorGate user={user}>{(note) => <AdminPanel note={note} />}</SecondFactorGate> : <AccessDenied />
+      }
+    </SignedInOnly>
+  );
 }
 
-function AdminPanel() {
+function AdminPanel({ note }: { note: ReactNode }) {
   const { tab: asked } = route.useParams();
   const tab = TAB_NAMES.find((name) => name === asked);
   if (!tab) return <ToFirstTab />;
@@ -39,6 +46,7 @@ function AdminPanel() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{texts.title}</h1>
+      {note}
       <AttentionStrip />
       <TabLinks label={texts.tabsLabel}>
         {TAB_NAMES.map((name) => (

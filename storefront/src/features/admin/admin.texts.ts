@@ -11,6 +11,13 @@ export const adminTexts = {
     partners: 'Partners',
     'custom-orders': 'Custom orders',
   },
+  secondFactor: {
+    title: 'One step before you start',
+    text: 'The panel opens with two-step sign-in: a code from your phone besides the password. It keeps orders, prices and payouts safe even when a password is stolen. It takes two minutes.',
+    open: 'Open the Admin Panel',
+    isOff: 'Demonstration: two-step sign-in is off. A real shop opens this panel only with it.',
+    turnOn: 'Turn it on',
+  },
 } as const;
 
 export const adminNotices = {

@@ -1,1 +1,3 @@
 export { Confirmation, NotConfirmed, useConfirmed } from './confirmation.tsx';
+export { SecondFactor } from './second-factor.tsx';
+export { secondFactorQuery } from './security.queries.ts';

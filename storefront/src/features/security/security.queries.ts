@@ -12,7 +12,7 @@ export const placesQuery = queryOptions({
 
 export const secondFactorQuery = queryOptions({
   queryKey: ['second-factor'],
-  queryFn: ({ signal }) => api.get('secondFactorSchema', '/api/auth/second-factor', { signal }),
+  queryFn: ({ signal }) => api.get('secondFactorStatusSchema', '/api/auth/second-factor', { signal }),
   staleTime: 0,
   meta: { ofUser: true, live: [] },
 });

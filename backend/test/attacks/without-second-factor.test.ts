@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessTable } from '../../src/access.ts';
+import { SecondFactor } from '../../src/modules/identity/second-factor.entity.ts';
+import { startTestShop, type TestShop } from '../app.ts';
+import { approvePartner, buildPerson, type Person } from '../partners.ts';
+
+let shop: TestShop;
+let demonstration: TestShop;
+
+beforeAll(async () => {
+  [shop, demonstration] = await Promise.all([startTestShop({ NODE_ENV: 'production' }), startTestShop()]);
+});
+afterAll(() => Promise.all([shop.close(), demonstration.close()]));
+
+const buildAdmin = (at: TestShop) =>
+  buildPerson(at, { role: 'admin', isEmailVerified: true, email: at.env.ADMIN_EMAIL, username: at.env.ADMIN_EMAIL });
+const buildPartner = async (at: TestShop) => {
+  const partner = await buildPerson(at);
+  await approvePartner(at.orm.em.fork(), partner.user);
+  return partner;
+};
+const turnOn = ({ orm }: TestShop, { user }: Person) =>
+  orm.em.fork().insert(SecondFactor, { userId: user.id, sealedSecret: 'sealed', isOn: true });
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+const call = async ({ app }: TestShop, { headers }: Person, route: string, payload?: object) => {
+  const [method, url = ''] = route.split(' ');
+  const answer = await app.inject({ method: method as Method, url: url.replace(/:\w+/, '1'), headers, ...(payload && { payload }) });
+  return {
+    status: answer.statusCode,
+    code: answer.headers['content-type']?.includes('json') ? answer.json<{ code?: string }>().code : undefined,
+  };
+};
+const REFUSED = { status: 403, code: 'second_factor_setup_required' };
+
+describe('the administrator without a second factor', () => {
+  const adminRoutes = Object.keys(accessTable).filter((route) => accessTable[route]?.endsWith('admin'));
+
+  it('is refused every call of the panel in production, and led to turning it on', async () => {
+    const admin = await buildAdmin(shop);
+    const open: string[] = [];
+    for (const route of adminRoutes) {
+      const answer = await call(shop, admin, route);
+      if (answer.status !== REFUSED.status || answer.code !== REFUSED.code) open.push(route);
+    }
+    expect(open).toEqual([]);
+    const status = () => shop.app.inject({ url: '/api/auth/second-factor', headers: admin.headers });
+    expect((await status()).json()).toMatchObject({ isOn: false, isRequired: true });
+
+    await turnOn(shop, admin);
+    expect((await status()).json()).toMatchObject({ isOn: true });
+    expect(await call(shop, admin, 'GET /api/admin/orders')).toMatchObject({ status: 200 });
+  });
+
+  it('is not refused in the demonstration, which says that it is off', async () => {
+    const admin = await buildAdmin(demonstration);
+    expect(await call(demonstration, admin, 'GET /api/admin/orders')).toMatchObject({ status: 200 });
+    const status = await demonstration.app.inject({ url: '/api/auth/second-factor', headers: admin.headers });
+    expect(status.json()).toMatchObject({ isOn: false, isRequired: false });
+  });
+});
+
+describe('a partner without a second factor', () => {
+  const account = { bankAccountHolderName: 'Asha Sharma', bankAccountNumber: '123456789012', bankIfsc: 'HDFC0000001' };
+  const BANK_ACCOUNT = 'PUT /api/partner-sellers/bank-account';
+
+  it('says where money goes only with it in production', async () => {
+    const partner = await buildPartner(shop);
+    expect(await call(shop, partner, BANK_ACCOUNT, account)).toEqual(REFUSED);
+    await turnOn(shop, partner);
+    expect(await call(shop, partner, BANK_ACCOUNT, account)).toMatchObject({ status: 200 });
+
+    const other = await buildPartner(demonstration);
+    expect(await call(demonstration, other, BANK_ACCOUNT, account)).toMatchObject({ status: 200 });
+  });
+
+  it('is paid only with it in production', async () => {
+    const admin = await buildPerson(shop, { role: 'admin' });
+    await turnOn(shop, admin);
+    const partner = await buildPartner(shop);
+    const pay = () =>
+      call(shop, admin, `POST /api/admin/partner-sellers/${partner.user.id}/payouts`, {
+        amount: 100,
+        bankAccountVersion: 1,
+        reference: 'UTR 17',
+      });
+    expect(await pay()).toEqual({ status: 409, code: 'payee_without_second_factor' });
+    await turnOn(shop, partner);
+    expect((await pay()).code).toBe('nothing_payable');
+  });
+});

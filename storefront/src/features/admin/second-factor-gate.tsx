@@ -1,0 +1,56 @@
+import type { CurrentUser } from '@mithai/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/index.ts';
+import { Confirmation, SecondFactor, secondFactorQuery } from '../security/index.ts';
+import * as styles from './admin-page.css.ts';
+import { adminTexts } from './admin.texts.ts';
+
+const { secondFactor: texts } = adminTexts;
+
+interface SecondFactorGateProps {
+  user: CurrentUser;
+  /** With what the panel notes at its top. */
+  children: (note: ReactNode) => ReactNode;
+}
+
+/** Leads through turning two-step sign-in on where the panel's calls are refused without it. */
+export function SecondFactorGate({ user, children }: SecondFactorGateProps) {
+  const { data } = useQuery(secondFactorQuery);
+  const [isSettingUp, setIsSettingUp] = useState(false);
+  const isMissing = data?.isRequired === true && !data.isOn;
+  // The recovery codes are still on the screen when it is on.
+  if (isMissing && !isSettingUp) setIsSettingUp(true);
+  if (isMissing || isSettingUp) {
+    return (
+      <div className={styles.page}>
+        <div className={styles.gate}>
+          <div>
+            <h1 className={styles.title}>{texts.title}</h1>
+            <p>{texts.text}</p>
+          </div>
+          <Confirmation>
+            <SecondFactor user={user} />
+          </Confirmation>
+          {data?.isOn && (
+            <div>
+              <Button size="large" onClick={() => setIsSettingUp(false)}>
+                {texts.open}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    );
+  }
+  return children(data && !data.isOn && <DemonstrationNote />);
+}
+
+function DemonstrationNote() {
+  return (
+    <p className={styles.note}>
+      {texts.isOff} <Link to="/account/security">{texts.turnOn}</Link>
+    </p>
+  );
+}
