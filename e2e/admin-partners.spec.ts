@@ -56,7 +56,7 @@ test('an application comes by itself, is approved with a decision on each produc
 
   const decision = card.getByRole('region', { name: 'Your decision' });
   await expect(decision).toContainText(
-    'Kaju Katli goes on sale at ₹450. The shop keeps 12.5 % (₹56.25), the partner gets ₹393.75 for each one sold.',
+    'Kaju Katli comes into the shop at ₹450, and can be ordered once the partner sets its stock. The shop keeps 12.5 % (₹56.25), the partner gets ₹393.75 for each one sold.',
   );
   await expect(decision).toContainText('Besan Laddu is declined.');
   await expect(decision).toContainText('One product waits until you decide on it, under Partners.');
@@ -66,7 +66,7 @@ test('an application comes by itself, is approved with a decision on each produc
   await expect(office.getByRole('heading', { name: 'Applications that wait' })).toBeFocused();
   await expect(office.getByText(new RegExp(`No longer waiting: .*${application.businessName}`))).toHaveCount(0);
   const { text } = await mailTo(account.email, /your application is approved/);
-  expect(text).toContain('Kaju Katli is on sale at ₹450.00, of which we keep 12.5%');
+  expect(text).toContain('Kaju Katli is in the shop at ₹450.00, of which we keep 12.5%');
   expect(text).toContain('We have one already.');
 
   await office.getByRole('navigation', { name: 'Partners', exact: true }).getByRole('link', { name: 'Partners' }).click();
@@ -76,9 +76,9 @@ test('an application comes by itself, is approved with a decision on each produc
   await expect(partner).toContainText('Accepted at ₹450; the shop keeps 12.5 %.');
   await choiceOf(partner, 'Chikki').getByLabel('Accept').check();
   await partner.getByRole('button', { name: 'Save the decision on Chikki' }).click();
-  await expectNotice(office, 'Product accepted', 'Chikki is on sale.');
+  await expectNotice(office, 'Product accepted', 'Chikki can be ordered once the partner sets its stock.');
   await expect(partner).toContainText('2 products on sale');
-  await mailTo(account.email, /Chikki is on sale at Mithai/);
+  await mailTo(account.email, /Chikki is in the shop/);
 });
 
 test('an application is rejected with nothing but a keyboard, with a reason that the applicant reads and the next one shows', async ({

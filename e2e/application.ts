@@ -39,6 +39,15 @@ export async function fillProposal(page: Page, name = 'Kaju Katli'): Promise<voi
   await field(page, 'Description').last().fill('Cashew fudge in thin diamonds, made every morning.');
   await field(page, 'Category').last().selectOption('Sweets');
   await field(page, 'Proposed Price').last().fill('480');
+  await fillLabel(page.getByRole('main'));
+}
+
+/** Into the form of a product, or the proposal that is open. */
+export async function fillLabel(form: Locator): Promise<void> {
+  const labelled = (label: string) => form.getByLabel(label).and(form.page().locator(':visible')).last();
+  await labelled('Net Weight (g)').fill('250');
+  await labelled('Keeps For (days)').fill('30');
+  await labelled('Ingredients').fill('cashew, jaggery, ghee');
 }
 
 /** Without waiting for them to arrive. */

@@ -9,6 +9,7 @@ import {
 } from '@mithai/contracts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { ageConfirmation } from './account.ts';
+import { fillLabel } from './application.ts';
 import { apply, becomePartner, handIn, photograph } from './partners.ts';
 import { expect, expectNotice, mailTo, newcomer, notice, register, test, visit } from './shop.ts';
 
@@ -94,6 +95,7 @@ test('a product is added with its picture, waits for the shop, and is on sale on
   await form(page).getByLabel('Price (₹)').fill('149.5');
   await form(page).getByLabel('Category').selectOption('snacks');
   await form(page).getByLabel('Region').selectOption('Maharashtra');
+  await fillLabel(form(page));
   await form(page)
     .getByLabel('Picture')
     .setInputFiles(await photograph('#a0522d'));
@@ -141,7 +143,7 @@ test('a new product that is being typed is there again after a reload, until it 
   await expect(form(page)).toHaveCount(0);
 });
 
-test('a change of name and price waits for the shop while the rest changes at once', async ({ page, admin }) => {
+test('a change of name, price and description waits for the shop while the rest changes at once', async ({ page, admin }) => {
   const { image } = await becomePartner(page, admin);
   const { id } = await onSale(page, admin, image);
   await open(page);
@@ -149,16 +151,17 @@ test('a change of name and price waits for the shop while the rest changes at on
   const edit = form(page, 'Edit Soan Papdi');
   await expect(edit.getByLabel('Product Name')).toBeFocused();
 
-  await edit.getByLabel('Description').fill('Flaky and light, with cardamom and almonds.');
+  await edit.getByLabel('Region').selectOption('Goa');
   await expect(edit.getByText(/wait for our review/)).toHaveCount(0);
+  await edit.getByLabel('Description').fill('Flaky and light, with cardamom and almonds.');
   await edit.getByLabel('Product Name').fill('Soan Papdi with Almonds');
   await edit.getByLabel('Price (₹)').fill('260');
-  await expect(edit.getByText(/^Name and price will wait for our review/)).toBeVisible();
+  await expect(edit.getByText(/^Name, price and description will wait for our review/)).toBeVisible();
   await edit.getByRole('button', { name: 'Save Changes' }).click();
   await expectNotice(page, 'Product updated', 'Your change has been submitted for review');
 
   const shown = card(page, 'Soan Papdi');
-  await expect(shown.getByText('Flaky and light, with cardamom and almonds.')).toBeVisible();
+  expect(await productsOf(page)).toMatchObject([{ state: 'Goa', description: 'Flaky and light, with cardamom.' }]);
   await expect(shown).toContainText('Active');
   const compared = shown.getByRole('table', { name: 'Current and new version' });
   await expect(compared.getByRole('row', { name: 'Name' })).toContainText('Soan PapdiSoan Papdi with Almonds');

@@ -57,10 +57,15 @@ test('two people: from the empty form to the paid earning, each on their own scr
   await test.step('the applicant, whose page was open, is a partner now', async () => {
     await expect(partner.getByText(/^Approved on /)).toBeVisible();
     expect((await mailTo(asha.email, /your application is approved/)).text).toContain(
-      'Malai Peda is on sale at ₹480.00, of which we keep 10%',
+      'Malai Peda is in the shop at ₹480.00, of which we keep 10%',
     );
     await partner.getByRole('link', { name: 'Go to Partner Dashboard' }).click();
     await expect(partner.getByRole('main').getByRole('heading', { name: 'Malai Peda' })).toBeVisible();
+    await expect(partner.getByRole('main')).toContainText('Out of stock');
+    await partner.getByRole('button', { name: 'Change the stock of Malai Peda' }).click();
+    await partner.getByLabel('Stock of Malai Peda').fill('12');
+    await partner.keyboard.press('Enter');
+    await expectNotice(partner, 'Stock updated', 'Malai Peda: 12 in stock');
   });
 
   const buyer = await newVisitor();

@@ -4,6 +4,9 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { productNamed, register, type Account } from './shop.ts';
 
+/** What the label of a product says, which the shop's forms ask for. */
+const LABEL = { netWeightGrams: 250, shelfLifeDays: 30, ingredients: 'gram flour, jaggery, ghee' };
+
 /** Two words that no other test's business has. */
 export const businessName = (): string => `Sharma Sweets ${randomUUID().slice(0, 8)}`;
 
@@ -59,7 +62,7 @@ export async function apply(page: Page, changes: { proposals?: object[] } & Reco
   return { account, image, application: partnerApplicationSchema.parse(await sent.json()) };
 }
 
-/** Registers, applies and is approved, with so many of the proposals accepted. */
+/** Registers, applies and is approved, with so many of the proposals accepted and ten pieces of each. */
 export async function becomePartner(
   page: Page,
   admin: APIRequestContext,
@@ -70,13 +73,17 @@ export async function becomePartner(
   const proposals = applicant.application.productProposals.slice(0, accepted).map(({ id }) => ({ id, decision: 'approve' }));
   const approved = await admin.post(`/api/admin/partner-applications/${applicant.application.id}/approve`, { data: { proposals } });
   expect(approved.status()).toBe(200);
-  return { ...applicant, application: partnerApplicationSchema.parse(await approved.json()) };
+  const application = partnerApplicationSchema.parse(await approved.json());
+  for (const { productId } of application.productProposals) {
+    if (productId !== null) await page.request.patch(`/api/partner-sellers/products/${productId}/stock`, { data: { stock: 10 } });
+  }
+  return { ...applicant, application };
 }
 
 /** Hands in a new product of the page's partner. */
 export async function handIn(page: Page, image: string, changes: object = {}) {
   const sent = await page.request.post('/api/partner-sellers/products', {
-    data: { name: 'Soan Papdi', description: 'Flaky and light, with cardamom.', price: 220, imageUrl: image, ...changes },
+    data: { name: 'Soan Papdi', description: 'Flaky and light, with cardamom.', price: 220, imageUrl: image, ...LABEL, ...changes },
   });
   expect(sent.status(), await sent.text()).toBe(201);
   return partnerProductSchema.parse(await sent.json());

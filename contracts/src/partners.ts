@@ -11,7 +11,7 @@ import {
   PROPOSAL_PRICE_MIN,
   STATES,
 } from './business-rules.ts';
-import { PRODUCT_STATUSES } from './catalog.ts';
+import { PRODUCT_STATUSES, productInputSchema, productSchema } from './catalog.ts';
 import { imageUrlSchema } from './media.ts';
 import { orderItemSchema, orderSchema } from './orders.ts';
 import { hasDecimals, idParamSchema, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
@@ -92,6 +92,22 @@ const commissionRateSchema = z
   .max(COMMISSION_MAX, COMMISSION_MESSAGE)
   .refine(hasDecimals(2), 'Commission can have at most two decimals');
 
+/** What the label of a food says. Optional in the API, where the specification's calls stand. */
+const { netWeightGrams, shelfLifeDays, ingredients } = productInputSchema.shape;
+const labelFields = { netWeightGrams, shelfLifeDays, ingredients };
+
+const WEIGHT_MESSAGE = 'Please enter the weight in whole grams';
+const SHELF_LIFE_MESSAGE = 'Please enter how many days it keeps';
+/** The shop's forms ask for all of it. */
+const requiredLabelFields = {
+  netWeightGrams: z.number(WEIGHT_MESSAGE).int(WEIGHT_MESSAGE).positive(WEIGHT_MESSAGE).max(100_000, 'Weight cannot be above 100000 grams'),
+  shelfLifeDays: z.number(SHELF_LIFE_MESSAGE).int(SHELF_LIFE_MESSAGE).positive(SHELF_LIFE_MESSAGE).max(3650),
+  ingredients: textSchema(500).pipe(z.string().min(2, 'Please list the ingredients')),
+};
+
+const { netWeightGrams: weightShown, shelfLifeDays: shelfLifeShown, ingredients: ingredientsShown } = productSchema.shape;
+const shownLabelFields = { netWeightGrams: weightShown, shelfLifeDays: shelfLifeShown, ingredients: ingredientsShown };
+
 const IMAGES_MESSAGE = 'At least one image is required';
 
 export const productProposalSchema = z.object({
@@ -101,6 +117,7 @@ export const productProposalSchema = z.object({
   state: stateSchema.default(''),
   proposedPrice: proposedPriceSchema,
   requestedCommissionRate: commissionRateSchema.default(COMMISSION_DEFAULT),
+  ...labelFields,
   /** The applicant's own uploads, the first being the product's picture. */
   imageUrls: z
     .array(imageUrlSchema, IMAGES_MESSAGE)
@@ -135,17 +152,23 @@ export const panDisagrees = ({ gstin, pan }: { gstin: string; pan: string }): bo
 
 export const PAN_DISAGREES_MESSAGE = 'Please check your PAN: the one in your GSTIN is another one';
 
+const applicationOf = <Proposal extends z.ZodObject>(proposal: Proposal) =>
+  businessInformationSchema
+    .extend({
+      productProposals: z
+        .array(proposal, PROPOSALS_MESSAGE)
+        .min(1, PROPOSALS_MESSAGE)
+        .max(PROPOSALS_MAX, `Please propose at most ${PROPOSALS_MAX} products at once`),
+    })
+    .superRefine((application, context) => {
+      if (panDisagrees(application)) context.addIssue({ code: 'custom', path: ['pan'], message: PAN_DISAGREES_MESSAGE });
+    });
+
 /** POST /api/partner-sellers/apply. */
-export const partnerApplicationFormSchema = businessInformationSchema
-  .extend({
-    productProposals: z
-      .array(productProposalSchema, PROPOSALS_MESSAGE)
-      .min(1, PROPOSALS_MESSAGE)
-      .max(PROPOSALS_MAX, `Please propose at most ${PROPOSALS_MAX} products at once`),
-  })
-  .superRefine((application, context) => {
-    if (panDisagrees(application)) context.addIssue({ code: 'custom', path: ['pan'], message: PAN_DISAGREES_MESSAGE });
-  });
+export const partnerApplicationFormSchema = applicationOf(productProposalSchema);
+
+/** As the shop's own form asks for it. */
+export const completeApplicationFormSchema = applicationOf(productProposalSchema.extend(requiredLabelFields));
 
 export const proposalSchema = z.object({
   id: idSchema,
@@ -158,6 +181,7 @@ export const proposalSchema = z.object({
   state: z.enum(['', ...STATES]),
   proposedPrice: rupeesSchema,
   requestedCommissionRate: z.number(),
+  ...shownLabelFields,
   imageUrls: z.array(imageUrlSchema),
   status: z.enum(PROPOSAL_STATUSES),
   reviewNotes: z.string().nullable(),
@@ -292,11 +316,15 @@ export const partnerProductInputSchema = z.object({
   category: categorySchema.default('sweets'),
   imageUrl: imageUrlSchema,
   state: stateSchema.default(''),
+  ...labelFields,
 });
 
+/** As the shop's own form asks for it. */
+export const partnerProductFormSchema = partnerProductInputSchema.extend(requiredLabelFields);
+
 /**
- * PUT /api/partner-sellers/products/{id}. Name, price, category and image of a product on sale wait for the shop's review, and
- * it stays on sale as it is; the rest changes at once. What is left out stays.
+ * PUT /api/partner-sellers/products/{id}. Region and stock change at once. All else of a product on sale waits for the shop's
+ * review, and it stays on sale as it is. What is left out stays.
  */
 export const partnerProductUpdateSchema = z
   .object({
@@ -307,6 +335,9 @@ export const partnerProductUpdateSchema = z
     category: categorySchema,
     imageUrl: imageUrlSchema,
     state: stateSchema,
+    netWeightGrams: netWeightGrams.unwrap(),
+    shelfLifeDays: shelfLifeDays.unwrap(),
+    ingredients: ingredients.unwrap(),
     /** The submission that was open when the product was read, null for none: refused when the shop has decided since. */
     submissionId: idSchema.nullable(),
   })
@@ -317,6 +348,8 @@ const submittedSchema = z.object({
   price: rupeesSchema,
   category: z.enum(CATEGORIES),
   imageUrl: imageUrlSchema.nullable(),
+  description: z.string(),
+  ...shownLabelFields,
 });
 
 /** What waits for the shop's review, or was sent back by it. */
@@ -330,7 +363,6 @@ export const openSubmissionSchema = submittedSchema.extend({
 
 export const partnerProductSchema = submittedSchema.extend({
   id: idSchema,
-  description: z.string(),
   stock: z.number().int().nonnegative(),
   state: z.enum(['', ...STATES]),
   status: z.enum(PRODUCT_STATUSES),
@@ -390,6 +422,7 @@ export type ProposalDecision = z.infer<typeof decideProposalSchema>;
 export type ApproveApplication = z.infer<typeof approveApplicationSchema>;
 export type PartnerProduct = z.infer<typeof partnerProductSchema>;
 export type PartnerProductInput = z.infer<typeof partnerProductInputSchema>;
+export type PartnerProductForm = z.infer<typeof partnerProductFormSchema>;
 export type PartnerProductUpdate = z.infer<typeof partnerProductUpdateSchema>;
 export type ReviewedSubmission = z.infer<typeof reviewedSubmissionSchema>;
 export type ApproveSubmission = z.infer<typeof approveSubmissionSchema>;

@@ -47,7 +47,21 @@ export const seedEarnings = async (em: EntityManager): Promise<void> => {
   for (const { id } of orders) await settleOrder(em, id);
 };
 
-const proposalOf = ({ id, name, description, category, state, pricePaise, imageKey }: Product) => ({
+const proposalOf = ({
+  id,
+  name,
+  description,
+  category,
+  state,
+  pricePaise,
+  imageKey,
+  netWeightGrams,
+  shelfLifeDays,
+  ingredients,
+}: Product) => ({
+  netWeightGrams: netWeightGrams ?? null,
+  shelfLifeDays: shelfLifeDays ?? null,
+  ingredients,
   name,
   description,
   category,

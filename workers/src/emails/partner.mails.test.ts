@@ -58,6 +58,7 @@ const submit = async (sellerId: number, data: Partial<ProductSubmission>) => {
     name,
     category,
     imageKey: imageKeys[0],
+    description: PROPOSAL.description,
     productId: 1,
     pricePaise: 52_050,
     sellerId,
@@ -96,7 +97,9 @@ describe('an application', () => {
     const { user, payload } = await build({ status: 'approved' }, proposals);
     await handlers['partner.approved'](fork(), { id: 2, payload });
     const { text } = mailTo(user.email);
-    expect(text).toContain('Kaju Katli is on sale at ₹450.00, of which we keep 12.5%. A little cheaper.');
+    expect(text).toContain(
+      'Kaju Katli is in the shop at ₹450.00, of which we keep 12.5%. Set its stock in your dashboard, and customers can order it. A little cheaper.',
+    );
     expect(text).toContain('We cannot take Sev for now.');
     expect(text).toContain('that we have yet to decide on');
     expect(text).toContain('https://mithai.example/partner/dashboard');
@@ -137,7 +140,7 @@ describe('an application', () => {
 
 describe('a proposal decided on later', () => {
   it.each([
-    [{ status: 'approved', approvedPricePaise: 48_000, approvedCommissionRate: 15 }, 'Kaju Katli is on sale at Mithai'],
+    [{ status: 'approved', approvedPricePaise: 48_000, approvedCommissionRate: 15 }, 'Kaju Katli is in the shop'],
     [{ status: 'rejected', reviewNotes: 'We have five kinds.' }, 'About Kaju Katli, which you proposed'],
   ] as const)('is told: %j', async (decided, subject) => {
     const { user, proposals } = await build({ status: 'approved' }, [decided]);

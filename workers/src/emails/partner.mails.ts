@@ -101,8 +101,8 @@ export const bankAccountToCheckMail = ({ businessName }: ApplicationForMail, pub
 export const proposalReviewedMail = (proposal: Proposal, { name, publicUrl }: Reader): Mail => {
   const isAccepted = proposal.status === 'approved';
   return letter({
-    subject: isAccepted ? `${proposal.name} is on sale at Mithai` : `About ${proposal.name}, which you proposed`,
-    heading: isAccepted ? 'Your product is on sale' : 'About your proposal',
+    subject: isAccepted ? `${proposal.name} is in the shop` : `About ${proposal.name}, which you proposed`,
+    heading: isAccepted ? 'Your product is in the shop' : 'About your proposal',
     greeting: greeting(name),
     texts: [decisionOf({ ...proposal, reviewNotes: null })],
     note: { label: 'A note from us', text: proposal.reviewNotes },
@@ -171,7 +171,7 @@ const DISCREPANCIES_TOLD = 20;
 const decisionOf = ({ name, status, approvedPrice, approvedCommissionRate, reviewNotes }: Proposal): string => {
   const decision =
     status === 'approved' && approvedPrice !== null
-      ? `${name} is on sale at ${formatRupees(approvedPrice)}, of which we keep ${approvedCommissionRate}%.`
+      ? `${name} is in the shop at ${formatRupees(approvedPrice)}, of which we keep ${approvedCommissionRate}%. Set its stock in your dashboard, and customers can order it.`
       : `We cannot take ${name} for now.`;
   return reviewNotes ? `${decision} ${reviewNotes}` : decision;
 };

@@ -134,7 +134,7 @@ const askForAnOrderOfTheirOwn = async (): Promise<void> => {
 const bePaid = async (sellerId: number): Promise<void> => {
   const customer = shop.visitor();
   await customer.registerVerified();
-  const { id: productId } = await em().findOneOrFail(Product, { sellerId, status: 'active' });
+  const { id: productId } = await em().findOneOrFail(Product, { sellerId, status: 'active', stock: { $gt: 0 } });
   await done(customer.post('/api/cart', { productId }));
   const placed = await done(customer.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }));
   await done(owner.post(`/api/orders/${String(placed.body.id)}/status`, { status: 'delivered' }));
@@ -143,8 +143,8 @@ const bePaid = async (sellerId: number): Promise<void> => {
     return due?.payable;
   });
   const seller = `/api/admin/partner-sellers/${sellerId}`;
-  await done(owner.post(`${seller}/waive-payout-hold`, { bankAccountVersion: 2, reason: 'Called them' }));
-  await done(owner.post(`${seller}/payouts`, { amount, bankAccountVersion: 2, reference: `UTR ${SCRIPT}` }));
+  await done(owner.post(`${seller}/waive-payout-hold`, { bankAccountVersion: 3, reason: 'Called them' }));
+  await done(owner.post(`${seller}/payouts`, { amount, bankAccountVersion: 3, reference: `UTR ${SCRIPT}` }));
 };
 
 const disagree = async (): Promise<void> => {

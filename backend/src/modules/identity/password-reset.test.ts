@@ -207,7 +207,7 @@ describe('a link', () => {
   it('is void when nobody has an account at its address', async () => {
     const address = newAddress();
     await forgot(address);
-    const { sealedToken } = await latestFor(address);
+    const { sealedToken, tokenHash } = await latestFor(address);
     expect(told(await reset(unseal(shop.env, 'password_resets.sealed_token', sealedToken ?? '')))).toEqual(VOID);
   });
 

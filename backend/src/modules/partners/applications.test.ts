@@ -192,9 +192,11 @@ describe('an approval', () => {
     await eventually('the applicant hears of it', async () => stream.messages.some(({ topic }) => topic === 'partner'));
   });
 
-  it('can decide on proposals: an accepted one becomes a product on sale', async () => {
+  const LABEL = { netWeightGrams: 250, shelfLifeDays: 20, ingredients: 'cashew, jaggery' };
+
+  it('can decide on proposals: an accepted one becomes a product, without stock until the partner sets it', async () => {
     const person = await buildPerson(shop);
-    const proposals = ['Kaju Katli', 'Sev', 'Papad'].map((name) => proposalOf(person.image, { name, state: 'Gujarat' }));
+    const proposals = ['Kaju Katli', 'Sev', 'Papad'].map((name) => proposalOf(person.image, { name, state: 'Gujarat', ...LABEL }));
     const { id, productProposals } = await applied(shop, person, { productProposals: proposals });
     const [katli, sev, papad] = productProposals.map((proposal) => proposal.id);
     const answer = await approve(id, {
@@ -209,7 +211,7 @@ describe('an approval', () => {
       { id: sev, status: 'rejected', reviewNotes: 'We have five kinds.', productId: null },
       { id: papad, status: 'pending', productId: null },
     ]);
-    const facts = { name: 'Kaju Katli', price: 450.5, state: 'Gujarat', imageUrl: person.image, stock: 10 };
+    const facts = { name: 'Kaju Katli', price: 450.5, state: 'Gujarat', imageUrl: person.image, stock: 0, ...LABEL };
     await shown(decided[0]?.productId, facts);
     expect(await em().findOneOrFail(Product, { sellerId: person.user.id })).toMatchObject({ sellerCommissionRate: 12.5 });
 

@@ -11,7 +11,8 @@ import { ProductSubmission } from './product-submission.entity.ts';
 type Product = Awaited<ReturnType<typeof sellerProducts.lock>>;
 
 /** What the shop has to see before customers do. */
-type Reviewed = Pick<ProductSubmission, 'name' | 'pricePaise' | 'category' | 'imageKey'>;
+const REVIEWED = ['name', 'pricePaise', 'category', 'imageKey', 'description', 'netWeightGrams', 'shelfLifeDays', 'ingredients'] as const;
+type Reviewed = Pick<ProductSubmission, (typeof REVIEWED)[number]>;
 
 export const OPEN = ['pending_review', 'sent_back'] as const;
 
@@ -27,11 +28,12 @@ export const partnerProducts = async (em: EntityManager, userId: number): Promis
 export const addPartnerProduct = async (em: EntityManager, userId: number, input: PartnerProductInput): Promise<PartnerProduct> =>
   em.transactional(async (em) => {
     await holdApproval(em, userId);
-    const { price, imageUrl, ...rest } = input;
-    const reviewed = { name: input.name, category: input.category, pricePaise: toPaise(price), imageKey: imageKeyOf(imageUrl) };
+    const { price, imageUrl, state, stock, ...rest } = input;
+    const reviewed = { ...rest, pricePaise: toPaise(price), imageKey: imageKeyOf(imageUrl) };
     await requireOwnImage(em, userId, reviewed.imageKey);
     const product = await sellerProducts.add(em, {
-      ...rest,
+      state,
+      stock,
       ...reviewed,
       imagePlaceholder: await placeholderOf(em, reviewed.imageKey),
       sellerId: userId,
@@ -40,7 +42,7 @@ export const addPartnerProduct = async (em: EntityManager, userId: number, input
     return presentPartnerProduct(product, await submit(em, product, reviewed));
   });
 
-/** A product on sale stays as it is there until the shop has reviewed its new name, price, category or picture. */
+/** A product on sale stays as it is there until the shop has reviewed all that is new but region and stock. */
 export const changePartnerProduct = async (
   em: EntityManager,
   userId: number,
@@ -57,7 +59,7 @@ export const changePartnerProduct = async (
     const base = open ?? reviewedOf(product);
     const wanted = { ...pickReviewed(base), ...reviewedIn(changes) };
     if (wanted.imageKey !== base.imageKey && wanted.imageKey !== product.imageKey) await requireOwnImage(em, userId, wanted.imageKey);
-    const isOtherwiseNew = !isOnSale && describesAnew(product, changes);
+    const isOtherwiseNew = !isOnSale && changes.state !== undefined && changes.state !== product.state;
     em.assign(product, pickDirect(changes));
 
     const asksForReview = Object.keys(reviewedIn(changes)).length > 0 || isOtherwiseNew;
@@ -85,28 +87,38 @@ const replace = async (em: EntityManager, submission: ProductSubmission): Promis
   await em.flush();
 };
 
-const pickReviewed = ({ name, pricePaise, category, imageKey }: Reviewed): Reviewed => ({ name, pricePaise, category, imageKey });
+const pickReviewed = (of: Reviewed): Reviewed => ({
+  name: of.name,
+  pricePaise: of.pricePaise,
+  category: of.category,
+  imageKey: of.imageKey,
+  description: of.description,
+  netWeightGrams: of.netWeightGrams ?? null,
+  shelfLifeDays: of.shelfLifeDays ?? null,
+  ingredients: of.ingredients,
+});
 
 const reviewedOf = ({ imageKey, ...product }: Product): Reviewed => pickReviewed({ ...product, imageKey: imageKey ?? '' });
 
-const reviewedIn = ({ name, price, category, imageUrl }: PartnerProductUpdate): Partial<Reviewed> => ({
-  ...(name !== undefined && { name }),
+const reviewedIn = ({
+  price,
+  imageUrl,
+  state: _state,
+  stock: _stock,
+  submissionId: _id,
+  ...rest
+}: PartnerProductUpdate): Partial<Reviewed> => ({
+  ...(Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as typeof rest),
   ...(price !== undefined && { pricePaise: toPaise(price) }),
-  ...(category !== undefined && { category }),
   ...(imageUrl !== undefined && { imageKey: imageKeyOf(imageUrl) }),
 });
 
-const pickDirect = ({ description, state, stock }: PartnerProductUpdate) => ({
-  ...(description !== undefined && { description }),
+const pickDirect = ({ state, stock }: PartnerProductUpdate) => ({
   ...(state !== undefined && { state }),
   ...(stock !== undefined && { stock }),
 });
 
-const describesAnew = (product: Product, { description = product.description, state }: PartnerProductUpdate): boolean =>
-  description !== product.description || (state ?? product.state) !== product.state;
-
-const isSame = (a: Reviewed, b: Reviewed): boolean =>
-  a.name === b.name && a.pricePaise === b.pricePaise && a.category === b.category && a.imageKey === b.imageKey;
+const isSame = (a: Reviewed, b: Reviewed): boolean => REVIEWED.every((key) => (a[key] ?? null) === (b[key] ?? null));
 
 const requireOwnImage = async (em: EntityManager, userId: number, key: string): Promise<void> => {
   if (!(await findOwnImages(em, [key], userId)).has(key)) throw imagesNotOwn('imageUrl');

@@ -101,6 +101,15 @@ describe('a new product', () => {
     expect(product).toMatchObject({ stock: 10, category: 'sweets', state: '' });
   });
 
+  it('says what its label says, where that is given', async () => {
+    expect(await added()).toMatchObject({ netWeightGrams: null, shelfLifeDays: null, ingredients: '' });
+    const label = { netWeightGrams: 500, shelfLifeDays: 21, ingredients: 'gram flour, jaggery, ghee' };
+    const product = await added(label);
+    expect(product).toMatchObject({ ...label, submission: label });
+    await approve(product.submission?.id);
+    await shown(product.id, label);
+  });
+
   it('shows a picture that the partner has uploaded', async () => {
     const answer = await add({ imageUrl: admin.image });
     expect(answer.statusCode).toBe(422);
@@ -146,20 +155,25 @@ describe('a new product', () => {
 });
 
 describe('a change of a product on sale', () => {
-  it.each([{ name: 'Besan Laddu, large' }, { price: 350 }, { category: 'snacks' }] as const)(
-    'of what customers choose by waits, and the product stays as it was: %j',
-    async (changes) => {
-      const product = await onSale();
-      const answer = await change(product.id, changes);
-      expect(answer.json()).toMatchObject({ name: 'Besan Laddu', price: 320, category: 'sweets', status: 'active', submission: changes });
-      expect(await onSaleNow(product.id)).toMatchObject({ name: 'Besan Laddu', pricePaise: 32_000, category: 'sweets' });
+  it.each([
+    { name: 'Besan Laddu, large' },
+    { price: 350 },
+    { category: 'snacks' },
+    { description: 'Roasted for forty minutes.' },
+    { netWeightGrams: 750 },
+    { shelfLifeDays: 9 },
+    { ingredients: 'gram flour, sugar' },
+  ] as const)('of what customers choose by waits, and the product stays as it was: %j', async (changes) => {
+    const product = await onSale();
+    const answer = await change(product.id, changes);
+    expect(answer.json()).toMatchObject({ name: 'Besan Laddu', price: 320, category: 'sweets', status: 'active', submission: changes });
+    expect(await onSaleNow(product.id)).toMatchObject({ name: 'Besan Laddu', pricePaise: 32_000, category: 'sweets' });
 
-      const { submission } = answer.json<PartnerProduct>();
-      await approve(submission?.id);
-      expect(await mine(product.id)).toMatchObject({ ...changes, status: 'active', submission: null });
-      await shown(product.id, changes);
-    },
-  );
+    const { submission } = answer.json<PartnerProduct>();
+    await approve(submission?.id);
+    expect(await mine(product.id)).toMatchObject({ ...changes, status: 'active', submission: null });
+    await shown(product.id, changes);
+  });
 
   it('of its picture waits too', async () => {
     const product = await onSale();
@@ -179,9 +193,9 @@ describe('a change of a product on sale', () => {
     expect((await change(product.id, { price: 999, imageUrl: await buildImage(em(), partner.user) })).statusCode).toBe(200);
   });
 
-  it('of stock, description and state is seen at once', async () => {
+  it('of stock and state is seen at once', async () => {
     const product = await onSale();
-    const changes = { stock: 3, description: 'Roasted for forty minutes.', state: 'Rajasthan' };
+    const changes = { stock: 3, state: 'Rajasthan' };
     expect((await change(product.id, changes)).json()).toMatchObject({ ...changes, status: 'active', submission: null });
     await shown(product.id, changes);
     const answer = await call('PATCH', `/api/partner-sellers/products/${product.id}/stock`, partner.headers, { stock: 0 });

@@ -57,6 +57,7 @@ export const presentProposal = (proposal: ProductProposal): Proposal => ({
   state: proposal.state as State | '',
   proposedPrice: toRupees(proposal.proposedPricePaise),
   requestedCommissionRate: proposal.requestedCommissionRate,
+  ...labelOf(proposal),
   imageUrls: proposal.imageKeys.map(imageUrl),
   status: proposal.status,
   reviewNotes: proposal.reviewNotes ?? null,
@@ -82,6 +83,7 @@ export const presentProductAlone = (product: Product): Omit<PartnerProduct, 'sub
   category: product.category,
   imageUrl: product.imageKey ? imageUrl(product.imageKey) : null,
   state: product.state as State | '',
+  ...labelOf(product),
   status: product.status,
   commissionRate: product.sellerCommissionRate ?? null,
 });
@@ -92,7 +94,15 @@ export const presentSubmission = (submission: ProductSubmission): NonNullable<Pa
   price: toRupees(submission.pricePaise),
   category: submission.category,
   imageUrl: imageUrl(submission.imageKey),
+  description: submission.description,
+  ...labelOf(submission),
   status: submission.status,
   reviewNotes: submission.reviewNotes ?? null,
   submittedAt: submission.submittedAt.toISOString(),
+});
+
+const labelOf = ({ netWeightGrams, shelfLifeDays, ingredients }: Pick<Product, 'netWeightGrams' | 'shelfLifeDays' | 'ingredients'>) => ({
+  netWeightGrams: netWeightGrams ?? null,
+  shelfLifeDays: shelfLifeDays ?? null,
+  ingredients,
 });

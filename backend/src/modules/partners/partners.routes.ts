@@ -100,7 +100,7 @@ export const partnerRoutes = async (fastify: FastifyInstance, { env, orm }: { en
       config: SUBMISSIONS,
       schema: {
         tags,
-        summary: 'Change a product: what is on sale stays so until the shop has approved its new name, price, category or picture',
+        summary: 'Change a product: what is on sale stays so until the shop has approved all that is new but region and stock',
         params: idParamsSchema,
         body: partnerProductUpdateSchema,
         response: { 200: partnerProductSchema },

@@ -30,6 +30,7 @@ const seller = async () => {
   const partner = await buildPartner(shop, admin.headers, { ...SECRETS, businessName: 'Asha’s Kitchen' });
   const proposal = `/api/admin/partner-proposals/${partner.application.productProposals[0]?.id}/decide`;
   await call('POST', proposal, admin, { decision: 'approve' });
+  await em().nativeUpdate(Product, { sellerId: partner.user.id }, { stock: 10 });
   return { ...partner, product: await em().findOneOrFail(Product, { sellerId: partner.user.id }) };
 };
 

@@ -23,7 +23,7 @@ export const decideProposal = async (em: EntityManager, actor: Actor, id: number
     { clear: true },
   );
 
-/** Within the transaction that holds the approved application. An accepted proposal becomes a product on sale. */
+/** Within the transaction that holds the approved application. An accepted proposal becomes a product without stock. */
 export const decide = async (em: EntityManager, actor: Actor, proposal: ProductProposal, decision: ProposalDecision): Promise<void> => {
   const before = decidedFacts(proposal);
   proposal.decide(decision);
@@ -45,6 +45,11 @@ const makeProduct = async (em: EntityManager, actor: Actor, proposal: ProductPro
     description: proposal.description,
     category: proposal.category,
     state: proposal.state as State | '',
+    netWeightGrams: proposal.netWeightGrams,
+    shelfLifeDays: proposal.shelfLifeDays,
+    ingredients: proposal.ingredients,
+    // Only the partner knows how many there are.
+    stock: 0,
     pricePaise: proposal.approvedPricePaise ?? proposal.proposedPricePaise,
     imageKey,
     sellerId: proposal.sellerId,

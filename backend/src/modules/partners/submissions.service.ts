@@ -28,10 +28,11 @@ export const approveSubmission = async (
   reviewSubmission(em, id, async (em, submission, product) => {
     const before = reviewedFacts(submission, product);
     submission.approve(reviewNotes, new Date());
-    const { name, pricePaise, category, imageKey } = submission;
+    const { name, pricePaise, category, imageKey, description, netWeightGrams, shelfLifeDays, ingredients } = submission;
+    const reviewed = { name, pricePaise, category, imageKey, description, netWeightGrams, shelfLifeDays, ingredients };
     const imagePlaceholder = (await findImage(em, imageKey))?.placeholder ?? null;
     const sellerCommissionRate = approvedCommissionRate ?? product.sellerCommissionRate ?? COMMISSION_DEFAULT;
-    em.assign(product, { name, pricePaise, category, imageKey, imagePlaceholder, sellerCommissionRate, status: 'active' });
+    em.assign(product, { ...reviewed, imagePlaceholder, sellerCommissionRate, status: 'active' });
     await recordEvent(em, 'product.reviewed', { submissionId: id });
     await recordAct(em, actor, { act: 'submission.approved', subjectId: id, before, after: reviewedFacts(submission, product) });
   });
@@ -77,6 +78,10 @@ const reviewedFacts = (submission: ProductSubmission, product: Product) => ({
   pricePaise: product.pricePaise,
   category: product.category,
   imageKey: product.imageKey ?? null,
+  description: product.description,
+  netWeightGrams: product.netWeightGrams ?? null,
+  shelfLifeDays: product.shelfLifeDays ?? null,
+  ingredients: product.ingredients,
   sellerCommissionRate: product.sellerCommissionRate ?? null,
   status: product.status,
 });

@@ -12,6 +12,10 @@ const proposalDraftSchema = z.object({
   state: z.enum(['', ...STATES]),
   proposedPrice: z.string(),
   requestedCommissionRate: z.string(),
+  // A draft of before the form asked for them has none.
+  netWeightGrams: z.string().default(''),
+  shelfLifeDays: z.string().default(''),
+  ingredients: z.string().default(''),
   imageUrls: z.array(z.string()),
 });
 

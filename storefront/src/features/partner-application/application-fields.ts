@@ -19,6 +19,9 @@ export const PROPOSAL_FIELDS = [
   'state',
   'proposedPrice',
   'requestedCommissionRate',
+  'netWeightGrams',
+  'shelfLifeDays',
+  'ingredients',
   'imageUrls',
 ] as const;
 

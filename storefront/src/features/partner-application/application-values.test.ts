@@ -8,6 +8,9 @@ const proposal = {
   description: 'Cashew fudge in thin diamonds.',
   category: 'sweets' as const,
   proposedPrice: '480',
+  netWeightGrams: '250',
+  shelfLifeDays: '20',
+  ingredients: 'cashew, jaggery',
   imageUrls: [imageUrl],
 };
 const filled: ApplicationValues = {
@@ -28,7 +31,17 @@ describe('an application', () => {
     expect(applicationValuesSchema.parse(filled)).toMatchObject({
       businessName: 'Sharma Sweets',
       gstin: '',
-      productProposals: [{ name: 'Kaju Katli', proposedPrice: 480, requestedCommissionRate: 15, imageUrls: [imageUrl], state: '' }],
+      productProposals: [
+        {
+          name: 'Kaju Katli',
+          proposedPrice: 480,
+          netWeightGrams: 250,
+          shelfLifeDays: 20,
+          requestedCommissionRate: 15,
+          imageUrls: [imageUrl],
+          state: '',
+        },
+      ],
     });
     expect(applicationValuesSchema.parse(filled).productProposals[0]).not.toHaveProperty('key');
   });
@@ -64,6 +77,9 @@ describe('an application', () => {
       'productProposals.0.description': 'Please provide a detailed description',
       'productProposals.0.category': 'Please select a valid category',
       'productProposals.0.proposedPrice': 'Price must be greater than 0',
+      'productProposals.0.netWeightGrams': 'Please enter the weight in whole grams',
+      'productProposals.0.shelfLifeDays': 'Please enter how many days it keeps',
+      'productProposals.0.ingredients': 'Please list the ingredients',
       'productProposals.0.imageUrls': 'At least one image is required',
     });
   });

@@ -1,8 +1,8 @@
 import {
   COMMISSION_DEFAULT,
   PAN_DISAGREES_MESSAGE,
+  completeApplicationFormSchema,
   panDisagrees,
-  partnerApplicationFormSchema,
   type BusinessType,
   type Category,
   type MyPartnerStatus,
@@ -24,6 +24,9 @@ export interface ProposalValues {
   state: State | '';
   proposedPrice: string;
   requestedCommissionRate: string;
+  netWeightGrams: string;
+  shelfLifeDays: string;
+  ingredients: string;
   imageUrls: string[];
 }
 
@@ -40,7 +43,7 @@ export const applicationValuesSchema = z
   .custom<ApplicationValues>()
   .transform(toRequest)
   .pipe(
-    partnerApplicationFormSchema.refine((application) => !panDisagrees(application), {
+    completeApplicationFormSchema.refine((application) => !panDisagrees(application), {
       path: ['pan'],
       message: PAN_DISAGREES_MESSAGE,
       // Said as soon as both are there, whatever else is still missing.
@@ -56,6 +59,9 @@ export const emptyProposal = (): ProposalValues => ({
   state: '',
   proposedPrice: '',
   requestedCommissionRate: String(COMMISSION_DEFAULT),
+  netWeightGrams: '',
+  shelfLifeDays: '',
+  ingredients: '',
   imageUrls: [],
 });
 
@@ -82,19 +88,26 @@ const proposedAgain = (proposal: Proposal): ProposalValues => ({
   state: proposal.state,
   proposedPrice: String(proposal.proposedPrice),
   requestedCommissionRate: String(proposal.requestedCommissionRate),
+  netWeightGrams: String(proposal.netWeightGrams ?? ''),
+  shelfLifeDays: String(proposal.shelfLifeDays ?? ''),
+  ingredients: proposal.ingredients,
   imageUrls: proposal.imageUrls,
 });
 
-function toRequest({ productProposals, ...business }: ApplicationValues): z.input<typeof partnerApplicationFormSchema> {
+function toRequest({ productProposals, ...business }: ApplicationValues): z.input<typeof completeApplicationFormSchema> {
   return {
     ...business,
     businessType: business.businessType as BusinessType,
-    productProposals: productProposals.map(({ key: _key, category, proposedPrice, requestedCommissionRate, ...proposal }) => ({
-      ...proposal,
-      category: category as Category,
-      proposedPrice: numberOf(proposedPrice),
-      requestedCommissionRate: requestedCommissionRate.trim() === '' ? undefined : numberOf(requestedCommissionRate),
-    })),
+    productProposals: productProposals.map(
+      ({ key: _key, category, proposedPrice, requestedCommissionRate, netWeightGrams, shelfLifeDays, ...proposal }) => ({
+        ...proposal,
+        netWeightGrams: numberOf(netWeightGrams),
+        shelfLifeDays: numberOf(shelfLifeDays),
+        category: category as Category,
+        proposedPrice: numberOf(proposedPrice),
+        requestedCommissionRate: requestedCommissionRate.trim() === '' ? undefined : numberOf(requestedCommissionRate),
+      }),
+    ),
   };
 }
 

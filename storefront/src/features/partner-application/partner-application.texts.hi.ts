@@ -17,6 +17,9 @@ const fields: Translation<typeof english.applyTexts.fields> = {
   state: 'किस राज्य का',
   proposedPrice: 'प्रस्तावित दाम (₹)',
   requestedCommissionRate: 'कमीशन दर (%)',
+  netWeightGrams: 'वज़न (ग्राम)',
+  shelfLifeDays: 'कितने दिन ताज़ा रहेगा',
+  ingredients: 'सामग्री',
   imageUrls: 'उत्पाद की तस्वीरें',
 };
 

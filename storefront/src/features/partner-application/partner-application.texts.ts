@@ -17,6 +17,9 @@ const fields: Record<BusinessField | ProposalField, string> = {
   state: 'State of Origin',
   proposedPrice: 'Proposed Price (₹)',
   requestedCommissionRate: 'Commission Rate (%)',
+  netWeightGrams: 'Net Weight (g)',
+  shelfLifeDays: 'Keeps For (days)',
+  ingredients: 'Ingredients',
   imageUrls: 'Product Images',
 };
 

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Button, Card, Collapsible, Field, Select, TextArea, TextInput } from '../../ui/index.ts';
 import { catalogueTexts } from '../catalogue/index.ts';
 import { ProductThumbnail } from '../pictures/index.ts';
+import { FoodFields } from '../product-form/index.ts';
 import type { ProposalField } from './application-fields.ts';
 import type { ApplicationValues } from './application-values.ts';
 import * as styles from './apply-page.css.ts';
@@ -119,6 +120,7 @@ function ProposalFields({ index }: { index: number }) {
           <TextInput autoComplete="off" inputMode="decimal" {...wire('requestedCommissionRate')} />
         </Field>
       </div>
+      <FoodFields register={wire} errorOf={wrong} />
     </>
   );
 }

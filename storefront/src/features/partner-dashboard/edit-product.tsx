@@ -1,4 +1,4 @@
-import type { PartnerProduct, PartnerProductInput } from '@mithai/contracts';
+import type { PartnerProduct, PartnerProductForm } from '@mithai/contracts';
 import { useState } from 'react';
 import { Alert } from '../../ui/index.ts';
 import { changedFields, valuesOf } from './product-changes.ts';
@@ -20,7 +20,7 @@ export function EditProduct({ product, onClose }: EditProductProps) {
   const [opened] = useState(product);
   const isDecidedMeanwhile = stageOf(product) !== stageOf(opened);
 
-  const save = ({ stock, ...rest }: PartnerProductInput) => {
+  const save = ({ stock, ...rest }: PartnerProductForm) => {
     // Orders lower the stock meanwhile: it is set only by whoever typed another one.
     const changes = { ...rest, ...(stock !== opened.stock && { stock }), submissionId: product.submission?.id ?? null };
     change(changes, { onSuccess: onClose });

@@ -5,9 +5,13 @@ import { buildPartnerProduct } from '../../test/build-partner-product.ts';
 const IMAGE = `/images/${'b'.repeat(32)}`;
 
 describe('what the shop has to review', () => {
-  it('is name, price, category and picture, where they are others', () => {
+  it('is all but stock and region, where it differs', () => {
     const product = buildPartnerProduct();
-    expect(changedFields(product, buildPartnerProduct({ stock: 3, description: 'Another one altogether.', state: 'Goa' }))).toEqual([]);
+    expect(changedFields(product, buildPartnerProduct({ stock: 3, state: 'Goa' }))).toEqual([]);
+    expect(changedFields(product, { ...product, description: 'Another one.', ingredients: 'almond' })).toEqual([
+      'description',
+      'ingredients',
+    ]);
     expect(changedFields(product, { ...product, price: 481, imageUrl: IMAGE })).toEqual(['price', 'imageUrl']);
     expect(changedFields({ ...product, imageUrl: null }, { ...product, imageUrl: '' })).toEqual([]);
   });
@@ -20,12 +24,21 @@ describe('what the shop has to review', () => {
 
 describe('a form for a product', () => {
   it('begins with what waits for the shop, and what is on sale for all else', () => {
-    const submission = { name: 'Badam Katli', price: 600, category: 'snacks', imageUrl: IMAGE } as const;
+    const submission = {
+      name: 'Badam Katli',
+      description: 'Almond fudge.',
+      price: 600,
+      category: 'snacks',
+      imageUrl: IMAGE,
+      netWeightGrams: 400,
+      shelfLifeDays: 15,
+      ingredients: 'almond, jaggery',
+    } as const;
     const product = buildPartnerProduct({
       stock: 4,
       submission: { ...submission, id: 9, status: 'sent_back', reviewNotes: 'Too dark', submittedAt: '2026-11-01T00:00:00.000Z' },
     });
-    expect(valuesOf(product)).toEqual({ ...submission, description: product.description, stock: 4, state: 'Kerala' });
+    expect(valuesOf(product)).toEqual({ ...submission, stock: 4, state: 'Kerala' });
   });
 
   it('begins without a picture where the product has none', () => {

@@ -1,7 +1,16 @@
-import type { PartnerProduct, PartnerProductInput } from '@mithai/contracts';
+import type { PartnerProduct } from '@mithai/contracts';
 
 /** What the shop looks at before customers see it. */
-export const REVIEWED_FIELDS = ['name', 'price', 'category', 'imageUrl'] as const;
+export const REVIEWED_FIELDS = [
+  'name',
+  'price',
+  'category',
+  'imageUrl',
+  'description',
+  'netWeightGrams',
+  'shelfLifeDays',
+  'ingredients',
+] as const;
 export type ReviewedField = (typeof REVIEWED_FIELDS)[number];
 
 type Reviewed = Pick<PartnerProduct, ReviewedField>;
@@ -10,8 +19,9 @@ export const changedFields = (from: Reviewed, to: { [Field in ReviewedField]?: u
   REVIEWED_FIELDS.filter((field) => (from[field] ?? '') !== (to[field] ?? ''));
 
 /** As it is, or would be once what waits, or was sent back, is approved. */
-export function valuesOf(product: PartnerProduct): PartnerProductInput {
-  const { name, price, category, imageUrl } = product.submission ?? product;
-  const { description, stock, state } = product;
-  return { name, description, price, stock, category, imageUrl: imageUrl ?? '', state };
+export function valuesOf(product: PartnerProduct) {
+  const { name, description, price, category, imageUrl, netWeightGrams, shelfLifeDays, ingredients } = product.submission ?? product;
+  const { stock, state } = product;
+  const label = { netWeightGrams: netWeightGrams ?? undefined, shelfLifeDays: shelfLifeDays ?? undefined, ingredients };
+  return { name, description, price, stock, category, imageUrl: imageUrl ?? '', state, ...label };
 }

@@ -1,11 +1,11 @@
-import { partnerProductInputSchema, type PartnerProductInput } from '@mithai/contracts';
+import { partnerProductFormSchema, type PartnerProductForm } from '@mithai/contracts';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { userMessageOf } from '../../api/problem.ts';
 import { useCheckedForm } from '../../api/use-checked-form.ts';
 import { Alert, Button, Card, Field, TextInput, toast } from '../../ui/index.ts';
-import { FormPictureField, ProductFields, productFormTexts, useNewProductDraft } from '../product-form/index.ts';
-import type { ReviewedField } from './product-changes.ts';
+import { FoodFields, FormPictureField, ProductFields, productFormTexts, useNewProductDraft } from '../product-form/index.ts';
+import { REVIEWED_FIELDS, type ReviewedField } from './product-changes.ts';
 import * as styles from './product-form.css.ts';
 import { productNotices, productsTexts } from './products.texts.ts';
 
@@ -13,9 +13,11 @@ const { form: texts } = productsTexts;
 
 export type TypedProduct = { [Field in ReviewedField]?: unknown };
 
+type NumberField = 'price' | 'netWeightGrams' | 'shelfLifeDays';
+
 interface ProductFormProps {
   title: string;
-  defaultValues: Omit<PartnerProductInput, 'price'> & { price: number | undefined };
+  defaultValues: Omit<PartnerProductForm, NumberField> & Record<NumberField, number | undefined>;
   /** Whose draft it is, of a new product: a reload gives it back. */
   typedBy?: number;
   failure: unknown;
@@ -25,7 +27,7 @@ interface ProductFormProps {
   news?: ReactNode;
   /** What becomes of it when it is saved as typed so far. */
   outlook: (typed: TypedProduct) => string | null;
-  onSubmit: (product: PartnerProductInput) => void;
+  onSubmit: (product: PartnerProductForm) => void;
   onCancel: () => void;
 }
 
@@ -33,11 +35,11 @@ export function ProductForm(props: ProductFormProps) {
   const { title, defaultValues, typedBy, failure, isPending, submit, news, outlook, onSubmit, onCancel } = props;
   const titleId = useId();
   const [isUploading, setUploading] = useState(false);
-  const form = useCheckedForm({ schema: partnerProductInputSchema, defaultValues, failure });
+  const form = useCheckedForm({ schema: partnerProductFormSchema, defaultValues, failure });
   const { register, control, handleSubmit, setFocus, errors, refusal } = form;
   useNewProductDraft(typedBy, form);
-  const [name, price, category, imageUrl] = useWatch({ control, name: ['name', 'price', 'category', 'imageUrl'] });
-  const says = outlook({ name, price, category, imageUrl });
+  const typed = useWatch({ control, name: REVIEWED_FIELDS });
+  const says = outlook(Object.fromEntries(REVIEWED_FIELDS.map((field, index) => [field, typed[index]])));
 
   useEffect(() => setFocus('name'), [setFocus]);
 
@@ -66,7 +68,12 @@ export function ProductForm(props: ProductFormProps) {
               <TextInput type="number" inputMode="numeric" min={0} step={1} {...register('stock', { valueAsNumber: true })} />
             </Field>
           }
-        />
+        >
+          <FoodFields
+            register={(name) => register(name, name === 'ingredients' ? {} : { valueAsNumber: true })}
+            errorOf={(name) => errors[name]?.message}
+          />
+        </ProductFields>
         <div role="status">{says && <Alert tone="info">{says}</Alert>}</div>
         {refusal !== null && <Alert>{userMessageOf(refusal)}</Alert>}
         <div className={styles.actions}>

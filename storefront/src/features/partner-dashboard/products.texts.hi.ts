@@ -6,7 +6,16 @@ import type { productsTexts as english } from './products.texts.ts';
 
 const statuses: Record<ProductStatus, string> = { active: 'बिक्री पर', pending_review: 'समीक्षा बाकी', draft: 'ड्राफ़्ट' };
 
-const fieldNames: Record<ReviewedField, string> = { name: 'नाम', price: 'दाम', category: 'श्रेणी', imageUrl: 'तस्वीर' };
+const fieldNames: Record<ReviewedField, string> = {
+  name: 'नाम',
+  price: 'दाम',
+  category: 'श्रेणी',
+  imageUrl: 'तस्वीर',
+  description: 'विवरण',
+  netWeightGrams: 'वज़न',
+  shelfLifeDays: 'कितने दिन ताज़ा',
+  ingredients: 'सामग्री',
+};
 
 /** नाम, दाम और तस्वीर */
 const listOf = (fields: readonly ReviewedField[]) => new Intl.ListFormat('hi').format(fields.map((field) => fieldNames[field]));

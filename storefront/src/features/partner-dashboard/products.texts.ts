@@ -4,7 +4,16 @@ import type { ReviewedField } from './product-changes.ts';
 
 const statuses: Record<ProductStatus, string> = { active: 'Active', pending_review: 'Pending review', draft: 'Draft' };
 
-const fieldNames: Record<ReviewedField, string> = { name: 'Name', price: 'Price', category: 'Category', imageUrl: 'Picture' };
+const fieldNames: Record<ReviewedField, string> = {
+  name: 'Name',
+  price: 'Price',
+  category: 'Category',
+  imageUrl: 'Picture',
+  description: 'Description',
+  netWeightGrams: 'Weight',
+  shelfLifeDays: 'Shelf life',
+  ingredients: 'Ingredients',
+};
 
 /** Name, price and picture */
 const listOf = (fields: readonly ReviewedField[]) =>

@@ -36,15 +36,16 @@ export function SubmissionNews({ product }: { product: PartnerProduct }) {
 /** Offers to give up the change of a product that is on sale. */
 export function WithdrawChange({ product, onWithdrawn }: { product: PartnerProduct; onWithdrawn: () => void }) {
   const { mutate: change, isPending } = useChangeProduct(product);
-  const { name, price, category, imageUrl, status, submission } = product;
+  const { name, price, category, imageUrl, description, netWeightGrams, shelfLifeDays, ingredients, status, submission } = product;
   if (!submission || status !== 'active' || !imageUrl) return null;
+  const onSale = { name, price, category, description, netWeightGrams, shelfLifeDays, ingredients };
   return (
     <Button
       variant="quiet"
       size="small"
       pending={isPending}
       aria-label={texts.withdrawOf(name)}
-      onClick={() => change({ name, price, category, imageUrl, submissionId: submission.id }, { onSuccess: onWithdrawn })}
+      onClick={() => change({ ...onSale, imageUrl, submissionId: submission.id }, { onSuccess: onWithdrawn })}
     >
       {isPending ? texts.withdrawing : texts.withdraw}
     </Button>
@@ -80,7 +81,9 @@ function Comparison({ product, submission }: { product: PartnerProduct; submissi
 function show(field: ReviewedField, of: Pick<PartnerProduct, ReviewedField>, pictureName: string): ReactNode {
   if (field === 'price') return <Price rupees={of.price} exact />;
   if (field === 'category') return catalogueTexts.categories[of.category];
-  if (field === 'name') return of.name;
+  if (field === 'netWeightGrams') return of.netWeightGrams && catalogueTexts.facts.grams(of.netWeightGrams);
+  if (field === 'shelfLifeDays') return of.shelfLifeDays && catalogueTexts.facts.days(of.shelfLifeDays);
+  if (field !== 'imageUrl') return of[field];
   if (!of.imageUrl) return texts.noPicture;
   return (
     <span role="img" aria-label={pictureName}>

@@ -1,4 +1,5 @@
 export { FileInput } from './file-input.tsx';
+export { FoodFields } from './food-fields.tsx';
 export { FormPictureField } from './form-picture-field.tsx';
 export { newProductDraft, useNewProductDraft } from './new-product-draft.ts';
 export { ProductFields } from './product-fields.tsx';

@@ -6,7 +6,11 @@ export const productFormTexts = {
     stock: 'Stock',
     category: 'Category',
     region: 'Region',
+    netWeightGrams: 'Net Weight (g)',
+    shelfLifeDays: 'Keeps For (days)',
+    ingredients: 'Ingredients',
   },
+  hints: { ingredients: 'With commas between, the largest share first.' },
   picture: {
     label: 'Picture',
     hint: 'JPG, PNG or WebP. Max 5MB. A square picture looks best.',

@@ -86,7 +86,8 @@ export const partnersTexts = {
     showPartners: 'Show partners',
     preview: {
       becomes: (business: string) => `When you approve, ${business} becomes a partner and gets an e-mail.`,
-      accepted: (name: string, price: string) => `${name} goes on sale at ${price}.`,
+      accepted: (name: string, price: string) =>
+        `${name} comes into the shop at ${price}, and can be ordered once the partner sets its stock.`,
       declined: (name: string) => `${name} is declined.`,
       later: (count: number) =>
         count === 1
@@ -101,6 +102,8 @@ export const partnersTexts = {
     rejectSubmit: 'Reject application',
     rejecting: 'Rejecting...',
   },
+
+  food: { netWeightGrams: 'Weight', shelfLifeDays: 'Keeps for', ingredients: 'Ingredients', missing: 'Not given' },
 
   proposal: {
     asked: (price: string, rate: string) => `Asks for ${price}, of which the shop would keep ${rate} %`,
@@ -123,7 +126,7 @@ export const partnersTexts = {
     hint: 'The oldest first. What is on sale stays on sale as it is until you approve.',
     failed: 'We couldn’t load the products',
     empty: 'Nothing to review',
-    emptyHint: 'When a partner adds a product or changes the name, price, picture or category of one, it appears here by itself.',
+    emptyHint: 'When a partner adds a product or changes one, it appears here by itself.',
     by: (business: string, date: string) => `${business}, ${date}`,
     isNew: 'New product',
     isChange: 'Change of a product on sale',
@@ -235,7 +238,10 @@ export const partnersNotices = {
   rejectionFailed: failed('Rejection failed'),
   revoked: (business: string): Notice => ({ title: 'Approval taken back', description: `${business} is no longer a partner.` }),
   revokeFailed: failed('The approval could not be taken back'),
-  proposalAccepted: (name: string): Notice => ({ title: 'Product accepted', description: `${name} is on sale.` }),
+  proposalAccepted: (name: string): Notice => ({
+    title: 'Product accepted',
+    description: `${name} can be ordered once the partner sets its stock.`,
+  }),
   proposalDeclined: (name: string): Notice => ({ title: 'Product declined', description: `${name} was declined.` }),
   proposalFailed: failed('The decision could not be saved'),
   productApproved: (name: string): Notice => ({ title: 'Product approved', description: `${name} is on sale.` }),

@@ -2,13 +2,15 @@ import type { Proposal } from '@mithai/contracts';
 import { catalogueTexts } from '../../catalogue/index.ts';
 import { ProductThumbnail } from '../../pictures/index.ts';
 import { formatRupeesOf } from './approval-preview.tsx';
+import { foodFacts } from './food-facts.ts';
 import * as styles from './partners.css.ts';
 import { partnersTexts } from './partners.texts.ts';
 
-const { proposal: texts, picture } = partnersTexts;
+const { proposal: texts, food: words, picture } = partnersTexts;
 
 export function ProposalFacts({ proposal }: { proposal: Proposal }) {
   const { name, description, category, state, proposedPrice, requestedCommissionRate, imageUrls } = proposal;
+  const food = foodFacts(proposal);
   return (
     <div className={styles.proposalFacts}>
       <Pictures urls={imageUrls} name={name} />
@@ -19,6 +21,11 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
         </p>
         <p>{texts.asked(formatRupeesOf(proposedPrice), String(requestedCommissionRate))}</p>
         <p className={styles.words}>{description}</p>
+        <p className={styles.soft}>
+          {words.netWeightGrams}: {food.netWeightGrams} · {words.shelfLifeDays}: {food.shelfLifeDays}
+          <br />
+          {words.ingredients}: {food.ingredients}
+        </p>
       </div>
     </div>
   );

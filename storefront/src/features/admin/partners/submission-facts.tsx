@@ -4,13 +4,14 @@ import { Badge } from '../../../ui/index.ts';
 import { catalogueTexts } from '../../catalogue/index.ts';
 import { Fact } from './application-facts.tsx';
 import { formatRupeesOf } from './approval-preview.tsx';
+import { foodFacts, type Food } from './food-facts.ts';
 import * as styles from './partners.css.ts';
 import { partnersTexts } from './partners.texts.ts';
 import { Pictures } from './proposal-facts.tsx';
 
-const { submissions: texts } = partnersTexts;
+const { submissions: texts, food: words } = partnersTexts;
 
-type Handed = Pick<ReviewedSubmission, 'name' | 'price' | 'category' | 'imageUrl'>;
+type Handed = Pick<ReviewedSubmission, 'name' | 'price' | 'category' | 'imageUrl' | 'description'> & Food;
 
 interface SubmissionFactsProps {
   submission: ReviewedSubmission;
@@ -25,9 +26,6 @@ export function SubmissionFacts({ submission, isOnSale }: SubmissionFactsProps) 
       {isOnSale && <Side title={texts.now} facts={product} />}
       <Side title={texts.handedIn} facts={submission} before={isOnSale ? product : submission} />
       <dl className={isOnSale ? styles.restBelow : styles.rest}>
-        <Fact name={texts.description}>
-          <span className={styles.words}>{product.description}</span>
-        </Fact>
         <Fact name={texts.stock}>{product.stock}</Fact>
       </dl>
     </div>
@@ -35,7 +33,8 @@ export function SubmissionFacts({ submission, isOnSale }: SubmissionFactsProps) 
 }
 
 function Side({ title, facts, before = facts }: { title: string; facts: Handed; before?: Handed }) {
-  const { name, price, category, imageUrl } = facts;
+  const { name, price, category, imageUrl, description } = facts;
+  const food = foodFacts(facts);
   const isChanged = (key: keyof Handed) => facts[key] !== before[key];
   return (
     <section className={styles.side} aria-label={title}>
@@ -53,6 +52,14 @@ function Side({ title, facts, before = facts }: { title: string; facts: Handed; 
         <Compared name={texts.category} isChanged={isChanged('category')}>
           {catalogueTexts.categories[category]}
         </Compared>
+        <Compared name={texts.description} isChanged={isChanged('description')}>
+          <span className={styles.words}>{description}</span>
+        </Compared>
+        {(['netWeightGrams', 'shelfLifeDays', 'ingredients'] as const).map((key) => (
+          <Compared key={key} name={words[key]} isChanged={isChanged(key)}>
+            {food[key]}
+          </Compared>
+        ))}
       </dl>
     </section>
   );

@@ -1,0 +1,14 @@
+import type { Product } from '@mithai/contracts';
+import { catalogueTexts } from '../../catalogue/index.ts';
+import { partnersTexts } from './partners.texts.ts';
+
+const { food: texts } = partnersTexts;
+
+export type Food = Pick<Product, 'netWeightGrams' | 'shelfLifeDays' | 'ingredients'>;
+
+/** Weight, shelf life and ingredients as a sentence each; says what was not given. */
+export const foodFacts = ({ netWeightGrams, shelfLifeDays, ingredients }: Food) => ({
+  netWeightGrams: netWeightGrams === null ? texts.missing : catalogueTexts.facts.grams(netWeightGrams),
+  shelfLifeDays: shelfLifeDays === null ? texts.missing : catalogueTexts.facts.days(shelfLifeDays),
+  ingredients: ingredients || texts.missing,
+});
