@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { seal, sealedNow, unseal, type Keys, type SealedColumn } from './sealed.ts';
+import { OWNER_COLUMNS, seal, sealedNow, unseal, type Keys, type SealedColumn } from './sealed.ts';
 
 const BATCH = 500;
 
 /**
- * Seals anew, with the first key, what an older one has sealed: in every column whose name begins with `sealed_`. Runs beside
+ * Seals anew, with the first key and bound to its row, what an older key or version has sealed: in every column whose name begins with `sealed_`. Runs beside
  * the open shop, and again after a break. Answers with the number of fields.
  */
 export const reseal = async (em: EntityManager, env: Keys): Promise<number> => {
@@ -25,12 +25,17 @@ export const reseal = async (em: EntityManager, env: Keys): Promise<number> => {
 
 const resealBatch = async (em: EntityManager, env: Keys, table: string, column: string): Promise<number> => {
   const name = `${table}.${column}` as SealedColumn;
-  const rows = await em.execute<{ place: string; sealed: string }[]>(
-    `select ctid as place, "${column}" as sealed from "${table}" where left("${column}", ?) <> ? limit ${BATCH} for update`,
+  const owner = OWNER_COLUMNS[table];
+  if (!owner) throw new Error(`No owner is declared for the sealed fields of ${table}`);
+  const rows = await em.execute<{ place: string; owner: string | number; sealed: string }[]>(
+    `select ctid as place, "${owner}" as owner, "${column}" as sealed from "${table}" where left("${column}", ?) <> ? limit ${BATCH} for update`,
     [sealedNow(env).length, sealedNow(env)],
   );
-  for (const { place, sealed } of rows) {
-    await em.execute(`update "${table}" set "${column}" = ? where ctid = ?::tid`, [seal(env, name, unseal(env, name, sealed)), place]);
+  for (const { place, owner, sealed } of rows) {
+    await em.execute(`update "${table}" set "${column}" = ? where ctid = ?::tid`, [
+      seal(env, name, owner, unseal(env, name, owner, sealed)),
+      place,
+    ]);
   }
   return rows.length;
 };

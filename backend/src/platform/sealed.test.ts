@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createCipheriv, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../test/app.ts';
 import { reseal } from './reseal.ts';
-import { isKeyedHash, keyedHash, seal, unseal } from './sealed.ts';
+import { OWNER_COLUMNS, isKeyedHash, keyedHash, seal, unseal } from './sealed.ts';
 
 const newKey = () => randomBytes(32).toString('base64');
 const keys = (list: string) => ({ FIELD_ENCRYPTION_KEYS: list });
@@ -12,24 +12,42 @@ const OLD = keys(`1:${OLD_KEY}`);
 const BOTH = keys(`2:${newKey()},1:${OLD_KEY}`);
 const COLUMN = 'password_resets.sealed_token';
 
+/** Bound to its column alone, as fields were sealed at first. */
+const sealedBefore = (text: string): string => {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(OLD_KEY, 'base64'), iv).setAAD(Buffer.from(COLUMN));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return `1.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')}`;
+};
+
 describe('a sealed field', () => {
   it('is read again, with the key that its id names', () => {
-    expect(unseal(BOTH, COLUMN, seal(OLD, COLUMN, 'ABCDE1234F'))).toBe('ABCDE1234F');
-    expect(seal(BOTH, COLUMN, 'ABCDE1234F')).toMatch(/^2\./);
+    expect(unseal(BOTH, COLUMN, 7, seal(OLD, COLUMN, 7, 'ABCDE1234F'))).toBe('ABCDE1234F');
+    expect(seal(BOTH, COLUMN, 7, 'ABCDE1234F')).toMatch(/^2\.r\./);
+  });
+
+  it('cannot be read in another row, nor without the mark of its binding', () => {
+    const sealed = seal(OLD, COLUMN, 7, 'ABCDE1234F');
+    expect(() => unseal(OLD, COLUMN, 8, sealed)).toThrow('unable to authenticate');
+    expect(() => unseal(OLD, COLUMN, 7, sealed.replace('.r.', '.'))).toThrow('unable to authenticate');
+  });
+
+  it('of before fields were bound to rows is still read', () => {
+    expect(unseal(OLD, COLUMN, 7, sealedBefore('ABCDE1234F'))).toBe('ABCDE1234F');
   });
 
   it('differs each time, and shows nothing of its text', () => {
-    expect(seal(OLD, COLUMN, 'ABCDE1234F')).not.toBe(seal(OLD, COLUMN, 'ABCDE1234F'));
+    expect(seal(OLD, COLUMN, 7, 'ABCDE1234F')).not.toBe(seal(OLD, COLUMN, 7, 'ABCDE1234F'));
   });
 
   it('cannot be read in another column, when it was changed, or without its key', () => {
-    const sealed = seal(OLD, COLUMN, 'ABCDE1234F');
-    const [id, base64 = ''] = sealed.split('.');
+    const sealed = seal(OLD, COLUMN, 7, 'ABCDE1234F');
+    const [id, bound, base64 = ''] = sealed.split('.');
     const changed = Buffer.from(base64, 'base64');
     changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);
-    expect(() => unseal(OLD, 'email_verifications.sealed_code', sealed)).toThrow('unable to authenticate');
-    expect(() => unseal(OLD, COLUMN, `${id}.${changed.toString('base64')}`)).toThrow('unable to authenticate');
-    expect(() => unseal(keys(`2:${newKey()}`), COLUMN, sealed)).toThrow('sealed with key 1');
+    expect(() => unseal(OLD, 'email_verifications.sealed_code', 7, sealed)).toThrow('unable to authenticate');
+    expect(() => unseal(OLD, COLUMN, 7, `${id}.${bound}.${changed.toString('base64')}`)).toThrow('unable to authenticate');
+    expect(() => unseal(keys(`2:${newKey()}`), COLUMN, 7, sealed)).toThrow('sealed with key 1');
   });
 });
 
@@ -49,6 +67,14 @@ describe('changing the key', () => {
   });
   afterAll(() => shop.close());
 
+  it('knows the owner of every sealed column', async () => {
+    const columns = await shop.orm.em.fork().execute<{ table: string }[]>(
+      `select distinct table_name as table from information_schema.columns
+        where table_schema = current_schema() and column_name like 'sealed\\_%' order by 1`,
+    );
+    expect(columns.map(({ table }) => table)).toEqual(Object.keys(OWNER_COLUMNS));
+  });
+
   it('seals every field anew, once, and leaves empty ones', async () => {
     const em = shop.orm.em.fork();
     const insert = async (email: string, sealed: string | null) =>
@@ -56,14 +82,23 @@ describe('changing the key', () => {
         `insert into password_resets (email, token_hash, sealed_token, created_at, expires_at) values (?, ?, ?, now(), now() + interval '1 hour')`,
         [email, email, sealed],
       );
-    for (let row = 0; row < 3; row += 1) await insert(`old-${row}`, seal(OLD, COLUMN, `token ${row}`));
-    await insert('new', seal(BOTH, COLUMN, 'token 3'));
+    for (let row = 0; row < 3; row += 1)
+      await insert(`old-${row}`, row === 0 ? sealedBefore('token 0') : seal(OLD, COLUMN, `old-${row}`, `token ${row}`));
+    await insert('new', seal(BOTH, COLUMN, 'new', 'token 3'));
     await insert('empty', null);
 
     expect(await reseal(em, BOTH)).toBe(3);
     expect(await reseal(em, BOTH)).toBe(0);
-    const rows = await em.execute<{ sealed: string | null }[]>('select sealed_token as sealed from password_resets order by id');
-    expect(rows.map(({ sealed }) => sealed && unseal(BOTH, COLUMN, sealed))).toEqual(['token 0', 'token 1', 'token 2', 'token 3', null]);
-    for (const { sealed } of rows) expect(sealed ?? '2.').toMatch(/^2\./);
+    const rows = await em.execute<{ owner: string; sealed: string | null }[]>(
+      'select token_hash as owner, sealed_token as sealed from password_resets order by id',
+    );
+    expect(rows.map(({ owner, sealed }) => sealed && unseal(BOTH, COLUMN, owner, sealed))).toEqual([
+      'token 0',
+      'token 1',
+      'token 2',
+      'token 3',
+      null,
+    ]);
+    for (const { sealed } of rows) expect(sealed ?? '2.r.').toMatch(/^2\.r\./);
   });
 });

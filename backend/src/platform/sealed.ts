@@ -12,31 +12,48 @@ export interface Keys {
 /** A column that holds sealed texts. Its name tells: `reseal` finds it by that. */
 export type SealedColumn = `${string}.sealed_${string}`;
 
-/**
- * Encrypts a field (AES-256-GCM) as "key id.base64". Bound to its column: in another one it cannot be read.
- */
-export const seal = (env: Keys, column: SealedColumn, text: string): string => {
-  const { id, key } = sealingKey(env);
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(column));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return `${id}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')}`;
+/** Columns that name the owner of a sealed field's row, by table: known before the row is inserted, and never changed. */
+export const OWNER_COLUMNS: Readonly<Record<string, string>> = {
+  email_changes: 'user_id',
+  email_verifications: 'user_id',
+  partner_seller_profiles: 'user_id',
+  password_resets: 'token_hash',
+  second_factors: 'user_id',
 };
 
-/** Throws when the key is not in the list any more, the column is another one, or the text was tampered with. */
-export const unseal = (env: Keys, column: SealedColumn, sealed: string): string => {
-  const [id, base64 = ''] = sealed.split('.');
+/** Marks values that are bound to their row. Values without it are bound to their column alone. */
+const ROW_BOUND = 'r';
+
+/**
+ * Encrypts a field (AES-256-GCM) as "key id.r.base64". Bound to its column and to the owner of its row: copied into another
+ * column or row it cannot be read.
+ */
+export const seal = (env: Keys, column: SealedColumn, owner: string | number, text: string): string => {
+  const { id, key } = sealingKey(env);
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(boundTo(column, owner));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return `${id}.${ROW_BOUND}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')}`;
+};
+
+/** Throws when the key is not in the list any more, the column or the owner is another one, or the text was tampered with. */
+export const unseal = (env: Keys, column: SealedColumn, owner: string | number, sealed: string): string => {
+  const [id, ...rest] = sealed.split('.');
+  const base64 = rest.at(-1) ?? '';
+  const isRowBound = rest[0] === ROW_BOUND && rest.length === 2;
   const key = parseKeys(env).find((candidate) => candidate.id === id)?.key;
   if (!key) throw new Error(`${column} is sealed with key ${id}, which FIELD_ENCRYPTION_KEYS does not hold`);
   const bytes = Buffer.from(base64, 'base64');
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES))
-    .setAAD(Buffer.from(column))
+    .setAAD(isRowBound ? boundTo(column, owner) : Buffer.from(column))
     .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 };
 
 /** With what every newly sealed text begins. */
-export const sealedNow = (env: Keys): string => `${sealingKey(env).id}.`;
+export const sealedNow = (env: Keys): string => `${sealingKey(env).id}.${ROW_BOUND}.`;
+
+const boundTo = (column: SealedColumn, owner: string | number): Buffer => Buffer.from(`${column} ${owner}`);
 
 /** A hash that only the holder of the key can make, under a key of the purpose's own. In hexadecimal. */
 export const keyedHash = (env: Keys, purpose: string, text: string): string => hashWith(sealingKey(env).key, purpose, text);

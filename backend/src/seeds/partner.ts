@@ -23,7 +23,7 @@ export const seedPartner = async (em: EntityManager, env: Keys): Promise<void> =
       applicantEmail: user.email,
       businessName: 'Demo Bengal Kitchen',
       businessType: 'home_based',
-      sealedBankAccountNumber: seal(env, 'partner_seller_profiles.sealed_bank_account_number', '123456789012'),
+      sealedBankAccountNumber: seal(env, 'partner_seller_profiles.sealed_bank_account_number', user.id, '123456789012'),
       bankIfsc: 'HDFC0000001',
       bankAccountHolderName: user.name,
       status: 'approved',

@@ -9,7 +9,7 @@ const SEALED_FORMER_EMAIL = 'email_changes.sealed_former_email';
 
 /** Has the address that was left told of it. Runs in the transaction that leaves it. */
 export const noteEmailChange = async (em: EntityManager, env: Keys, userId: number, formerEmail: string): Promise<void> => {
-  const change = em.create(EmailChange, { userId, sealedFormerEmail: seal(env, SEALED_FORMER_EMAIL, formerEmail) });
+  const change = em.create(EmailChange, { userId, sealedFormerEmail: seal(env, SEALED_FORMER_EMAIL, userId, formerEmail) });
   await em.persist(change).flush();
   await recordEvent(em, 'user.email_changed', { userId, changeId: change.id });
 };
@@ -34,5 +34,5 @@ export const readEmailChangeMail = async (em: EntityManager, env: Keys, changeId
   const change = await em.findOne(EmailChange, changeId);
   if (!change?.sealedFormerEmail) return null;
   const user = await em.findOne(User, { id: change.userId, isActive: true });
-  return user && { name: '', isVerified: false, email: unseal(env, SEALED_FORMER_EMAIL, change.sealedFormerEmail) };
+  return user && { name: '', isVerified: false, email: unseal(env, SEALED_FORMER_EMAIL, change.userId, change.sealedFormerEmail) };
 };

@@ -34,10 +34,11 @@ export const requestPasswordReset = async (em: EntityManager, env: Keys, { email
 
     const token = createToken();
     await voidPasswordResets(em, email);
+    const tokenHash = hashToken(token);
     const reset = em.create(PasswordReset, {
       email,
-      tokenHash: hashToken(token),
-      sealedToken: seal(env, SEALED_TOKEN, token),
+      tokenHash,
+      sealedToken: seal(env, SEALED_TOKEN, tokenHash, token),
       createdAt: now,
       expiresAt: addMinutes(now, PASSWORD_RESET_LIFETIME),
     });
@@ -88,5 +89,5 @@ export const readPasswordResetMail = async (em: EntityManager, env: Keys, resetI
   const reset = await em.findOne(PasswordReset, resetId);
   if (!reset?.sealedToken || !reset.isLiving(new Date())) return null;
   const user = await em.findOne(User, { email: reset.email, isActive: true });
-  return user && { ...toRecipient(user), token: unseal(env, SEALED_TOKEN, reset.sealedToken) };
+  return user && { ...toRecipient(user), token: unseal(env, SEALED_TOKEN, reset.tokenHash, reset.sealedToken) };
 };

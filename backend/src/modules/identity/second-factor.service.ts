@@ -56,7 +56,7 @@ export const setUpSecondFactor = async (em: EntityManager, env: Keys, userId: nu
     const secret = new Secret({ size: SECRET_BYTES });
     const factor = (await em.findOne(SecondFactor, id)) ?? em.create(SecondFactor, { userId: id, sealedSecret: '' });
     if (factor.isOn) throw secondFactorIsOn();
-    factor.sealedSecret = seal(env, SEALED_SECRET, secret.base32);
+    factor.sealedSecret = seal(env, SEALED_SECRET, id, secret.base32);
     await em.persist(factor).flush();
     return { secret: secret.base32, uri: new TOTP({ ...APP, secret, label: email }).toString() };
   });
@@ -140,7 +140,7 @@ const lockVerified = async (em: EntityManager, userId: number): Promise<User> =>
 };
 
 const useAppCode = (env: Keys, factor: SecondFactor, code: string): boolean => {
-  const secret = Secret.fromBase32(unseal(env, SEALED_SECRET, factor.sealedSecret));
+  const secret = Secret.fromBase32(unseal(env, SEALED_SECRET, factor.userId, factor.sealedSecret));
   const app = new TOTP({ ...APP, secret });
   const stepsOff = app.validate({ token: code, window: STEPS_OFF });
   return stepsOff !== null && factor.useStep(app.counter() + stepsOff);

@@ -94,7 +94,7 @@ export const readVerificationMail = async (em: EntityManager, env: Keys, verific
   const latest = await findLatest(em, verification.userId);
   const user = await em.findOne(User, { id: verification.userId, email: verification.email, isActive: true });
   if (!user || latest !== verification) return null;
-  return { ...toRecipient(user), code: unseal(env, SEALED_CODE, verification.sealedCode) };
+  return { ...toRecipient(user), code: unseal(env, SEALED_CODE, verification.userId, verification.sealedCode) };
 };
 
 const findLatest = (em: EntityManager, userId: number): Promise<EmailVerification | null> =>
@@ -109,7 +109,7 @@ const makeCode = async (em: EntityManager, env: Keys, user: User): Promise<void>
     userId: user.id,
     email: user.email,
     codeHash: keyedHash(env, CODES, boundCode(user, code)),
-    sealedCode: seal(env, SEALED_CODE, code),
+    sealedCode: seal(env, SEALED_CODE, user.id, code),
     createdAt: now,
     expiresAt: addMinutes(now, VERIFICATION_CODE_LIFETIME),
   });

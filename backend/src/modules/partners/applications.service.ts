@@ -69,7 +69,7 @@ export const apply = async (em: EntityManager, env: Keys, user: SessionUser, for
         applicantEmail: user.email,
         businessName: form.businessName,
         businessType: form.businessType,
-        ...protect(env, form),
+        ...protect(env, user.id, form),
         bankIfsc: form.bankIfsc || null,
         bankAccountHolderName: form.bankAccountHolderName || null,
         bankAccountVersion: (earlier?.bankAccountVersion ?? 0) + 1,

@@ -22,7 +22,7 @@ export const changeBankAccount = async (
     const application = await em.findOne(PartnerApplication, approved, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!application) throw notAPartner();
     await em.populate(application, ['proposals']);
-    const sealedBankAccountNumber = sealField(env, 'bankAccountNumber', bankAccountNumber);
+    const sealedBankAccountNumber = sealField(env, 'bankAccountNumber', actor.userId, bankAccountNumber);
     application.changeBankAccount({ bankAccountHolderName, sealedBankAccountNumber, bankIfsc }, new Date());
     await em.flush();
     await recordEvent(em, 'partner.bank_account_changed', { applicationId: application.id });

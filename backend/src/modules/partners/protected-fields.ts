@@ -11,17 +11,22 @@ const PLACES: Record<ProtectedField, { property: Property; column: SealedColumn 
 };
 
 /** Null for one that was not given. */
-export const readProtected = (env: Keys, application: Pick<PartnerApplication, Property>, field: ProtectedField): string | null => {
+export const readProtected = (
+  env: Keys,
+  application: Pick<PartnerApplication, Property | 'userId'>,
+  field: ProtectedField,
+): string | null => {
   const { property, column } = PLACES[field];
   const sealed = application[property];
-  return sealed ? unseal(env, column, sealed) : null;
+  return sealed ? unseal(env, column, application.userId, sealed) : null;
 };
 
-export const sealField = (env: Keys, field: ProtectedField, text: string): string => seal(env, PLACES[field].column, text);
+export const sealField = (env: Keys, field: ProtectedField, userId: number, text: string): string =>
+  seal(env, PLACES[field].column, userId, text);
 
 /** What is kept of the numbers of an application. */
-export const protect = (env: Keys, given: BusinessInformation): Record<Property | 'aadhaarLastFour', string | null> => {
-  const sealed = (field: ProtectedField) => (given[field] ? sealField(env, field, given[field]) : null);
+export const protect = (env: Keys, userId: number, given: BusinessInformation): Record<Property | 'aadhaarLastFour', string | null> => {
+  const sealed = (field: ProtectedField) => (given[field] ? sealField(env, field, userId, given[field]) : null);
   return {
     sealedGstin: sealed('gstin'),
     sealedPan: sealed('pan'),
@@ -31,7 +36,7 @@ export const protect = (env: Keys, given: BusinessInformation): Record<Property 
 };
 
 /** As they may be shown to whoever they belong to and to the administrator. */
-export const maskedFields = (env: Keys, application: Pick<PartnerApplication, Property | 'aadhaarLastFour'>) => {
+export const maskedFields = (env: Keys, application: Pick<PartnerApplication, Property | 'userId' | 'aadhaarLastFour'>) => {
   const masked = (field: ProtectedField, mask: (text: string) => string) => {
     const text = readProtected(env, application, field);
     return text && mask(text);
