@@ -7,6 +7,7 @@ import {
   expectImages,
   field,
   fillBusiness,
+  fillLabel,
   fillProposal,
   NUMBERS,
   openApplication,
@@ -128,6 +129,7 @@ test('after a rejection another one is sent, and the old one stays to be seen', 
   await field(page, 'Business Name').fill('Sharma and Daughters');
   await tab(page, 'Product Proposals').click();
   await expectImages(page, 1);
+  await fillLabel(page.getByRole('main'));
   await submitApplication(page).click();
   await expect(page.getByRole('button', { name: 'Application Under Review' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Earlier applications' })).toContainText(/Sharma Sweets.*Rejected.*too dark/);
@@ -378,6 +380,9 @@ test('an application can be sent with nothing but a keyboard', async ({ page }) 
   await type(page, field(page, 'Description'), 'Cashew fudge in thin diamonds.');
   await type(page, field(page, 'Category'), 'Sweets');
   await type(page, field(page, 'Proposed Price'), '480');
+  await type(page, field(page, 'Net Weight (g)'), '250');
+  await type(page, field(page, 'Keeps For (days)'), '30');
+  await type(page, field(page, 'Ingredients'), 'cashew, jaggery');
   await tabTo(page, page.getByRole('button', { name: 'Choose images' }));
   const chooser = page.waitForEvent('filechooser');
   await keyboard.press('Enter');

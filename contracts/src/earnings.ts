@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { partnerOrdersQuerySchema, payoutAccountSchema } from './partners.ts';
+import { partnerOrdersQuerySchema } from './partner-orders.ts';
+import { payoutAccountSchema } from './partners.ts';
 import { hasDecimals, idParamSchema, idSchema, lineSchema, rupeesSchema, timestampSchema } from './primitives.ts';
 
 /** `reversed` was cancelled: nothing is owed for it, and what had been paid for it is kept back from the next payout. */

@@ -13,9 +13,17 @@ import {
 } from './business-rules.ts';
 import { PRODUCT_STATUSES, productInputSchema, productSchema } from './catalog.ts';
 import { imageUrlSchema } from './media.ts';
-import { orderItemSchema, orderSchema } from './orders.ts';
+import {
+  ACCOUNT_NUMBER_MESSAGE,
+  IFSC_MESSAGE,
+  aadhaarSchema,
+  bankAccountNumberSchema,
+  bankIfscSchema,
+  gstinSchema,
+  panSchema,
+} from './partner-numbers.ts';
 import { hasDecimals, idParamSchema, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
-import { hasAadhaarForm, hasGstinForm, isAadhaar, isGstin, isIfsc, isPan, panOfGstin } from './tax-numbers.ts';
+import { isGstin, isPan, panOfGstin } from './tax-numbers.ts';
 
 export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
@@ -37,39 +45,6 @@ export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 /** What an application holds that only the administrator can read in full, one by one. */
 export const PROTECTED_FIELDS = ['gstin', 'pan', 'bankAccountNumber'] as const;
 export type ProtectedField = (typeof PROTECTED_FIELDS)[number];
-
-/** A number as an office writes it, whichever way it was typed. May be left empty. `faultOf` says in a sentence what is wrong. */
-const optionalNumberSchema = (faultOf: (text: string) => string | undefined) =>
-  z
-    .string()
-    .max(60, 'Please use at most 60 characters')
-    .overwrite((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase())
-    .superRefine((text, context) => {
-      const message = text === '' ? undefined : faultOf(text);
-      if (message) context.addIssue({ code: 'custom', message });
-    });
-
-const gstinSchema = optionalNumberSchema((gstin) => {
-  if (!hasGstinForm(gstin)) return 'Please enter a GSTIN of 15 characters, such as 27AAPFU0939F1ZV';
-  return isGstin(gstin) ? undefined : 'Please check your GSTIN: its last character does not fit the others';
-});
-
-const panSchema = optionalNumberSchema((pan) => {
-  if (pan.length !== 10) return 'PAN number must be 10 characters';
-  return isPan(pan) ? undefined : 'Please enter a PAN of five letters, four digits and a letter, such as ABCDE1234F';
-});
-
-const aadhaarSchema = optionalNumberSchema((aadhaar) => {
-  if (!/^\d{12}$/.test(aadhaar)) return 'Aadhaar number must be 12 digits';
-  if (!hasAadhaarForm(aadhaar)) return 'Please check your Aadhaar number: its first digit is 2 or more';
-  return isAadhaar(aadhaar) ? undefined : 'Please check your Aadhaar number: its last digit does not fit the others';
-});
-
-const ACCOUNT_NUMBER_MESSAGE = 'Please enter an account number of 9 to 18 digits';
-const bankAccountNumberSchema = optionalNumberSchema((number) => (/^\d{9,18}$/.test(number) ? undefined : ACCOUNT_NUMBER_MESSAGE));
-
-const IFSC_MESSAGE = 'Please enter an IFSC of 11 characters, such as HDFC0000001';
-const bankIfscSchema = optionalNumberSchema((ifsc) => (isIfsc(ifsc) ? undefined : IFSC_MESSAGE));
 
 const nameSchema = lineSchema(2, 'Product name must be at least 2 characters', 120);
 const DESCRIPTION_MESSAGE = 'Please provide a detailed description';
@@ -390,19 +365,6 @@ export const approveSubmissionSchema = z
 /** POST /api/admin/partner-products/{id}/send-back. */
 export const sendBackSubmissionSchema = z.object({ reviewNotes: requiredSchema(NOTE_MESSAGE) });
 
-/** An order that holds products of the partner: those lines of it, and nothing that tells who bought them. */
-export const partnerOrderSchema = orderSchema
-  .pick({ id: true, orderDate: true, status: true, estimatedDeliveryDate: true })
-  .extend({ items: z.array(orderItemSchema) });
-
-export const partnerOrderListSchema = z.array(partnerOrderSchema);
-
-/** GET /api/partner-sellers/orders, newest first; `before` is the last id of the page already read. */
-export const partnerOrdersQuerySchema = z.object({
-  before: idParamSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-});
-
 /** GET /api/ifsc/{code}. */
 export const bankSchema = z.object({ ifsc: z.string(), bank: z.string() });
 
@@ -426,5 +388,3 @@ export type PartnerProductForm = z.infer<typeof partnerProductFormSchema>;
 export type PartnerProductUpdate = z.infer<typeof partnerProductUpdateSchema>;
 export type ReviewedSubmission = z.infer<typeof reviewedSubmissionSchema>;
 export type ApproveSubmission = z.infer<typeof approveSubmissionSchema>;
-export type PartnerOrder = z.infer<typeof partnerOrderSchema>;
-export type PartnerOrdersQuery = z.infer<typeof partnerOrdersQuerySchema>;

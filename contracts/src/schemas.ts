@@ -14,6 +14,7 @@ export * from './live.ts';
 export * from './media.ts';
 export * from './newsletter.ts';
 export * from './orders.ts';
+export * from './partner-orders.ts';
 export * from './partners.ts';
 export * from './pincodes.ts';
 export * from './primitives.ts';

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { hasAadhaarForm, hasGstinForm, isAadhaar, isGstin, isIfsc, isPan } from './tax-numbers.ts';
+
+/** A number as an office writes it, whichever way it was typed. May be left empty. `faultOf` says in a sentence what is wrong. */
+const optionalNumberSchema = (faultOf: (text: string) => string | undefined) =>
+  z
+    .string()
+    .max(60, 'Please use at most 60 characters')
+    .overwrite((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase())
+    .superRefine((text, context) => {
+      const message = text === '' ? undefined : faultOf(text);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+
+export const gstinSchema = optionalNumberSchema((gstin) => {
+  if (!hasGstinForm(gstin)) return 'Please enter a GSTIN of 15 characters, such as 27AAPFU0939F1ZV';
+  return isGstin(gstin) ? undefined : 'Please check your GSTIN: its last character does not fit the others';
+});
+
+export const panSchema = optionalNumberSchema((pan) => {
+  if (pan.length !== 10) return 'PAN number must be 10 characters';
+  return isPan(pan) ? undefined : 'Please enter a PAN of five letters, four digits and a letter, such as ABCDE1234F';
+});
+
+export const aadhaarSchema = optionalNumberSchema((aadhaar) => {
+  if (!/^\d{12}$/.test(aadhaar)) return 'Aadhaar number must be 12 digits';
+  if (!hasAadhaarForm(aadhaar)) return 'Please check your Aadhaar number: its first digit is 2 or more';
+  return isAadhaar(aadhaar) ? undefined : 'Please check your Aadhaar number: its last digit does not fit the others';
+});
+
+export const ACCOUNT_NUMBER_MESSAGE = 'Please enter an account number of 9 to 18 digits';
+export const bankAccountNumberSchema = optionalNumberSchema((number) => (/^\d{9,18}$/.test(number) ? undefined : ACCOUNT_NUMBER_MESSAGE));
+
+export const IFSC_MESSAGE = 'Please enter an IFSC of 11 characters, such as HDFC0000001';
+export const bankIfscSchema = optionalNumberSchema((ifsc) => (isIfsc(ifsc) ? undefined : IFSC_MESSAGE));

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { orderItemSchema, orderSchema } from './orders.ts';
+import { idParamSchema } from './primitives.ts';
+
+/** An order that holds products of the partner: those lines of it, and nothing that tells who bought them. */
+export const partnerOrderSchema = orderSchema
+  .pick({ id: true, orderDate: true, status: true, estimatedDeliveryDate: true })
+  .extend({ items: z.array(orderItemSchema) });
+
+export const partnerOrderListSchema = z.array(partnerOrderSchema);
+
+/** GET /api/partner-sellers/orders, newest first; `before` is the last id of the page already read. */
+export const partnerOrdersQuerySchema = z.object({
+  before: idParamSchema.optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+export type PartnerOrder = z.infer<typeof partnerOrderSchema>;
+export type PartnerOrdersQuery = z.infer<typeof partnerOrdersQuerySchema>;
