@@ -19,6 +19,7 @@ export const OWNER_COLUMNS: Readonly<Record<string, string>> = {
   partner_seller_profiles: 'user_id',
   password_resets: 'token_hash',
   second_factors: 'user_id',
+  sign_in_codes: 'browser_hash',
 };
 
 /** Marks values that are bound to their row. Values without it are bound to their column alone. */

@@ -42,11 +42,12 @@ export const openSignInCode = async (em: EntityManager, env: Keys, owner: User |
     const code = randomInt(10 ** SIGN_IN_CODE_LENGTH)
       .toString()
       .padStart(SIGN_IN_CODE_LENGTH, '0');
+    const browserHash = hashToken(token);
     const signInCode = em.create(SignInCode, {
       userId: sent < SIGN_IN_CODES_A_DAY ? userId : null,
-      browserHash: hashToken(token),
+      browserHash,
       codeHash: keyedHash(env, CODES, boundCode(token, code)),
-      sealedCode: seal(env, SEALED_CODE, code),
+      sealedCode: seal(env, SEALED_CODE, browserHash, code),
       createdAt: now,
       expiresAt: addMinutes(now, SIGN_IN_CODE_LIFETIME),
     });
@@ -85,7 +86,7 @@ export const readSignInCodeMail = async (em: EntityManager, env: Keys, signInCod
   const signInCode = await em.findOne(SignInCode, signInCodeId);
   if (!signInCode?.userId || !signInCode.sealedCode || !signInCode.isLiving(new Date())) return null;
   const user = await em.findOne(User, { id: signInCode.userId, isActive: true });
-  return user && { ...toRecipient(user), code: unseal(env, SEALED_CODE, signInCode.sealedCode) };
+  return user && { ...toRecipient(user), code: unseal(env, SEALED_CODE, signInCode.browserHash, signInCode.sealedCode) };
 };
 
 export const readSignInCodeToken = ({ cookies }: Pick<FastifyRequest, 'cookies'>, env: Env): string | undefined => cookies[nameIn(env)];
