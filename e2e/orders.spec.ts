@@ -1,7 +1,7 @@
 import { orderSchema, type OrderStatus, type PlaceOrderRequest } from '@mithai/contracts';
 import type { Page } from '@playwright/test';
 import { hueOf } from './colours.ts';
-import { amount, expect, newcomer, putIntoCart, register, test, visit } from './shop.ts';
+import { amount, expect, newcomer, putIntoCart, register, test, visit, dayAhead, longDayAhead } from './shop.ts';
 
 const SHIPPING_ADDRESS = '14 Lake View Road, Mysuru, Karnataka - 570001';
 
@@ -53,7 +53,7 @@ test('an order tells when, what, how much, where to and how far it is', async ({
   await admin.post(`/api/orders/${id}/status`, { data: { status: 'processing', notes: 'In the kitchen' } });
   const shipped = await admin.post(`/api/orders/${id}/status`, { data: { status: 'shipped' } });
   const { statusHistory } = orderSchema.parse(await shipped.json());
-  await admin.patch(`/api/orders/${id}/delivery-date`, { data: { estimatedDeliveryDate: '2099-10-20' } });
+  await admin.patch(`/api/orders/${id}/delivery-date`, { data: { estimatedDeliveryDate: dayAhead(30) } });
   await visit(page, '/orders');
 
   await expect(headers(page)).toHaveCount(2);
@@ -68,7 +68,7 @@ test('an order tells when, what, how much, where to and how far it is', async ({
     ['Order date', day(orderDate)],
     ['Payment method', 'UPI'],
     ['Delivery status', 'Shipped'],
-    ['Estimated Delivery', 'October 20, 2099'],
+    ['Estimated Delivery', longDayAhead(30)],
     ['Recipient', 'Meera Pillai, +91 98480 22338'],
     ['Shipping address', SHIPPING_ADDRESS],
     ['Gift message', 'Happy Onam'],

@@ -11,7 +11,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { ageConfirmation } from './account.ts';
 import { fillLabel } from './application.ts';
 import { apply, becomePartner, handIn, photograph } from './partners.ts';
-import { expect, expectNotice, mailTo, newcomer, notice, register, test, visit } from './shop.ts';
+import { expect, expectNotice, mailTo, newcomer, notice, register, test, visit, dayAhead, longDayAhead } from './shop.ts';
 
 const DASHBOARD = '/partner/dashboard';
 
@@ -263,9 +263,9 @@ test('orders say what to pack and when it is expected, and nothing of who ordere
   await expect(order).toContainText('2 pieces');
   await expect(order.getByRole('list', { name: 'To pack' })).toHaveText('2 × Soan Papdi');
   await expect(order).toContainText('Pending');
-  await admin.patch(`/api/orders/${id}/delivery-date`, { data: { estimatedDeliveryDate: '2099-10-20' } });
+  await admin.patch(`/api/orders/${id}/delivery-date`, { data: { estimatedDeliveryDate: dayAhead(30) } });
   await open(page, `${DASHBOARD}?tab=orders`);
-  await expect(order).toContainText('Delivery on October 20, 2099');
+  await expect(order).toContainText(`Delivery on ${longDayAhead(30)}`);
   await admin.post(`/api/orders/${id}/status`, { data: { status: 'delivered' } });
   await expect(order).toContainText('Delivered');
   await expect(order).not.toContainText('Delivery on');

@@ -143,3 +143,10 @@ export async function mailTo(email: string, subject: RegExp): Promise<Mail> {
 /** All that the page's storage holds. */
 export const keptInBrowser = (page: Page) =>
   page.evaluate(() => [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage))).join());
+
+/** A calendar day so many days from today, yyyy-MM-dd. */
+export const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The same day as the shop writes it. */
+export const longDayAhead = (days: number): string =>
+  new Date(`${dayAhead(days)}T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', day: '2-digit', year: 'numeric', timeZone: 'UTC' });

@@ -145,6 +145,8 @@ export const updateOrderSchema = z.object({
 export const setDeliveryDateSchema = z.object({
   estimatedDeliveryDate: z.iso.date('Please select a delivery date').nullable(),
   lastUpdated,
+  /** Of a date that is unusually far ahead. */
+  confirmed: z.boolean().default(false),
 });
 
 export type AdminOrder = z.infer<typeof adminOrderSchema>;

@@ -134,6 +134,8 @@ export const reviewCustomOrderSchema = z
     quote: quoteInputSchema.nullish(),
     /** As it was when the administrator read the request: refused when somebody has changed it since. */
     updatedAt: timestampSchema.optional(),
+    /** Of a quote that is unusual in price or date. */
+    confirmed: z.boolean().default(false),
   })
   .superRefine(({ status, adminComments, quote }, context) => {
     if (status === 'rejected' && !adminComments) context.addIssue({ code: 'custom', path: ['adminComments'], message: COMMENTS_MESSAGE });

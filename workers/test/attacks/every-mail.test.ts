@@ -12,6 +12,8 @@ import { buildProduct } from '../factories.ts';
 import { readOutbox, settled } from '../outbox-state.ts';
 import { startWholeHouse, type WholeHouse } from './whole-house.ts';
 
+const NEXT_WEEK = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+
 const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(2)>';
 
 let shop: WholeHouse;
@@ -71,7 +73,7 @@ const order = async (): Promise<void> => {
   const shippingAddress = `${SCRIPT} ${ADDRESS}`;
   const placed = await done(visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress, contactName: `Asha ${SCRIPT}`, ...gift }));
   const path = `/api/orders/${String(placed.body.id)}`;
-  await done(owner.patch(`${path}/delivery-date`, { estimatedDeliveryDate: '2099-12-31' }));
+  await done(owner.patch(`${path}/delivery-date`, { estimatedDeliveryDate: NEXT_WEEK }));
   for (const status of ['processing', 'shipped', 'delivered', 'cancelled', 'pending']) {
     await done(owner.post(`${path}/status`, { status, notes: `Look ${SCRIPT}` }));
   }
@@ -120,7 +122,7 @@ const askForAnOrderOfTheirOwn = async (): Promise<void> => {
     additionalNotes: `No nuts ${SCRIPT}`,
   };
   const { id } = (await done(visitor.post('/api/custom-orders', recipe))).body as { id?: number };
-  const quote = { price: 12, deliveryDate: '2099-12-31', expiresOn: '2099-12-01' };
+  const quote = { price: 12, deliveryDate: NEXT_WEEK, expiresOn: NEXT_WEEK };
   const answers = [{ status: 'reviewed' }, { status: 'rejected' }, { status: 'accepted', quote }];
   for (const answer of answers) {
     const review = { ...answer, adminComments: `Our answer ${SCRIPT}` };

@@ -1,3 +1,4 @@
+import { CONFIRM_UNUSUAL } from '@mithai/contracts';
 import { defineError, fieldError, notFound } from '../../platform/errors.ts';
 
 export const requestNotFound = () => notFound('Request');
@@ -5,6 +6,10 @@ export const requestNotFound = () => notFound('Request');
 export const productsNotSold = () => fieldError('selectedProducts', 'A product you selected is no longer sold. Please select again.');
 
 export const quoteInThePast = (path: 'quote.deliveryDate' | 'quote.expiresOn') => fieldError(path, 'Please choose today or a later day');
+
+export const quoteTooFarAhead = () => fieldError('quote.deliveryDate', 'Please choose a day within a year');
+
+export const confirmQuote = defineError(409, CONFIRM_UNUSUAL, (sentence: string) => sentence);
 
 export const takenBack = defineError(409, 'request_withdrawn', 'This request was taken back.');
 

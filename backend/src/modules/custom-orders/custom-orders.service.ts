@@ -1,5 +1,10 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import {
+  daysAhead,
+  isImpossibleDeliveryDate,
+  isUnusualDeliveryDate,
+  isUnusualQuote,
+  lineTotal,
   toPaise,
   type CustomOrder,
   type CustomOrderForm,
@@ -19,7 +24,7 @@ import { lockCart } from '../cart/index.ts';
 import { findOnSale } from '../catalog/index.ts';
 import { findPlacedOrder, placeQuotedOrder } from '../orders/index.ts';
 import { CustomOrderRequest } from './custom-order-request.entity.ts';
-import { productsNotSold, quoteInThePast, requestNotFound } from './custom-orders.errors.ts';
+import { confirmQuote, productsNotSold, quoteInThePast, quoteTooFarAhead, requestNotFound } from './custom-orders.errors.ts';
 import { presentRequest } from './custom-orders.presenter.ts';
 
 const REQUESTS_SHOWN = 200;
@@ -75,13 +80,15 @@ export const reviewRequest = async (
   em: EntityManager,
   actor: Actor,
   id: number,
-  { status, adminComments, quote, updatedAt }: ReviewCustomOrder,
+  { status, adminComments, quote, updatedAt, confirmed }: ReviewCustomOrder,
 ): Promise<CustomOrderRequest> => {
   if (quote && quote.deliveryDate < shopDay()) throw quoteInThePast('quote.deliveryDate');
   if (quote && quote.expiresOn < shopDay()) throw quoteInThePast('quote.expiresOn');
+  if (quote && isImpossibleDeliveryDate(quote.deliveryDate, shopDay())) throw quoteTooFarAhead();
   return em.transactional(async (em) => {
     const request = await lockRequest(em, { id });
     const before = auditedFacts(request);
+    if (quote && !confirmed) requireUsualQuote(quote, request.quantity);
     request.answer(
       {
         status,
@@ -140,6 +147,18 @@ const lockRequest = async (em: EntityManager, where: { id: number; userId?: numb
   const request = await em.findOne(CustomOrderRequest, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!request) throw requestNotFound();
   return request;
+};
+
+/** Throws a question about what is probably a slip: a total for the price of a unit, or a wrong year. */
+const requireUsualQuote = ({ price, deliveryDate }: NonNullable<ReviewCustomOrder['quote']>, quantity: number): void => {
+  const today = shopDay();
+  const questions = [
+    ...(isUnusualQuote(price, quantity)
+      ? [`That makes ₹${lineTotal(price, quantity).toLocaleString('en-IN')} for ${quantity} ${quantity === 1 ? 'unit' : 'units'}.`]
+      : []),
+    ...(isUnusualDeliveryDate(deliveryDate, today) ? [`The delivery is ${daysAhead(deliveryDate, today)} days from now.`] : []),
+  ];
+  if (questions.length > 0) throw confirmQuote([...questions, 'Is this right?'].join(' '));
 };
 
 const auditedFacts = ({ status, adminComments, quote }: CustomOrderRequest) => ({

@@ -61,6 +61,25 @@ const orderAt = (id: number, body: object = ORDER, key?: string, as = session) =
 const withdraw = (id: number, as = session) => call('POST', `/api/custom-orders/${id}/withdraw`, as);
 const mine = async (as = session) => (await call('GET', '/api/custom-orders/my-requests', as)).json<CustomOrder[]>();
 
+describe('a quote that is probably mistyped', () => {
+  it('is sent only once it is confirmed', async () => {
+    const { id } = await asked({ quantity: 50 });
+    const quote = quoteOf({ price: 49_601 });
+    const questioned = await answer(id, { status: 'accepted', quote });
+    expect(questioned.statusCode).toBe(409);
+    expect(questioned.json()).toMatchObject({ code: 'confirm_unusual', message: 'That makes ₹24,80,050 for 50 units. Is this right?' });
+    expect((await answer(id, { status: 'accepted', quote, confirmed: true })).statusCode).toBe(200);
+  });
+
+  it('is asked about when its delivery is more than 60 days ahead, and refused beyond a year', async () => {
+    const { id } = await asked();
+    const late = await answer(id, { status: 'accepted', quote: quoteOf({ deliveryDate: day(90) }) });
+    expect(late.json().code).toBe('confirm_unusual');
+    const impossible = await answer(id, { status: 'accepted', quote: quoteOf({ deliveryDate: '2036-11-24' }), confirmed: true });
+    expect(impossible.statusCode).toBe(422);
+  });
+});
+
 describe('asking', () => {
   it('for a new recipe keeps what was said and waits', async () => {
     const request = await asked({ contactPhone: '+91 98765 43210', additionalNotes: 'No nuts, please.' });

@@ -144,8 +144,8 @@ export const adminOrderRoutes = async (fastify: FastifyInstance, { env, orm }: {
       },
     },
     async (request) => {
-      const { estimatedDeliveryDate: day, lastUpdated } = request.body;
-      return setDeliveryDate(orm.em.fork(), actorOf(request, env), request.params.id, { day, lastUpdated });
+      const { estimatedDeliveryDate: day, lastUpdated, confirmed } = request.body;
+      return setDeliveryDate(orm.em.fork(), actorOf(request, env), request.params.id, { day, lastUpdated, confirmed });
     },
   );
 };

@@ -1,12 +1,15 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import type {
-  ChangedOrder,
-  ChangeOrderStatuses,
-  Order as OrderResponse,
-  OrdersChanged,
-  OrderStatus,
-  OrderStatusesChanged,
-  Tracking,
+import {
+  daysAhead,
+  isImpossibleDeliveryDate,
+  isUnusualDeliveryDate,
+  type ChangedOrder,
+  type ChangeOrderStatuses,
+  type Order as OrderResponse,
+  type OrdersChanged,
+  type OrderStatus,
+  type OrderStatusesChanged,
+  type Tracking,
 } from '@mithai/contracts';
 import { recordAct } from '../../audit/index.ts';
 import { recordEvent, withdrawEvent } from '../../outbox/index.ts';
@@ -15,7 +18,7 @@ import { ShopError } from '../../platform/errors.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { Order, OrderStatusEntry } from './order.entity.ts';
 import { moveStock, type Restock } from './order-stock.ts';
-import { dayInThePast, orderChanged, orderNotFound, tooLateToUndo } from './orders.errors.ts';
+import { confirmDay, dayInThePast, dayTooFarAhead, orderChanged, orderNotFound, tooLateToUndo } from './orders.errors.ts';
 import { presentOrder } from './orders.presenter.ts';
 
 /** Between what the screen counts and what the server allows. */
@@ -90,10 +93,10 @@ export const setDeliveryDate = async (
   em: EntityManager,
   actor: Actor,
   orderId: number,
-  { day, lastUpdated }: { day: string | null; lastUpdated?: string | undefined },
+  { day, lastUpdated, confirmed = false }: { day: string | null; lastUpdated?: string | undefined; confirmed?: boolean },
 ): Promise<OrderResponse> =>
   em.transactional(async (em) => {
-    if (day !== null && day < shopDay()) throw dayInThePast();
+    if (day !== null) requireSaneDay(day, confirmed);
     const order = await lockOrder(em, orderId);
     await em.populate(order, ['items', 'statusHistory']);
     const before = { estimatedDeliveryDate: order.estimatedDeliveryDate ?? null };
@@ -205,6 +208,13 @@ const addToHistory = async (
   const added = em.create(OrderStatusEntry, { order, timestamp, ...entry });
   await em.persist(added).flush();
   return added;
+};
+
+const requireSaneDay = (day: string, confirmed: boolean): void => {
+  const today = shopDay();
+  if (day < today) throw dayInThePast();
+  if (isImpossibleDeliveryDate(day, today)) throw dayTooFarAhead();
+  if (!confirmed && isUnusualDeliveryDate(day, today)) throw confirmDay(daysAhead(day, today));
 };
 
 const momentOf = (timestamp: string | undefined): Date | undefined => (timestamp === undefined ? undefined : new Date(timestamp));

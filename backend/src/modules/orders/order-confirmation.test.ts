@@ -1,10 +1,11 @@
 import { UNVERIFIED_ORDER_LIMITS } from '@mithai/contracts';
-import { addHours, subHours } from 'date-fns';
+import { addDays, addHours, subHours } from 'date-fns';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser, signUp, type Browser } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { ADDRESS, placedIn, postOrder, putIntoCart, stockOf } from '../../../test/orders.ts';
+import { shopDay } from '../../platform/shop-day.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { readVerificationMail } from '../identity/index.ts';
@@ -59,7 +60,7 @@ describe('an account with an unverified address', () => {
   it('has at most 2 open orders when many are sent at the same time', async () => {
     const admin = await asAdmin();
     const recipe = { requestType: 'new_recipe', title: 'Ragi laddu', description: 'Small ones for a wedding.', ingredients: 'Ragi' };
-    const quote = { price: 12, deliveryDate: '2099-12-31', expiresOn: '2099-12-01' };
+    const quote = { price: 12, deliveryDate: shopDay(addDays(new Date(), 20)), expiresOn: shopDay(addDays(new Date(), 10)) };
     const quoted = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const { id } = (await shop.app.inject({ method: 'POST', url: '/api/custom-orders', headers, payload: recipe })).json();

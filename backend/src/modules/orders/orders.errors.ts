@@ -1,4 +1,4 @@
-import { UNVERIFIED_ORDER_LIMITS, type OrderStatus } from '@mithai/contracts';
+import { CONFIRM_UNUSUAL, UNVERIFIED_ORDER_LIMITS, type OrderStatus } from '@mithai/contracts';
 import { defineError, fieldError, notFound, verificationRequired } from '../../platform/errors.ts';
 
 export const orderNotFound = () => notFound('Order');
@@ -9,6 +9,10 @@ export const notInOrder = () => fieldError('restock', 'This order has no such it
 
 export const tooMuchRestocked = (name: string, quantity: number) =>
   fieldError('restock', `At most ${quantity} of ${name} can go back into stock.`);
+
+export const dayTooFarAhead = () => fieldError('estimatedDeliveryDate', 'Please choose a day within a year');
+
+export const confirmDay = defineError(409, CONFIRM_UNUSUAL, (days: number) => `That is ${days} days from now. Is this right?`);
 
 export const emptyCart = defineError(422, 'empty_cart', 'Your cart is empty. Add items before checkout.');
 

@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { addDays, subDays } from 'date-fns';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order as OrderResponse } from '@mithai/contracts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
@@ -22,6 +22,10 @@ beforeEach(async () => {
   user = await buildUser(em());
   headers = await sessionOf(em(), user);
 });
+
+const dayAhead = (days: number) => addDays(new Date(), days).toISOString().slice(0, 10);
+const SOON = dayAhead(20);
+const LATER = dayAhead(30);
 
 const em = () => shop.orm.em.fork();
 const inCart = (product: { id: number }, quantity = 1, owner: { id: number } = user) => putIntoCart(em(), owner, product, quantity);
@@ -222,11 +226,11 @@ describe('the administrator', () => {
   it('promises no day once the order has come, and does not tell the same day twice', async () => {
     await inCart(await buildProduct(em()));
     const { id } = await placed();
-    await setDay(id, '2999-01-31');
-    await setDay(id, '2999-01-31');
+    await setDay(id, SOON);
+    await setDay(id, SOON);
     expect(await em().count(OutboxEvent, { name: 'order.delivery_date_set', payload: { orderId: id } })).toBe(1);
     await setStatus(id, { status: 'delivered' });
-    const refused = await setDay(id, '2999-02-01');
+    const refused = await setDay(id, LATER);
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ code: 'no_delivery_ahead', message: 'This order is delivered: there is no delivery ahead.' });
   });
@@ -234,19 +238,32 @@ describe('the administrator', () => {
   it('takes a promised day back, and tells that once', async () => {
     await inCart(await buildProduct(em()));
     const { id } = await placed();
-    await setDay(id, '2999-01-31');
+    await setDay(id, SOON);
     expect((await setDay(id, null)).json()).toMatchObject({ estimatedDeliveryDate: null });
     expect((await setDay(id, null)).statusCode).toBe(200);
     expect(await em().count(OutboxEvent, { name: 'order.delivery_date_set', payload: { orderId: id, date: null } })).toBe(1);
   });
 
+  it('asks about a delivery date more than 60 days ahead, and refuses one beyond a year', async () => {
+    await inCart(await buildProduct(em()));
+    const { id } = await placed();
+    const url = `/api/orders/${id}/delivery-date`;
+    const set = (payload: object) => shop.app.inject({ method: 'PATCH', url, headers: admin, payload });
+    const asked = await set({ estimatedDeliveryDate: dayAhead(90) });
+    expect(asked.statusCode).toBe(409);
+    expect(asked.json().code).toBe('confirm_unusual');
+    expect((await readOrder(em(), id))?.estimatedDeliveryDate).toBeNull();
+    expect((await set({ estimatedDeliveryDate: dayAhead(90), confirmed: true })).statusCode).toBe(200);
+    expect((await set({ estimatedDeliveryDate: '2036-11-24', confirmed: true })).statusCode).toBe(422);
+  });
+
   it('sets a delivery date from today on', async () => {
     await inCart(await buildProduct(em()));
     const { id } = await placed();
-    expect((await setDay(id, '2999-01-31')).json()).toMatchObject({ estimatedDeliveryDate: '2999-01-31' });
+    expect((await setDay(id, SOON)).json()).toMatchObject({ estimatedDeliveryDate: SOON });
     expect((await setDay(id, '2001-01-31')).statusCode).toBe(422);
     expect((await setDay(id, 'tomorrow')).json()).toMatchObject({ message: 'Please select a delivery date' });
-    expect((await setDay(999_999, '2999-01-31')).statusCode).toBe(404);
+    expect((await setDay(999_999, SOON)).statusCode).toBe(404);
   });
 
   it.each(['POST /status', 'PATCH /delivery-date', 'GET all'])('alone may do it: %s', async (call) => {
@@ -259,7 +276,7 @@ describe('the administrator', () => {
           method: 'PATCH',
           url: `/api/orders/${id}/delivery-date`,
           headers,
-          payload: { estimatedDeliveryDate: '2999-01-01' },
+          payload: { estimatedDeliveryDate: SOON },
         }),
       'GET all': () => shop.app.inject({ url: '/api/admin/orders', headers }),
     }[call];

@@ -2,6 +2,7 @@ import type { Notice } from '../../ui/index.ts';
 
 export const adminTexts = {
   title: 'Admin Panel',
+  unusual: { title: 'Is this right?', confirm: 'Yes, this is right', cancel: 'Change it' },
   tabsLabel: 'Administration',
   tabs: {
     products: 'Products',

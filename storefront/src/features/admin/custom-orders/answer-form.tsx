@@ -1,9 +1,16 @@
-import { CUSTOM_ORDER_STATUSES, reviewCustomOrderSchema, type CustomOrderStatus, type ReviewedCustomOrder } from '@mithai/contracts';
+import {
+  CUSTOM_ORDER_STATUSES,
+  reviewCustomOrderSchema,
+  type CustomOrderStatus,
+  type ReviewCustomOrder,
+  type ReviewedCustomOrder,
+} from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
 import { Problem } from '../../../api/problem.ts';
 import { Alert, Button, Checkbox, Field, formatExactRupees, Select, shopDay, TextArea, TextInput, toast } from '../../../ui/index.ts';
 import { myRequestsTexts, totalOf } from '../../custom-orders/index.ts';
 import { numberIn } from '../number-in.ts';
+import { UnusualQuestion } from '../unusual.tsx';
 import { useAnswerRequest } from './custom-requests.queries.ts';
 import { answerNames, customRequestNotices, customRequestsTexts } from './custom-requests.texts.ts';
 import * as styles from './custom-requests.css.ts';
@@ -49,7 +56,11 @@ export function AnswerForm({ request, onComments, onDone, ...initial }: AnswerFo
       return setObjections(found);
     }
     setObjections({});
-    answer.mutate(input.data, {
+    send(input.data);
+  }
+
+  function send(input: ReviewCustomOrder): void {
+    answer.mutate(input, {
       onSuccess: onDone,
       onError: (error) => {
         if (!(error instanceof Problem)) return;
@@ -128,6 +139,11 @@ export function AnswerForm({ request, onComments, onDone, ...initial }: AnswerFo
         </div>
       )}
       {wasTold && <Alert title={texts.changed}>{texts.changedHint}</Alert>}
+      <UnusualQuestion
+        error={answer.error}
+        onConfirm={() => answer.variables && send({ ...answer.variables, confirmed: true })}
+        onClose={answer.reset}
+      />
       <Button type="submit" pending={answer.isPending}>
         {answer.isPending ? texts.saving : texts.save}
       </Button>

@@ -1,10 +1,10 @@
-import type { CustomOrderStatus, reviewCustomOrderSchema, ReviewedCustomOrder } from '@mithai/contracts';
+import type { CustomOrderStatus, ReviewCustomOrder, ReviewedCustomOrder } from '@mithai/contracts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { api } from '../../../api/client.ts';
 import { userMessageOf } from '../../../api/problem.ts';
 import { toast } from '../../../ui/index.ts';
 import { requestStatusNames } from '../../custom-orders/index.ts';
+import { isUnusual } from '../unusual.tsx';
 import { customRequestNotices as notices } from './custom-requests.texts.ts';
 
 const PAGE_SIZE = 50;
@@ -29,10 +29,11 @@ export const customRequestsQuery = (status: CustomOrderStatus | undefined) =>
 export function useAnswerRequest({ id, title }: ReviewedCustomOrder) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (answer: z.input<typeof reviewCustomOrderSchema>) =>
-      api.patch('reviewedCustomOrderSchema', `/api/custom-order-requests/${id}/status`, answer),
+    mutationFn: (answer: ReviewCustomOrder) => api.patch('reviewedCustomOrderSchema', `/api/custom-order-requests/${id}/status`, answer),
     onSuccess: ({ status }) => toast(notices.statusUpdated(title, requestStatusNames[status])),
-    onError: (error) => toast(notices.statusFailed(userMessageOf(error))),
+    onError: (error) => {
+      if (!isUnusual(error)) toast(notices.statusFailed(userMessageOf(error)));
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button, buttonLook, Dialog, EmptyState, formatMoment, Price, Skeleton } from '../../../ui/index.ts';
 import { OrderHistory, OrderStatusBadge, statusNames } from '../../orders/index.ts';
 import { ChangeHistory } from '../changes/change-history.tsx';
+import { UnusualQuestion } from '../unusual.tsx';
 import { ChangeStatus } from './change-status.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { DeliveryDate } from './delivery-date.tsx';
@@ -123,7 +124,8 @@ function Order({ order, notes, onNotes }: OrderProps) {
       },
     );
   const saveDetails = (update: UpdateOrder) => details.mutate({ ...update, lastUpdated }, follow);
-  const setDay = (estimatedDeliveryDate: string | null) => day.mutate({ estimatedDeliveryDate, lastUpdated }, follow);
+  const setDay = (estimatedDeliveryDate: string | null, confirmed = false) =>
+    day.mutate({ estimatedDeliveryDate, lastUpdated, confirmed }, follow);
 
   return (
     <div className={styles.columns}>
@@ -140,6 +142,11 @@ function Order({ order, notes, onNotes }: OrderProps) {
           />
         )}
         {hasDeliveryAhead(order.status) && <DeliveryDate order={order} isPending={day.isPending} onSet={setDay} />}
+        <UnusualQuestion
+          error={day.error}
+          onConfirm={() => setDay(day.variables?.estimatedDeliveryDate ?? null, true)}
+          onClose={day.reset}
+        />
         {order.status === 'shipped' && <TrackingForm order={order} isPending={details.isPending} onSave={saveDetails} />}
         <InternalNote order={order} isPending={details.isPending} onSave={saveDetails} />
         <section>

@@ -12,6 +12,7 @@ import { api } from '../../../api/client.ts';
 import { userMessageOf } from '../../../api/problem.ts';
 import { saveFile } from '../../../save-file.ts';
 import { formatDay, shopDay, toast, type Notice } from '../../../ui/index.ts';
+import { isUnusual } from '../unusual.tsx';
 import { ordersQuery, statusNames } from '../../orders/index.ts';
 import { paramsOf } from './filter.ts';
 import { ordersNotices as notices, undoTexts } from './orders.texts.ts';
@@ -112,7 +113,9 @@ export function useSetDeliveryDate(orderId: number) {
     mutationFn: (change: SetDeliveryDate) => api.patch('orderSchema', `/api/orders/${orderId}/delivery-date`, change),
     onSuccess: (order, { estimatedDeliveryDate: day }) =>
       toast(day === null ? notices.dateTakenBack(order.id) : notices.dateUpdated(order.id, formatDay(day))),
-    onError: (error) => toast(notices.dateFailed(userMessageOf(error))),
+    onError: (error) => {
+      if (!isUnusual(error)) toast(notices.dateFailed(userMessageOf(error)));
+    },
     onSettled: refresh,
   });
 }

@@ -1,0 +1,31 @@
+import { CONFIRM_UNUSUAL } from '@mithai/contracts';
+import { Problem } from '../../api/problem.ts';
+import { adminTexts } from './admin.texts.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+const { unusual: texts } = adminTexts;
+
+/** Whether the shop asks back because a price or a date looks mistyped. */
+export const isUnusual = (error: unknown): error is Problem => error instanceof Problem && error.code === CONFIRM_UNUSUAL;
+
+interface UnusualQuestionProps {
+  /** Open while it is such an answer. */
+  error: unknown;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+export function UnusualQuestion({ error, onConfirm, onClose }: UnusualQuestionProps) {
+  return (
+    <ConfirmDialog
+      open={isUnusual(error)}
+      title={texts.title}
+      confirm={texts.confirm}
+      cancel={texts.cancel}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{isUnusual(error) && error.message}</p>
+    </ConfirmDialog>
+  );
+}
