@@ -68,7 +68,7 @@ test('a package is asked for, and its request stands in the table with all that 
   }
   await expect(details(page, 'Boxes for a wedding')).toContainText(/laddu/i);
   expect((await mailTo(email, /We’ve received your custom order request/)).text).toContain('Boxes for a wedding');
-  expect((await mailTo(process.env.ADMIN_EMAIL!, /Boxes for a wedding/)).text).toContain('200 × 250 g');
+  expect((await mailTo(process.env.ADMIN_EMAIL!, /^New custom order request/, /Boxes for a wedding/)).text).toContain('200 × 250 g');
 });
 
 test('what is wrong is told at its field, and nothing that was typed is lost, not even by a reload', async ({ page }) => {

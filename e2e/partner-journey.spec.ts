@@ -39,7 +39,7 @@ test('two people: from the empty form to the paid earning, each on their own scr
     await submitApplication(partner).click();
     await expect(partner).toHaveURL(/\/partner\/status$/);
     await mailTo(asha.email, /We have your application/);
-    await mailTo(administrator().email, new RegExp(business));
+    await mailTo(administrator().email, /^New partner application/, new RegExp(business));
   });
 
   await test.step('the administrator, whose page was open, decides on it', async () => {
@@ -76,7 +76,7 @@ test('two people: from the empty form to the paid earning, each on their own scr
   await putIntoCart(buyer, productSchema.parse(await (await buyer.request.get(`/api/products/${productId}`)).json()), 2);
   await buyer.request.post('/api/orders', { data: { paymentMethod: 'cod', shippingAddress: 'Anywhere, Kochi, Kerala - 682001' } });
   const [order] = await ordersOf(buyer);
-  expect((await mailTo(asha.email, /please pack/)).text).toContain('2 × Malai Peda');
+  expect((await mailTo(asha.email, /a new order to pack/)).text).toContain('2 × Malai Peda');
 
   await test.step('what was sold is earned, and payable once the administrator has had it delivered', async () => {
     await partner.getByRole('tab', { name: 'Earnings' }).click();

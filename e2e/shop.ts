@@ -129,12 +129,12 @@ interface Mail {
 }
 
 /** Waits for the mail to arrive in the inbox. */
-export async function mailTo(email: string, subject: RegExp): Promise<Mail> {
+export async function mailTo(email: string, subject: RegExp, text = /(?:)/): Promise<Mail> {
   let mail: Mail | undefined;
   await expect(async () => {
     const response = await fetch(new URL('/api/messages', process.env.INBOX_URL));
     const mails = (await response.json()) as Mail[];
-    mail = mails.find((candidate) => candidate.to.includes(email) && subject.test(candidate.subject));
+    mail = mails.find((candidate) => candidate.to.includes(email) && subject.test(candidate.subject) && text.test(candidate.text));
     expect(mail, `mail to ${email}: ${subject}`).toBeDefined();
   }).toPass({ timeout: 20_000 });
   return mail!;

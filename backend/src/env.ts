@@ -1,4 +1,4 @@
-import { CART_QUANTITY_MAX } from '@mithai/contracts';
+import { CART_QUANTITY_MAX, ORDER_QUANTITY_DEFAULT } from '@mithai/contracts';
 import { z } from 'zod';
 
 const portSchema = z.coerce.number().int().min(1).max(65_535);
@@ -95,8 +95,11 @@ const envSchema = z
     LIMIT_REVIEW_BY_ADDRESS: limitSchema('100/1h'),
     LIMIT_CUSTOM_ORDER: limitSchema('20/1h'),
     LIMIT_CUSTOM_ORDER_BY_ADDRESS: limitSchema('100/1h'),
+    /** Mails to one address in 24 hours, before and after it is verified; codes and mails about the account itself have limits of their own. */
+    MAILS_A_DAY_UNVERIFIED: z.coerce.number().int().min(1).default(20),
+    MAILS_A_DAY: z.coerce.number().int().min(1).default(200),
     /** Pieces of one product that an order may hold, and orders of one account that may be open; not multiplied. */
-    ORDER_QUANTITY_MAX: z.coerce.number().int().min(1).max(CART_QUANTITY_MAX).default(50),
+    ORDER_QUANTITY_MAX: z.coerce.number().int().min(1).max(CART_QUANTITY_MAX).default(ORDER_QUANTITY_DEFAULT),
     OPEN_ORDERS_MAX: z.coerce.number().int().min(1).default(10),
     LIMIT_NEWSLETTER_BY_ADDRESS: limitSchema('30/1h'),
     /** Live updates: open streams a process holds, how many of them signed-out visitors may have, and how many one network. */

@@ -48,7 +48,7 @@ export const MAIL_EVENTS = [
 export type MailEvent = (typeof MAIL_EVENTS)[number];
 
 /** Why a mail could not be sent, as far as it can be told: whose fault decides what helps. */
-export const MAIL_FAULTS = ['mailbox', 'server_away', 'server_login', 'server_refused', 'other'] as const;
+export const MAIL_FAULTS = ['daily_limit', 'mailbox', 'server_away', 'server_login', 'server_refused', 'other'] as const;
 export type MailFault = (typeof MAIL_FAULTS)[number];
 
 /** A mail that was tried as often as a mail is tried. */

@@ -97,6 +97,9 @@ export const CART_QUANTITY_MAX = 999;
  */
 export const UNVERIFIED_ORDER_LIMITS = { openOrders: 2, quantity: 10, total: 5000 } as const;
 
+/** Pieces of one product in an order, unless the shop's environment names another number. */
+export const ORDER_QUANTITY_DEFAULT = 50;
+
 /** Hours in which an order from an unverified address is confirmed, or cancelled. */
 export const ORDER_CONFIRMATION_HOURS = 24;
 
@@ -216,6 +219,9 @@ export const PACKAGE_PREVIEW_LENGTH = 60;
 
 /** Images of one proposal; the specification names no maximum. */
 export const PROPOSAL_IMAGES_MAX = 8;
+
+/** Hours after which an upload that nothing shows is deleted. */
+export const UNUSED_IMAGE_HOURS = 24;
 
 /** Bytes an uploaded image may have: the hint's "Max 5MB each", enforced. [5, 9] */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;

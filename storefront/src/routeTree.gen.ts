@@ -27,6 +27,7 @@ import { Route as AccountSecurityRouteImport } from './routes/account.security.t
 import { Route as AdminChar123TabChar125RouteImport } from './routes/admin.{-$tab}.tsx'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
+import { Route as OrdersConfirmRouteImport } from './routes/orders_.confirm.tsx'
 import { Route as PartnerApplyRouteImport } from './routes/partner.apply.tsx'
 import { Route as PartnerDashboardRouteImport } from './routes/partner.dashboard.tsx'
 import { Route as PartnerStatusRouteImport } from './routes/partner.status.tsx'
@@ -122,6 +123,11 @@ const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   path: '/newsletter/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OrdersConfirmRoute = OrdersConfirmRouteImport.update({
+  id: '/orders_/confirm',
+  path: '/orders/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PartnerApplyRoute = PartnerApplyRouteImport.update({
   id: '/partner/apply',
   path: '/partner/apply',
@@ -162,6 +168,7 @@ export interface FileRoutesByFullPath {
   '/admin/{-$tab}': typeof AdminChar123TabChar125Route
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/orders/confirm': typeof OrdersConfirmRoute
   '/partner/apply': typeof PartnerApplyRoute
   '/partner/dashboard': typeof PartnerDashboardRoute
   '/partner/status': typeof PartnerStatusRoute
@@ -186,6 +193,7 @@ export interface FileRoutesByTo {
   '/admin/{-$tab}': typeof AdminChar123TabChar125Route
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/orders/confirm': typeof OrdersConfirmRoute
   '/partner/apply': typeof PartnerApplyRoute
   '/partner/dashboard': typeof PartnerDashboardRoute
   '/partner/status': typeof PartnerStatusRoute
@@ -211,6 +219,7 @@ export interface FileRoutesById {
   '/admin/{-$tab}': typeof AdminChar123TabChar125Route
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/orders_/confirm': typeof OrdersConfirmRoute
   '/partner/apply': typeof PartnerApplyRoute
   '/partner/dashboard': typeof PartnerDashboardRoute
   '/partner/status': typeof PartnerStatusRoute
@@ -237,6 +246,7 @@ export interface FileRouteTypes {
     | '/admin/{-$tab}'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/orders/confirm'
     | '/partner/apply'
     | '/partner/dashboard'
     | '/partner/status'
@@ -261,6 +271,7 @@ export interface FileRouteTypes {
     | '/admin/{-$tab}'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/orders/confirm'
     | '/partner/apply'
     | '/partner/dashboard'
     | '/partner/status'
@@ -285,6 +296,7 @@ export interface FileRouteTypes {
     | '/admin/{-$tab}'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/orders_/confirm'
     | '/partner/apply'
     | '/partner/dashboard'
     | '/partner/status'
@@ -310,6 +322,7 @@ export interface RootRouteChildren {
   AdminChar123TabChar125Route: typeof AdminChar123TabChar125Route
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
+  OrdersConfirmRoute: typeof OrdersConfirmRoute
   PartnerApplyRoute: typeof PartnerApplyRoute
   PartnerDashboardRoute: typeof PartnerDashboardRoute
   PartnerStatusRoute: typeof PartnerStatusRoute
@@ -444,6 +457,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/orders_/confirm': {
+      id: '/orders_/confirm'
+      path: '/orders/confirm'
+      fullPath: '/orders/confirm'
+      preLoaderRoute: typeof OrdersConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/partner/apply': {
       id: '/partner/apply'
       path: '/partner/apply'
@@ -494,6 +514,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminChar123TabChar125Route: AdminChar123TabChar125Route,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
+  OrdersConfirmRoute: OrdersConfirmRoute,
   PartnerApplyRoute: PartnerApplyRoute,
   PartnerDashboardRoute: PartnerDashboardRoute,
   PartnerStatusRoute: PartnerStatusRoute,

@@ -1,5 +1,6 @@
 import { reasonOf } from '@mithai/backend/failures';
 import { buryEvent, confirmEvent } from '@mithai/backend/outbox';
+import { MailWithheld } from '@mithai/backend/modules/mail';
 import type { Orm } from '@mithai/backend/orm';
 import { eventSchemas, type EventName, type EventPayload } from '@mithai/contracts';
 import { UnrecoverableError, Worker, type Job } from 'bullmq';
@@ -77,7 +78,8 @@ export const createProcessor = <Queue extends QueueName>(
       await confirmEvent(orm.em.fork(), eventId, queue, queuesOf(name));
       finish('done');
     } catch (error) {
-      const hopeless = error instanceof HopelessEvent;
+      // A mail over the daily limit is for an operator to send again or to set aside.
+      const hopeless = error instanceof HopelessEvent || error instanceof MailWithheld;
       const last = hopeless || attempt >= (job.opts.attempts ?? 1);
       if (last) await buryEvent(orm.em.fork(), eventId, reasonOf(error));
       finish(last ? 'buried' : 'retry', error);

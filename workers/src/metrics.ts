@@ -31,7 +31,7 @@ export const createMetrics = (): Metrics => {
     }),
     mails: new Counter({
       name: 'mithai_mails_total',
-      help: 'Mails by template and outcome (sent, repeated: had gone before, failed)',
+      help: 'Mails by template and outcome (sent, repeated: had gone before, withheld: over the daily limit, failed)',
       labelNames: ['template', 'outcome'],
       registers,
     }),

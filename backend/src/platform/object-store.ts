@@ -6,6 +6,8 @@ import { ShopError } from './errors.ts';
 export interface ObjectStore {
   ensureBucket(): Promise<void>;
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
+  /** Nothing happens when there is no such object. */
+  delete(key: string): Promise<void>;
   /** Null when there is no such object. */
   get(key: string): Promise<Buffer | null>;
 }
@@ -33,6 +35,10 @@ export const createObjectStore = (env: StoreEnv): ObjectStore => {
 
     async put(key, bytes, contentType) {
       await client.putObject(bucket, key, bytes, bytes.length, { 'Content-Type': contentType }).catch(refuseIfAway);
+    },
+
+    async delete(key) {
+      await client.removeObject(bucket, key).catch(refuseIfAway);
     },
 
     async get(key) {

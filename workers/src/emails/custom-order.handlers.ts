@@ -1,17 +1,19 @@
 import { readRequest } from '@mithai/backend/modules/custom-orders';
-import { readRecipient } from '@mithai/backend/modules/identity';
+import { readRecipient, type Recipient } from '@mithai/backend/modules/identity';
 import type { CustomOrder } from '@mithai/contracts';
 import type { EntityManager, Handlers } from '../define-worker.ts';
 import { requestReceivedMail, requestReviewedMail, requestToReviewMail, requestWithdrawnMail } from './custom-order.mails.ts';
-import type { Recipient } from './mailer.ts';
 import { sendOnce, type EmailDependencies } from './send-once.ts';
 
 type CustomOrderEvents = 'custom_order.requested' | 'custom_order.reviewed' | 'custom_order.withdrawn';
 
+/** An unverified address is shown no title: whoever opened the account wrote it. */
+const shownTo = ({ isVerified }: Recipient, request: CustomOrder): CustomOrder => (isVerified ? request : { ...request, title: '' });
+
 /** What is gone with the account of whoever asked for it is told to nobody. */
 export const customOrderHandlers = (dependencies: EmailDependencies): Pick<Handlers<'emails'>, CustomOrderEvents> => {
   const { env } = dependencies;
-  const shop = { name: '', email: env.ADMIN_EMAIL };
+  const shop = { name: '', email: env.ADMIN_EMAIL, isVerified: true };
 
   const read = async (em: EntityManager, requestId: number): Promise<{ request: CustomOrder; customer: Recipient } | null> => {
     const request = await readRequest(em, requestId);
@@ -24,7 +26,7 @@ export const customOrderHandlers = (dependencies: EmailDependencies): Pick<Handl
       const found = await read(em, requestId);
       if (!found) return;
       const { request, customer } = found;
-      const received = requestReceivedMail(request, { name: customer.name, publicUrl: env.PUBLIC_URL });
+      const received = requestReceivedMail(shownTo(customer, request), { name: customer.name, publicUrl: env.PUBLIC_URL });
       await sendOnce(em, dependencies, { eventId, template: 'request-received', to: customer, mail: received });
       const toReview = requestToReviewMail(request, customer.name, env.PUBLIC_URL);
       await sendOnce(em, dependencies, { eventId, template: 'request-to-review', to: shop, mail: toReview });
@@ -34,7 +36,7 @@ export const customOrderHandlers = (dependencies: EmailDependencies): Pick<Handl
       const found = await read(em, requestId);
       // An answer that was replaced before it was sent is told by the one that replaced it.
       if (found?.request.status !== status) return;
-      const mail = requestReviewedMail(found.request, { name: found.customer.name, publicUrl: env.PUBLIC_URL });
+      const mail = requestReviewedMail(shownTo(found.customer, found.request), { name: found.customer.name, publicUrl: env.PUBLIC_URL });
       await sendOnce(em, dependencies, { eventId, template: 'request-reviewed', to: found.customer, mail });
     },
 

@@ -9,13 +9,13 @@ interface Reader {
   publicUrl: string;
 }
 
-export const requestReceivedMail = ({ title }: CustomOrder, { name, publicUrl }: Reader): Mail =>
+export const requestReceivedMail = (request: CustomOrder, { name, publicUrl }: Reader): Mail =>
   letter({
     subject: 'We’ve received your custom order request',
     heading: 'Thank you for your request',
     greeting: greeting(name),
     texts: [
-      `Your request "${title}" has reached our kitchen. We read each one ourselves and will write to you as soon as we have an answer.`,
+      `Your request ${nameOf(request)} has reached our kitchen. We read each one ourselves and will write to you as soon as we have an answer.`,
     ],
     link: { label: 'View your request', url: myRequests(publicUrl) },
   });
@@ -23,7 +23,7 @@ export const requestReceivedMail = ({ title }: CustomOrder, { name, publicUrl }:
 /** To the administrator. */
 export const requestToReviewMail = (request: CustomOrder, customer: string, publicUrl: string): Mail =>
   letter({
-    subject: `${customer} asks for "${request.title}"`,
+    subject: `New custom order request #${request.id}`,
     heading: 'A custom order request',
     greeting: 'Hello,',
     texts: [
@@ -36,9 +36,9 @@ export const requestToReviewMail = (request: CustomOrder, customer: string, publ
   });
 
 /** To the administrator. */
-export const requestWithdrawnMail = ({ title }: CustomOrder, customer: string, publicUrl: string): Mail =>
+export const requestWithdrawnMail = ({ id, title }: CustomOrder, customer: string, publicUrl: string): Mail =>
   letter({
-    subject: `${customer} has taken back "${title}"`,
+    subject: `Custom order request #${id} was withdrawn`,
     heading: 'A request was withdrawn',
     greeting: 'Hello,',
     texts: [`${customer} has changed their mind about "${title}". There is nothing to do.`],
@@ -51,32 +51,32 @@ export const requestReviewedMail = (request: CustomOrder, { name, publicUrl }: R
     subject,
     heading,
     greeting: greeting(name),
-    texts: [news(request.title), ...quoteOf(request)],
+    texts: [news(nameOf(request)), ...quoteOf(request)],
     note: { label: 'Our answer', text: request.adminComments },
     link: { label: request.quote ? 'View the quote' : 'View your request', url: myRequests(publicUrl) },
   });
 };
 
-const ANSWERS: Record<CustomOrderStatus, { subject: string; heading: string; news: (title: string) => string }> = {
+const ANSWERS: Record<CustomOrderStatus, { subject: string; heading: string; news: (name: string) => string }> = {
   pending: {
     subject: 'We’re reviewing your custom order request again',
     heading: 'In review again',
-    news: (title) => `We have put your request "${title}" back among those that we have yet to answer.`,
+    news: (name) => `We have put your request ${name} back among those that we have yet to answer.`,
   },
   reviewed: {
     subject: 'We’ve reviewed your custom order request',
     heading: 'We’ve reviewed your request',
-    news: (title) => `We have looked at your request "${title}".`,
+    news: (name) => `We have looked at your request ${name}.`,
   },
   accepted: {
     subject: 'Your custom order request is accepted',
     heading: 'Your request is accepted',
-    news: (title) => `We have accepted your request "${title}".`,
+    news: (name) => `We have accepted your request ${name}.`,
   },
   rejected: {
     subject: 'About your custom order request',
     heading: 'Not this time',
-    news: (title) => `Thank you for your request "${title}". We cannot make it for now.`,
+    news: (name) => `Thank you for your request ${name}. We cannot make it for now.`,
   },
 };
 
@@ -88,5 +88,8 @@ const quoteOf = ({ quote, quantity }: CustomOrder): string[] => {
     `You can order at this price until ${formatDay(quote.expiresOn)}.`,
   ];
 };
+
+/** Without a title, which an unverified address is not shown, by its number. */
+const nameOf = ({ id, title }: CustomOrder): string => (title ? `"${title}"` : `#${id}`);
 
 const myRequests = (publicUrl: string): string => new URL('/my-custom-orders', publicUrl).href;

@@ -38,8 +38,18 @@ type PartnerEvents =
 
 interface Reader {
   name: string;
+  isVerified: boolean;
   publicUrl: string;
 }
+
+const YOUR_PRODUCT = 'Your product';
+
+/** What an unverified address is told of an application: nothing that its account wrote. */
+const bare = (application: ApplicationForMail): ApplicationForMail => ({
+  ...application,
+  businessName: 'your business',
+  proposals: application.proposals.map((proposal) => ({ ...proposal, name: YOUR_PRODUCT })),
+});
 
 /** What is gone with its partner's account is told to nobody. */
 export const partnerHandlers = (dependencies: EmailDependencies): Pick<Handlers<'emails'>, PartnerEvents> => {
@@ -47,17 +57,24 @@ export const partnerHandlers = (dependencies: EmailDependencies): Pick<Handlers<
 
   const sendTo = async (em: EntityManager, eventId: number, template: string, userId: number, write: (reader: Reader) => Mail) => {
     const to = await readRecipient(em, userId);
-    if (to) await sendOnce(em, dependencies, { eventId, template, to, mail: write({ name: to.name, publicUrl: env.PUBLIC_URL }) });
+    if (to)
+      await sendOnce(em, dependencies, {
+        eventId,
+        template,
+        to,
+        mail: write({ name: to.name, isVerified: to.isVerified, publicUrl: env.PUBLIC_URL }),
+      });
   };
 
   const sendToShop = (em: EntityManager, eventId: number, template: string, mail: Mail) =>
-    sendOnce(em, dependencies, { eventId, template, to: { name: '', email: env.ADMIN_EMAIL }, mail });
+    sendOnce(em, dependencies, { eventId, template, to: { name: '', email: env.ADMIN_EMAIL, isVerified: true }, mail });
 
   const tellApplicant =
     (template: string, write: (application: ApplicationForMail, reader: Reader) => Mail) =>
     async (em: EntityManager, { id, payload: { applicationId } }: { id: number; payload: { applicationId: number } }) => {
       const application = await readApplicationForMail(em, applicationId);
-      if (application) await sendTo(em, id, template, application.userId, (reader) => write(application, reader));
+      if (!application) return;
+      await sendTo(em, id, template, application.userId, (reader) => write(reader.isVerified ? application : bare(application), reader));
     };
 
   const confirmApplication = tellApplicant('application-received', applicationReceivedMail);
@@ -88,7 +105,10 @@ export const partnerHandlers = (dependencies: EmailDependencies): Pick<Handlers<
 
     async 'proposal.reviewed'(em, { id, payload: { proposalId } }) {
       const proposal = await readProposalForMail(em, proposalId);
-      if (proposal) await sendTo(em, id, 'proposal-reviewed', proposal.sellerId, (reader) => proposalReviewedMail(proposal, reader));
+      if (proposal)
+        await sendTo(em, id, 'proposal-reviewed', proposal.sellerId, (reader) =>
+          proposalReviewedMail(reader.isVerified ? proposal : { ...proposal, name: YOUR_PRODUCT }, reader),
+        );
     },
 
     async 'product.submitted'(em, { id, payload: { submissionId } }) {
@@ -99,7 +119,9 @@ export const partnerHandlers = (dependencies: EmailDependencies): Pick<Handlers<
     async 'product.reviewed'(em, { id, payload: { submissionId } }) {
       const submission = await readSubmissionForMail(em, submissionId);
       if (submission)
-        await sendTo(em, id, 'submission-reviewed', submission.sellerId, (reader) => submissionReviewedMail(submission, reader));
+        await sendTo(em, id, 'submission-reviewed', submission.sellerId, (reader) =>
+          submissionReviewedMail(reader.isVerified ? submission : { ...submission, name: YOUR_PRODUCT }, reader),
+        );
     },
 
     async 'earning.paid'(em, { id, payload: { payoutId } }) {

@@ -24,9 +24,9 @@ export const applicationReceivedMail = ({ businessName }: ApplicationForMail, { 
   });
 
 /** To the administrator. */
-export const applicationToReviewMail = ({ businessName, proposals }: ApplicationForMail, publicUrl: string): Mail =>
+export const applicationToReviewMail = ({ id, businessName, proposals }: ApplicationForMail, publicUrl: string): Mail =>
   letter({
-    subject: `${businessName} would like to sell at Mithai`,
+    subject: `New partner application #${id}`,
     heading: 'A new application',
     greeting: 'Hello,',
     texts: [`${businessName} has applied to become a partner and proposes ${countOf(proposals.length, 'product')}:`, listOf(proposals)],
@@ -87,9 +87,9 @@ export const bankAccountChangedMail = ({ businessName }: ApplicationForMail, { n
   });
 
 /** To the administrator. */
-export const bankAccountToCheckMail = ({ businessName }: ApplicationForMail, publicUrl: string): Mail =>
+export const bankAccountToCheckMail = ({ id, businessName }: ApplicationForMail, publicUrl: string): Mail =>
   letter({
-    subject: `${businessName} has changed the bank account`,
+    subject: `The bank account of partner application #${id} has changed`,
     heading: 'Check a new bank account',
     greeting: 'Hello,',
     texts: [
@@ -101,7 +101,7 @@ export const bankAccountToCheckMail = ({ businessName }: ApplicationForMail, pub
 export const proposalReviewedMail = (proposal: Proposal, { name, publicUrl }: Reader): Mail => {
   const isAccepted = proposal.status === 'approved';
   return letter({
-    subject: isAccepted ? `${proposal.name} is in the shop` : `About ${proposal.name}, which you proposed`,
+    subject: isAccepted ? 'Your product is in the shop' : 'About the product you proposed',
     heading: isAccepted ? 'Your product is in the shop' : 'About your proposal',
     greeting: greeting(name),
     texts: [decisionOf({ ...proposal, reviewNotes: null })],
@@ -111,9 +111,9 @@ export const proposalReviewedMail = (proposal: Proposal, { name, publicUrl }: Re
 };
 
 /** To the administrator. */
-export const submissionToReviewMail = ({ businessName, name, price }: SubmissionForMail, publicUrl: string): Mail =>
+export const submissionToReviewMail = ({ id, businessName, name, price }: SubmissionForMail, publicUrl: string): Mail =>
   letter({
-    subject: `${businessName} has handed in ${name}`,
+    subject: `Partner product to review, submission #${id}`,
     heading: 'A product to review',
     greeting: 'Hello,',
     texts: [`${businessName} would like to sell ${name} at ${formatRupees(price)}. Customers see it as handed in once you approve it.`],
@@ -122,7 +122,7 @@ export const submissionToReviewMail = ({ businessName, name, price }: Submission
 
 export const submissionReviewedMail = (submission: SubmissionForMail, { name, publicUrl }: Reader): Mail =>
   letter({
-    subject: submission.isApproved ? `${submission.name} is approved` : `Please look at ${submission.name} again`,
+    subject: submission.isApproved ? 'Your product is approved' : 'Please look at your product again',
     heading: submission.isApproved ? 'Your product is approved' : 'One more step',
     greeting: greeting(name),
     texts: [

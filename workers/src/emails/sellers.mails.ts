@@ -43,7 +43,7 @@ export const tellSellers = async (
 const orderToPackMail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
   template: 'order-to-pack',
   mail: letter({
-    subject: `Order #${orderId}: please pack ${summaryOf(sales)}`,
+    subject: `Order #${orderId}: a new order to pack`,
     heading: 'A new order to pack',
     greeting: greeting(name),
     texts: ['A customer has ordered from you:', listOf(sales), 'We deliver it, so the customer’s details stay with us.'],
@@ -87,8 +87,5 @@ const stockText = (sales: partnerSales.Sale[]): string => {
 const linkOf = (publicUrl: string) => ({ label: 'View your orders', url: new URL('/partner/dashboard?tab=orders', publicUrl).href });
 
 const listOf = (sales: partnerSales.Sale[]): string => sales.map(lineOf).join('\n');
-
-/** For a subject. */
-const summaryOf = (sales: partnerSales.Sale[]): string => (sales[0] && sales.length === 1 ? lineOf(sales[0]) : `${sales.length} products`);
 
 const lineOf = ({ quantity, productName }: partnerSales.Sale): string => `${quantity} × ${productName}`;

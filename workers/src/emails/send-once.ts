@@ -1,9 +1,10 @@
 import type { Env } from '@mithai/backend/env';
-import { deliverOnce } from '@mithai/backend/modules/mail';
+import { deliverOnce, MailWithheld } from '@mithai/backend/modules/mail';
+import type { Recipient } from '@mithai/backend/modules/identity';
 import type { EntityManager } from '../define-worker.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Mail } from './mail.ts';
-import { messageIdOf, type Mailer, type Recipient } from './mailer.ts';
+import { messageIdOf, type Mailer } from './mailer.ts';
 
 export interface EmailDependencies {
   env: Env;
@@ -18,6 +19,15 @@ export interface Outgoing {
   mail: Mail;
 }
 
+/** What keeps an account its owner's: bounded where it is asked for, and never withheld because of other mails. */
+const UNLIMITED: ReadonlySet<string> = new Set([
+  'verification-code',
+  'password-reset',
+  'password-changed',
+  'email-changed',
+  'second-factor-changed',
+]);
+
 /** Sends the mail about an event, unless it has gone to this recipient before. */
 export const sendOnce = async (
   em: EntityManager,
@@ -25,11 +35,12 @@ export const sendOnce = async (
   { eventId, template, to, mail }: Outgoing,
 ): Promise<void> => {
   const messageId = messageIdOf(eventId, to.email, env.MAIL_FROM);
+  const limit = UNLIMITED.has(template) ? null : to.isVerified ? env.MAILS_A_DAY : env.MAILS_A_DAY_UNVERIFIED;
   try {
-    const sent = await deliverOnce(em, { eventId, recipient: to.email, messageId }, () => mailer.send(mail, to, messageId));
+    const sent = await deliverOnce(em, { eventId, recipient: to.email, messageId, limit }, () => mailer.send(mail, to, messageId));
     metrics.mails.inc({ template, outcome: sent ? 'sent' : 'repeated' });
   } catch (error) {
-    metrics.mails.inc({ template, outcome: 'failed' });
+    metrics.mails.inc({ template, outcome: error instanceof MailWithheld ? 'withheld' : 'failed' });
     throw error;
   }
 };

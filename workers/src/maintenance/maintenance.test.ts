@@ -124,7 +124,7 @@ it('is scheduled, also when Redis comes later and when there are several workers
   const [first] = running;
   if (!first) throw new Error('Nothing runs');
   const HOURLY = 'cancel-unconfirmed-orders';
-  const tasks = [HOURLY, 'check-ledger', 'complete-images', 'prune'];
+  const tasks = [HOURLY, 'check-ledger', 'complete-images', 'prune', 'prune-images'];
   await eventually('each task has run', async () => (await first.queue.getCompletedCount().catch(() => 0)) >= tasks.length);
   const schedulers = await first.queue.getJobSchedulers();
   expect(schedulers.map(({ key }) => key).toSorted()).toEqual(tasks);

@@ -1,6 +1,6 @@
 import { reasonOf } from '@mithai/backend/failures';
 import { noteImagePlaceholder } from '@mithai/backend/modules/catalog';
-import { makeMissingPlaceholders } from '@mithai/backend/modules/media';
+import { makeMissingPlaceholders, pruneImages } from '@mithai/backend/modules/media';
 import type { ObjectStore } from '@mithai/backend/object-store';
 import { pruneOutbox } from '@mithai/backend/outbox';
 import { pruneCart } from '@mithai/backend/modules/cart';
@@ -41,6 +41,7 @@ export const startMaintenance = (
   const tasks: Record<string, { everyMs: number; run: () => Promise<unknown> }> = {
     prune: { everyMs: DAY_MS, run: () => pruneDatabase(orm.em.fork()) },
     'complete-images': { everyMs: DAY_MS, run: () => completeImages(orm.em.fork(), store) },
+    'prune-images': { everyMs: DAY_MS, run: async () => ({ deleted: await pruneImages(orm.em.fork(), store) }) },
     'check-ledger': { everyMs: DAY_MS, run: async () => ({ discrepancies: (await reportOnLedger(orm.em.fork())).length }) },
     'cancel-unconfirmed-orders': {
       everyMs: HOUR_MS,

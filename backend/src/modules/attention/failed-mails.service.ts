@@ -115,6 +115,7 @@ const idIn = (payload: unknown, keys: readonly string[]): number | null => {
 
 /** Mail servers answer with three figures: 5 for good, 4 for now. */
 const FAULTS: readonly [RegExp, MailFault][] = [
+  [/^Withheld: /, 'daily_limit'],
   [/invalid login|authentication|\b53[0458]\b/i, 'server_login'],
   [/recipients were rejected|no recipients|\b55[0134]\b/i, 'mailbox'],
   [/ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|timeout|greeting never|connection closed|socket/i, 'server_away'],

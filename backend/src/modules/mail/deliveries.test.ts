@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { createOrm, type Orm } from '../../orm.ts';
-import { deliverOnce } from './deliveries.ts';
+import { deliverOnce, MailWithheld } from './deliveries.ts';
 import { EmailDelivery } from './email-delivery.entity.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -48,4 +48,19 @@ it('makes a second sender wait for the first: it sends when the first one fails'
   fail(new Error('away'));
   await expect(first).rejects.toThrow('away');
   expect(await second).toBe(true);
+});
+
+it('withholds what is over the daily limit of an address, notes nothing of it, and sends it the next day', async () => {
+  const sent: number[] = [];
+  const deliver = (eventId: number, limit: number | null, recipient = 'mallory') =>
+    deliverOnce(fork(), { ...delivery(eventId, recipient), limit }, async () => void sent.push(eventId));
+  for (const eventId of [100, 101]) expect(await deliver(eventId, 2)).toBe(true);
+  await expect(deliver(102, 2)).rejects.toThrow(MailWithheld);
+  expect(await fork().count(EmailDelivery, { eventId: 102 })).toBe(0);
+  expect(await deliver(103, null)).toBe(true);
+  expect(await deliver(104, 2, 'somebody else')).toBe(true);
+
+  await fork().execute(`update email_deliveries set sent_at = now() - interval '25 hours' where recipient = 'mallory'`);
+  expect(await deliver(102, 2)).toBe(true);
+  expect(sent).toEqual([100, 101, 103, 104, 102]);
 });

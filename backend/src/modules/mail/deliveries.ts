@@ -1,28 +1,48 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { subDays } from 'date-fns';
 import { EmailDelivery } from './email-delivery.entity.ts';
 
 export interface Delivery {
   eventId: number;
   recipient: string;
   messageId: string;
+  /** Mails of such kinds that the recipient may have in 24 hours; null for what is never withheld. */
+  limit?: number | null;
+}
+
+/** The recipient has had as many mails in 24 hours as one address may have. */
+export class MailWithheld extends Error {
+  constructor(limit: number) {
+    super(`Withheld: this address has had ${limit} mails in 24 hours.`);
+  }
 }
 
 /**
  * Sends the mail about an event to a recipient unless it has gone before, and says whether it was sent. The note is
  * written first and committed last: whoever wants to send the same mail meanwhile waits for the outcome, and
- * a failure leaves no note. Only a process that dies between the two sends twice, with the same Message-ID.
+ * a failure leaves no note. Only a process that dies between the two sends twice, with the same Message-ID. Throws
+ * `MailWithheld` over the limit; what is being sent at the same moment is not counted yet.
  */
-export const deliverOnce = async (em: EntityManager, delivery: Delivery, send: () => Promise<void>): Promise<boolean> =>
+export const deliverOnce = async (
+  em: EntityManager,
+  { eventId, recipient, messageId, limit = null }: Delivery,
+  send: () => Promise<void>,
+): Promise<boolean> =>
   em.transactional(async (tx) => {
     const noted = await tx.execute<unknown[]>(
-      `insert into email_deliveries (event_id, recipient, message_id) values (?, ?, ?)
+      `insert into email_deliveries (event_id, recipient, message_id, is_limited) values (?, ?, ?, ?)
        on conflict (event_id, recipient) do nothing returning id`,
-      [delivery.eventId, delivery.recipient, delivery.messageId],
+      [eventId, recipient, messageId, limit !== null],
     );
     if (noted.length === 0) return false;
+    if (limit !== null && (await countLimited(tx, recipient)) > limit) throw new MailWithheld(limit);
     await send();
     return true;
   });
+
+/** The one that is being noted included. */
+const countLimited = (em: EntityManager, recipient: string): Promise<number> =>
+  em.count(EmailDelivery, { recipient, isLimited: true, sentAt: { $gt: subDays(new Date(), 1) } });
 
 export const deliveriesTo = async (em: EntityManager, recipient: string): Promise<EmailDelivery[]> =>
   em.find(EmailDelivery, { recipient }, { orderBy: { id: 'asc' } });

@@ -3,12 +3,15 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 const EmailDeliverySchema = defineEntity({
   name: 'EmailDelivery',
   tableName: 'email_deliveries',
+  indexes: [{ name: 'email_deliveries_of_recipient', properties: ['recipient', 'sentAt'] }],
   uniques: [{ name: 'email_deliveries_event_recipient', properties: ['eventId', 'recipient'] }],
   properties: {
     id: p.integer().primary().autoincrement(),
     eventId: p.integer(),
     recipient: p.string(),
     messageId: p.string(),
+    /** A kind of mail that counts towards the day's limit of its recipient. */
+    isLimited: p.boolean().default(false),
     sentAt: p.datetime().defaultRaw('now()'),
   },
 });

@@ -1,2 +1,2 @@
 export { EmailDelivery } from './email-delivery.entity.ts';
-export { deliverOnce, deliveriesTo, forgetRecipient, pruneDeliveries, type Delivery } from './deliveries.ts';
+export { deliverOnce, deliveriesTo, forgetRecipient, pruneDeliveries, MailWithheld, type Delivery } from './deliveries.ts';

@@ -73,15 +73,23 @@ export const makeMissingPlaceholders = async (
   return made;
 };
 
+/** Locked, as below, for whoever refers to it in the same transaction. */
 export const findImage = async (em: EntityManager, key: string): Promise<{ placeholder: string | null } | undefined> => {
-  const [image] = await em.execute<{ placeholder: string | null }[]>('select placeholder from images where key = ?', [key]);
+  const [image] = await em.execute<{ placeholder: string | null }[]>('select placeholder from images where key = ? for key share', [key]);
   return image;
 };
 
-/** The placeholders, by key, of those of these images that the user has uploaded. */
+/** The placeholders, by key, of those of these images that the user has uploaded; none of them is pruned before the transaction ends. */
 export const findOwnImages = async (em: EntityManager, keys: string[], uploadedBy: number): Promise<Map<string, string | null>> => {
-  const images = await em.find(Image, { key: { $in: keys }, uploadedBy });
+  const images = await em.execute<Pick<Image, 'key' | 'placeholder'>[]>(
+    'select key, placeholder from images where key = any(?::text[]) and uploaded_by = ? for key share',
+    [`{${keys.join(',')}}`, uploadedBy],
+  );
   return new Map(images.map(({ key, placeholder }) => [key, placeholder ?? null]));
+};
+
+export const deleteObjects = async (store: ObjectStore, key: string): Promise<void> => {
+  for (const name of [ORIGINAL, ...VARIANTS.map((variant) => variant.name)]) await store.delete(objectKey(key, name));
 };
 
 export const readImage = async (store: ObjectStore, key: string, name = ORIGINAL): Promise<StoredImage | null> => {

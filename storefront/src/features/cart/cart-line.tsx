@@ -4,7 +4,8 @@ import { Badge, Button, Price, QuantityStepper } from '../../ui/index.ts';
 import { ProductThumbnail } from '../pictures/index.ts';
 import { useIsSeller } from '../session/index.ts';
 import * as styles from './cart-drawer.css.ts';
-import { maxQuantity, totalOfLine, type CartLineView } from './cart-lines.ts';
+import { totalOfLine, type CartLineView } from './cart-lines.ts';
+import { useMaxQuantity } from './max-quantity.ts';
 import { useCart } from './cart-provider.tsx';
 import { cartTexts } from './cart.texts.ts';
 
@@ -12,6 +13,7 @@ export function CartLine({ line }: { line: CartLineView }) {
   const { update, remove, close } = useCart();
   const { product, productId, quantity } = line;
   const isSeller = useIsSeller(product);
+  const { max, hint } = useMaxQuantity(product, quantity);
   const exceedsStock = quantity > product.stock;
   return (
     <li className={styles.line}>
@@ -30,14 +32,14 @@ export function CartLine({ line }: { line: CartLineView }) {
         </p>
         {isSeller && <Badge tone="danger">{cartTexts.ownProduct}</Badge>}
         {exceedsStock && <Badge tone="danger">{cartTexts.onlyLeft(product.stock)}</Badge>}
+        {hint && !isSeller && (
+          <p className={styles.unitPrice} role="status">
+            {hint}
+          </p>
+        )}
         <div className={styles.lineActions}>
           {product.stock > 0 && !isSeller && (
-            <QuantityStepper
-              name={product.name}
-              quantity={quantity}
-              max={maxQuantity(product)}
-              onChange={(next) => update(line, Math.min(next, maxQuantity(product)))}
-            />
+            <QuantityStepper name={product.name} quantity={quantity} max={max} onChange={(next) => update(line, Math.min(next, max))} />
           )}
           <Button
             variant="quiet"

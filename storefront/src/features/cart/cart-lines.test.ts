@@ -1,16 +1,6 @@
 import type { Product } from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
-import {
-  maxQuantity,
-  totalOfLine,
-  totalsOf,
-  withAdded,
-  without,
-  withoutItems,
-  withProducts,
-  withQuantity,
-  type CartLineView,
-} from './cart-lines.ts';
+import { totalOfLine, totalsOf, withAdded, without, withoutItems, withProducts, withQuantity, type CartLineView } from './cart-lines.ts';
 
 const product = (id: number, price: number, stock = 10) => ({ id, price, stock }) as Product;
 const line = (id: number, price: number, quantity: number): CartLineView => ({
@@ -74,11 +64,5 @@ describe('lines', () => {
       [2, 2],
       [3, 1],
     ]);
-  });
-
-  it('hold at most the stock, and at least one piece', () => {
-    expect(maxQuantity(product(1, 180, 4))).toBe(4);
-    expect(maxQuantity(product(1, 180, 0))).toBe(1);
-    expect(maxQuantity(product(1, 180, 100_000))).toBe(999);
   });
 });

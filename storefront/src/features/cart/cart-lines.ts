@@ -31,10 +31,6 @@ export function totalOfLine({ product, quantity }: CartLineView): number {
   return lineTotal(product.price, quantity);
 }
 
-export function maxQuantity(product: Product): number {
-  return Math.max(1, Math.min(product.stock, CART_QUANTITY_MAX));
-}
-
 /** A product that is in the cart already gets a larger line, any other a new one at the end. */
 export function withAdded<Line extends CartLineView>(lines: readonly Line[], added: Line): Line[] {
   if (!lines.some((line) => line.productId === added.productId)) return [...lines, added];

@@ -15,6 +15,8 @@ export const cartTexts = {
   soldOut: 'Sold out',
   ownProduct: 'Your own product: please remove it to check out',
   onlyLeft: (stock: number) => (stock === 0 ? cartTexts.soldOut : `Only ${stock} left`),
+  maxAtATime: (max: number) => `You can order up to ${max} at a time.`,
+  maxUnverified: (max: number) => `Up to ${max} until you verify your e-mail address.`,
   productNotFound: 'Product not found',
   failedToLoad: 'We couldn’t load your cart',
   retry: 'Try again',

@@ -8,3 +8,9 @@ export const ownProduct = style({
   fontWeight: 600,
   color: vars.color.soft,
 });
+
+export const hint = style({
+  marginTop: 4,
+  fontSize: '0.85em',
+  color: vars.color.soft,
+});

@@ -1,9 +1,9 @@
 import type { Product } from '@mithai/contracts';
 import { Plus } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, type Ref } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
 import { Button, QuantityStepper, VisuallyHidden, type ButtonLook } from '../../ui/index.ts';
-import { maxQuantity, useCart } from '../cart/index.ts';
+import { useCart, useMaxQuantity, type CartLineView } from '../cart/index.ts';
 import { useIsSeller } from '../session/index.ts';
 import * as styles from './add-to-cart.css.ts';
 import { texts } from './catalogue.texts.ts';
@@ -31,13 +31,9 @@ export function AddToCart({ product, look = { variant: 'quiet' }, className, nam
   if (isSeller) return <p className={styles.ownProduct}>{named ? texts.card.ownProduct : texts.detail.ownProduct}</p>;
   if (line) {
     return (
-      <QuantityStepper
-        fill
+      <LineStepper
+        line={line}
         increaseRef={focusIfInUse}
-        name={product.name}
-        quantity={line.quantity}
-        max={maxQuantity(product)}
-        onChange={(quantity) => cart.update(line, quantity)}
         onRemove={() => {
           isInUse.current = true;
           cart.remove(line);
@@ -73,4 +69,34 @@ export function AddToCart({ product, look = { variant: 'quiet' }, className, nam
     await cart.add(product, 1);
     setAdding(false);
   }
+}
+
+interface LineStepperProps {
+  line: CartLineView;
+  increaseRef: Ref<HTMLButtonElement>;
+  onRemove: () => void;
+}
+
+function LineStepper({ line, increaseRef, onRemove }: LineStepperProps) {
+  const cart = useCart();
+  const { product, quantity } = line;
+  const { max, hint } = useMaxQuantity(product, quantity);
+  return (
+    <>
+      <QuantityStepper
+        fill
+        increaseRef={increaseRef}
+        name={product.name}
+        quantity={quantity}
+        max={max}
+        onChange={(next) => cart.update(line, Math.min(next, max))}
+        onRemove={onRemove}
+      />
+      {hint && (
+        <p className={styles.hint} role="status">
+          {hint}
+        </p>
+      )}
+    </>
+  );
 }

@@ -72,6 +72,7 @@ export function CheckoutForm({ user, phase, problem, onSubmit, onRetry, onEdit, 
           </fieldset>
           <FormErrors />
           <CheckoutProblem
+            user={user}
             phase={phase}
             problem={problem}
             shortLines={shortLines}

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { buttonLook, EmptyState } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/index.ts';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -24,6 +25,10 @@ export function CheckoutPage({ placed }: CheckoutPageProps) {
 function Checkout({ user }: { user: CurrentUser }) {
   const [snapshot, send] = useCheckout(user);
   const { value, context } = snapshot;
+  const isVerified = value === 'unverified' && user.isEmailVerified;
+  useEffect(() => {
+    if (isVerified) send({ type: 'verified' });
+  }, [isVerified, send]);
   if (value === 'sentElsewhere') return <SentElsewhere />;
 
   return (

@@ -1,16 +1,19 @@
+import type { CurrentUser } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Problem } from '../../api/problem.ts';
 import { Alert, Button, buttonLook } from '../../ui/index.ts';
 import type { CartLineView } from '../cart/index.ts';
+import { VerifyEmail } from '../profile/index.ts';
 import * as styles from './checkout-page.css.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import type { Repriced } from './line-changes.ts';
 import { ShortLines } from './short-lines.tsx';
 
-export type CheckoutPhase = 'editing' | 'waiting' | 'resending' | 'submitting' | 'refused' | 'failed';
+export type CheckoutPhase = 'editing' | 'waiting' | 'resending' | 'submitting' | 'refused' | 'unverified' | 'failed';
 
 interface CheckoutProblemProps {
+  user: CurrentUser;
   phase: CheckoutPhase;
   problem: Problem | null;
   shortLines: readonly CartLineView[];
@@ -52,6 +55,8 @@ function Answer(props: CheckoutProblemProps) {
           {texts.resendingHint}
         </Alert>
       );
+    case 'unverified':
+      return <Unverified {...props} />;
     case 'failed':
       return <Failure {...props} />;
     default:
@@ -71,6 +76,16 @@ function Waiting({ onCancel }: CheckoutProblemProps) {
       }
     >
       {texts.waitingHint}
+    </Alert>
+  );
+}
+
+function Unverified({ user, problem }: CheckoutProblemProps) {
+  return (
+    <Alert tone="info" title={texts.unverifiedTitle}>
+      <p>{problem?.userMessage}</p>
+      <VerifyEmail user={user} />
+      <p>{texts.unverifiedHint}</p>
     </Alert>
   );
 }

@@ -14,6 +14,7 @@ const request: PlaceOrderRequest = {
 const order = { id: 41, totalAmount: 410 } as Order;
 const refusal = new Problem(409, 'gone', { code: 'out_of_stock', message: 'Only 2 of Til Laddu left.' });
 const signedOut = new Problem(401, 'who', { code: 'unauthenticated', message: 'Please sign in to continue.' });
+const unverified = new Problem(403, 'verify', { code: 'verification_required', message: 'Please verify your e-mail address.' });
 const unreachable = Problem.unreachable(new Error('offline'));
 const kept = { request, idempotencyKey: 'attempt-0001' };
 const events = [
@@ -22,6 +23,7 @@ const events = [
   { type: 'resume', kept: { attempt: kept, stage: 'sent' } },
   { type: 'submit', request },
   { type: 'submit', request: { ...request, contactName: 'Meenakshi' } },
+  { type: 'verified' },
   { type: 'retry' },
   { type: 'edit' },
   { type: 'cancel' },
@@ -30,6 +32,7 @@ const events = [
   done('placeOrder', order),
   failed('placeOrder', refusal),
   failed('placeOrder', signedOut),
+  failed('placeOrder', unverified),
   failed('placeOrder', unreachable),
   failed('placeOrder', new SentElsewhere()),
 ];
@@ -67,10 +70,10 @@ describe('the checkout', () => {
         const isPlaced = snapshot.matches('placed');
         if ('kept' in event) inBrowser = event.kept as KeptAttempt;
         // Whoever sends an attempt forgets it when it is answered.
-        if (snapshot.matches('refused')) inBrowser = null;
+        if (snapshot.matches('refused') || snapshot.matches('unverified')) inBrowser = null;
         expect(placed, name).toBe(isPlaced ? order : null);
         expect(finish, name).toHaveBeenCalledTimes(isPlaced ? 1 : 0);
-        expect(problem !== null, name).toBe(snapshot.matches('refused') || snapshot.matches('failed'));
+        expect(problem !== null, name).toBe(snapshot.matches('refused') || snapshot.matches('failed') || snapshot.matches('unverified'));
         if (snapshot.matches('waiting')) expect(inBrowser, name).toEqual({ attempt, stage: 'waiting' });
         if (snapshot.matches('resending')) expect(inBrowser, name).toEqual({ attempt, stage: 'resending' });
         if (snapshot.matches('submitting') || snapshot.matches('failed')) expect(inBrowser?.attempt, name).toEqual(attempt);
@@ -101,6 +104,7 @@ describe('the checkout', () => {
     [new Problem(422, 'fields'), 'refused'],
     [new Problem(409, 'total'), 'refused'],
     [new Problem(401, 'who'), 'signedOut'],
+    [unverified, 'unverified'],
     [new Problem(429, 'slowly'), 'failed'],
     [new Problem(503, 'later'), 'failed'],
     [Problem.unreachable(null), 'failed'],
@@ -123,6 +127,15 @@ describe('the key of an attempt', () => {
 
     expect(attempts).toHaveLength(3);
     expect(new Set(attempts.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  it('is kept when the address is verified in between', async () => {
+    const { actor, attempts } = start(() => Promise.reject(unverified));
+    await submit(actor, request);
+    actor.send({ type: 'verified' });
+    await waitFor(actor, (snapshot) => snapshot.matches('unverified'));
+    expect(attempts).toHaveLength(2);
+    expect(attempts[1]).toEqual(attempts[0]);
   });
 
   it('is that of the order that waited', async () => {

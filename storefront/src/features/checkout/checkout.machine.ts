@@ -31,6 +31,8 @@ export type CheckoutEvent =
   /** Another tab has sent or taken back what this one waits with. */
   | { type: 'takenOver' }
   | { type: 'submit'; request: PlaceOrderRequest }
+  /** The buyer's e-mail address. */
+  | { type: 'verified' }
   | { type: 'retry' }
   | { type: 'edit' }
   | { type: 'cancel' };
@@ -84,6 +86,7 @@ export const checkoutMachine = setup({
     isSentBefore: ({ context, event }) => event.type === 'submit' && isOf(context.attempt, event.request),
     isSentElsewhere: (_, error: unknown) => error instanceof SentElsewhere,
     isSignedOut: (_, error: unknown) => asProblem(error).status === 401,
+    isUnverified: (_, error: unknown) => asProblem(error).code === 'verification_required',
     isRefused: (_, error: unknown) => isAnswer(asProblem(error)),
   },
 }).createMachine({
@@ -130,6 +133,11 @@ export const checkoutMachine = setup({
           { guard: { type: 'isSentElsewhere', params: errorOf }, target: 'sentElsewhere' },
           { guard: { type: 'isSignedOut', params: errorOf }, target: 'signedOut' },
           {
+            guard: { type: 'isUnverified', params: errorOf },
+            target: 'unverified',
+            actions: { type: 'keepProblem', params: errorOf },
+          },
+          {
             guard: { type: 'isRefused', params: errorOf },
             target: 'refused',
             actions: ['endAttempt', { type: 'keepProblem', params: errorOf }, { type: 'explainRefusal', params: problemOf }],
@@ -143,6 +151,15 @@ export const checkoutMachine = setup({
             ],
           },
         ],
+      },
+    },
+    /** The shop takes this order from a verified address only: the attempt goes on once the code is entered. */
+    unverified: {
+      exit: 'forgetProblem',
+      on: {
+        verified: { target: 'submitting', actions: keepSent },
+        submit,
+        edit: { target: 'editing', actions: 'endAttempt' },
       },
     },
     /** The shop said no: the same request would be refused again. */

@@ -53,6 +53,8 @@ export const checkoutTexts = {
   submitting: 'Processing...',
   refusedTitle: 'Your order was not placed',
   tooSoonTitle: 'One moment, please',
+  unverifiedTitle: 'One more step',
+  unverifiedHint: 'Once the code is right, your order goes out as you filled it in.',
   failedTitle: 'We couldn’t confirm your order',
   failedHint: 'It’s safe to try again: your order won’t be placed twice.',
   retry: 'Try again',

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@mithai/contracts';
-import { Ban, CookingPot, House, ReceiptIndianRupee, Truck, type LucideIcon } from 'lucide-react';
+import { Ban, CookingPot, Hourglass, House, ReceiptIndianRupee, Truck, type LucideIcon } from 'lucide-react';
 import { Badge, type BadgeTone } from '../../ui/index.ts';
 import * as styles from './order-status.css.ts';
-import { statusNames } from './orders.texts.ts';
+import { ordersTexts, statusNames } from './orders.texts.ts';
 
 export const statusIcons: Record<OrderStatus, LucideIcon> = {
   pending: ReceiptIndianRupee,
@@ -25,6 +25,15 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return (
     <Badge tone={TONES[status]} icon={<Icon size="1.15em" className={styles.icons[status]} aria-hidden="true" />}>
       {statusNames[status]}
+    </Badge>
+  );
+}
+
+/** The buyer's address is not verified, and nobody has confirmed the order yet. */
+export function ToConfirmBadge() {
+  return (
+    <Badge tone="gold" icon={<Hourglass size="1.15em" aria-hidden="true" />}>
+      {ordersTexts.toConfirm}
     </Badge>
   );
 }

@@ -1,7 +1,7 @@
 import type { GiftPackingType, OrderStatus, PaymentMethod } from '@mithai/contracts';
 import type { Translation } from '../../language/translation.ts';
 import type { Notice } from '../../ui/index.ts';
-import type { ordersTexts as english } from './orders.texts.ts';
+import type { confirmOrderTexts as confirmEnglish, ordersTexts as english } from './orders.texts.ts';
 
 export const statusNames: Record<OrderStatus, string> = {
   pending: 'दर्ज हुआ',
@@ -37,6 +37,9 @@ export const ordersTexts: Translation<typeof english> = {
   notYours: (id) => `आपके खाते में ऑर्डर #${id} नहीं है।`,
   orderNumber: (id) => `ऑर्डर #${id}`,
   statusNews: ({ id, status }) => `ऑर्डर #${id} अब: ${statusNames[status]}।`,
+  toConfirm: 'पुष्टि का इंतज़ार',
+  confirmHint: (moment) => `कृपया ${moment} तक पुष्टि करें: हमारे ईमेल का लिंक खोलें, या अपने ईमेल पते की पुष्टि करें।`,
+  verify: 'ईमेल की पुष्टि करें',
   orderDate: 'ऑर्डर की तारीख़',
   paymentMethod: 'भुगतान का तरीक़ा',
   deliveryStatus: 'डिलीवरी की स्थिति',
@@ -62,4 +65,16 @@ export const signInToSeeOrders: Notice = {
   title: 'साइन इन करना ज़रूरी है',
   description: 'अपने ऑर्डर देखने के लिए कृपया साइन इन करें',
   variant: 'destructive',
+};
+
+export const confirmOrderTexts: Translation<typeof confirmEnglish> = {
+  title: 'ऑर्डर की पुष्टि करें?',
+  text: 'बस एक बटन, और हम रसोई में काम शुरू कर देंगे।',
+  submit: 'ऑर्डर की पुष्टि करें',
+  pending: 'पुष्टि हो रही है...',
+  done: { title: 'आपके ऑर्डर की पुष्टि हो गई', text: 'धन्यवाद। रवाना होते ही हम आपको फिर लिखेंगे।' },
+  failed: 'यह नहीं हो सका',
+  void: { title: 'यह लिंक अधूरा है', text: 'कृपया ईमेल का लिंक फिर से खोलें, या पूरा लिंक पता पट्टी में डालें।' },
+  noScript: 'इस पेज के लिए JavaScript चाहिए। कृपया इसे चालू करके पेज फिर खोलें।',
+  viewOrders: 'मेरे ऑर्डर देखें',
 };

@@ -35,6 +35,9 @@ export const ordersTexts = {
   notYours: (id: number) => `There is no order #${id} in your account.`,
   orderNumber: (id: number) => `Order #${id}`,
   statusNews: ({ id, status }: { id: number; status: OrderStatus }) => `Order #${id} is now ${statusNames[status]}.`,
+  toConfirm: 'Waiting for confirmation',
+  confirmHint: (moment: string) => `Please confirm it by ${moment}: open the link in our e-mail, or verify your e-mail address.`,
+  verify: 'Verify Email',
   orderDate: 'Order date',
   paymentMethod: 'Payment method',
   deliveryStatus: 'Delivery status',
@@ -61,3 +64,18 @@ export const signInToSeeOrders: Notice = {
   description: 'Please login to view your orders',
   variant: 'destructive',
 };
+
+export const confirmOrderTexts = {
+  title: 'Confirm your order?',
+  text: 'One tap, and we start in the kitchen.',
+  submit: 'Confirm Order',
+  pending: 'Confirming...',
+  done: { title: 'Your order is confirmed', text: 'Thank you. We write again when it is on its way.' },
+  failed: 'That did not work',
+  void: {
+    title: 'This link is not complete',
+    text: 'Please open the link in the e-mail once more, or copy all of it into the address bar.',
+  },
+  noScript: 'This page needs JavaScript. Please allow it for this site and load the page again.',
+  viewOrders: 'View My Orders',
+} as const;

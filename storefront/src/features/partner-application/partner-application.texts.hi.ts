@@ -25,6 +25,8 @@ const fields: Translation<typeof english.applyTexts.fields> = {
 
 export const applyTexts: Translation<typeof english.applyTexts> = {
   title: 'पार्टनर बनें',
+  verifyTitle: 'कृपया अपने ईमेल पते की पुष्टि करें',
+  verifyText: 'तस्वीरें और आवेदन सिर्फ़ पुष्टि किए हुए पतों से लिए जाते हैं। नीचे भरा हुआ वैसा ही रहेगा।',
   lead: 'आप कुछ अच्छा बनाते हैं, और हम उसे पूरे भारत के घरों तक पहुँचाते हैं। हमें अपने व्यवसाय के बारे में बताएँ और यह भी कि आप क्या बेचना चाहते हैं।',
   requiredHint: '* वाली हर जानकारी ज़रूरी है।',
   tabsLabel: 'आवेदन के भाग',

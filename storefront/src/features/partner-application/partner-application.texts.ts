@@ -25,6 +25,8 @@ const fields: Record<BusinessField | ProposalField, string> = {
 
 export const applyTexts = {
   title: 'Become a Partner',
+  verifyTitle: 'Please verify your e-mail address',
+  verifyText: 'We take pictures and applications from verified addresses only. What you fill in below stays as it is.',
   lead: 'You make something good, and we bring it to tables all over India. Tell us about your business and what you would like to sell.',
   requiredHint: 'Everything marked * is needed.',
   tabsLabel: 'Parts of the application',

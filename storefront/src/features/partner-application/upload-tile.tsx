@@ -32,7 +32,7 @@ export function UploadTile({ upload: { actor, status }, onRetry, onRemove }: Upl
         <>
           <p className={styles.name}>{file.name}</p>
           <p className={styles.problem}>{problem.userMessage}</p>
-          {!isAnswer(problem) && (
+          {(!isAnswer(problem) || problem.code === 'verification_required') && (
             <button type="button" className={styles.retry} aria-label={texts.retryOf(file.name)} onClick={onRetry}>
               <RotateCw size={16} aria-hidden="true" />
               {texts.retry}

@@ -74,6 +74,7 @@ export const mailNames: Record<MailEvent, string> = {
 
 /** Why, and what helps. */
 export const faultTexts: Record<MailFault, string> = {
+  daily_limit: 'The address has had as many e-mails in a day as one may have. Send it again tomorrow, or set it aside if nobody needs it.',
   mailbox: 'The mailbox does not exist or takes nothing. Ask for another address, by telephone if you can, before you send it again.',
   server_away: 'The mail server could not be reached. Send it again once other e-mails arrive.',
   server_login: 'The mail server did not accept the shop’s password. Whoever set up the shop has to look at it first.',

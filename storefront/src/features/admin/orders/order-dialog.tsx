@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonLook, Dialog, EmptyState, formatMoment, Price, Skeleton } from '../../../ui/index.ts';
-import { OrderHistory, OrderStatusBadge, statusNames } from '../../orders/index.ts';
+import { OrderHistory, OrderStatusBadge, statusNames, ToConfirmBadge } from '../../orders/index.ts';
 import { ChangeHistory } from '../changes/change-history.tsx';
 import { UnusualQuestion } from '../unusual.tsx';
 import { ChangeStatus } from './change-status.tsx';
@@ -68,6 +68,7 @@ function OrderLine({ order }: { order: AdminOrder }) {
   return (
     <span className={styles.orderLine}>
       <OrderStatusBadge status={order.status} />
+      {order.confirmBy && <ToConfirmBadge />}
       <Price rupees={order.totalAmount} exact />
       {formatMoment(order.orderDate)}
     </span>

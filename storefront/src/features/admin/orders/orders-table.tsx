@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@mithai/contracts';
 import { Button, Cell, Checkbox, formatDay, formatMoment, HeadCell, Price, Table, VisuallyHidden } from '../../../ui/index.ts';
-import { OrderStatusBadge, paymentMethodNames } from '../../orders/index.ts';
+import { OrderStatusBadge, paymentMethodNames, ToConfirmBadge } from '../../orders/index.ts';
 import * as page from '../admin-page.css.ts';
 import * as styles from './orders.css.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
@@ -71,6 +71,7 @@ export function OrdersTable({ orders, chosen, onChoose, onChooseAll, onManage }:
             <Cell className={styles.wideOnly}>{paymentMethodNames[order.paymentMethod]}</Cell>
             <Cell>
               <OrderStatusBadge status={order.status} />
+              {order.confirmBy && <ToConfirmBadge />}
             </Cell>
             <Cell className={styles.wideOnly}>
               {order.estimatedDeliveryDate ? formatDay(order.estimatedDeliveryDate) : texts.noDelivery}

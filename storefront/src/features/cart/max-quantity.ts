@@ -1,0 +1,31 @@
+import { ORDER_QUANTITY_DEFAULT, UNVERIFIED_ORDER_LIMITS, type Product } from '@mithai/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { useSession } from '../session/index.ts';
+import { cartTexts } from './cart.texts.ts';
+
+const orderLimitsQuery = queryOptions({
+  queryKey: ['order-limits'],
+  queryFn: ({ signal }) => api.get('orderLimitsSchema', '/api/order-limits', { signal }),
+  staleTime: Infinity,
+});
+
+interface QuantityLimits {
+  quantity: number;
+  isUnverified: boolean;
+}
+
+/** How many pieces of a product the visitor can take, and the sentence for who has so many for another reason than the stock. */
+export function useMaxQuantity({ stock }: Pick<Product, 'stock'>, quantity: number): { max: number; hint: string | null } {
+  const { user } = useSession();
+  const { data } = useQuery(orderLimitsQuery);
+  const limits = { quantity: data?.quantity ?? ORDER_QUANTITY_DEFAULT, isUnverified: user?.isEmailVerified === false };
+  const max = maxQuantity({ stock }, limits);
+  if (quantity < max || max >= stock) return { max, hint: null };
+  return { max, hint: max < limits.quantity ? cartTexts.maxUnverified(max) : cartTexts.maxAtATime(max) };
+}
+
+export function maxQuantity({ stock }: Pick<Product, 'stock'>, { quantity, isUnverified }: QuantityLimits): number {
+  const limit = isUnverified ? Math.min(quantity, UNVERIFIED_ORDER_LIMITS.quantity) : quantity;
+  return Math.max(1, Math.min(stock, limit));
+}

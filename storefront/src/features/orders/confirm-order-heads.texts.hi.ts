@@ -1,0 +1,1 @@
+export const confirmOrderHead = 'ऑर्डर की पुष्टि करें | मिठाई';

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { api } from '../../api/client.ts';
+import { Problem, userMessageOf } from '../../api/problem.ts';
+import { Alert, Button, buttonLook } from '../../ui/index.ts';
+import { LetterPage } from '../layout/index.ts';
+import { confirmOrderTexts as texts } from './orders.texts.ts';
+
+interface ConfirmOrderPageProps {
+  /** Of the link in the order's mail. */
+  token: string | undefined;
+}
+
+/** Asks for a click: mail scanners open every link. */
+export function ConfirmOrderPage({ token }: ConfirmOrderPageProps) {
+  const confirm = useMutation({ mutationFn: (token: string) => api.post('acknowledgementSchema', '/api/orders/confirm', { token }) });
+  const { error, isPending, isSuccess } = confirm;
+  if (isSuccess) return outcome(texts.done);
+  if (token === undefined || (error instanceof Problem && error.status === 422)) return outcome(texts.void);
+  return (
+    <LetterPage title={texts.title} text={texts.text}>
+      <noscript>
+        <Alert tone="info">{texts.noScript}</Alert>
+      </noscript>
+      {error && <Alert title={texts.failed}>{userMessageOf(error)}</Alert>}
+      <Button size="large" fill pending={isPending} onClick={() => confirm.mutate(token)}>
+        {isPending ? texts.pending : texts.submit}
+      </Button>
+    </LetterPage>
+  );
+}
+
+/** Not a component of its own: the page stays the same one, whose new title takes the focus. */
+function outcome({ title, text }: { title: string; text: string }) {
+  return (
+    <LetterPage title={title} text={text}>
+      <Link to="/orders" className={buttonLook({ variant: 'secondary', fill: true })}>
+        {texts.viewOrders}
+      </Link>
+    </LetterPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { VERIFICATION_CODE_LENGTH, verifyEmailSchema, type CurrentUser } from '@mithai/contracts';
+import { useState, type KeyboardEvent } from 'react';
+import { Button, CodeInput, Field, toast } from '../../ui/index.ts';
+import * as styles from './profile-page.css.ts';
+import { useSendVerification, useVerifyEmail } from './profile.mutations.ts';
+import { profileNotices, profileTexts } from './profile.texts.ts';
+
+const { email: texts } = profileTexts;
+
+/** Asks for the code where something waits for a verified address. No form, as it may stand inside of one. */
+export function VerifyEmail({ user }: { user: CurrentUser }) {
+  const verify = useVerifyEmail();
+  const resend = useSendVerification(user);
+  const [code, setCode] = useState('');
+  const submit = () => {
+    const { data } = verifyEmailSchema.safeParse({ code });
+    if (data) verify.mutate(data);
+    else toast(profileNotices.invalidCode);
+  };
+  const submitOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <div className={styles.form} role="group" aria-label={texts.title}>
+      <p>{texts.sentTo(user.email)}</p>
+      <Field label={texts.code}>
+        <CodeInput
+          length={VERIFICATION_CODE_LENGTH}
+          value={code}
+          onChange={(event) => {
+            event.stopPropagation();
+            setCode(event.target.value);
+          }}
+          onKeyDown={submitOnEnter}
+        />
+      </Field>
+      <div className={styles.submit}>
+        <Button pending={verify.isPending} onClick={submit}>
+          {verify.isPending ? texts.verifying : texts.verify}
+        </Button>
+        <Button variant="quiet" pending={resend.isPending} onClick={() => resend.mutate()}>
+          {texts.resend}
+        </Button>
+      </div>
+    </div>
+  );
+}
