@@ -6,6 +6,8 @@ const countSchema = z.number().int().nonnegative();
 
 /** GET /api/admin/attention: what waits for the administrator. */
 export const attentionSchema = z.object({
+  /** Pending orders that wait for no confirmation, and the latest of them. */
+  toPack: z.object({ count: countSchema, latestId: idSchema.nullable() }),
   /** Placed on a day of the shop's before today, and nobody has touched them since. */
   lateOrders: z.object({ count: countSchema, /** The last of those days. */ through: z.iso.date() }),
   /** On sale, and none left. */

@@ -5,6 +5,8 @@ import { SHOP_TIME_ZONE, shopDay } from '../../platform/shop-day.ts';
 import { FAILED_MAILS } from './failed-mails.service.ts';
 
 interface CountRow {
+  toPack: number;
+  latestId: number | null;
   lateOrders: number;
   productsOut: number;
   applications: number;
@@ -25,15 +27,17 @@ export const readAttention = async (em: EntityManager, today = shopDay()): Promi
        (select count(*)::int from partner_product_submissions where status = 'pending_review') as "partnerProducts",
        (select count(*)::int from custom_order_requests where status = 'pending' and withdrawn_at is null) as "customOrders",
        (select count(*)::int from ${FAILED_MAILS}) as "failedMails",
-       due.*
+       due.*, pending.*
        from (select count(*)::int as payouts, coalesce(sum(payable_paise), 0)::float8 as "payoutsPaise"
-               from seller_accounts where payable_paise > 0) as due`,
+               from seller_accounts where payable_paise > 0) as due,
+            (select count(*)::int as "toPack", max(id) as "latestId" from orders where status = 'pending' and confirm_by is null) as pending`,
     [today, MAIL_EVENTS.join(',')],
   );
   if (!counts) throw new Error('A select without a from answers with a row');
-  const { lateOrders, payouts, payoutsPaise, ...rest } = counts;
+  const { toPack, latestId, lateOrders, payouts, payoutsPaise, ...rest } = counts;
   return {
     ...rest,
+    toPack: { count: toPack, latestId },
     lateOrders: { count: lateOrders, through: dayBefore(today) },
     payouts: { count: payouts, sum: toRupees(payoutsPaise) },
   };

@@ -46,6 +46,14 @@ describe('what waits', () => {
     expect(counts(await statementsOf(attention))).toBe(1);
   });
 
+  it('counts the orders to pack and names the latest', async () => {
+    const { toPack } = await attention();
+    const [id, unconfirmed] = [await order(), await order()];
+    await em().execute('update orders set confirm_by = null where id = ?', [id]);
+    await em().execute('update orders set confirm_by = now() where id = ?', [unconfirmed]);
+    expect((await attention()).toPack).toEqual({ count: toPack.count + 1, latestId: id });
+  });
+
   it('is an order that is pending since before today where the shop is', async () => {
     const { lateOrders } = await attention();
     const late = await agedOrder(before(startOfToday()));

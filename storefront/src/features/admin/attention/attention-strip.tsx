@@ -2,12 +2,12 @@ import type { Attention } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { Button, formatExactRupees, Skeleton } from '../../../ui/index.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button, formatExactRupees, Skeleton, toast } from '../../../ui/index.ts';
 import { FailedMails } from './failed-mails.tsx';
 import * as styles from './attention.css.ts';
 import { attentionQuery } from './attention.queries.ts';
-import { attentionTexts as texts } from './attention.texts.ts';
+import { attentionNotices, attentionTexts as texts } from './attention.texts.ts';
 
 /** What waits, each leading to where it is dealt with. */
 export function AttentionStrip() {
@@ -30,11 +30,21 @@ export function AttentionStrip() {
 }
 
 function Waiting({ attention }: { attention: Attention }) {
-  const { lateOrders, productsOut, applications, partnerProducts, customOrders, payouts, failedMails } = attention;
+  const { toPack, lateOrders, productsOut, applications, partnerProducts, customOrders, payouts, failedMails } = attention;
   const [areMailsOpen, setMailsOpen] = useState(false);
   const { short } = texts;
   const sum = formatExactRupees(payouts.sum);
+  useNewOrderNotice(toPack);
   const items: { id: string; count: number; item: ReactNode }[] = [
+    {
+      id: 'pack',
+      count: toPack.count,
+      item: (
+        <To tab="orders" search={{ status: 'pending' }}>
+          {texts.toPack(toPack.count)}
+        </To>
+      ),
+    },
     {
       id: 'orders',
       count: lateOrders.count,
@@ -109,6 +119,16 @@ function Waiting({ attention }: { attention: Attention }) {
       <FailedMails open={areMailsOpen} onClose={() => setMailsOpen(false)} />
     </>
   );
+}
+
+/** An order that comes in while the panel is open. */
+function useNewOrderNotice({ count, latestId }: Attention['toPack']): void {
+  const known = useRef(latestId ?? 0);
+  useEffect(() => {
+    if (latestId === null || latestId <= known.current) return;
+    known.current = latestId;
+    toast(attentionNotices.newOrder(latestId, count));
+  }, [latestId, count]);
 }
 
 interface ToProps {

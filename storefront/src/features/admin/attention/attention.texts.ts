@@ -8,6 +8,7 @@ export const attentionTexts = {
   nothing: 'Nothing waits for you.',
   failed: 'What waits could not be counted.',
   retry: 'Try again',
+  toPack: (count: number) => `${count} to pack`,
   lateOrders: counted('order pending since yesterday or before', 'orders pending since yesterday or before'),
   productsOut: counted('product out of stock', 'products out of stock'),
   applications: counted('application', 'applications'),
@@ -84,6 +85,7 @@ export const faultTexts: Record<MailFault, string> = {
 };
 
 export const attentionNotices = {
+  newOrder: (id: number, toPack: number): Notice => ({ title: `New order #${id}`, description: `${toPack} to pack.`, variant: 'info' }),
   sentAgain: { title: 'Sending again', description: 'If it fails once more, it appears here again.' } satisfies Notice,
   givenUp: { title: 'Given up', description: 'It is not sent any more.' } satisfies Notice,
   giveUpFailed: (reason: string): Notice => ({ title: 'Not given up', description: reason, variant: 'destructive' }),
