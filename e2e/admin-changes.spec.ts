@@ -14,7 +14,7 @@ test('who changed what is read at an application, without what was revealed', as
   if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
   const history = card.getByRole('region', { name: 'History of changes' });
   await history.getByRole('button', { name: 'History of changes' }).click();
-  await expect(history).toContainText('Nothing was changed yet.');
+  await expect(history).toContainText('No changes yet.');
 
   await card.getByRole('button', { name: `Reveal the PAN of ${application.businessName}` }).click();
   const question = office.getByRole('dialog', { name: 'Confirm it’s you' });
@@ -53,5 +53,5 @@ test('what became of a custom order request is read in its dialog, as it is chan
   await dialog.getByLabel('Status').selectOption('rejected');
   await dialog.getByLabel('Comments').fill('We keep to jaggery.');
   await dialog.getByRole('button', { name: 'Send Answer' }).click();
-  await expectNotice(office, 'Status updated', `${title} is now: Rejected.`);
+  await expectNotice(office, 'Status updated', `${title} is now Rejected.`);
 });

@@ -43,7 +43,7 @@ test('a request that comes while the desk is open is answered with a quote, whic
   await form.getByLabel('Price of one unit').fill('12.50');
   await expect(form).toContainText('200 units: the customer pays ₹2,550.00 with shipping.');
   await form.getByRole('button', { name: 'Send Answer' }).click();
-  await expectNotice(page, 'Status updated', `${title} is now: Accepted.`);
+  await expectNotice(page, 'Status updated', `${title} is now Accepted.`);
   await expect(form).toBeHidden();
   await expect(page.getByRole('row', { name: title })).toContainText('Quote ready');
   expect((await mailTo(email, /is accepted/)).text).toContain('₹2,550.00 in all');
@@ -63,7 +63,7 @@ test('a request is rejected with a reason only', async ({ page, newVisitor }) =>
   await expect(form.getByLabel('Comments')).toHaveAccessibleDescription(/Comments required/);
   await form.getByLabel('Comments').fill('We keep to jaggery.');
   await form.getByRole('button', { name: 'Send Answer' }).click();
-  await expectNotice(page, 'Status updated', `${title} is now: Rejected.`);
+  await expectNotice(page, 'Status updated', `${title} is now Rejected.`);
   expect((await mailTo(email, /About your custom order request/)).text).toContain('We keep to jaggery.');
 
   await page.getByLabel('Show').selectOption('Rejected');
@@ -90,7 +90,7 @@ test('of two windows on a request the later one is told what changed, and keeps 
 
   await dialog(other, title).getByLabel('Status').selectOption('reviewed');
   await dialog(other, title).getByRole('button', { name: 'Send Answer' }).click();
-  await expectNotice(other, 'Status updated', `${title} is now: Reviewed.`);
+  await expectNotice(other, 'Status updated', `${title} is now Reviewed.`);
 
   const form = dialog(page, title);
   await form.getByLabel('Status').selectOption('accepted');
@@ -104,7 +104,7 @@ test('of two windows on a request the later one is told what changed, and keeps 
   await expectNotice(page, 'Failed to update request status', 'We could not reach the shop.');
   await page.context().setOffline(false);
   await form.getByRole('button', { name: 'Send Answer' }).click();
-  await expectNotice(page, 'Status updated', `${title} is now: Accepted.`);
+  await expectNotice(page, 'Status updated', `${title} is now Accepted.`);
 });
 
 test('an answer outlasts the closing of its dialog, until the request is another', async ({ page, newVisitor, admin }) => {

@@ -99,7 +99,7 @@ for (const width of [1280, 390]) {
       await form.getByLabel('Quote a price').check();
       await form.getByLabel('Price of one unit').fill('12.50');
       await form.getByRole('button', { name: 'Send Answer' }).click();
-      await expectNotice(page, 'Status updated', `${day.title} is now: Accepted.`);
+      await expectNotice(page, 'Status updated', `${day.title} is now Accepted.`);
       await mailTo(day.email, /is accepted/);
     });
 

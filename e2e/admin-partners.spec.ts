@@ -38,7 +38,7 @@ test('an application comes by itself, is approved with a decision on each produc
   page,
 }) => {
   await visit(office, '/admin/partners');
-  await expect(office.getByRole('heading', { name: 'Applications that wait' })).toBeVisible();
+  await expect(office.getByRole('heading', { name: 'Applications to review' })).toBeVisible();
   const names = ['Kaju Katli', 'Besan Laddu', 'Chikki'];
   const { application, account } = await apply(page, { proposals: names.map((name) => ({ name })) });
   const card = await cardOf(office, application);
@@ -59,11 +59,11 @@ test('an application comes by itself, is approved with a decision on each produc
     'Kaju Katli comes into the shop at ₹450, and can be ordered once the partner sets its stock. The shop keeps 12.5 % (₹56.25), the partner gets ₹393.75 for each one sold.',
   );
   await expect(decision).toContainText('Besan Laddu is declined.');
-  await expect(decision).toContainText('One product waits until you decide on it, under Partners.');
+  await expect(decision).toContainText('One product stays undecided. You’ll find it under Partners.');
   await decision.getByRole('button', { name: 'Approve' }).click();
   await expectNotice(office, 'Application approved', application.businessName);
   await expect(card).toHaveCount(0);
-  await expect(office.getByRole('heading', { name: 'Applications that wait' })).toBeFocused();
+  await expect(office.getByRole('heading', { name: 'Applications to review' })).toBeFocused();
   await expect(office.getByText(new RegExp(`No longer waiting: .*${application.businessName}`))).toHaveCount(0);
   const { text } = await mailTo(account.email, /your application is approved/);
   expect(text).toContain('Kaju Katli is in the shop at ₹450.00, of which we keep 12.5%');
@@ -104,7 +104,7 @@ test('an application is rejected with nothing but a keyboard, with a reason that
   await office.keyboard.press('Enter');
   await expectNotice(office, 'Application rejected', application.businessName);
   await expect(card).toHaveCount(0);
-  await expect(office.getByRole('heading', { name: 'Applications that wait' })).toBeFocused();
+  await expect(office.getByRole('heading', { name: 'Applications to review' })).toBeFocused();
   expect((await mailTo(account.email, /About your application/)).text).toContain('Please send a picture of the kitchen.');
 
   const name = businessName();
@@ -132,7 +132,7 @@ test('a number is shown in full once the password is given, and hides again afte
   await expect(card).not.toContainText('123456787890');
   await card.getByRole('button', { name: /^Reveal the Account number/ }).click();
   const password = office.getByRole('dialog', { name: 'Confirm it’s you' });
-  await expect(password).toContainText('This shows what a partner has entrusted to the shop');
+  await expect(password).toContainText('Please enter your password to see partners’ private details');
   await password.getByLabel('Password', { exact: true }).fill(administrator().password);
   await password.getByRole('button', { name: 'Confirm' }).click();
   await expect(card).toContainText('123456787890');
@@ -174,7 +174,7 @@ test('what a partner hands in is approved beside what is on sale, or sent back w
   const put = await page.request.put(`/api/partner-sellers/products/${product.id}`, { data: { price: 260 } });
   expect(put.status()).toBe(200);
   await expect(fresh.getByRole('region', { name: 'On sale now' })).toContainText('₹220');
-  await expect(fresh.getByRole('region', { name: 'Handed in' })).toContainText('₹260');
+  await expect(fresh.getByRole('region', { name: 'Submitted' })).toContainText('₹260');
   await expect(fresh.getByText('changed', { exact: true })).toHaveCount(1);
   expect(await priceInShop(office, product.id)).toBe(220);
   await fresh.getByRole('button', { name: `Approve ${changed}` }).click();
@@ -189,12 +189,12 @@ test('an approval that is taken back takes the products out of the shop, and say
   expect(approved.status()).toBe(200);
   await visit(office, '/admin/partners?section=partners');
   const card = await cardOf(office, application);
-  await card.getByRole('button', { name: 'Take approval back' }).click();
-  const dialog = office.getByRole('dialog', { name: `Take back the approval of ${application.businessName}?` });
+  await card.getByRole('button', { name: 'Revoke approval' }).click();
+  const dialog = office.getByRole('dialog', { name: `Revoke the approval of ${application.businessName}?` });
   await expect(dialog).toContainText('Their product leaves the shop at once');
   await dialog.getByLabel('Reason').fill('Nothing was delivered for a month.');
-  await dialog.getByRole('button', { name: 'Take approval back' }).click();
-  await expectNotice(office, 'Approval taken back', application.businessName);
+  await dialog.getByRole('button', { name: 'Revoke approval' }).click();
+  await expectNotice(office, 'Approval revoked', application.businessName);
   await expect(card).toHaveCount(0);
   expect(await priceInShop(office, product.id)).toBeUndefined();
   expect((await mailTo(account.email, /partnership with Mithai has ended/)).text).toContain('Nothing was delivered for a month.');
@@ -257,7 +257,7 @@ test('what falls due while the bank transfers is said, and never noted as if it 
   await dialog.getByLabel('Reference of the transfer').fill(`UTR${application.id}`);
 
   await sendTo(buyer, admin, product);
-  await expect(dialog.getByRole('alert')).toContainText('Another sum is due by now');
+  await expect(dialog.getByRole('alert')).toContainText('The amount due has changed');
   await expect(dialog).toContainText('₹408.00');
   await dialog.getByRole('button', { name: 'Mark as paid' }).click();
   await confirmIfAsked(office);

@@ -99,7 +99,7 @@ test('what was changed since the look refuses the whole file, and a lost connect
   await start();
   await expect(page.getByText('The connection was lost.')).toBeVisible();
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'See What Became of It' }).click();
+  await page.getByRole('button', { name: 'Check the Import' }).click();
   await expectNotice(page, 'Products imported', '2 products changed, 0 products added.');
   expect((await readProduct(admin, second.id)).price).toBe(250);
 });

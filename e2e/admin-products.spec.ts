@@ -100,7 +100,7 @@ test('a product is created with a picture only, survives a reload half-typed, an
   await page.mouse.move(1, 1);
   await expect(page.getByLabel('Product Name')).toHaveValue(name);
   await page.getByLabel('Picture').setInputFiles(await photograph('#b7791f'));
-  await expect(page.getByText('The picture is uploaded.')).toBeAttached();
+  await expect(page.getByText('Picture uploaded.')).toBeAttached();
   await page.getByLabel('Price (₹)').fill('24000');
   await expect(page.getByText('₹24,000')).toBeVisible();
   await create.click();
@@ -159,10 +159,10 @@ test('of two windows each sees what the other changed, and nothing typed is lost
   await other.getByRole('button', { name: 'Save Changes' }).click();
   await expectNotice(other, 'Product updated', product.name);
 
-  const conflict = page.getByRole('region', { name: 'What was changed meanwhile' });
+  const conflict = page.getByRole('region', { name: 'Changes made elsewhere' });
   await expect(conflict.getByRole('row', { name: 'Description' })).toContainText('in small rounds');
   await expect(conflict.getByRole('row', { name: 'Description' })).toContainText('pressed by hand');
-  await page.getByRole('button', { name: 'Keep What I Changed' }).click();
+  await page.getByRole('button', { name: 'Keep My Changes' }).click();
   await expect(page.getByLabel('Ingredients')).toHaveValue('milk, jaggery');
   await expect(page.getByLabel('Description')).toHaveValue('Milk and jaggery, in small rounds.');
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -233,7 +233,7 @@ test('rubbish in the search finds nothing and breaks nothing', async ({ page }) 
   await visit(page, '/admin/edit?product=rubbish');
   for (const rubbish of ['%', '_', `'; --`, '"\\', 'x'.repeat(10_000)]) {
     await page.getByLabel('Find a product').fill(rubbish);
-    await expect(page.getByText('No product fits')).toBeVisible();
+    await expect(page.getByText('No matching products')).toBeVisible();
   }
 });
 

@@ -211,14 +211,14 @@ test('statistics count what is ordered as it is ordered, and not what is cancell
   const byProduct = office.getByRole('region', { name: 'By product' });
   await byProduct.getByLabel('Search by name').fill(product.name);
   const row = byProduct.getByRole('row', { name: product.name });
-  await expect(row).toContainText('Nothing now, nothing before');
+  await expect(row).toContainText('None in either period');
   await expect(row).toContainText('No reviews');
 
   await register(page);
   await putIntoCart(page, product, 2);
   await sendTo(page, admin, product);
   await expect(row).toContainText('₹360');
-  await expect(row).toContainText('Nothing before');
+  await expect(row).toContainText('None before');
   await byProduct.getByLabel('Period').selectOption('Today');
   await expect(office).toHaveURL(/period=today/);
   await expect(row).toContainText('₹360');

@@ -24,7 +24,7 @@ test('each tab of the admin panel has an address of its own', async ({ page }) =
   await page.goBack();
   await expect(page).toHaveURL('/admin/partners?section=partners');
   await visit(page, '/admin/partners?section=nonsense');
-  await expect(page.getByRole('heading', { name: 'Applications that wait' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Applications to review' })).toBeVisible();
   await visit(page, '/admin/nonsense');
   await expect(page).toHaveURL('/admin/orders');
 });

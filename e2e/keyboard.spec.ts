@@ -104,7 +104,7 @@ test('an account is secured with nothing but a keyboard', async ({ page }) => {
     await type(page, page.getByLabel('Current Password'), account.password);
     await type(page, page.getByLabel('New Password'), 'gulab jamun 43');
     await keyboard.press('Enter');
-    await expectNotice(page, 'Password changed', 'Every other device has been signed out.');
+    await expectNotice(page, 'Password changed', 'Your other devices have been signed out.');
   });
 
   await test.step('two-step sign-in', async () => {
@@ -120,7 +120,7 @@ test('an account is secured with nothing but a keyboard', async ({ page }) => {
     await keyboard.press('Enter');
     await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeFocused();
     await keyboard.press('Escape');
-    await press('I Have Kept Them');
+    await press('I’ve Saved Them');
     await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
     await press('Turn Off...');
     await press('Turn Off');

@@ -215,12 +215,12 @@ test.describe('without a line', () => {
   test('the application waits and is sent by itself, unless it is taken back', async ({ page, context }) => {
     await context.setOffline(true);
     await submitApplication(page).click();
-    await expect(page.getByText('Your application waits for a connection')).toBeVisible();
+    await expect(page.getByText('Waiting for a connection')).toBeVisible();
     await page.getByRole('button', { name: 'Do not send it yet' }).click();
     await expect(submitApplication(page)).toBeEnabled();
     await expect(field(page, 'Proposed Price')).toHaveValue('480');
     await submitApplication(page).click();
-    await expect(page.getByText('Your application waits for a connection')).toBeVisible();
+    await expect(page.getByText('Waiting for a connection')).toBeVisible();
     await context.setOffline(false);
     await expect(page).toHaveURL(/\/partner\/status$/);
     await expect(page.getByRole('button', { name: 'Application Under Review' })).toBeVisible();

@@ -130,7 +130,7 @@ test('a new product that is being typed is there again after a reload, until it 
   await form(page)
     .getByLabel('Picture')
     .setInputFiles(await photograph('#a0522d'));
-  await expect(form(page).getByText('The picture is uploaded.')).toBeAttached();
+  await expect(form(page).getByText('Picture uploaded.')).toBeAttached();
 
   await open(page);
   await expect(form(page).getByLabel('Product Name')).toHaveValue('Til Chikki');

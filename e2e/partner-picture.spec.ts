@@ -18,7 +18,7 @@ test('a picture that does not arrive is sent again, and what is no picture is re
   await expect(picture).toHaveAccessibleDescription(/We could not reach the shop/);
   await page.context().setOffline(false);
   await form.getByRole('button', { name: 'Upload Again' }).click();
-  await expect(form.getByText('The picture is uploaded.')).toBeAttached();
+  await expect(form.getByText('Picture uploaded.')).toBeAttached();
 
   await picture.setInputFiles({ name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear shop') });
   await expect(picture).toHaveAccessibleDescription(/Please choose a JPG, PNG or WebP image/);

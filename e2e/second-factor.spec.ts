@@ -66,7 +66,7 @@ test('two-step sign-in is turned on, asked for, and makes up for a lost telephon
     await expect(page.locator('main')).toBeHidden();
     await expect(kept.getByText(recoveryCodes.at(-1)!)).toBeVisible();
     await page.emulateMedia({ media: null });
-    await kept.getByRole('button', { name: 'I Have Kept Them' }).click();
+    await kept.getByRole('button', { name: 'I’ve Saved Them' }).click();
     await expect(twoStep).toContainText('10 of 10 recovery codes are left.');
     await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
   });
@@ -111,7 +111,7 @@ test('two-step sign-in is turned on, asked for, and makes up for a lost telephon
     await page.getByRole('dialog').getByRole('button', { name: 'Make New Codes' }).click();
     await expect(codes).toHaveCount(10);
     for (const code of await codes.allTextContents()) expect(recoveryCodes).not.toContain(code);
-    await kept.getByRole('button', { name: 'I Have Kept Them' }).click();
+    await kept.getByRole('button', { name: 'I’ve Saved Them' }).click();
     await expect(twoStep).toContainText('10 of 10 recovery codes are left.');
   });
 });
@@ -120,7 +120,7 @@ test('who has few recovery codes left is told, before it is too late', async ({ 
   const asha = await register(page);
   await openSecurity(page);
   await turnOn(page);
-  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+  await page.getByRole('button', { name: 'I’ve Saved Them' }).click();
   const twoStep = section(page, 'Two-step sign-in');
   await leaveRecoveryCodes(asha, 4);
   await openSecurity(page);
@@ -151,7 +151,7 @@ test('what could take an account over asks for the password again, and goes on f
   const asha = await register(page);
   await openSecurity(page);
   const key = await turnOn(page);
-  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+  await page.getByRole('button', { name: 'I’ve Saved Them' }).click();
   const twoStep = section(page, 'Two-step sign-in');
   await ageConfirmation(asha);
 
@@ -190,7 +190,7 @@ test('what could take an account over asks for the password again, and goes on f
   });
 
   await question(page).getByRole('button', { name: 'Confirm' }).click();
-  await expectNotice(page, 'Two-step sign-in is off', 'Your password alone opens your account.');
+  await expectNotice(page, 'Two-step sign-in is off', 'You now sign in with your password alone.');
   await expect(twoStep.getByRole('button', { name: 'Turn On' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
 });

@@ -57,7 +57,7 @@ test('a changed password ends the session in every other browser while it is loo
 
   await field(page, 'New Password').fill(NEW_PASSWORD);
   await submit.click();
-  await expectNotice(page, 'Password changed', 'Every other device has been signed out.');
+  await expectNotice(page, 'Password changed', 'Your other devices have been signed out.');
   await expect(field(page, 'Current Password')).toHaveValue('');
   await expectNotice(elsewhere, 'Authentication required', 'Please login to view your orders');
   await expect(elsewhere).toHaveURL('/');
@@ -83,7 +83,7 @@ test('sessions are listed and ended one by one or all at once', async ({ page, n
     .click();
   await expectNotice(page, 'Signed out', 'is no longer signed in.');
   await expect(places(page)).toHaveCount(1);
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
   await expectNotice(elsewhere, 'Authentication required', 'Please login to access your profile');
   await expect(elsewhere).toHaveURL('/');
@@ -115,11 +115,11 @@ test('without a connection each act says so, and nothing typed is lost', async (
   await expectNotice(page, 'Two-step sign-in was not turned on', 'We could not reach the shop.');
   await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Out Everywhere' }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('You were not signed out');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('We couldn’t sign you out');
   await page.keyboard.press('Escape');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await expectNotice(page, 'Password changed', 'Every other device has been signed out.');
+  await expectNotice(page, 'Password changed', 'Your other devices have been signed out.');
 });
 
 /** The shop under test is a thousand times as patient as one that is open to the world. */
@@ -161,7 +161,7 @@ test('people take their data along, and leave without a trace in this browser', 
     expect(download.suggestedFilename()).toBe('mithai-my-data.json');
     const data = accountExportSchema.parse(JSON.parse(await readFile(await download.path(), 'utf8')));
     expect(data).toMatchObject({ account: { email: asha.email }, orders: [{ id: orderId }] });
-    await expectNotice(page, 'Your data is downloaded', 'Keep the file where only you can read it.');
+    await expectNotice(page, 'Data downloaded', 'Keep the file somewhere private.');
     await expect(page.getByRole('button', { name: 'Download Your Data' })).toBeFocused();
   });
 
@@ -181,7 +181,7 @@ test('people take their data along, and leave without a trace in this browser', 
 
   await admin.post(`/api/orders/${orderId}/status`, { data: { status: 'delivered' } });
   await confirm.click();
-  await expectNotice(page, 'Your account is deleted', 'Thank you for having been with us.');
+  await expectNotice(page, 'Account deleted', 'Thank you for shopping with us.');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
   expect((await page.request.get('/api/auth/me')).status()).toBe(401);

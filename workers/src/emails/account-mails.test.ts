@@ -190,8 +190,8 @@ describe('the news that the account has moved', () => {
 
 describe('the news about the second factor', () => {
   it.each([
-    [true, 9, 'Signing in to Mithai asks for a code now'],
-    [false, 10, 'Signing in to Mithai asks for no code any more'],
+    [true, 9, 'Two-step sign-in is on for your Mithai account'],
+    [false, 10, 'Two-step sign-in is off for your Mithai account'],
   ])('tells that it is on: %s', async (isOn, id, subject) => {
     const { id: userId, email } = await buildUser(fork(), { name: 'Asha Rao' });
     await handlers['user.second_factor_changed'](fork(), { id, payload: { userId, isOn } });

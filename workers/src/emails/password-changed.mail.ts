@@ -3,8 +3,8 @@ import { greeting } from './greeting.ts';
 import { button, layout, paragraph, SIGNATURE } from './layout.ts';
 import { paragraphs, type Mail } from './mail.ts';
 
-const NEWS = 'The password of your account was changed, and every other device was signed out.';
-const ADVICE = 'If this was you, all is well. If it was not, choose a new password now, and change the one of your mailbox too.';
+const NEWS = 'Your password was changed, and your other devices have been signed out.';
+const ADVICE = 'If this was you, there’s nothing to do. If it wasn’t, choose a new password now, and change your mailbox’s password too.';
 
 export const passwordChangedMail = ({ name }: { name: string }, publicUrl: string): Mail => {
   const url = new URL('/forgot-password', publicUrl).href;

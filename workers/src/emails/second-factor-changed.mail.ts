@@ -4,16 +4,16 @@ import { button, layout, paragraph, SIGNATURE } from './layout.ts';
 import { paragraphs, type Mail } from './mail.ts';
 
 const ON = {
-  subject: 'Signing in to Mithai asks for a code now',
-  heading: 'Your account asks for a code',
-  news: 'From now on, signing in asks for a code of your authenticator app after your password. Please keep your recovery codes in a safe place.',
+  subject: 'Two-step sign-in is on for your Mithai account',
+  heading: 'Two-step sign-in is on',
+  news: 'From now on you’ll need a code from your authenticator app to sign in. Please keep your recovery codes in a safe place.',
 };
 const OFF = {
-  subject: 'Signing in to Mithai asks for no code any more',
-  heading: 'Your account asks for no code any more',
-  news: 'The codes of your authenticator app were turned off. From now on, signing in asks for your password alone.',
+  subject: 'Two-step sign-in is off for your Mithai account',
+  heading: 'Two-step sign-in is off',
+  news: 'Two-step sign-in was turned off. From now on you sign in with your password alone.',
 };
-const ADVICE = 'If this was you, all is well. If it was not, choose a new password now, and change the one of your mailbox too.';
+const ADVICE = 'If this was you, there’s nothing to do. If it wasn’t, choose a new password now, and change your mailbox’s password too.';
 
 export const secondFactorChangedMail = ({ name, isOn }: { name: string; isOn: boolean }, publicUrl: string): Mail => {
   const { subject, heading, news } = isOn ? ON : OFF;

@@ -9,7 +9,7 @@ export const statusNames: Record<ApplicationStatus, string> = { pending: 'Pendin
 export const statusTexts = {
   title: 'Partner Application',
   loading: 'Loading your application',
-  failedHint: 'Your order is safe. Please try again.',
+  failedHint: 'Your application is safe. Please try again.',
   retry: 'Try again',
   business: 'Business name',
   businessType: 'Business type',
@@ -17,9 +17,9 @@ export const statusTexts = {
   submittedOn: (date: string) => `Submitted on ${date}`,
   approvedOn: (date: string) => `Approved on ${date}`,
   rejectedOn: (date: string) => `Rejected on ${date}`,
-  pendingText: 'We are looking at your application. You will see the decision here, and we write to you by e-mail.',
-  approvedText: 'You are a partner of the shop. You can add products in your partner dashboard.',
-  rejectedText: 'We cannot take you on with this application. You can send a new one at any time.',
+  pendingText: 'We’re reviewing your application. You’ll see our decision here and get an e-mail.',
+  approvedText: 'You’re a partner. You can now add products in your partner dashboard.',
+  rejectedText: 'We couldn’t accept this application. You can submit a new one at any time.',
   reason: 'Reason',
   proposals: 'Your product proposals',
   proposalNames: {

@@ -65,7 +65,7 @@ export const productsTexts = {
     addTitle: 'Add New Product',
     editTitle: (name: string) => `Edit ${name}`,
     required: 'Fields marked * are required.',
-    descriptionHint: 'What it is made of, how it tastes, how long it keeps.',
+    descriptionHint: 'What it’s made of, how it tastes and how long it stays fresh.',
     stockHint: 'How many pieces you can send.',
     submit: 'Submit for Review',
     submitting: 'Submitting...',

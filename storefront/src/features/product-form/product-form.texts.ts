@@ -10,7 +10,7 @@ export const productFormTexts = {
     shelfLifeDays: 'Keeps For (days)',
     ingredients: 'Ingredients',
   },
-  hints: { ingredients: 'With commas between, the largest share first.' },
+  hints: { ingredients: 'Separated by commas, largest share first.' },
   picture: {
     label: 'Picture',
     hint: 'JPG, PNG or WebP. Max 5MB. A square picture looks best.',
@@ -21,7 +21,7 @@ export const productFormTexts = {
     percent: (percent: number) => `${percent}%`,
     cancel: 'Cancel Upload',
     retry: 'Upload Again',
-    uploaded: 'The picture is uploaded.',
+    uploaded: 'Picture uploaded.',
   },
-  uploading: 'The picture is on its way...',
+  uploading: 'Uploading...',
 };

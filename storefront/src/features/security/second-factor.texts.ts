@@ -43,28 +43,28 @@ export const secondFactorTexts = {
   },
   codes: {
     title: 'Your recovery codes',
-    text: 'Each signs you in once when your phone is not at hand. They are shown this once: keep them where you keep what matters.',
+    text: 'Use one to sign in when you don’t have your phone. Each works once. We won’t show them again, so save them somewhere safe.',
     list: 'Recovery codes',
     onPaper: 'Mithai: recovery codes for two-step sign-in. Each works once.',
     copy: 'Copy',
     copied: 'Copied',
-    copyFailed: 'Please select and copy them by hand',
+    copyFailed: 'Please select and copy them yourself',
     download: 'Download',
     file: 'mithai-recovery-codes.txt',
     print: 'Print',
-    kept: 'I Have Kept Them',
+    kept: 'I’ve Saved Them',
   },
   renewal: {
     title: 'Make new recovery codes?',
-    text: 'The ones you have now stop working.',
+    text: 'Your current codes will stop working.',
     confirm: 'Make New Codes',
     pending: 'Making...',
     keep: 'Keep the Old Ones',
-    failed: 'There are no new codes',
+    failed: 'We couldn’t make new codes',
   },
   turningOff: {
     title: 'Turn off two-step sign-in?',
-    text: 'Your password alone will open your account, and your recovery codes stop working.',
+    text: 'You’ll sign in with your password alone, and your recovery codes will stop working.',
     confirm: 'Turn Off',
     pending: 'Turning Off...',
     keep: 'Keep It On',
@@ -74,5 +74,5 @@ export const secondFactorTexts = {
 
 export const secondFactorNotices = {
   failedToStart: (message: string): Notice => ({ title: secondFactorTexts.setUp.failed, description: message, variant: 'destructive' }),
-  turnedOff: { title: 'Two-step sign-in is off', description: 'Your password alone opens your account.' } satisfies Notice,
+  turnedOff: { title: 'Two-step sign-in is off', description: 'You now sign in with your password alone.' } satisfies Notice,
 };

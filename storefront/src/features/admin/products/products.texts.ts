@@ -7,7 +7,7 @@ const failed =
 
 export const productStatusNames: Record<ProductStatus, string> = {
   active: 'On sale',
-  pending_review: 'Waits for review',
+  pending_review: 'Waiting for review',
   draft: 'Off sale',
 };
 
@@ -16,10 +16,10 @@ export const productsTexts = {
   sections: { images: 'Images', new: 'New product', spreadsheet: 'Spreadsheet' },
   picker: {
     search: 'Find a product',
-    searchHint: 'Part of its name, or its number. The arrow keys walk through the list.',
+    searchHint: 'Part of its name, or its number. Use the arrow keys to move through the list.',
     list: 'Products',
     failed: 'We couldn’t load the products',
-    empty: 'No product fits',
+    empty: 'No matching products',
     emptyHint: 'Try a shorter part of the name.',
     more: 'Show more products',
     choose: (name: string) => `Choose ${name}`,
@@ -28,24 +28,23 @@ export const productsTexts = {
     formerPartner: 'A former partner’s',
     of: (business: string) => `By ${business}`,
     another: 'Choose Another Product',
-    failedOne: 'This product could not be loaded',
+    failedOne: 'We couldn’t load this product',
     retry: 'Try again',
     loading: 'Loading the product',
-    page: 'Its page in the shop',
+    page: 'View in shop',
     edit: 'Edit it',
     image: 'Change its picture',
   },
   images: {
     title: 'Product images',
-    hint: 'Choose a product and a picture. Nothing changes in the shop before you update it.',
+    hint: 'Choose a product and a picture. Nothing changes until you update.',
     now: 'In the shop now',
     next: 'New picture',
     noneNow: 'No picture yet',
     noneNext: 'No picture chosen',
     file: 'New picture',
     fileHint: 'JPG, PNG or WebP. Max 5MB. A square picture looks best.',
-    partners: (business: string) =>
-      `This is a product of ${business}. Its picture is for the partner to change: it comes to you for review.`,
+    partners: (business: string) => `This is a product of ${business}. Only the partner can change its picture, with your approval.`,
     update: 'Update Image',
     uploading: 'Uploading...',
     updating: 'Updating...',
@@ -57,16 +56,16 @@ export const productsTexts = {
   create: {
     title: 'New product',
     hint: 'Fields marked * are required. What you type is kept until you create the product or sign out.',
-    descriptionHint: 'What it is made of, how it tastes, how long it keeps.',
+    descriptionHint: 'What it’s made of, how it tastes and how long it stays fresh.',
     stock: 'Pieces',
-    stockHint: 'Ready to be sent.',
+    stockHint: 'Pieces ready to ship.',
     submit: 'Create Product',
     submitting: 'Creating...',
     clear: 'Start Over',
     clearTitle: 'Start over?',
-    clearText: 'All that you have typed here will be gone.',
+    clearText: 'Everything you typed here will be lost.',
     keep: 'Keep it',
-    preview: 'As shoppers will see it',
+    preview: 'Preview',
     previewName: 'Name of the product',
     twins: (names: readonly string[]) =>
       names.length === 1
@@ -76,9 +75,9 @@ export const productsTexts = {
   },
   more: {
     netWeight: 'Net weight (g)',
-    shelfLife: 'Keeps (days)',
+    shelfLife: 'Shelf life (days)',
     ingredients: 'Ingredients',
-    ingredientsHint: 'With commas between, the largest share first.',
+    ingredientsHint: 'Separated by commas, largest share first.',
     bestSeller: 'Best Seller',
     isNew: 'New',
     badges: 'Badges',
@@ -86,7 +85,7 @@ export const productsTexts = {
   price: {
     title: 'Is this price right?',
     unusual: (price: string, category: string, median: string) =>
-      `${price} is far from what ${category.toLowerCase()} cost in the shop: half of them cost ${median} or less.`,
+      `${price} is unusual for ${category.toLowerCase()}. Half of them cost ${median} or less.`,
     save: 'The price is right',
     back: 'Change the price',
   },

@@ -6,14 +6,14 @@ const products = (number: number): string => count(number, 'product', 'products'
 
 export const spreadsheetTexts = {
   export: {
-    title: 'Take the products away',
+    title: 'Export products',
     hint: 'A file for Excel, LibreOffice or Google Sheets, with all products of every status. Change it there, save it as CSV and bring it back below.',
     download: 'Download Products',
   },
   import: {
-    title: 'Bring products back',
+    title: 'Import products',
     rules: [
-      'You see everything that would change before it does. Then all of it is done, or nothing.',
+      'You see every change before it’s made. Then either all of them are made, or none.',
       'A row with an Id changes that product. A row without one is a new product, which stays off sale until you give it a picture.',
       'Stock moves by the difference between “Stock” and “Stock when exported”: what is sold meanwhile stays sold. Without the second column, it moves by the difference that you see here.',
       'A column that is left out stays as it is. Name, price and category of a partner’s product are the partner’s to change.',
@@ -29,7 +29,7 @@ export const spreadsheetTexts = {
   preview: {
     title: 'What this file changes',
     loading: 'Loading what the file changes',
-    failed: 'The file that was looked at is gone. Please choose it again.',
+    failed: 'The previewed file has expired. Please choose it again.',
     added: (number: number) => `${products(number)} to add`,
     changed: (number: number) => `${products(number)} to change`,
     unchanged: (number: number) => `${products(number)} as they are`,
@@ -41,8 +41,8 @@ export const spreadsheetTexts = {
     hintsTitle: 'Is this right?',
     changedTitle: 'Changed',
     addedTitle: 'New, off sale until they have a picture',
-    unknown: (columns: readonly string[]) => `The shop does not know these columns and reads nothing of them: ${columns.join(', ')}.`,
-    missing: (columns: readonly string[]) => `The file does not have these columns, so they stay as they are: ${columns.join(', ')}.`,
+    unknown: (columns: readonly string[]) => `Unknown columns, ignored: ${columns.join(', ')}.`,
+    missing: (columns: readonly string[]) => `Missing columns, left unchanged: ${columns.join(', ')}.`,
     row: 'Row',
     column: 'Column',
     message: 'What is wrong',
@@ -64,9 +64,9 @@ export const spreadsheetTexts = {
     confirmTitle: 'Import this file?',
     confirm: (changed: number, added: number) =>
       `${products(changed)} will be changed and ${products(added)} added, all at once. Each change can be read in the product’s history.`,
-    back: 'Look again',
-    lost: 'The connection was lost. The import goes on without it, or has changed nothing.',
-    goOn: 'See What Became of It',
+    back: 'Back',
+    lost: 'The connection was lost. The import either continues or has changed nothing.',
+    goOn: 'Check the Import',
     refused: 'Nothing was imported',
     isRunning: 'This file is being imported at the moment.',
     done: 'Imported',

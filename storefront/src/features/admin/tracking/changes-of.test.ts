@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { changeOf } from './changes-of.ts';
 
 it.each([
-  [0, 0, 'same', 'Nothing now, nothing before'],
-  [5, 0, 'more', 'Nothing before'],
+  [0, 0, 'same', 'None in either period'],
+  [5, 0, 'more', 'None before'],
   [0, 5, 'less', '100 % less'],
-  [5, 5, 'same', 'As much as before'],
-  [1001, 1000, 'same', 'As much as before'],
+  [5, 5, 'same', 'Unchanged'],
+  [1001, 1000, 'same', 'Unchanged'],
   [150, 100, 'more', '50 % more'],
   [75.5, 100, 'less', '25 % less'],
   [900, 100, 'more', '800 % more'],
