@@ -104,9 +104,8 @@ describe('asking by a change of the own address whether another has an account',
     const { email: taken } = await shop.visitor().register();
     const move = (to: string) => mallory.patch(`/api/users/${id}`, { name, email: to });
     const registering = await shop.visitor().post('/api/auth/register', { ...newPerson(), email: taken });
-    const { requestId: _, ...told } = (await move(taken)).body;
-    const { requestId: __, ...toldAtRegistering } = registering.body;
-    expect(told).toEqual(toldAtRegistering);
+    const refused = (await move(taken)).body;
+    expect({ ...refused, requestId: '' }).toEqual({ ...registering.body, requestId: '' });
     for (let asked = 1; asked < 5; asked += 1) expect((await move(taken)).status).toBe(409);
     expect((await move(taken)).status).toBe(429);
     expect((await move(email)).status).toBe(200);

@@ -25,14 +25,14 @@ const em = () => shop.orm.em.fork();
 
 const stranger = () => openBrowser(shop, { remoteAddress: newNetworkAddress() });
 
-const useUpTries = async (email: string) => {
+const exhaustTries = async (email: string) => {
   for (let tried = 0; tried < STRANGERS; tried += 1) await stranger().login(email, 'not-the-password');
 };
 
 /** An account whose strangers' tries are used up. */
 const besieged = async () => {
   const { user } = await signUp(shop, { remoteAddress: newNetworkAddress() });
-  await useUpTries(user.email);
+  await exhaustTries(user.email);
   return user;
 };
 
@@ -75,7 +75,7 @@ describe('a mailed sign-in code', () => {
     const { email } = await buildUser(em(), { passwordHash });
     const { email: closed } = await buildUser(em(), { passwordHash, isActive: false });
     const unknown = newAddress();
-    for (const address of [email, closed, unknown]) await useUpTries(address);
+    for (const address of [email, closed, unknown]) await exhaustTries(address);
 
     const seen: unknown[] = [];
     const mailed: boolean[] = [];
@@ -158,7 +158,7 @@ describe('a mailed sign-in code', () => {
   it('is followed by the second factor where there is one', async () => {
     const asha = await signUpWithSecondFactor(shop);
     const { email } = asha.user;
-    await useUpTries(email);
+    await exhaustTries(email);
     const { browser, code } = await askedFor(email);
     expect(await enter(browser, email, code)).toEqual({ status: 401, code: 'second_factor_required' });
     expect((await browser.login(email, PASSWORD, codeOf(asha.secret))).statusCode).toBe(200);
@@ -167,7 +167,7 @@ describe('a mailed sign-in code', () => {
   it('cannot be skipped by who sends one unasked', async () => {
     const { user } = await signUp(shop, { remoteAddress: newNetworkAddress() });
     expect(await enter(stranger(), user.email, '000000')).toEqual(VOID);
-    await useUpTries(user.email);
+    await exhaustTries(user.email);
     const { statusCode, json } = await stranger().login(user.email, 'not-the-password');
     expect({ status: statusCode, code: json<Problem>().code }).toEqual(ASKED);
   });
