@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { zipSync } from 'fflate';
+import { expectAccessibleAsItIs } from './accessible.ts';
+import { photograph } from './partners.ts';
 import { createProduct, productName, readProduct, signInToPanel } from './products.ts';
 import { expect, expectNotice, test, visit } from './shop.ts';
 
@@ -10,7 +13,7 @@ const file = (csv: string) => ({ name: 'products.csv', mimeType: 'text/csv', buf
 
 async function choose(page: Page, csv: string): Promise<void> {
   await visit(page, '/admin/products?section=spreadsheet');
-  await page.getByLabel('File').setInputFiles(file(csv));
+  await page.getByLabel('Files').setInputFiles(file(csv));
 }
 
 const preview = (page: Page) => page.getByRole('heading', { name: 'What this file changes' });
@@ -33,12 +36,16 @@ test('products are taken away, changed in a spreadsheet and brought back, after 
   const changed = page.getByRole('region', { name: 'Changed' });
   await expect(changed.getByRole('row', { name: 'Price' })).toContainText('240.00');
   await expect(changed.getByRole('row', { name: 'Price' })).toContainText('1260.00');
-  await expect(page.getByRole('region', { name: 'New, off sale' })).toContainText(name);
-  await expect(page.getByText('From 240.00 to 1260.00: is this right?')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'New', exact: true })).toContainText(name);
+  await expect(page.getByRole('region', { name: 'Are these prices right?' })).toContainText('From ₹240.00 to ₹1,260.00.');
   expect((await readProduct(admin, product.id)).price).toBe(240);
 
   await page.reload();
   await page.mouse.move(1, 1);
+  await page.getByRole('button', { name: 'Import 2 products' }).click();
+  await expect(page.getByText('Please look at the unusual prices first')).toBeVisible();
+  await expect(page.getByLabel('This price is right')).toBeFocused();
+  await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Import 2 products' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Import 2 products' }).click();
   await expectNotice(page, 'Products imported', '1 product changed, 1 product added.');
@@ -46,6 +53,67 @@ test('products are taken away, changed in a spreadsheet and brought back, after 
   expect(await readProduct(admin, product.id)).toMatchObject({ price: 1260, stock: 14 });
   const added = await (await admin.get(`/api/admin/products?search=${encodeURIComponent(name)}`)).json();
   expect(added).toMatchObject([{ name, status: 'draft', imageUrl: null }]);
+
+  // Found again later, and undone as a whole.
+  await visit(page, '/admin/products?section=spreadsheet');
+  await page
+    .getByRole('button', { name: /^Look at the import of/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Undo This Import' }).click();
+  const question = page.getByRole('dialog', { name: 'Undo this import?' });
+  await expect(question).toContainText('1 product that it added will be deleted:');
+  await expect(question.getByRole('row', { name: 'Price' })).toContainText('1260.00');
+  await expectAccessibleAsItIs(page);
+  await question.getByRole('button', { name: 'Undo Import' }).click();
+  await expectNotice(page, 'Import undone', 'The products are as they were before.');
+  await expect(page.getByText('This import was undone on')).toBeVisible();
+  expect(await readProduct(admin, product.id)).toMatchObject({ price: 240, stock: 10 });
+  expect(await (await admin.get(`/api/admin/products?search=${encodeURIComponent(name)}`)).json()).toEqual([]);
+});
+
+test('pictures come with the spreadsheet, loose and in a zip file, and rows without theirs are named', async ({
+  page,
+  admin,
+  complaints,
+}) => {
+  complaints.expect(/422.*\/api\/upload\/image/, 'a picture is damaged');
+  const names = [productName(), productName(), productName()];
+  const row = (name: string, picture: string) => `${name},A new one of milk.,240,sweets,On sale,${picture}`;
+  const csv = [
+    'Name,Description,Price,Category,Status,Picture',
+    row(names[0]!, 'Red.PNG'),
+    row(names[1]!, 'green'),
+    row(names[2]!, 'blue.jpg'),
+  ];
+  const picture = async (name: string, colour: string) => ({ ...(await photograph(colour)), name });
+  const zipped = zipSync({ 'sweets/green.jpg': new Uint8Array((await photograph('#2f6b3a')).buffer) });
+  await visit(page, '/admin/products?section=spreadsheet');
+  await page
+    .getByLabel('Files')
+    .setInputFiles([
+      file(csv.join('\n')),
+      await picture('red.png', '#b3261e'),
+      { name: 'pictures.zip', mimeType: 'application/zip', buffer: Buffer.from(zipped) },
+      { name: 'notes.docx', mimeType: 'text/plain', buffer: Buffer.from('notes') },
+    ]);
+  await expect(page.getByText('notes.docx: it is no CSV file')).toBeVisible();
+  await expect(page.getByText('2 of 3 pictures are here.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('row', { name: names[2]! })).toContainText('blue.jpg');
+  await expectAccessibleAsItIs(page);
+
+  const damaged = { name: 'blue.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2, 3]) };
+  await page.getByLabel('Files').setInputFiles([damaged]);
+  await expect(page.getByText('3 pictures are here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 3 products' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Import 3 products' }).click();
+  await expect(page.getByRole('alert')).toContainText('blue.jpg: This image is damaged.');
+  await page.getByRole('button', { name: 'Import Without Them' }).click();
+  await expectNotice(page, 'Products imported', '0 products changed, 3 products added.');
+  const find = async (name: string) => (await admin.get(`/api/admin/products?search=${encodeURIComponent(name)}`)).json();
+  expect(await find(names[0]!)).toMatchObject([{ status: 'active', imageUrl: expect.stringMatching(/^\/images\//) }]);
+  expect(await find(names[1]!)).toMatchObject([{ status: 'active', imageUrl: expect.stringMatching(/^\/images\//) }]);
+  expect(await find(names[2]!)).toMatchObject([{ status: 'draft', imageUrl: null }]);
 });
 
 test('mistakes are named by row and column, and nothing can be imported with them', async ({ page, admin, complaints }) => {
@@ -64,8 +132,8 @@ test('mistakes are named by row and column, and nothing can be imported with the
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 
-  await page.getByLabel('File').setInputFiles(file('no products at all'));
-  await expect(page.getByLabel('File')).toHaveAccessibleDescription(/This file has no column “Name”/);
+  await page.getByLabel('Files').setInputFiles(file('no products at all'));
+  await expect(page.getByLabel('Files')).toHaveAccessibleDescription(/This file has no column “Name”/);
   // An earlier file's mistakes, or its button, would pass for this one's.
   await expect(page.getByRole('heading', { name: 'What this file changes' })).toHaveCount(0);
 });

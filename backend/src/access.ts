@@ -49,6 +49,10 @@ export const accessTable: AccessTable = {
   'POST /api/admin/product-imports': 'admin',
   'GET /api/admin/product-imports/:id': 'admin',
   'POST /api/admin/product-imports/:id/apply': 'admin',
+  'GET /api/admin/product-imports': 'admin',
+  'GET /api/admin/product-imports/:id/undo': 'admin',
+  'POST /api/admin/product-imports/:id/undo': 'admin',
+  'GET /api/admin/products-template.csv': 'admin',
 
   'POST /api/upload/image': 'verified user',
   'GET /images/:key': 'public',

@@ -83,6 +83,8 @@ const envSchema = z
     LIMIT_CONFIRM_BY_ADDRESS: limitSchema('100/15m'),
     LIMIT_UPLOAD: limitSchema('60/1h'),
     LIMIT_UPLOAD_BY_ADDRESS: limitSchema('300/1h'),
+    /** The pictures of a whole catalogue. */
+    LIMIT_UPLOAD_BY_ADMIN: limitSchema('3000/1h'),
     LIMIT_ORDER: limitSchema('30/1h'),
     LIMIT_ORDER_BY_ADDRESS: limitSchema('100/1h'),
     LIMIT_APPLICATION: limitSchema('10/1h'),

@@ -13,6 +13,7 @@ export const AUDIT_ACTS = [
   'product.deleted',
   'product_import.previewed',
   'product_import.applied',
+  'product_import.undone',
   'custom_order.reviewed',
   'review.moderated',
   'partner.approved',

@@ -14,6 +14,8 @@ export type LimitName = Extract<keyof Env, `LIMIT_${string}`> extends `LIMIT_${i
 export interface RouteLimits {
   account?: LimitName;
   address: LimitName;
+  /** Stands for both where an administrator calls. */
+  admin?: LimitName;
 }
 
 export interface RateLimits {
@@ -118,6 +120,7 @@ export const registerRateLimits = (app: FastifyInstance, env: Env, limits: RateL
   app.addHook('preHandler', async (request) => {
     const { limits: declared } = request.routeOptions.config;
     if (!declared) return;
+    if (declared.admin && request.user?.role === 'admin') return limits.take(declared.admin, request.user.id);
     const network = networkOf(clientAddress(request, env));
     await Promise.all([
       limits.take(declared.address, network),

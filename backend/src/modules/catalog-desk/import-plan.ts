@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { DEFAULT_PRODUCT_STOCK, type ProductImport } from '@mithai/contracts';
+import { DEFAULT_PRODUCT_STOCK, isUnusualPrice, type MedianPrices, type ProductImport } from '@mithai/contracts';
 import { REQUIRED_FIELDS, headingOf, type Sheet, type SheetRow } from './product-sheet.ts';
 import type { productChanges } from '../catalog/index.ts';
 import {
   COLUMNS,
+  EXAMPLE_NAME,
   FIELDS,
   UNREADABLE,
   numberIn,
@@ -25,11 +26,16 @@ export interface PlannedProduct {
   /** Without the stock: what is sold meanwhile stays sold. */
   set: Partial<SheetProduct>;
   stockChange: number;
+  /** The name of the file that its cell writes. */
+  picture: string | null;
 }
 
 export interface ImportPlan {
   products: PlannedProduct[];
-  preview: Pick<ProductImport, 'unknownColumns' | 'missingColumns' | 'unchanged' | 'added' | 'changed' | 'faults' | 'hints'>;
+  preview: Pick<
+    ProductImport,
+    'unknownColumns' | 'missingColumns' | 'unchanged' | 'added' | 'changed' | 'pictures' | 'unusualPrices' | 'faults' | 'hints'
+  >;
 }
 
 const DEFAULTS = {
@@ -45,22 +51,38 @@ const DEFAULTS = {
 /** Of a partner's product these are changed by a review. */
 const PARTNERS_OWN: readonly SheetField[] = ['name', 'price', 'category'];
 
-const PRICE_LEAP = 3;
+/** The products as they are. */
+interface Catalogue {
+  products: Map<number, Product>;
+  /** Ids by lower-case name. */
+  names: Map<string, number>;
+  medians: MedianPrices;
+}
 
 /** What the rows of a file make of the products as they are. */
-export const planOf = async (sheet: Sheet, products: Map<number, Product>, names: Map<string, number>): Promise<ImportPlan> => {
+export const planOf = async (sheet: Sheet, catalogue: Catalogue): Promise<ImportPlan> => {
   const { rows, unknownColumns, missingColumns } = sheet;
   const plan: ImportPlan = {
     products: [],
-    preview: { unknownColumns, missingColumns, unchanged: 0, added: [], changed: [], faults: [], hints: [] },
+    preview: {
+      unknownColumns,
+      missingColumns,
+      unchanged: 0,
+      added: [],
+      changed: [],
+      pictures: [],
+      unusualPrices: [],
+      faults: [],
+      hints: [],
+    },
   };
   const rowOfId = new Map<number, number>();
   for (const [index, row] of rows.entries()) {
     // Other requests are answered in between.
     if (index % 100 === 0) await setImmediate();
     const id = row.cells.id ?? '';
-    if (id === '') planNew(plan, row, names);
-    else planKnown(plan, row, productAt(plan, row, { products, rowOfId }));
+    if (id === '') planNew(plan, row, catalogue);
+    else planKnown(plan, row, productAt(plan, row, { products: catalogue.products, rowOfId }), catalogue.medians);
   }
   return plan;
 };
@@ -81,11 +103,13 @@ const productAt = (
   return product && !earlier ? product : null;
 };
 
-const planNew = (plan: ImportPlan, sheetRow: SheetRow, names: Map<string, number>): void => {
-  const { row } = sheetRow;
+const planNew = (plan: ImportPlan, sheetRow: SheetRow, { names, medians }: Catalogue): void => {
+  const { row, cells } = sheetRow;
+  const picture = cells.picture || null;
   const { preview } = plan;
   const { values, faults } = readRow(sheetRow);
-  const product: Partial<SheetProduct> = { ...DEFAULTS, ...values, status: 'draft' };
+  const product: Partial<SheetProduct> = { ...DEFAULTS, ...values, status: values.status === 'active' && picture ? 'active' : 'draft' };
+  if (product.name === EXAMPLE_NAME) faults.push({ row, column: headingOf('name'), message: EXAMPLE_MESSAGE });
   for (const field of REQUIRED_FIELDS) {
     if (product[field] === undefined && !faults.some(({ column }) => column === headingOf(field))) {
       faults.push({ row, column: headingOf(field), message: messageOf(field, undefined) ?? 'Please fill this in' });
@@ -102,46 +126,74 @@ const planNew = (plan: ImportPlan, sheetRow: SheetRow, names: Map<string, number
   preview.faults.push(...faults);
   if (faults.length > 0) return;
   const { stock = 0, ...set } = product;
-  plan.products.push({ id: null, updatedAt: null, set, stockChange: stock });
-  preview.added.push({ row, name: product.name ?? '', price: written('price', product), category: product.category ?? '' });
+  const name = product.name ?? '';
+  plan.products.push({ id: null, updatedAt: null, set, stockChange: stock, picture });
+  preview.added.push({ row, name, price: written('price', product), category: product.category ?? '' });
+  if (picture) preview.pictures.push({ row, name, file: picture });
+  const question = priceQuestion(product, medians);
+  if (question) preview.unusualPrices.push({ row, name, message: question });
 };
 
-const planKnown = (plan: ImportPlan, sheetRow: SheetRow, product: Product | null): void => {
+const planKnown = (plan: ImportPlan, sheetRow: SheetRow, product: Product | null, medians: MedianPrices): void => {
   if (!product) return;
   const { row, cells } = sheetRow;
   const { preview } = plan;
+  const picture = cells.picture || null;
   const now = sheetProductOf(product);
   const { values, faults } = readRow(sheetRow, now);
   const { stock, ...set } = values;
   const stockChange = stockChangeOf(cells, stock, now.stock);
   if (typeof stockChange === 'string') faults.push({ row, column: headingOf('stockWas'), message: stockChange });
   else if (now.stock + stockChange < 0) faults.push({ row, column: headingOf('stock'), message: stockTooLow(now.stock, stockChange) });
-  for (const message of refusalsOf(product, set)) faults.push({ row, ...message });
+  for (const message of refusalsOf(product, set, picture)) faults.push({ row, ...message });
   preview.faults.push(...faults);
   if (faults.length > 0 || typeof stockChange === 'string') return;
-  if (Object.keys(set).length === 0 && stockChange === 0) {
+  if (Object.keys(set).length === 0 && stockChange === 0 && !picture) {
     preview.unchanged += 1;
     return;
   }
   const next = { ...now, ...set, stock: now.stock + stockChange };
-  const fields = FIELDS.filter((field) => !isDeepStrictEqual(now[field], next[field]));
   for (const hint of agesOf(cells, product, { isDescribed: Object.keys(set).length > 0, stockChange }))
     preview.hints.push({ row, ...hint });
-  plan.products.push({ id: product.id, updatedAt: product.updatedAt.toISOString(), set, stockChange });
+  plan.products.push({ id: product.id, updatedAt: product.updatedAt.toISOString(), set, stockChange, picture });
   preview.changed.push({
     row,
     productId: product.id,
     name: product.name,
-    changes: fields.map((field) => ({ column: headingOf(field), before: written(field, now), after: written(field, next) })),
+    changes: [
+      ...cellChanges(now, next),
+      ...(picture ? [{ column: headingOf('picture'), before: product.imageKey ? PRESENT_PICTURE : '', after: picture }] : []),
+    ],
   });
-  if (set.price && (set.price > now.price * PRICE_LEAP || set.price < now.price / PRICE_LEAP)) {
-    preview.hints.push({
-      row,
-      column: headingOf('price'),
-      message: `From ${written('price', now)} to ${written('price', next)}: is this right?`,
-    });
-  }
+  if (picture) preview.pictures.push({ row, name: product.name, file: picture });
+  const question = set.price === undefined ? null : priceQuestion(next, medians, now.price);
+  if (question) preview.unusualPrices.push({ row, name: product.name, message: question });
 };
+
+const EXAMPLE_MESSAGE = 'This is the example of the template. Please delete the row, or write a product of yours over it.';
+const PARTNERS_MESSAGE = 'This is for the partner to change, whose product it is';
+export const ON_SALE_BY_EDIT = 'A partner’s product is put back on sale where it is edited';
+export const PRESENT_PICTURE = 'The present picture';
+
+/** In the cells' words. */
+export const cellChanges = (before: SheetProduct, after: SheetProduct): ProductImport['changed'][number]['changes'] =>
+  FIELDS.filter((field) => !isDeepStrictEqual(before[field], after[field])).map((field) => ({
+    column: headingOf(field),
+    before: written(field, before),
+    after: written(field, after),
+  }));
+
+/** What is unusual of a price, against the one before and against what its category costs. */
+const priceQuestion = ({ price = 0, category }: Partial<SheetProduct>, medians: MedianPrices, before?: number): string | null => {
+  const median = category && medians[category];
+  const isFar = isUnusualPrice(price, median);
+  if (!isFar && !isUnusualPrice(price, before)) return null;
+  const change = before === undefined ? inRupees(price) : `From ${inRupees(before)} to ${inRupees(price)}`;
+  return isFar && median ? `${change}. Half of the ${category} on sale cost ${inRupees(median)} or less.` : `${change}.`;
+};
+
+const inRupees = (rupees: number): string =>
+  rupees.toLocaleString('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 });
 
 interface Fault {
   row: number;
@@ -208,21 +260,22 @@ function* agesOf(
 const stockTooLow = (now: number, change: number): string => `There are ${now} now, so ${-change} cannot be taken away`;
 
 /** What cannot be done to this product from a spreadsheet. */
-function* refusalsOf(product: Product, set: Partial<SheetProduct>): Generator<Omit<Fault, 'row'>> {
+function* refusalsOf(product: Product, set: Partial<SheetProduct>, picture: string | null): Generator<Omit<Fault, 'row'>> {
   if (product.sellerId) {
     for (const field of PARTNERS_OWN) {
-      if (field in set) yield { column: headingOf(field), message: 'This is for the partner to change, whose product it is' };
+      if (field in set) yield { column: headingOf(field), message: PARTNERS_MESSAGE };
     }
+    if (picture) yield { column: headingOf('picture'), message: PARTNERS_MESSAGE };
   }
   if (set.status === undefined) return;
-  const refusal = statusRefusal(product, set.status);
+  const refusal = statusRefusal(product, set.status, picture);
   if (refusal) yield { column: headingOf('status'), message: refusal };
 }
 
-const statusRefusal = (product: Product, status: SheetProduct['status']): string | null => {
+const statusRefusal = (product: Product, status: SheetProduct['status'], picture: string | null): string | null => {
   if (status === 'pending_review' || product.status === 'pending_review') return 'What waits for a review is decided under Partners';
-  if (status === 'active' && product.sellerId) return 'A partner’s product is put back on sale where it is edited';
-  return status === 'active' && !product.imageKey ? 'It needs a picture before it can go on sale' : null;
+  if (status === 'active' && product.sellerId) return ON_SALE_BY_EDIT;
+  return status === 'active' && !product.imageKey && !picture ? 'It needs a picture before it can go on sale' : null;
 };
 
 const written = (field: SheetField, values: Partial<SheetProduct>): string => {

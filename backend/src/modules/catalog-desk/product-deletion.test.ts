@@ -67,8 +67,8 @@ describe('DELETE /api/products/{id}', () => {
     [
       'a partner’s submission',
       'This product is or was a partner’s.',
-      `insert into partner_product_submissions (product_id, seller_id, name, price_paise, category, image_key)
-      values (?, 1, 'Sev', 100, 'snacks', 'key')`,
+      `insert into partner_product_submissions (product_id, seller_id, name, description, price_paise, category, image_key)
+      values (?, 1, 'Sev', 'Thin and crisp', 100, 'snacks', 'key')`,
     ],
     [
       'a review',

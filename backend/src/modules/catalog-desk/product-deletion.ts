@@ -32,7 +32,7 @@ export const deleteProducts = async (em: EntityManager, actor: Actor, products: 
 };
 
 /** In the order of their ids, as every transaction locks them. */
-export const lockProductsById = async (em: EntityManager, ids: number[]): Promise<Product[]> => {
+export const lockProductsById = async (em: EntityManager, ids: Iterable<number>): Promise<Product[]> => {
   const rows = await em.execute<object[]>('select * from products where id = any(?::int[]) order by id for update', [toIntArray(ids)]);
   return rows.map((row) => em.map(Product, row));
 };

@@ -1,3 +1,4 @@
+import { CONFIRM_UNUSUAL } from '@mithai/contracts';
 import { defineError, fieldError, notFound } from '../../platform/errors.ts';
 
 export const importNotFound = () => notFound('Import');
@@ -25,6 +26,27 @@ export const productsChangedSince = defineError(409, 'products_changed', (count:
     ? `${first} was changed since you looked at this file. Nothing was imported. Please choose the file again.`
     : `${first} and ${count - 1} more products were changed since you looked at this file. Nothing was imported. Please choose the file again.`,
 );
+
+export const productsDeletedSince = defineError(
+  409,
+  'products_changed',
+  'A product was deleted since you looked at this file. Nothing was imported. Please choose the file again.',
+);
+
+export const unusualPrices = defineError(409, CONFIRM_UNUSUAL, (count: number) =>
+  count === 1
+    ? 'This file has an unusual price. Please say that it is right before you import it.'
+    : `This file has ${count} unusual prices. Please say that they are right before you import it.`,
+);
+
+export const pictureNotFound = (file: string) => fieldError('pictures', `The picture “${file}” was not uploaded. Please choose it again.`);
+
+export const importNotApplied = defineError(409, 'import_not_applied', 'This file was not imported, so there is nothing to undo.');
+
+export const importCannotBeUndone = defineError(409, 'import_cannot_be_undone', (name: string, message: string, more: number) => {
+  const others = more === 0 ? '' : ` The same goes for ${more === 1 ? 'one more product' : `${more} more products`}.`;
+  return `Nothing was undone. ${name}: ${message}.${others}`;
+});
 
 export const stockBelowNone = defineError(
   409,

@@ -1,5 +1,13 @@
-import { PassThrough, type Readable } from 'node:stream';
-import { idParamsSchema, productImportInputSchema, productImportSchema, type ImportProgress } from '@mithai/contracts';
+import { PassThrough, Readable } from 'node:stream';
+import {
+  applyImportSchema,
+  idParamsSchema,
+  importListSchema,
+  importUndoSchema,
+  productImportInputSchema,
+  productImportSchema,
+  type ImportProgress,
+} from '@mithai/contracts';
 import { PRODUCT_IMPORT_MAX_BYTES } from '@mithai/contracts/http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -9,10 +17,14 @@ import type { Orm } from '../../orm.ts';
 import { actorOf } from '../../platform/actor.ts';
 import { csvResponse, sendCsv } from '../../platform/csv.ts';
 import { ShopError } from '../../platform/errors.ts';
+import { listImports, previewUndo, undoImport } from './product-import-undo.ts';
 import { applyImport, previewImport, readImport } from './product-import.service.ts';
-import { HEADINGS, productRows } from './products-csv.ts';
+import { EXAMPLE_ROW, HEADINGS, TEMPLATE_HEADINGS, productRows } from './products-csv.ts';
 
 const tags = ['catalog'];
+
+/** The names of thousands of pictures. */
+const PICTURES_MAX_BYTES = 2 * 1024 * 1024;
 
 export const productImportRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
@@ -27,6 +39,26 @@ export const productImportRoutes = async (fastify: FastifyInstance, { env, orm }
       },
     },
     async (_request, reply) => sendCsv(reply, 'products', HEADINGS, productRows(orm.em.fork())),
+  );
+
+  app.get(
+    '/api/admin/products-template.csv',
+    {
+      schema: {
+        tags,
+        summary: 'A file to fill in with new products: the headings and an example row',
+        response: { 200: csvResponse },
+      },
+    },
+    async (_request, reply) => sendCsv(reply, 'new-products', TEMPLATE_HEADINGS, Readable.from([EXAMPLE_ROW])),
+  );
+
+  app.get(
+    '/api/admin/product-imports',
+    {
+      schema: { tags, summary: 'Files that were applied lately, newest first', response: { 200: importListSchema } },
+    },
+    async () => listImports(orm.em.fork()),
   );
 
   app.post(
@@ -54,10 +86,12 @@ export const productImportRoutes = async (fastify: FastifyInstance, { env, orm }
   app.post(
     '/api/admin/product-imports/:id/apply',
     {
+      bodyLimit: PICTURES_MAX_BYTES,
       schema: {
         tags,
         summary: 'Change the products as the file says: all of it or nothing, once',
         params: idParamsSchema,
+        body: applyImportSchema,
         response: {
           200: { description: 'How far it is, a line each', content: { 'application/x-ndjson': { schema: z.string() } } },
         },
@@ -71,7 +105,7 @@ export const productImportRoutes = async (fastify: FastifyInstance, { env, orm }
         if (!lines.destroyed) lines.write(`${JSON.stringify(progress)}\n`);
       };
       // It goes on when nobody listens any more.
-      const applied = applyImport(orm.em.fork(), actorOf(request, env), request.params.id, tell);
+      const applied = applyImport(orm.em.fork(), actorOf(request, env), request.params.id, request.body, tell);
       // What is refused before it has begun is answered as every refusal.
       await Promise.race([begun.promise, applied]);
       void applied
@@ -82,6 +116,32 @@ export const productImportRoutes = async (fastify: FastifyInstance, { env, orm }
         .finally(() => lines.end());
       return sendLines(reply, lines);
     },
+  );
+
+  app.get(
+    '/api/admin/product-imports/:id/undo',
+    {
+      schema: {
+        tags,
+        summary: 'What undoing an import would do, and what stops it',
+        params: idParamsSchema,
+        response: { 200: importUndoSchema },
+      },
+    },
+    async (request) => previewUndo(orm.em.fork(), request.params.id),
+  );
+
+  app.post(
+    '/api/admin/product-imports/:id/undo',
+    {
+      schema: {
+        tags,
+        summary: 'Undo an import: all of it or nothing, once',
+        params: idParamsSchema,
+        response: { 200: productImportSchema },
+      },
+    },
+    async (request) => undoImport(orm.em.fork(), actorOf(request, env), request.params.id),
   );
 };
 

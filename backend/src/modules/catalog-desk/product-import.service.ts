@@ -1,14 +1,25 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { toPaise, type ImportProgress, type ProductImport as ProductImportResponse } from '@mithai/contracts';
+import { imageKeyOf, type ApplyImport, type ImportProgress, type ProductImport as ProductImportResponse } from '@mithai/contracts';
 import { recordAct, recordActs } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { tellNow } from '../../platform/changes.ts';
 import { productChanges } from '../catalog/index.ts';
+import { findPlaceholders } from '../media/index.ts';
+import { medianPrices } from './admin-products.service.ts';
 import { planOf, type PlannedProduct } from './import-plan.ts';
-import { ProductImport } from './product-import.entity.ts';
-import { importHasFaults, importNotFound, productsChangedSince, stockBelowNone } from './product-import.errors.ts';
+import { lockProductsById } from './product-deletion.ts';
+import { ProductImport, type AppliedProduct } from './product-import.entity.ts';
+import {
+  importHasFaults,
+  importNotFound,
+  pictureNotFound,
+  productsChangedSince,
+  productsDeletedSince,
+  stockBelowNone,
+  unusualPrices,
+} from './product-import.errors.ts';
+import { insertRows, toRaw, updateRows, type ProductChange, type RawProduct } from './product-rows.ts';
 import { readSheet } from './product-sheet.ts';
-import type { SheetProduct } from './sheet-columns.ts';
 
 const { IMPORT_SETTING, Product, auditedFacts } = productChanges;
 type Product = productChanges.Product;
@@ -20,7 +31,8 @@ export const previewImport = async (em: EntityManager, actor: Actor, csv: string
   const sheet = await readSheet(csv);
   const products = await em.find(Product, {}, { orderBy: { id: 'desc' } });
   const names = new Map(products.map(({ id, name }) => [name.toLowerCase(), id]));
-  const plan = await planOf(sheet, new Map(products.map((product) => [product.id, product])), names);
+  const catalogue = { products: new Map(products.map((product) => [product.id, product])), names, medians: await medianPrices(em) };
+  const plan = await planOf(sheet, catalogue);
   em.clear();
   return em.transactional(async (em) => {
     await em.execute(`delete from product_imports where applied_at is null and created_at < now() - interval '1 day'`);
@@ -29,17 +41,18 @@ export const previewImport = async (em: EntityManager, actor: Actor, csv: string
     const { added, changed, faults } = plan.preview;
     const after = { added: added.length, changed: changed.length, faults: faults.length };
     await recordAct(em, actor, { act: 'product_import.previewed', subjectId: noted.id, after });
-    return present(noted, 'previewed');
+    return presentImport(noted, 'previewed');
   });
 };
 
 export const readImport = async (em: EntityManager, id: number): Promise<ProductImportResponse> => {
   const noted = await em.findOne(ProductImport, id);
   if (!noted) throw importNotFound();
-  if (noted.appliedAt) return present(noted, 'applied');
+  if (noted.undoneAt) return presentImport(noted, 'undone');
+  if (noted.appliedAt) return presentImport(noted, 'applied');
   // Whoever applies it holds its row, until all of it is done or none.
   const free = await em.transactional(async (em) => em.execute('select from product_imports where id = ? for update skip locked', [id]));
-  return present(noted, free.length > 0 ? 'previewed' : 'applying');
+  return presentImport(noted, free.length > 0 ? 'previewed' : 'applying');
 };
 
 /** All of it or nothing, once: asked for again, it answers what was done. */
@@ -47,6 +60,7 @@ export const applyImport = async (
   em: EntityManager,
   actor: Actor,
   id: number,
+  { pictures, confirmed }: ApplyImport,
   tell: (progress: ImportProgress) => void,
 ): Promise<ImportProgress> =>
   em.transactional(async (em) => {
@@ -54,127 +68,129 @@ export const applyImport = async (
     if (!noted) throw importNotFound();
     const { preview, plan } = noted;
     if (preview.faults.length > 0) throw importHasFaults();
-    const counts = { added: preview.added.length, changed: preview.changed.length };
-    if (noted.appliedAt || !plan) return { applied: counts };
+    if (noted.appliedAt || !plan) return { applied: countsOf(noted) };
+    if (preview.unusualPrices.length > 0 && !confirmed) throw unusualPrices(preview.unusualPrices.length);
 
-    const locked = await lockProducts(em, plan);
+    const images = await findPictures(em, pictures);
+    const locked = await lockPlanned(em, plan);
+    const [last] = await em.execute<{ id: number | null }[]>('select max(id) as id from order_items');
+    noted.applied = { lastOrderItemId: last?.id ?? 0, products: [] };
     await em.execute(`select set_config('${IMPORT_SETTING}', 'on', true)`);
     const total = plan.length;
     tell({ done: 0, total });
     for (let done = 0; done < total; done += BATCH) {
-      const batch = plan.slice(done, done + BATCH);
-      await changeProducts(em, actor, batch, locked);
-      await addProducts(em, actor, batch);
+      const batch = plan.slice(done, done + BATCH).map((planned) => withPicture(planned, images));
+      noted.applied.products.push(...(await changeProducts(em, actor, batch, locked)), ...(await addProducts(em, actor, batch)));
       tell({ done: Math.min(done + BATCH, total), total });
     }
     noted.plan = null;
     noted.appliedAt = new Date();
     await em.flush();
-    await recordAct(em, actor, { act: 'product_import.applied', subjectId: id, after: counts });
+    const applied = countsOf(noted);
+    await recordAct(em, actor, { act: 'product_import.applied', subjectId: id, after: applied });
     await tellNow(em, { topic: 'catalogue' });
-    return { applied: counts };
+    return { applied };
   });
 
-/** In the order of their ids, as everybody does. Throws when one is not as it was, or has not enough left to take away. */
-const lockProducts = async (em: EntityManager, plan: PlannedProduct[]): Promise<Map<number, Product>> => {
+const countsOf = ({ preview, applied }: ProductImport): { added: number; changed: number } => {
+  // Imports from before they could be undone.
+  if (!applied) return { added: preview.added.length, changed: preview.changed.length };
+  const added = applied.products.filter(({ before }) => before === null).length;
+  return { added, changed: applied.products.length - added };
+};
+
+type Picture = Pick<RawProduct, 'imageKey' | 'imagePlaceholder'>;
+
+/** By the file names that the rows write. */
+const findPictures = async (em: EntityManager, pictures: ApplyImport['pictures']): Promise<Map<string, Picture>> => {
+  const keys = new Map(pictures.map(({ file, imageUrl }) => [file, imageKeyOf(imageUrl)]));
+  const placeholders = await findPlaceholders(em, [...new Set(keys.values())]);
+  return new Map(
+    [...keys].map(([file, imageKey]) => {
+      const imagePlaceholder = placeholders.get(imageKey);
+      if (imagePlaceholder === undefined) throw pictureNotFound(file);
+      return [file, { imageKey, imagePlaceholder }];
+    }),
+  );
+};
+
+interface ImportedProduct extends Pick<PlannedProduct, 'id' | 'stockChange'> {
+  set: Partial<RawProduct>;
+}
+
+const withPicture = ({ id, set, stockChange, picture }: PlannedProduct, images: Map<string, Picture>): ImportedProduct => ({
+  id,
+  stockChange,
+  set: { ...toRaw(set), ...(picture !== null && images.get(picture)) },
+});
+
+/** Nothing goes on sale without a picture. */
+const withStatus = (set: Partial<RawProduct>, present?: Product): Partial<RawProduct> =>
+  set.status === 'active' && !set.imageKey && !present?.imageKey ? { ...set, status: present?.status ?? 'draft' } : set;
+
+/** Throws when one is not as it was, or has not enough left to take away. */
+const lockPlanned = async (em: EntityManager, plan: PlannedProduct[]): Promise<Map<number, Product>> => {
   const planned = new Map(plan.flatMap((product) => (product.id === null ? [] : [[product.id, product] as const])));
-  const rows = await em.execute<object[]>('select * from products where id = any(?::int[]) order by id for update', [
-    `{${[...planned.keys()].join(',')}}`,
-  ]);
-  const products = rows.map((row) => em.map(Product, row));
+  const products = await lockProductsById(em, planned.keys());
   const changed = products.filter(({ id, updatedAt }) => updatedAt.toISOString() !== planned.get(id)?.updatedAt);
   const [first] = changed;
   if (first) throw productsChangedSince(changed.length, first.name);
+  if (products.length < planned.size) throw productsDeletedSince();
   const short = products.find(({ id, stock }) => stock + (planned.get(id)?.stockChange ?? 0) < 0);
   if (short) throw stockBelowNone(short.name);
   return new Map(products.map((product) => [product.id, product]));
 };
 
-const COLUMN_TYPES = `name text, description text, price_paise int, category text, state text, is_best_seller boolean, is_new boolean,
-  net_weight_grams int, shelf_life_days int, ingredients text, status text`;
-const NAMES = [...COLUMN_TYPES.matchAll(/(\w+) (?:text|int|boolean)/g)].map(([, name = '']) => name);
-
-const changeProducts = async (em: EntityManager, actor: Actor, batch: PlannedProduct[], locked: Map<number, Product>): Promise<void> => {
-  const changes = batch.flatMap(({ id, set, stockChange }) => {
+const changeProducts = async (
+  em: EntityManager,
+  actor: Actor,
+  batch: ImportedProduct[],
+  locked: Map<number, Product>,
+): Promise<AppliedProduct[]> => {
+  const changes = batch.flatMap(({ id, set, stockChange }): ProductChange[] => {
     const product = id === null ? undefined : locked.get(id);
-    return product ? [{ product, set, stockChange }] : [];
+    const isChange = Object.keys(set).length > 0 || stockChange !== 0;
+    return product && isChange ? [{ product, set: withStatus(set, product), stockChange }] : [];
   });
-  if (changes.length === 0) return;
-  const rows = changes.map(({ product, set, stockChange }) => ({
+  if (changes.length === 0) return [];
+  const updated = new Map((await updateRows(em, changes)).map(({ id, updatedAt }) => [id, new Date(updatedAt).toISOString()]));
+  await recordActs(em, actor, changes.map(toAct));
+  return changes.map(({ product, set, stockChange }) => ({
     id: product.id,
-    stock_change: stockChange,
-    is_described: Object.keys(set).length > 0,
-    ...toColumns({ ...rawOf(product), ...columnsOf(set) }),
+    before: Object.fromEntries(Object.keys(set).map((key) => [key, product[key as keyof RawProduct] ?? null])),
+    stockChange,
+    updatedAt: updated.get(product.id) ?? '',
   }));
-  await em.execute(
-    `update products set ${NAMES.map((name) => `${name} = line.${name}`).join(', ')}, stock = products.stock + line.stock_change,
-            updated_at = case when line.is_described then now() else products.updated_at end
-       from jsonb_to_recordset(?::jsonb) as line (id int, stock_change int, is_described boolean, ${COLUMN_TYPES})
-      where products.id = line.id`,
-    [JSON.stringify(rows)],
-  );
+};
+
+const addProducts = async (em: EntityManager, actor: Actor, batch: ImportedProduct[]): Promise<AppliedProduct[]> => {
+  const rows = batch.filter(({ id }) => id === null).map(({ set, stockChange }) => ({ stock: stockChange, set: withStatus(set) }));
+  if (rows.length === 0) return [];
+  const added = (await insertRows(em, rows)).map((row) => em.map(Product, row));
   await recordActs(
     em,
     actor,
-    changes.map(({ product, set, stockChange }) => ({
-      act: 'product.changed',
-      subjectId: product.id,
-      before: auditedFacts(product),
-      after: { ...auditedFacts(product), ...columnsOf(set), stock: product.stock + stockChange },
-    })),
+    added.map((product) => ({ act: 'product.created', subjectId: product.id, after: auditedFacts(product) })),
   );
+  return added.map(({ id, updatedAt }) => ({ id, before: null, stockChange: 0, updatedAt: updatedAt.toISOString() }));
 };
 
-const addProducts = async (em: EntityManager, actor: Actor, batch: PlannedProduct[]): Promise<void> => {
-  const rows = batch.filter(({ id }) => id === null).map(({ set, stockChange }) => ({ stock: stockChange, ...toColumns(columnsOf(set)) }));
-  if (rows.length === 0) return;
-  const added = await em.execute<object[]>(
-    `insert into products (stock, ${NAMES.join(', ')})
-     select stock, ${NAMES.join(', ')} from jsonb_to_recordset(?::jsonb) as line (stock int, ${COLUMN_TYPES}) returning *`,
-    [JSON.stringify(rows)],
-  );
-  await recordActs(
-    em,
-    actor,
-    added
-      .map((row) => em.map(Product, row))
-      .map((product) => ({ act: 'product.created', subjectId: product.id, after: auditedFacts(product) })),
-  );
-};
-
-type Raw = Pick<
-  Product,
-  'name' | 'description' | 'pricePaise' | 'category' | 'state' | 'isBestSeller' | 'isNew' | 'ingredients' | 'status'
-> & {
-  netWeightGrams?: number | null | undefined;
-  shelfLifeDays?: number | null | undefined;
-};
-
-const columnsOf = ({ price, ...set }: Partial<SheetProduct>): Partial<Raw> => ({
-  ...(set as Partial<Raw>),
-  ...(price !== undefined && { pricePaise: toPaise(price) }),
-});
-
-const rawOf = (product: Product): Raw => product;
-
-const toColumns = (raw: Partial<Raw>) => ({
-  name: raw.name,
-  description: raw.description,
-  price_paise: raw.pricePaise,
-  category: raw.category,
-  state: raw.state,
-  is_best_seller: raw.isBestSeller,
-  is_new: raw.isNew,
-  net_weight_grams: raw.netWeightGrams,
-  shelf_life_days: raw.shelfLifeDays,
-  ingredients: raw.ingredients,
-  status: raw.status,
-});
-
-const present = ({ id, preview, createdAt, appliedAt }: ProductImport, state: ProductImportResponse['state']): ProductImportResponse => ({
+export const presentImport = (
+  { id, preview, createdAt, appliedAt, undoneAt }: ProductImport,
+  state: ProductImportResponse['state'],
+): ProductImportResponse => ({
   id,
   state,
   createdAt: createdAt.toISOString(),
   appliedAt: appliedAt?.toISOString() ?? null,
+  undoneAt: undoneAt?.toISOString() ?? null,
   ...preview,
 });
+
+export const toAct = ({ product, set, stockChange }: ProductChange) =>
+  ({
+    act: 'product.changed',
+    subjectId: product.id,
+    before: auditedFacts(product),
+    after: { ...auditedFacts(product), ...set, stock: product.stock + stockChange },
+  }) as const;

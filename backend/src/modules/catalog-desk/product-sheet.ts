@@ -7,6 +7,7 @@ import {
   COLUMNS,
   FIELDS,
   ID_HEADING,
+  PICTURE_HEADING,
   SELLER_HEADING,
   STOCK_WAS_HEADING,
   VERSION_HEADING,
@@ -14,7 +15,7 @@ import {
   type SheetField,
 } from './sheet-columns.ts';
 
-export type SheetColumn = SheetField | 'id' | 'stockWas' | 'version';
+export type SheetColumn = SheetField | keyof typeof BESIDE_FIELDS;
 
 export interface SheetRow {
   /** As the spreadsheet counts, the heading being 1. */
@@ -80,12 +81,12 @@ const toCells = (record: string[], { columns }: Heading): SheetRow['cells'] =>
 /** What a new product cannot be without. */
 export const REQUIRED_FIELDS: readonly SheetField[] = ['name', 'description', 'price', 'category'];
 
-const ALL: readonly SheetColumn[] = ['id', ...FIELDS, 'stockWas', 'version'];
+const ALL: readonly SheetColumn[] = ['id', ...FIELDS, 'picture', 'stockWas', 'version'];
 
-const BESIDE_FIELDS = { id: ID_HEADING, stockWas: STOCK_WAS_HEADING, version: VERSION_HEADING };
+const BESIDE_FIELDS = { id: ID_HEADING, picture: PICTURE_HEADING, stockWas: STOCK_WAS_HEADING, version: VERSION_HEADING };
 
 export const headingOf = (column: SheetColumn): string =>
-  column === 'id' || column === 'stockWas' || column === 'version' ? BESIDE_FIELDS[column] : COLUMNS[column].heading;
+  column in COLUMNS ? COLUMNS[column as SheetField].heading : BESIDE_FIELDS[column as keyof typeof BESIDE_FIELDS];
 
 /** Whatever the case, and however it is spaced: people type headings. */
 const bare = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -3,8 +3,10 @@ import { productChanges } from '../catalog/index.ts';
 import { productPartners } from '../partners/index.ts';
 import {
   COLUMNS,
+  EXAMPLE_NAME,
   FIELDS,
   ID_HEADING,
+  PICTURE_HEADING,
   SELLER_HEADING,
   STOCK_WAS_HEADING,
   VERSION_HEADING,
@@ -20,7 +22,29 @@ type Product = productChanges.Product;
 
 const BATCH = 500;
 
-export const HEADINGS = [ID_HEADING, ...FIELDS.map((field) => COLUMNS[field].heading), STOCK_WAS_HEADING, SELLER_HEADING, VERSION_HEADING];
+const FIELD_HEADINGS = [...FIELDS.map((field) => COLUMNS[field].heading), PICTURE_HEADING];
+
+export const HEADINGS = [ID_HEADING, ...FIELD_HEADINGS, STOCK_WAS_HEADING, SELLER_HEADING, VERSION_HEADING];
+
+/** For new products alone: without the columns that only an export fills. */
+export const TEMPLATE_HEADINGS = FIELD_HEADINGS;
+
+const EXAMPLE: Record<SheetField, string> = {
+  name: EXAMPLE_NAME,
+  description: 'Sesame and jaggery, rolled by hand while warm. Keeps its crunch for a month.',
+  price: '240.00',
+  category: 'sweets',
+  state: 'Maharashtra',
+  stock: '10',
+  isBestSeller: 'no',
+  isNew: 'yes',
+  netWeightGrams: '250',
+  shelfLifeDays: '30',
+  ingredients: 'sesame, jaggery, cardamom',
+  status: 'On sale',
+};
+
+export const EXAMPLE_ROW = [...FIELDS.map((field) => guarded(EXAMPLE[field])), 'til-laddu.jpg'];
 
 /** All products by id, read while they are sent. */
 export async function* productRows(em: EntityManager): AsyncGenerator<string[]> {
@@ -40,5 +64,5 @@ export async function* productRows(em: EntityManager): AsyncGenerator<string[]> 
 export const toRow = (product: Product, seller: string): string[] => {
   const values = sheetProductOf(product);
   const write = (field: SheetField): string => guarded(writeCell(field, values[field]));
-  return [String(product.id), ...FIELDS.map(write), String(product.stock), guarded(seller), versionOf(product)];
+  return [String(product.id), ...FIELDS.map(write), '', String(product.stock), guarded(seller), versionOf(product)];
 };

@@ -100,7 +100,12 @@ export const COLUMNS: { [Field in SheetField]: Column<Field> } = {
 
 export const writeCell = <Field extends SheetField>(field: Field, value: SheetProduct[Field]): string => COLUMNS[field].write(value);
 
+/** Of the template's example row, which is never imported. */
+export const EXAMPLE_NAME = 'Example: Til Laddu';
+
 export const ID_HEADING = 'Id';
+/** The name of a picture's file, which is uploaded beside the spreadsheet. Empty in an export. */
+export const PICTURE_HEADING = 'Picture';
 /** What the stock was when the file was made: only what somebody made of it since is a change. */
 export const STOCK_WAS_HEADING = 'Stock when exported';
 /** Which state of the product the file was made of: tells what was changed since. */

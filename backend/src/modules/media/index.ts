@@ -1,2 +1,11 @@
 export { pruneImages } from './prune-images.ts';
-export { findImage, findOwnImages, forgetUploader, makeMissingPlaceholders, makeVariants, storeImage, uploadsOf } from './media.service.ts';
+export {
+  findImage,
+  findOwnImages,
+  findPlaceholders,
+  forgetUploader,
+  makeMissingPlaceholders,
+  makeVariants,
+  storeImage,
+  uploadsOf,
+} from './media.service.ts';

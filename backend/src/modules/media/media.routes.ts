@@ -26,7 +26,7 @@ export const mediaRoutes = async (fastify: FastifyInstance, { orm, store }: { or
   app.post(
     '/api/upload/image',
     {
-      config: { limits: { account: 'UPLOAD', address: 'UPLOAD_BY_ADDRESS' } },
+      config: { limits: { account: 'UPLOAD', address: 'UPLOAD_BY_ADDRESS', admin: 'UPLOAD_BY_ADMIN' } },
       schema: {
         tags,
         summary: 'Upload an image: JPEG, PNG or WebP',

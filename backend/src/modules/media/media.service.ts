@@ -79,6 +79,15 @@ export const findImage = async (em: EntityManager, key: string): Promise<{ place
   return image;
 };
 
+/** By key, of those of these images that there are; none of them is deleted before the caller's transaction ends. */
+export const findPlaceholders = async (em: EntityManager, keys: string[]): Promise<Map<string, string | null>> => {
+  const images = await em.execute<Pick<Image, 'key' | 'placeholder'>[]>(
+    'select key, placeholder from images where key = any(?::text[]) for key share',
+    [`{${keys.join(',')}}`],
+  );
+  return new Map(images.map(({ key, placeholder }) => [key, placeholder ?? null]));
+};
+
 /** The placeholders, by key, of those of these images that the user has uploaded; none of them is pruned before the transaction ends. */
 export const findOwnImages = async (em: EntityManager, keys: string[], uploadedBy: number): Promise<Map<string, string | null>> => {
   const images = await em.execute<Pick<Image, 'key' | 'placeholder'>[]>(

@@ -11,10 +11,14 @@ interface FileInputProps {
   accept?: string;
   Icon?: LucideIcon;
   ref?: Ref<HTMLInputElement>;
-  onFile: (file: File) => void;
+  onFile?: (file: File) => void;
+  /** Takes several at once. */
+  onFiles?: (files: File[]) => void;
+  /** Takes all that is in a folder. */
+  folder?: boolean;
 }
 
-export function FileInput({ label, accept = IMAGE_TYPES.join(), Icon = ImageUp, ref, onFile }: FileInputProps) {
+export function FileInput({ label, accept = IMAGE_TYPES.join(), Icon = ImageUp, ref, onFile, onFiles, folder = false }: FileInputProps) {
   return (
     <label className={`${buttonLook({ variant: 'secondary' })} ${styles.choose}`}>
       <input
@@ -22,10 +26,14 @@ export function FileInput({ label, accept = IMAGE_TYPES.join(), Icon = ImageUp, 
         ref={ref}
         type="file"
         accept={accept}
+        multiple={onFiles !== undefined}
+        {...(folder && { webkitdirectory: '' })}
         className={styles.input}
         onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) onFile(file);
+          const files = [...(currentTarget.files ?? [])];
+          const [file] = files;
+          if (file) onFile?.(file);
+          if (file) onFiles?.(files);
           // The same file can be chosen again.
           currentTarget.value = '';
         }}

@@ -42,6 +42,7 @@ export const actTitles: Record<AuditAct, string> = {
   'product.deleted': 'Deleted the product',
   'product_import.previewed': 'Previewed a product import',
   'product_import.applied': 'Imported products',
+  'product_import.undone': 'Undid an import of products',
   'custom_order.reviewed': 'Answered the request',
   'review.moderated': 'Changed whether the review is shown',
   'partner.approved': 'Approved the application',

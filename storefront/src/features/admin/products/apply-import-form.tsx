@@ -2,42 +2,60 @@ import type { ProductImport } from '@mithai/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Problem, userMessageOf } from '../../../api/problem.ts';
-import { Alert, Button, toast } from '../../../ui/index.ts';
+import { Alert, Button, formatMoment, toast } from '../../../ui/index.ts';
 import { UploadProgress } from '../../product-form/index.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { applyImport } from './apply-import.ts';
+import type { ImportPicture } from './import-files.ts';
+import { CONFIRM_PRICES_ID } from './import-questions.tsx';
 import * as styles from './products.css.ts';
-import { ADMIN_PRODUCTS_KEY, productImportQuery } from './products.queries.ts';
+import { ADMIN_PRODUCTS_KEY, productImportQuery, productImportsQuery } from './products.queries.ts';
 import { spreadsheetNotices, spreadsheetTexts } from './spreadsheet.texts.ts';
+import { UndoImport } from './undo-import.tsx';
+import { PicturesRefused, uploadPictures } from './upload-pictures.ts';
 
 const { apply: texts } = spreadsheetTexts;
 
+interface ApplyImportProps {
+  looked: ProductImport;
+  find: (cell: string) => ImportPicture | null;
+  /** The unusual prices are right. */
+  isConfirmed: boolean;
+  onClose: () => void;
+}
+
 /** Imports a file that was looked at, and says what became of it, also after the connection was lost. */
-export function ApplyImport({ looked, onClose }: { looked: ProductImport; onClose: () => void }) {
-  const { id, state, changed, added } = looked;
-  const { share, mutate: apply, isPending, error } = useApplyImport(id);
+export function ApplyImport({ looked, find, isConfirmed, onClose }: ApplyImportProps) {
+  const { id, state, changed, added, unusualPrices } = looked;
+  const { progress, mutate, isPending, error } = useApplyImport(looked, find, isConfirmed);
+  const apply = (skipRefused = false) => mutate(skipRefused);
+  const [isUnconfirmed, setUnconfirmed] = useState(false);
   const [isAsking, setAsking] = useState(false);
 
-  if (state === 'applied') {
+  if (state === 'applied' || state === 'undone') {
     return (
       <Alert
-        tone="success"
-        title={texts.done}
+        tone={state === 'applied' ? 'success' : 'info'}
+        title={state === 'applied' ? texts.done : texts.undone}
         action={
-          <Button variant="secondary" size="small" onClick={onClose}>
-            {texts.another}
-          </Button>
+          <div className={styles.actions}>
+            {state === 'applied' && <UndoImport id={id} />}
+            <Button variant="secondary" size="small" onClick={onClose}>
+              {texts.another}
+            </Button>
+          </div>
         }
       >
-        {texts.doneText(changed.length, added.length)} {added.length > 0 && texts.pictures}
+        {state === 'undone' && texts.undoneText(formatMoment(looked.undoneAt ?? ''))}
+        {state === 'applied' && texts.doneText(changed.length, added.length)} {state === 'applied' && added.length > 0 && texts.pictures}
       </Alert>
     );
   }
   if (isPending) {
     return (
       <div role="status" className={styles.actions}>
-        {texts.running}
-        <UploadProgress share={share} label={texts.progress} />
+        {progress.pictures ? texts.uploading(progress.done, progress.total) : texts.running}
+        <UploadProgress share={progress.total === 0 ? 0 : progress.done / progress.total} label={texts.progress} />
       </div>
     );
   }
@@ -56,11 +74,46 @@ export function ApplyImport({ looked, onClose }: { looked: ProductImport; onClos
       </Alert>
     );
   }
+  if (error instanceof PicturesRefused) {
+    return (
+      <Alert
+        title={texts.refusedPictures}
+        action={
+          <div className={styles.actions}>
+            <Button size="small" onClick={() => apply()}>
+              {texts.again}
+            </Button>
+            <Button variant="secondary" size="small" onClick={() => apply(true)}>
+              {texts.without}
+            </Button>
+          </div>
+        }
+      >
+        {texts.refusedPicturesText}
+        <ul className={styles.rules}>
+          {error.pictures.slice(0, REFUSED_SHOWN).map(({ name, message }) => (
+            <li key={name}>
+              {name}: {message}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    );
+  }
+
+  function ask(): void {
+    const isOpenQuestion = unusualPrices.length > 0 && !isConfirmed;
+    setUnconfirmed(isOpenQuestion);
+    if (isOpenQuestion) document.getElementById(CONFIRM_PRICES_ID)?.focus();
+    else setAsking(true);
+  }
+
   return (
     <>
       {error && <Alert title={texts.refused}>{userMessageOf(error)}</Alert>}
+      {isUnconfirmed && !isConfirmed && <Alert>{spreadsheetTexts.preview.unusualAsk}</Alert>}
       <div className={styles.actions}>
-        <Button onClick={() => setAsking(true)}>{texts.submit(changed.length + added.length)}</Button>
+        <Button onClick={ask}>{texts.submit(changed.length + added.length)}</Button>
         <Button variant="quiet" onClick={onClose}>
           {texts.cancel}
         </Button>
@@ -82,17 +135,38 @@ export function ApplyImport({ looked, onClose }: { looked: ProductImport; onClos
   );
 }
 
-function useApplyImport(id: number) {
-  const [share, setShare] = useState(0);
+const REFUSED_SHOWN = 10;
+
+const BEFORE_IT = { pictures: false, done: 0, total: 0 };
+
+/** The pictures first, which the shop keeps whatever becomes of the file; then all of the file, or nothing. */
+function useApplyImport({ id, pictures }: ProductImport, find: ApplyImportProps['find'], confirmed: boolean) {
+  const [progress, setProgress] = useState(BEFORE_IT);
+  const [uploaded] = useState(() => new Map<ImportPicture, string>());
   const queryClient = useQueryClient();
   const mutation = useMutation({
-    mutationFn: () => applyImport(id, setShare),
+    mutationFn: async (skipRefused: boolean) => {
+      setProgress(BEFORE_IT);
+      const byCell = new Map(
+        pictures.flatMap(({ file }): [string, ImportPicture][] => {
+          const picture = find(file);
+          return picture ? [[file, picture]] : [];
+        }),
+      );
+      const uploads = await uploadPictures(byCell, {
+        uploaded,
+        skipRefused,
+        onProgress: (done, total) => setProgress({ pictures: true, done, total }),
+      });
+      return applyImport(id, { pictures: uploads, confirmed }, (share) => setProgress({ pictures: false, done: share, total: 1 }));
+    },
     onSuccess: ({ changed, added }) => toast(spreadsheetNotices.imported(changed, added)),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: productImportQuery(id).queryKey }),
+        queryClient.invalidateQueries({ queryKey: productImportsQuery.queryKey }),
         queryClient.invalidateQueries({ queryKey: ADMIN_PRODUCTS_KEY }),
       ]),
   });
-  return { ...mutation, share };
+  return { ...mutation, progress };
 }

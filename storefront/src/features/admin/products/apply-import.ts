@@ -1,4 +1,4 @@
-import { importProgressSchema, type ImportProgress } from '@mithai/contracts';
+import { importProgressSchema, type ApplyImport, type ImportProgress } from '@mithai/contracts';
 import { noteAnswer, noteNoAnswer } from '../../../api/line.ts';
 import { Problem } from '../../../api/problem.ts';
 
@@ -8,7 +8,7 @@ type Applied = Extract<ImportProgress, { applied: object }>['applied'];
  * Applies a file that was looked at, and tells meanwhile what share is done, 0 to 1. Asked for again, it waits for what runs and
  * does nothing twice. Throws a `Problem`.
  */
-export async function applyImport(id: number, onProgress: (share: number) => void): Promise<Applied> {
+export async function applyImport(id: number, body: ApplyImport, onProgress: (share: number) => void): Promise<Applied> {
   const unreachable = (error: unknown): never => {
     noteNoAnswer();
     throw Problem.unreachable(error);
@@ -16,7 +16,7 @@ export async function applyImport(id: number, onProgress: (share: number) => voi
   const response = await fetch(`/api/admin/product-imports/${id}/apply`, {
     method: 'POST',
     headers: { accept: 'application/x-ndjson', 'content-type': 'application/json' },
-    body: '{}',
+    body: JSON.stringify(body),
   }).catch(unreachable);
   noteAnswer(response);
   if (!response.ok || !response.body) throw Problem.fromResponse(response, await response.text());

@@ -1,19 +1,32 @@
 import type { ProductImport } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { productLanguage } from '../../../language/product-language.ts';
-import { Alert, Badge, Button, Card, Cell, HeadCell, Skeleton, Table } from '../../../ui/index.ts';
+import { Alert, Badge, Card, Cell, HeadCell, Skeleton, Table } from '../../../ui/index.ts';
 import { ApplyImport } from './apply-import-form.tsx';
+import { ChangedProducts } from './changed-products.tsx';
+import { createPictureFinder, type ImportPicture } from './import-files.ts';
+import { Pictures, UnusualPrices } from './import-questions.tsx';
 import * as styles from './products.css.ts';
 import { productImportQuery } from './products.queries.ts';
+import { RowSlice } from './row-slice.tsx';
 import { spreadsheetTexts } from './spreadsheet.texts.ts';
 
 const { preview: texts } = spreadsheetTexts;
 
+interface ImportPreviewProps {
+  id: number;
+  /** That were chosen beside the file. */
+  pictures: readonly ImportPicture[];
+  onClose: () => void;
+}
+
 /** What a file would change, before anything does. */
-export function ImportPreview({ id, onClose }: { id: number; onClose: () => void }) {
+export function ImportPreview({ id, pictures, onClose }: ImportPreviewProps) {
   const { data: looked, isError } = useQuery(productImportQuery(id));
   const title = useRef<HTMLHeadingElement>(null);
+  const find = useMemo(() => createPictureFinder(pictures), [pictures]);
+  const [isConfirmed, setConfirmed] = useState(false);
   const isThere = looked !== undefined;
   useEffect(() => {
     if (isThere) title.current?.focus();
@@ -26,7 +39,8 @@ export function ImportPreview({ id, onClose }: { id: number; onClose: () => void
       </div>
     );
   }
-  const { added, changed, faults, hints, unknownColumns, missingColumns } = looked;
+  const { added, changed, faults, hints, unknownColumns, missingColumns, unusualPrices } = looked;
+  const isOpen = looked.state === 'previewed';
   const isNothing = added.length + changed.length + faults.length === 0;
   return (
     <Card>
@@ -47,9 +61,16 @@ export function ImportPreview({ id, onClose }: { id: number; onClose: () => void
           </>
         )}
         {hints.length > 0 && <Cells label={texts.hintsTitle} said={texts.question} cells={hints} hasTitle />}
-        {changed.length > 0 && <Changed products={changed} />}
+        {isOpen && unusualPrices.length > 0 && <UnusualPrices prices={unusualPrices} isConfirmed={isConfirmed} onConfirm={setConfirmed} />}
+        {isOpen && looked.pictures.length > 0 && <Pictures rows={looked.pictures} find={find} />}
+        {changed.length > 0 && (
+          <div>
+            <h3 className={styles.subtitle}>{texts.changedTitle}</h3>
+            <ChangedProducts label={texts.changedTitle} products={changed} />
+          </div>
+        )}
         {added.length > 0 && <Added products={added} />}
-        {!isNothing && faults.length === 0 && <ApplyImport looked={looked} onClose={onClose} />}
+        {!isNothing && faults.length === 0 && <ApplyImport looked={looked} find={find} isConfirmed={isConfirmed} onClose={onClose} />}
       </section>
     </Card>
   );
@@ -67,26 +88,6 @@ function Counts({ looked: { added, changed, unchanged, faults, hints } }: { look
   );
 }
 
-const SHOWN_AT_ONCE = 100;
-
-/** Thousands of rows are shown bit by bit. */
-function Slice<Item>({ items, children }: { items: readonly Item[]; children: (shown: readonly Item[]) => ReactNode }) {
-  const [most, setMost] = useState(SHOWN_AT_ONCE);
-  const left = items.length - most;
-  return (
-    <>
-      {children(items.slice(0, most))}
-      {left > 0 && (
-        <div>
-          <Button variant="secondary" size="small" onClick={() => setMost(most + SHOWN_AT_ONCE)}>
-            {texts.more(left)}
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}
-
 interface CellsProps {
   label: string;
   said: string;
@@ -96,7 +97,7 @@ interface CellsProps {
 
 function Cells({ label, said, cells, hasTitle = false }: CellsProps) {
   return (
-    <Slice items={cells}>
+    <RowSlice items={cells}>
       {(shown) => (
         <div>
           {hasTitle && <h3 className={styles.subtitle}>{label}</h3>}
@@ -122,53 +123,13 @@ function Cells({ label, said, cells, hasTitle = false }: CellsProps) {
           </Table>
         </div>
       )}
-    </Slice>
-  );
-}
-
-function Changed({ products }: { products: ProductImport['changed'] }) {
-  return (
-    <Slice items={products}>
-      {(shown) => (
-        <div>
-          <h3 className={styles.subtitle}>{texts.changedTitle}</h3>
-          <Table label={texts.changedTitle}>
-            <thead>
-              <tr>
-                <HeadCell>{texts.product}</HeadCell>
-                <HeadCell>{texts.column}</HeadCell>
-                <HeadCell>{texts.before}</HeadCell>
-                <HeadCell>{texts.after}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map(({ productId, name, changes }) =>
-                changes.map(({ column, before, after }, index) => (
-                  <tr key={`${productId} ${column}`}>
-                    <Cell className={styles.words}>
-                      {index === 0 && (
-                        <span lang={productLanguage}>
-                          #{productId} {name}
-                        </span>
-                      )}
-                    </Cell>
-                    <Cell>{column}</Cell>
-                    <Cell className={styles.words}>{before || texts.none}</Cell>
-                    <Cell className={styles.words}>{after || texts.none}</Cell>
-                  </tr>
-                )),
-              )}
-            </tbody>
-          </Table>
-        </div>
-      )}
-    </Slice>
+    </RowSlice>
   );
 }
 
 function Added({ products }: { products: ProductImport['added'] }) {
   return (
-    <Slice items={products}>
+    <RowSlice items={products}>
       {(shown) => (
         <div>
           <h3 className={styles.subtitle}>{texts.addedTitle}</h3>
@@ -198,6 +159,6 @@ function Added({ products }: { products: ProductImport['added'] }) {
           </Table>
         </div>
       )}
-    </Slice>
+    </RowSlice>
   );
 }

@@ -118,3 +118,18 @@ export const subtitle = style({ fontSize: vars.size.lg, marginBottom: space[2] }
 export const words = style({ minWidth: '6rem', maxWidth: '22rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 
 export const history = style({ marginTop: space[6] });
+
+export const belowText = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3], marginTop: space[3] });
+
+export const dropArea = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[3],
+  padding: space[4],
+  border: `2px dashed ${vars.color.line}`,
+  borderRadius: radius.card,
+});
+
+export const dropAreaOver = style([dropArea, { borderColor: vars.color.saffron, background: vars.color.paper }]);
+
+export const imports = style({ display: 'grid', gap: space[2] });

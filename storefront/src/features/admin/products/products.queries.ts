@@ -45,9 +45,28 @@ export const medianPricesQuery = queryOptions({
   meta: { ofUser: true },
 });
 
+const IMPORTS_KEY = ['admin', 'product-imports'];
+
+/** Lately applied. */
+export const productImportsQuery = queryOptions({
+  queryKey: [...IMPORTS_KEY, 'list'],
+  queryFn: ({ signal }) => api.get('importListSchema', '/api/admin/product-imports', { signal }),
+  meta: { ofUser: true, live: ['catalogue'] },
+});
+
+/** Changes with every order, so it is never kept. */
+export const importUndoQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...IMPORTS_KEY, 'undo', id],
+    queryFn: ({ signal }) => api.get('importUndoSchema', `/api/admin/product-imports/${id}/undo`, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { ofUser: true },
+  });
+
 export const productImportQuery = (id: number) =>
   queryOptions({
-    queryKey: ['admin', 'product-imports', id],
+    queryKey: [...IMPORTS_KEY, id],
     queryFn: ({ signal }) => api.get('productImportSchema', `/api/admin/product-imports/${id}`, { signal }),
     meta: { ofUser: true },
   });

@@ -1,14 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { FileDown, FileUp } from 'lucide-react';
+import { FileDown, FileUp, FolderUp } from 'lucide-react';
+import { useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { userMessageOf } from '../../../api/problem.ts';
-import { buttonLook, Card, Field, Spinner } from '../../../ui/index.ts';
+import { IMAGE_TYPES } from '../../../api/upload-image.ts';
+import { Alert, buttonLook, Card, Field, Spinner } from '../../../ui/index.ts';
 import { FileInput } from '../../product-form/index.ts';
+import { DropArea } from './drop-area.tsx';
+import { mergePictures, sortFiles, type ImportFiles, type ImportPicture } from './import-files.ts';
 import { ImportPreview } from './import-preview.tsx';
 import * as styles from './products.css.ts';
 import { productImportQuery } from './products.queries.ts';
 import { isTooLarge, textOfFile } from './read-file.ts';
+import { RecentImports } from './recent-imports.tsx';
 import { spreadsheetTexts as texts } from './spreadsheet.texts.ts';
 import { useIdInAddress } from './use-id-in-address.ts';
 
@@ -34,9 +39,16 @@ export function Spreadsheet() {
   );
 }
 
+const ACCEPTED = ['.csv', 'text/csv', 'text/plain', '.zip', ...IMAGE_TYPES].join();
+
 function Import() {
   const id = useIdInAddress('import');
   const { look, show, isReading, error } = useLookAtFile();
+  const { pictures, refused, take, clear } = useImportFiles(look);
+  const close = () => {
+    clear();
+    show(null);
+  };
   return (
     <>
       <Card>
@@ -49,26 +61,80 @@ function Import() {
               ))}
             </ul>
           </div>
-          <Field label={texts.import.file} hint={texts.import.fileHint} error={error}>
-            <FileInput
-              label={id === null ? texts.import.choose : texts.import.chooseAnother}
-              accept=".csv,text/csv,text/plain"
-              Icon={FileUp}
-              onFile={look}
-            />
-          </Field>
-          {isReading && (
-            <p role="status" className={styles.actions}>
-              <Spinner />
-              {texts.import.reading}
+          <div>
+            <p className={styles.soft}>{texts.import.templateHint}</p>
+            <p className={styles.counts}>
+              <a href="/api/admin/products-template.csv" download className={buttonLook({ variant: 'secondary', size: 'small' })}>
+                <FileDown size={16} aria-hidden="true" />
+                {texts.import.template}
+              </a>
             </p>
+          </div>
+          <DropArea onFiles={take}>
+            <Field label={texts.import.file} hint={texts.import.fileHint} error={error}>
+              <FileInput
+                label={id === null ? texts.import.choose : texts.import.chooseAnother}
+                accept={ACCEPTED}
+                Icon={FileUp}
+                onFiles={take}
+              />
+            </Field>
+            <FileInput label={texts.import.chooseFolder} accept={ACCEPTED} Icon={FolderUp} onFiles={take} folder />
+          </DropArea>
+          <div role="status">
+            {isReading && (
+              <p className={styles.actions}>
+                <Spinner />
+                {texts.import.reading}
+              </p>
+            )}
+            {!isReading && pictures.length > 0 && (
+              <p>
+                {texts.import.pictures(pictures.length)} {id === null && texts.import.noCsv}
+              </p>
+            )}
+          </div>
+          {refused.length > 0 && (
+            <Alert title={texts.import.refusedTitle}>
+              <ul className={styles.rules}>
+                {refused.slice(0, REFUSED_SHOWN).map(({ name, reason }) => (
+                  <li key={`${name} ${reason}`}>
+                    {name}: {texts.import.refused[reason]}
+                  </li>
+                ))}
+                {refused.length > REFUSED_SHOWN && <li>{texts.andMore(refused.length - REFUSED_SHOWN)}</li>}
+              </ul>
+            </Alert>
           )}
         </section>
       </Card>
       {/* Below a file that was refused, an earlier one would pass for it. */}
-      {id !== null && !isReading && !error && <ImportPreview key={id} id={id} onClose={() => show(null)} />}
+      {id !== null && !isReading && !error && <ImportPreview key={id} id={id} pictures={pictures} onClose={close} />}
+      {id === null && <RecentImports onChoose={show} />}
     </>
   );
+}
+
+const REFUSED_SHOWN = 10;
+
+function useImportFiles(onCsv: (csv: File) => void) {
+  const [pictures, setPictures] = useState<ImportPicture[]>([]);
+  const [refused, setRefused] = useState<ImportFiles['refused']>([]);
+  return {
+    pictures,
+    refused,
+    take: (files: File[]) => {
+      void sortFiles(files).then((sorted) => {
+        setPictures((before) => mergePictures(before, sorted.pictures));
+        setRefused(sorted.refused);
+        if (sorted.csv) onCsv(sorted.csv);
+      });
+    },
+    clear: () => {
+      setPictures([]);
+      setRefused([]);
+    },
+  };
 }
 
 function useLookAtFile() {

@@ -1,0 +1,161 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import type { ImportList, ImportUndo, ProductImport as ProductImportResponse } from '@mithai/contracts';
+import { recordAct, recordActs } from '../../audit/index.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { tellNow } from '../../platform/changes.ts';
+import { removeFromCarts } from '../cart/index.ts';
+import { productChanges } from '../catalog/index.ts';
+import { findPlaceholders } from '../media/index.ts';
+import { ON_SALE_BY_EDIT, PRESENT_PICTURE, cellChanges } from './import-plan.ts';
+import { deleteProducts, findReferences, lockProductsById, toIntArray } from './product-deletion.ts';
+import { ProductImport, type AppliedImport, type AppliedProduct } from './product-import.entity.ts';
+import { importCannotBeUndone, importNotApplied, importNotFound } from './product-import.errors.ts';
+import { presentImport, toAct } from './product-import.service.ts';
+import { updateRows, type ProductChange, type RawProduct } from './product-rows.ts';
+import { PICTURE_HEADING, sheetProductOf } from './sheet-columns.ts';
+
+const { IMPORT_SETTING, Product } = productChanges;
+type Product = productChanges.Product;
+
+const BATCH = 250;
+const LISTED = 10;
+
+export const listImports = async (em: EntityManager): Promise<ImportList> => {
+  const imports = await em.execute<{ id: number; appliedAt: Date; undoneAt: Date | null; added: number; changed: number }[]>(
+    `select id, applied_at as "appliedAt", undone_at as "undoneAt",
+            jsonb_array_length(preview -> 'added') as added, jsonb_array_length(preview -> 'changed') as changed
+       from product_imports where applied_at is not null order by id desc limit ${LISTED}`,
+  );
+  return imports.map(({ appliedAt, undoneAt, ...facts }) => ({
+    ...facts,
+    state: undoneAt ? 'undone' : 'applied',
+    appliedAt: new Date(appliedAt).toISOString(),
+    undoneAt: undoneAt && new Date(undoneAt).toISOString(),
+  }));
+};
+
+/** Says what undoing the import would do, and what stops it. */
+export const previewUndo = async (em: EntityManager, id: number): Promise<ImportUndo> => {
+  const noted = await em.findOne(ProductImport, id);
+  if (!noted) throw importNotFound();
+  if (!noted.applied || noted.undoneAt) throw importNotApplied();
+  const products = await em.find(Product, { id: { $in: noted.applied.products.map((product) => product.id) } }, { orderBy: { id: 'asc' } });
+  const { deleted, takenOffSale, restored, blocked } = await planUndo(em, noted.applied, products);
+  return {
+    deleted: deleted.map(named),
+    takenOffSale: takenOffSale.map(named),
+    restored: restored.map((change) => ({ ...named(change.product), changes: changesOf(change) })),
+    blocked,
+  };
+};
+
+/** All of it or nothing, once: asked for again, it answers with the import that was undone. */
+export const undoImport = async (em: EntityManager, actor: Actor, id: number): Promise<ProductImportResponse> =>
+  em.transactional(async (em) => {
+    const noted = await em.findOne(ProductImport, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!noted) throw importNotFound();
+    if (noted.undoneAt) return presentImport(noted, 'undone');
+    if (!noted.applied) throw importNotApplied();
+
+    const { products } = noted.applied;
+    await removeFromCarts(
+      em,
+      products.filter(({ before }) => before === null).map((product) => product.id),
+    );
+    const locked = await lockProductsById(
+      em,
+      products.map((product) => product.id),
+    );
+    const { deleted, takenOffSale, restored, blocked } = await planUndo(em, noted.applied, locked);
+    const [first] = blocked;
+    if (first) throw importCannotBeUndone(first.name, first.message, blocked.length - 1);
+
+    await em.execute(`select set_config('${IMPORT_SETTING}', 'on', true)`);
+    const offSale = takenOffSale.map((product): ProductChange => ({ product, set: { status: 'draft' }, stockChange: 0 }));
+    await changeAll(em, actor, [...restored, ...offSale]);
+    await deleteProducts(em, actor, deleted);
+    noted.undoneAt = new Date();
+    await em.flush();
+    const after = { deleted: deleted.length, takenOffSale: takenOffSale.length, restored: restored.length };
+    await recordAct(em, actor, { act: 'product_import.undone', subjectId: id, after });
+    await tellNow(em, { topic: 'catalogue' });
+    return presentImport(noted, 'undone');
+  });
+
+interface UndoPlan {
+  deleted: Product[];
+  takenOffSale: Product[];
+  restored: ProductChange[];
+  blocked: ImportUndo['blocked'];
+}
+
+/** What was deleted since the import stays so. */
+const planUndo = async (
+  em: EntityManager,
+  { products: applied, lastOrderItemId }: AppliedImport,
+  products: Product[],
+): Promise<UndoPlan> => {
+  const byId = new Map(applied.map((product) => [product.id, product]));
+  const [ordered, references] = [
+    await findOrdered(em, byId.keys(), lastOrderItemId),
+    await findReferences(
+      em,
+      applied.filter(({ before }) => before === null).map((product) => product.id),
+    ),
+  ];
+  const pictures = await findPlaceholders(em, [...new Set(applied.flatMap(({ before }) => before?.imageKey ?? []))]);
+  const plan: UndoPlan = { deleted: [], takenOffSale: [], restored: [], blocked: [] };
+  for (const product of products) {
+    const done = byId.get(product.id);
+    if (!done) continue;
+    const isUnchanged = product.updatedAt.toISOString() === done.updatedAt;
+    const obstacle = ordered.has(product.id) ? 'It was ordered since the import' : obstacleOf(product, done, isUnchanged);
+    if (obstacle) plan.blocked.push({ ...named(product), message: obstacle });
+    else if (done.before) plan.restored.push({ product, set: withFormerPicture(done.before, pictures), stockChange: -done.stockChange });
+    else if (isUnchanged && !references.has(product.id)) plan.deleted.push(product);
+    else plan.takenOffSale.push(product);
+  }
+  return plan;
+};
+
+const PICTURE_KEYS = new Set(['imageKey', 'imagePlaceholder']);
+
+/** A picture that nothing showed any more may have been deleted since: then the present one stays. */
+const withFormerPicture = (before: Partial<RawProduct>, pictures: Map<string, string | null>): Partial<RawProduct> => {
+  const isGone = before.imageKey && !pictures.has(before.imageKey);
+  return isGone ? Object.fromEntries(Object.entries(before).filter(([key]) => !PICTURE_KEYS.has(key))) : before;
+};
+
+const obstacleOf = (product: Product, { before, stockChange }: AppliedProduct, isUnchanged: boolean): string | null => {
+  if (!before) return null;
+  if (Object.keys(before).length > 0 && !isUnchanged) return 'It was changed since the import';
+  if (product.stock < stockChange) return `There are only ${product.stock} left of the ${stockChange} pieces that the import added`;
+  return product.sellerId && before.status === 'active' ? ON_SALE_BY_EDIT : null;
+};
+
+/** Products of orders that were placed after the import and are not cancelled. */
+const findOrdered = async (em: EntityManager, ids: Iterable<number>, lastOrderItemId: number): Promise<Set<number>> => {
+  const rows = await em.execute<{ id: number }[]>(
+    `select distinct product_id as id from order_items join orders on orders.id = order_id
+      where product_id = any(?::int[]) and order_items.id > ? and orders.status <> 'cancelled'`,
+    [toIntArray(ids), lastOrderItemId],
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+const changeAll = async (em: EntityManager, actor: Actor, changes: ProductChange[]): Promise<void> => {
+  for (let done = 0; done < changes.length; done += BATCH) {
+    const batch = changes.slice(done, done + BATCH);
+    await updateRows(em, batch);
+    await recordActs(em, actor, batch.map(toAct));
+  }
+};
+
+const changesOf = ({ product, set, stockChange }: ProductChange): ImportUndo['restored'][number]['changes'] => {
+  const former = Object.assign(Object.create(Product.prototype) as Product, product, set, { stock: product.stock + stockChange });
+  const isOtherPicture = 'imageKey' in set && set.imageKey !== product.imageKey;
+  const picture = { column: PICTURE_HEADING, before: PRESENT_PICTURE, after: set.imageKey ? 'The picture before' : '' };
+  return [...cellChanges(sheetProductOf(product), sheetProductOf(former)), ...(isOtherPicture ? [picture] : [])];
+};
+
+const named = ({ id, name }: Product): { productId: number; name: string } => ({ productId: id, name });

@@ -1,0 +1,72 @@
+import { zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { createPictureFinder, sortFiles } from './import-files.ts';
+
+const bytes = (size: number) => new Uint8Array(size).map((_, index) => (index * 7919) % 251);
+const file = (name: string, size = 10) => new File([bytes(size)], name);
+const zip = (files: Record<string, Uint8Array>) => new File([new Uint8Array(zipSync(files, { level: 9 }))], 'pictures.zip');
+const names = (pictures: { name: string }[]) => pictures.map(({ name }) => name);
+
+describe('files that are dropped together', () => {
+  it('are sorted into a spreadsheet, pictures, and what cannot be used', async () => {
+    const { csv, pictures, refused } = await sortFiles([
+      file('.DS_Store'),
+      file('til.JPG'),
+      file('products.csv'),
+      file('notes.docx'),
+      file('huge.png', 5 * 1024 * 1024 + 1),
+    ]);
+    expect(csv?.name).toBe('products.csv');
+    expect(names(pictures)).toEqual(['til.JPG']);
+    expect(refused).toEqual([
+      { name: 'notes.docx', reason: 'kind' },
+      { name: 'huge.png', reason: 'tooLarge' },
+    ]);
+  });
+
+  it('unpack a zip file picture by picture, by names without folders, and ignore paths that lead out of it', async () => {
+    const { pictures } = await sortFiles([
+      zip({
+        'sweets/til.jpg': bytes(3000),
+        '../../etc/peda.png': bytes(20),
+        '__MACOSX/._til.jpg': bytes(5),
+        'C:\\x\\chikki.webp': bytes(30),
+      }),
+    ]);
+    expect(names(pictures)).toEqual(['til.jpg', 'chikki.webp']);
+    const til = await pictures[0]?.read();
+    expect([til?.name, til?.type, til?.size]).toEqual(['til.jpg', 'image/jpeg', 3000]);
+    expect(new Uint8Array((await til?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(bytes(3000));
+  });
+
+  it('refuse what a zip file would blow up to, and what is no zip file', async () => {
+    const bomb = zip({ 'bomb.jpg': new Uint8Array(4 * 1024 * 1024), 'large.jpg': new Uint8Array(6 * 1024 * 1024) });
+    expect(await sortFiles([bomb, file('broken.zip')])).toEqual({
+      csv: null,
+      pictures: [],
+      refused: [
+        { name: 'bomb.jpg', reason: 'tooLarge' },
+        { name: 'large.jpg', reason: 'tooLarge' },
+        { name: 'broken.zip', reason: 'zip' },
+      ],
+    });
+  });
+});
+
+describe('a cell that names a picture', () => {
+  it('finds it whatever the case, the folder, the way of writing letters, and without its extension', async () => {
+    const { pictures } = await sortFiles([file('Til Laddu.JPG'), file('pe\u0301da.png')]);
+    const find = createPictureFinder(pictures);
+    for (const cell of ['til laddu.jpg', 'pictures/Til Laddu.JPG', 'photos\\til laddu', ' TIL LADDU ']) {
+      expect(find(cell)?.name).toBe('Til Laddu.JPG');
+    }
+    expect(find('p\u00e9da.png')?.name).toBe('pe\u0301da.png');
+    expect(find('barfi.jpg')).toBeNull();
+  });
+
+  it('finds none where two pictures have its name', async () => {
+    const find = createPictureFinder((await sortFiles([file('til.jpg'), file('til.png'), file('peda.jpg'), file('peda.jpg')])).pictures);
+    expect([find('til'), find('peda.jpg')]).toEqual([null, null]);
+    expect(find('til.png')?.name).toBe('til.png');
+  });
+});

@@ -1,0 +1,115 @@
+import { IMAGE_MAX_BYTES } from '@mithai/contracts';
+
+/** A picture that was chosen beside a spreadsheet. */
+export interface ImportPicture {
+  /** Its file's name, without folders. */
+  name: string;
+  /** Reads it, which for one in a zip file unpacks it. */
+  read: () => Promise<File>;
+}
+
+export interface ImportFiles {
+  csv: File | null;
+  pictures: ImportPicture[];
+  /** Files that cannot be used, each with the reason. */
+  refused: { name: string; reason: RefusalReason }[];
+}
+
+export type RefusalReason = 'kind' | 'tooLarge' | 'zip' | 'zipTooLarge' | 'tooMany';
+
+const PICTURES_MAX = 2000;
+const ZIP_MAX_BYTES = 500 * 1024 * 1024;
+/** Pictures are compressed already: what grows more than this is made to fill a memory. */
+const ZIP_RATIO_MAX = 100;
+
+const TYPES: Record<string, string> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+
+/** Sorts what was chosen or dropped: one spreadsheet, pictures, and zip files of pictures. */
+export async function sortFiles(files: readonly File[]): Promise<ImportFiles> {
+  const sorted: ImportFiles = { csv: null, pictures: [], refused: [] };
+  for (const file of files) {
+    const name = toBaseName(file.name);
+    const extension = extensionOf(name);
+    if (isHidden(file.name)) continue;
+    if (extension === 'csv' || extension === 'txt') sorted.csv = file;
+    else if (extension === 'zip') await addZip(sorted, file);
+    else addPicture(sorted, { name, size: file.size, read: async () => withType(file, name) });
+  }
+  return sorted;
+}
+
+function addPicture({ pictures, refused }: ImportFiles, { size, ...picture }: ImportPicture & { size: number }): void {
+  const refuse = (reason: RefusalReason) => void refused.push({ name: picture.name, reason });
+  if (!TYPES[extensionOf(picture.name)]) refuse('kind');
+  else if (size > IMAGE_MAX_BYTES) refuse('tooLarge');
+  else if (pictures.length >= PICTURES_MAX) refuse('tooMany');
+  else pictures.push(picture);
+}
+
+/** Only the list of its files is read; each picture is unpacked when it is uploaded. */
+async function addZip(sorted: ImportFiles, file: File): Promise<void> {
+  const refuse = (reason: RefusalReason) => void sorted.refused.push({ name: file.name, reason });
+  if (file.size > ZIP_MAX_BYTES) return refuse('zipTooLarge');
+  const { unzipSync } = await import('fflate');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let index = -1;
+  try {
+    unzipSync(bytes, {
+      filter: ({ name, size, originalSize }) => {
+        index += 1;
+        if (name.endsWith('/') || isHidden(name)) return false;
+        const at = index;
+        const picture = { name: toBaseName(name), read: async () => unpack(bytes, at, toBaseName(name)) };
+        // What claims to be small and is not is cut off where it said that it ends.
+        addPicture(sorted, { ...picture, size: originalSize > size * ZIP_RATIO_MAX ? Number.POSITIVE_INFINITY : originalSize });
+        return false;
+      },
+    });
+  } catch {
+    refuse('zip');
+  }
+}
+
+async function unpack(bytes: Uint8Array, at: number, name: string): Promise<File> {
+  const { unzipSync } = await import('fflate');
+  let index = -1;
+  const [picture] = Object.values(unzipSync(bytes, { filter: () => ++index === at }));
+  return new File([new Uint8Array(picture ?? [])], name, { type: TYPES[extensionOf(name)] ?? '' });
+}
+
+/** Systems that do not know WebP give it no type. */
+const withType = (file: File, name: string): File => (file.type ? file : new File([file], name, { type: TYPES[extensionOf(name)] ?? '' }));
+
+/** A picture that is chosen again stands for the one before. */
+export const mergePictures = (before: readonly ImportPicture[], added: readonly ImportPicture[]): ImportPicture[] => {
+  const names = new Set(added.map(({ name }) => toKey(name)));
+  return [...before.filter(({ name }) => !names.has(toKey(name))), ...added];
+};
+
+/** Folders of the other systems, too. */
+const toBaseName = (path: string): string => path.split(/[/\\]/).at(-1) ?? '';
+
+const extensionOf = (name: string): string => (name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : '');
+
+/** What systems put beside pictures. */
+const isHidden = (path: string): boolean => path.split(/[/\\]/).some((part) => part.startsWith('.') || part === '__MACOSX');
+
+/**
+ * Finds the picture that a cell names, whatever its case, with its folder or without, and with its extension or without where only
+ * one has this name.
+ */
+export function createPictureFinder(pictures: readonly ImportPicture[]): (cell: string) => ImportPicture | null {
+  const byName = new Map<string, ImportPicture[]>();
+  const add = (key: string, picture: ImportPicture) => byName.set(key, [...(byName.get(key) ?? []), picture]);
+  for (const picture of pictures) {
+    add(toKey(picture.name), picture);
+    add(toKey(picture.name).replace(/\.[^.]*$/, ''), picture);
+  }
+  return (cell) => {
+    const found = byName.get(toKey(toBaseName(cell))) ?? [];
+    return found.length === 1 ? (found[0] ?? null) : null;
+  };
+}
+
+/** Systems write the same letters in several ways. */
+const toKey = (name: string): string => name.normalize('NFC').trim().toLowerCase();

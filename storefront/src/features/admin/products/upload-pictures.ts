@@ -1,0 +1,47 @@
+import type { ApplyImport } from '@mithai/contracts';
+import { Problem, userMessageOf } from '../../../api/problem.ts';
+import { uploadImage } from '../../../api/upload-image.ts';
+import type { ImportPicture } from './import-files.ts';
+
+/** Pictures that the shop refused, each with its reason. */
+export class PicturesRefused extends Error {
+  readonly pictures: readonly { name: string; message: string }[];
+
+  constructor(pictures: readonly { name: string; message: string }[]) {
+    super('pictures were refused');
+    this.pictures = pictures;
+  }
+}
+
+interface UploadPicturesOptions {
+  /** Addresses of pictures that are uploaded already; what is uploaded joins them. */
+  uploaded: Map<ImportPicture, string>;
+  /** Leaves out what is refused. */
+  skipRefused: boolean;
+  onProgress: (done: number, total: number) => void;
+}
+
+/** Uploads the pictures that cells name, each once. Throws `PicturesRefused`, or a `Problem` when the shop cannot be reached. */
+export async function uploadPictures(
+  byCell: ReadonlyMap<string, ImportPicture>,
+  { uploaded, skipRefused, onProgress }: UploadPicturesOptions,
+): Promise<ApplyImport['pictures']> {
+  const pictures = [...new Set(byCell.values())];
+  const refused: { name: string; message: string }[] = [];
+  for (const [done, picture] of pictures.entries()) {
+    onProgress(done, pictures.length);
+    if (uploaded.has(picture)) continue;
+    try {
+      uploaded.set(picture, await uploadImage(await picture.read()));
+    } catch (error) {
+      if (error instanceof Problem && (error.status === 0 || error.status === 401 || error.status === 429)) throw error;
+      refused.push({ name: picture.name, message: userMessageOf(error) });
+    }
+  }
+  onProgress(pictures.length, pictures.length);
+  if (refused.length > 0 && !skipRefused) throw new PicturesRefused(refused);
+  return [...byCell].flatMap(([file, picture]) => {
+    const imageUrl = uploaded.get(picture);
+    return imageUrl ? [{ file, imageUrl }] : [];
+  });
+}
