@@ -123,7 +123,7 @@ test('mistakes are named by row and column, and nothing can be imported with the
   const faults = page.getByRole('region', { name: 'Please correct this first' });
   await expect(faults.getByRole('row', { name: 'Price must be greater than 0' })).toContainText('2');
   await expect(faults.getByRole('row', { name: 'There is no product #987654321' })).toContainText('4');
-  await expect(page.getByText('reads nothing of them: Colour')).toBeVisible();
+  await expect(page.getByText('Unknown columns, ignored: Colour.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import / })).toHaveCount(0);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });

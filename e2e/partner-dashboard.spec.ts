@@ -121,6 +121,24 @@ test('a product is added with its picture, waits for the shop, and is on sale on
   });
 });
 
+test('an edit that is being typed is there again after a reload, until it is given up', async ({ page, admin }) => {
+  const { image } = await becomePartner(page, admin);
+  await onSale(page, admin, image);
+  const edit = form(page, 'Edit Soan Papdi');
+  const openEdit = () => page.getByRole('button', { name: 'Edit Soan Papdi' }).click();
+  await open(page);
+  await openEdit();
+  const before = await edit.getByLabel('Description').inputValue();
+  await edit.getByLabel('Description').fill('Flaky and light, pulled by hand this morning.');
+
+  await open(page);
+  await openEdit();
+  await expect(edit.getByLabel('Description')).toHaveValue('Flaky and light, pulled by hand this morning.');
+  await edit.getByRole('button', { name: 'Cancel' }).click();
+  await openEdit();
+  await expect(edit.getByLabel('Description')).toHaveValue(before);
+});
+
 test('a new product that is being typed is there again after a reload, until it is given up', async ({ page, admin }) => {
   await becomePartner(page, admin);
   await open(page);

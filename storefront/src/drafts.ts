@@ -1,6 +1,6 @@
 import { tryStorage } from './try-storage.ts';
 
-const FORMS = ['checkout', 'partner-application', 'custom-order', 'new-product'] as const;
+const FORMS = ['checkout', 'partner-application', 'custom-order', 'new-product', 'edited-product'] as const;
 
 /** Where a form keeps what one user has typed. */
 export const draftKeyOf = (form: (typeof FORMS)[number], userId: number): string => `mithai.${form}.${userId}`;

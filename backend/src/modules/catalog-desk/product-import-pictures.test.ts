@@ -1,5 +1,5 @@
 import { imageKeyOf } from '@mithai/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { buildImage } from '../../../test/partners.ts';
@@ -87,6 +87,27 @@ describe('a file with pictures', () => {
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ message: 'The picture “khaja.jpg” was not uploaded. Please choose it again.' });
     expect(await em().count(Product, { name: 'Khaja' })).toBe(0);
+  });
+});
+
+describe('uploads', () => {
+  it('count against a limit of their own for administrators, whose catalogue has many pictures', async () => {
+    const limited = await startTestShop({
+      RATE_LIMIT_FACTOR: '1',
+      LIMIT_UPLOAD: '1/1h',
+      LIMIT_UPLOAD_BY_ADDRESS: '1/1h',
+      LIMIT_UPLOAD_BY_ADMIN: '2/1h',
+    });
+    onTestFinished(() => limited.close());
+    const statusesOf = async (role: 'admin' | 'customer'): Promise<number[]> => {
+      const user = await buildUser(limited.orm.em.fork(), { role });
+      const session = await sessionOf(limited.orm.em.fork(), user);
+      const form = { ...session, 'content-type': 'multipart/form-data; boundary=x' };
+      const upload = () => limited.app.inject({ method: 'POST', url: '/api/upload/image', headers: form, payload: '--x--\r\n' });
+      return [(await upload()).statusCode, (await upload()).statusCode, (await upload()).statusCode];
+    };
+    expect(await statusesOf('customer')).toEqual([422, 429, 429]);
+    expect(await statusesOf('admin')).toEqual([422, 422, 429]);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { PartnerProduct, PartnerProductForm } from '@mithai/contracts';
 import { useState } from 'react';
 import { Alert } from '../../ui/index.ts';
+import { editedProductDraft } from '../product-form/index.ts';
+import { useSession } from '../session/index.ts';
 import { changedFields, valuesOf } from './product-changes.ts';
 import { ProductForm, type TypedProduct } from './product-form.tsx';
 import { useChangeProduct } from './products.mutations.ts';
@@ -18,18 +20,25 @@ interface EditProductProps {
 export function EditProduct({ product, onClose }: EditProductProps) {
   const { mutate: change, isPending, error } = useChangeProduct(product);
   const [opened] = useState(product);
+  const { user } = useSession();
+  const owner = user && { userId: user.id, productId: product.id };
+  const close = () => {
+    if (owner) editedProductDraft.clear(owner);
+    onClose();
+  };
   const isDecidedMeanwhile = stageOf(product) !== stageOf(opened);
 
   const save = ({ stock, ...rest }: PartnerProductForm) => {
     // Orders lower the stock meanwhile: it is set only by whoever typed another one.
     const changes = { ...rest, ...(stock !== opened.stock && { stock }), submissionId: product.submission?.id ?? null };
-    change(changes, { onSuccess: onClose });
+    change(changes, { onSuccess: close });
   };
 
   return (
     <ProductForm
       title={texts.editTitle(product.name)}
       defaultValues={valuesOf(opened)}
+      draftOf={owner ? { ...owner, version: versionOf(opened) } : undefined}
       failure={error}
       isPending={isPending}
       submit={{ idle: texts.save, pending: texts.saving }}
@@ -45,10 +54,13 @@ export function EditProduct({ product, onClose }: EditProductProps) {
       }
       outlook={(typed) => outlookOf(product, typed)}
       onSubmit={save}
-      onCancel={onClose}
+      onCancel={close}
     />
   );
 }
+
+/** Without the stock, which orders lower. */
+const versionOf = (product: PartnerProduct): string => JSON.stringify([stageOf(product), { ...valuesOf(product), stock: undefined }]);
 
 const stageOf = ({ status, submission }: PartnerProduct): string => [status, submission?.id, submission?.status].join();
 

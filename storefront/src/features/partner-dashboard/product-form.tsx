@@ -4,7 +4,15 @@ import { useWatch } from 'react-hook-form';
 import { userMessageOf } from '../../api/problem.ts';
 import { useCheckedForm } from '../../api/use-checked-form.ts';
 import { Alert, Button, Card, Field, TextInput, toast } from '../../ui/index.ts';
-import { FoodFields, FormPictureField, ProductFields, productFormTexts, useNewProductDraft } from '../product-form/index.ts';
+import {
+  DraftOffer,
+  FoodFields,
+  FormPictureField,
+  ProductFields,
+  productFormTexts,
+  useEditedProductDraft,
+  useNewProductDraft,
+} from '../product-form/index.ts';
 import { REVIEWED_FIELDS, type ReviewedField } from './product-changes.ts';
 import * as styles from './product-form.css.ts';
 import { productNotices, productsTexts } from './products.texts.ts';
@@ -20,6 +28,8 @@ interface ProductFormProps {
   defaultValues: Omit<PartnerProductForm, NumberField> & Record<NumberField, number | undefined>;
   /** Whose draft it is, of a new product: a reload gives it back. */
   typedBy?: number;
+  /** Of a product that there is: what is changed and not saved comes back. */
+  draftOf?: { userId: number; productId: number; version: string } | undefined;
   failure: unknown;
   isPending: boolean;
   submit: { idle: string; pending: string };
@@ -32,14 +42,20 @@ interface ProductFormProps {
 }
 
 export function ProductForm(props: ProductFormProps) {
-  const { title, defaultValues, typedBy, failure, isPending, submit, news, outlook, onSubmit, onCancel } = props;
+  const { title, defaultValues, typedBy, draftOf, failure, isPending, submit, news, outlook, onSubmit, onCancel } = props;
   const titleId = useId();
   const [isUploading, setUploading] = useState(false);
   const form = useCheckedForm({ schema: partnerProductFormSchema, defaultValues, failure });
   const { register, control, handleSubmit, setFocus, errors, refusal } = form;
   useNewProductDraft(typedBy, form);
-  const typed = useWatch({ control, name: REVIEWED_FIELDS });
-  const says = outlook(Object.fromEntries(REVIEWED_FIELDS.map((field, index) => [field, typed[index]])));
+  const typed = { ...defaultValues, ...useWatch({ control }) };
+  const draft = useEditedProductDraft({
+    owner: draftOf ?? null,
+    version: draftOf?.version ?? '',
+    changed: Object.fromEntries(Object.entries(typed).filter(([field, value]) => (value ?? '') !== (Object(defaultValues)[field] ?? ''))),
+    onRestore: (values) => form.reset(Object.assign({}, form.getValues(), values), { keepDefaultValues: true }),
+  });
+  const says = outlook(Object.fromEntries(REVIEWED_FIELDS.map((field) => [field, typed[field]])));
 
   useEffect(() => setFocus('name'), [setFocus]);
 
@@ -58,6 +74,7 @@ export function ProductForm(props: ProductFormProps) {
           <p className={styles.soft}>{texts.required}</p>
         </div>
         {news}
+        {draft.offered && <DraftOffer draft={draft.offered} onRestore={draft.restore} onDiscard={draft.discard} />}
         <ProductFields
           register={register}
           errors={errors}

@@ -1,3 +1,5 @@
+export { DraftOffer } from './draft-offer.tsx';
+export { editedProductDraft, useEditedProductDraft } from './edited-product-draft.ts';
 export { FileInput } from './file-input.tsx';
 export { FoodFields } from './food-fields.tsx';
 export { FormPictureField } from './form-picture-field.tsx';

@@ -6,7 +6,7 @@ import { draftKeyOf } from '../../drafts.ts';
 import { tryStorage } from '../../try-storage.ts';
 
 /** What is not typed well is left out. */
-const draftSchema = z
+export const draftSchema = z
   .object({
     name: z.string(),
     description: z.string(),
@@ -31,14 +31,17 @@ export const newProductDraft = {
   isKept: (userId: number): boolean => Object.keys(newProductDraft.read(userId)).length > 0,
 
   write: (userId: number, values: FieldValues): void => {
-    const kept = Object.entries(values).filter(([, value]) => typeof value !== 'number' || Number.isFinite(value));
-    tryStorage(() => sessionStorage.setItem(draftKeyOf('new-product', userId), JSON.stringify(Object.fromEntries(kept))));
+    tryStorage(() => sessionStorage.setItem(draftKeyOf('new-product', userId), JSON.stringify(withoutUnreadable(values))));
   },
 
   clear: (userId: number): void => {
     tryStorage(() => sessionStorage.removeItem(draftKeyOf('new-product', userId)));
   },
 };
+
+/** Without numbers that are typed halfway. */
+export const withoutUnreadable = (values: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value !== 'number' || Number.isFinite(value)));
 
 type Fields<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'subscribe'>;
 

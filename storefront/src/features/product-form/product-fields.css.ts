@@ -10,4 +10,6 @@ export const columns = style({
 
 export const column = style({ display: 'flex', flexDirection: 'column', gap: space[4], minWidth: 0 });
 
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+
 export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[4], alignItems: 'start' });

@@ -25,5 +25,11 @@ export const productFormTexts: typeof english = {
     retry: 'फिर से अपलोड करें',
     uploaded: 'तस्वीर अपलोड हो गई।',
   },
+  draft: {
+    title: (moment) => `${moment} के आपके बदलाव सहेजे नहीं गए हैं`,
+    changedSince: 'इस बीच उत्पाद बदल गया है।',
+    restore: 'वापस लाएँ',
+    discard: 'हटाएँ',
+  },
   uploading: 'तस्वीर भेजी जा रही है...',
 };

@@ -23,5 +23,11 @@ export const productFormTexts = {
     retry: 'Upload Again',
     uploaded: 'Picture uploaded.',
   },
+  draft: {
+    title: (moment: string) => `You have unsaved changes from ${moment}`,
+    changedSince: 'The product was changed in the meantime.',
+    restore: 'Restore',
+    discard: 'Discard',
+  },
   uploading: 'Uploading...',
 };

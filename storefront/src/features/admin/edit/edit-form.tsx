@@ -5,7 +5,8 @@ import { userMessageOf } from '../../../api/problem.ts';
 import { Alert, Button, Card, Field } from '../../../ui/index.ts';
 import { catalogueTexts } from '../../catalogue/index.ts';
 import { ProductThumbnail } from '../../pictures/index.ts';
-import { FormPictureField, ProductFields, productFormTexts } from '../../product-form/index.ts';
+import { DraftOffer, FormPictureField, ProductFields, productFormTexts } from '../../product-form/index.ts';
+import { useSession } from '../../session/index.ts';
 import { ChangeHistory } from '../changes/change-history.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { MoreFields } from '../products/more-fields.tsx';
@@ -23,8 +24,9 @@ import { useEditedProduct } from './use-edited-product.ts';
 const CONFIRMED = ['price', 'imageUrl'] as const;
 
 export function EditForm({ product }: { product: AdminProductDetail }) {
-  const edited = useEditedProduct(product);
-  const { register, control, handleSubmit, errors, refusal, base, typed, changed, isDirty, conflict, isPending } = edited;
+  const { user } = useSession();
+  const edited = useEditedProduct(product, user?.id);
+  const { register, control, handleSubmit, errors, refusal, base, typed, changed, isDirty, conflict, isPending, draft } = edited;
   const [isUploading, setUploading] = useState(false);
   const [asked, setAsked] = useState<Required<EditedProduct> | null>(null);
   const unusual = useUnusualPrice();
@@ -46,6 +48,7 @@ export function EditForm({ product }: { product: AdminProductDetail }) {
       <Card>
         <form className={styles.form} onSubmit={submit} noValidate>
           <News product={base} />
+          {draft.offered && <DraftOffer draft={draft.offered} onRestore={draft.restore} onDiscard={draft.discard} />}
           {conflict.length > 0 && (
             <Conflict id={CONFLICT_ID} fields={conflict} now={product} mine={typed} onKeep={edited.keepMine} onTake={edited.takeTheirs} />
           )}
@@ -107,11 +110,12 @@ export function EditForm({ product }: { product: AdminProductDetail }) {
               columns={[texts.confirm.before, texts.confirm.after]}
               sides={[base, asked]}
             />
-            {changed.includes('price') && <PriceQuestion text={unusual(asked.price, asked.category)} />}
+            {changed.includes('price') && <PriceQuestion text={unusual(asked.price, asked.category, base.price)} />}
           </div>
         )}
       </ConfirmDialog>
-      <LeaveGuard isDirty={isDirty} />
+      {/* A session that ends elsewhere leaves without a question, and what was typed waits. */}
+      <LeaveGuard isDirty={isDirty && user !== null} onLeave={draft.discard} />
     </>
   );
 }
@@ -147,7 +151,7 @@ function News({ product: { sellerId, seller, submission } }: { product: AdminPro
 }
 
 /** Asks before what was typed is lost, also when the browser is closed. */
-function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && (current.pathname !== next.pathname || productIn(current) !== productIn(next)),
     enableBeforeUnload: isDirty,
@@ -160,7 +164,10 @@ function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       confirm={texts.leave.leave}
       cancel={texts.leave.stay}
       isDestructive
-      onConfirm={() => proceed?.()}
+      onConfirm={() => {
+        onLeave();
+        proceed?.();
+      }}
       onClose={() => reset?.()}
     >
       <p>{texts.leave.text}</p>

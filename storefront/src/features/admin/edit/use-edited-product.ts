@@ -4,7 +4,8 @@ import { useWatch } from 'react-hook-form';
 import { Problem, userMessageOf } from '../../../api/problem.ts';
 import { useCheckedForm } from '../../../api/use-checked-form.ts';
 import { toast, type Notice } from '../../../ui/index.ts';
-import { differingFields, valuesOf } from '../products/product-values.ts';
+import { useEditedProductDraft } from '../../product-form/index.ts';
+import { differingFields, EDITED_FIELDS, valuesOf } from '../products/product-values.ts';
 import { useUpdateProduct } from '../products/products.mutations.ts';
 import { productNotices } from '../products/products.texts.ts';
 import { editNotices } from './edit.texts.ts';
@@ -15,7 +16,7 @@ const editSchema = productInputSchema.omit({ stock: true });
  * The form over one product, which another window may change at any moment. `base` is the product as whoever types here
  * has last seen it: a save is refused when it is that no longer.
  */
-export function useEditedProduct(product: AdminProductDetail) {
+export function useEditedProduct(product: AdminProductDetail, userId: number | undefined) {
   const [base, setBase] = useState<AdminProductDetail>(product);
   const update = useUpdateProduct(product.id);
   const form = useCheckedForm({
@@ -29,6 +30,14 @@ export function useEditedProduct(product: AdminProductDetail) {
   const isDirty = changed.length > 0;
   const differing = differingFields(valuesOf(base), valuesOf(product));
   const isBehind = product.updatedAt > base.updatedAt;
+  const draft = useEditedProductDraft({
+    owner: userId === undefined ? null : { userId, productId: product.id },
+    version: base.updatedAt,
+    changed: Object.fromEntries(changed.map((field) => [field, typed[field]])),
+    onRestore: (values) => {
+      for (const field of EDITED_FIELDS) if (field in values) setValue(field, values[field]);
+    },
+  });
 
   // With nothing typed, or nothing that differs, there is nothing to decide.
   useEffect(() => {
@@ -71,6 +80,7 @@ export function useEditedProduct(product: AdminProductDetail) {
     /** What another window has changed while something was typed here. */
     conflict: isBehind && isDirty ? differing : [],
     isPending: update.isPending,
+    draft,
     refusal: isConflict(update.error) ? null : form.refusal,
     save,
     /** What was not touched here becomes as it is now. */
@@ -82,7 +92,10 @@ export function useEditedProduct(product: AdminProductDetail) {
       reset(valuesOf(product));
       setBase(product);
     },
-    discard: () => reset(valuesOf(base)),
+    discard: () => {
+      reset(valuesOf(base));
+      draft.discard();
+    },
   };
 }
 

@@ -86,6 +86,7 @@ export const productsTexts = {
     title: 'Is this price right?',
     unusual: (price: string, category: string, median: string) =>
       `${price} is unusual for ${category.toLowerCase()}. Half of them cost ${median} or less.`,
+    leap: (before: string, after: string) => `From ${before} to ${after}: is this right?`,
     save: 'The price is right',
     back: 'Change the price',
   },

@@ -6,11 +6,15 @@ import { medianPricesQuery } from './products.queries.ts';
 import { productsTexts } from './products.texts.ts';
 
 /** Says what is unusual of a price, if anything is. While nobody knows what others cost, nothing is. */
-export function useUnusualPrice(): (price: number, category: Category) => string | null {
+export function useUnusualPrice(): (price: number, category: Category, before?: number) => string | null {
   const { data: medians } = useQuery(medianPricesQuery);
-  return (price, category) => {
+  return (price, category, before) => {
     const median = medians?.[category];
-    if (median === undefined || !isUnusualPrice(price, median)) return null;
+    if (median === undefined || !isUnusualPrice(price, median)) {
+      return before !== undefined && isUnusualPrice(price, before)
+        ? productsTexts.price.leap(formatExactRupees(before), formatExactRupees(price))
+        : null;
+    }
     return productsTexts.price.unusual(formatExactRupees(price), catalogueTexts.categories[category], formatExactRupees(median));
   };
 }

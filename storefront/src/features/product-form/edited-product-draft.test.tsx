@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetDrafts } from '../../drafts.ts';
+import { editedProductDraft, useEditedProductDraft } from './edited-product-draft.ts';
+
+const owner = { userId: 1, productId: 7 };
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+function open(version: string, changed: Record<string, unknown> = {}, by = owner) {
+  const onRestore = vi.fn();
+  const hook = renderHook((typed: Record<string, unknown>) => useEditedProductDraft({ owner: by, version, changed: typed, onRestore }), {
+    initialProps: changed,
+  });
+  return { onRestore, ...hook };
+}
+
+describe('a draft of an edit', () => {
+  it('comes back by itself where the product is as it was', () => {
+    open('v1').rerender({ name: 'Peda', price: Number.NaN });
+    cleanup();
+    const { onRestore, result } = open('v1');
+    expect(onRestore.mock.calls).toEqual([[{ name: 'Peda' }]]);
+    expect(result.current.offered).toBeNull();
+  });
+
+  it('is only offered where the product was changed meanwhile, and restored or discarded', () => {
+    open('v1').rerender({ name: 'Peda' });
+    cleanup();
+    const { onRestore, result } = open('v2');
+    expect(onRestore).not.toHaveBeenCalled();
+    expect(result.current.offered).toMatchObject({ values: { name: 'Peda' }, savedAt: expect.any(String) });
+    act(() => result.current.restore());
+    expect(onRestore.mock.calls).toEqual([[{ name: 'Peda' }]]);
+    expect(result.current.offered).toBeNull();
+    act(() => result.current.discard());
+    expect(editedProductDraft.read(owner)).toBeNull();
+  });
+
+  it('is gone once nothing differs any more', () => {
+    const { rerender } = open('v1');
+    rerender({ name: 'Peda' });
+    expect(editedProductDraft.read(owner)).not.toBeNull();
+    rerender({});
+    expect(editedProductDraft.read(owner)).toBeNull();
+  });
+
+  it('belongs to one user and one product, and goes when somebody signs out', () => {
+    open('v1').rerender({ name: 'Peda' });
+    cleanup();
+    expect(open('v1', {}, { userId: 2, productId: 7 }).onRestore).not.toHaveBeenCalled();
+    expect(open('v1', {}, { userId: 1, productId: 8 }).onRestore).not.toHaveBeenCalled();
+    forgetDrafts();
+    expect(editedProductDraft.read(owner)).toBeNull();
+  });
+
+  it('is nothing where the browser kept rubbish', () => {
+    sessionStorage.setItem('mithai.edited-product.1.7', '{"version":1}');
+    expect(open('v1').result.current.offered).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+import { timestampSchema } from '@mithai/contracts';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { z } from 'zod';
+import { draftKeyOf } from '../../drafts.ts';
+import { tryStorage } from '../../try-storage.ts';
+import { draftSchema, withoutUnreadable } from './new-product-draft.ts';
+
+const editedDraftSchema = z.object({
+  savedAt: timestampSchema,
+  /** Names the product's state that was edited. */
+  version: z.string(),
+  /** The fields that were changed. */
+  values: draftSchema,
+});
+
+export type EditedDraft = z.infer<typeof editedDraftSchema>;
+
+/** Whose edit of which product. */
+interface Owner {
+  userId: number;
+  productId: number;
+}
+
+const keyOf = ({ userId, productId }: Owner): string => `${draftKeyOf('edited-product', userId)}.${productId}`;
+
+/** What one user has changed of a product and not saved, kept for as long as the browser's tab is open. */
+export const editedProductDraft = {
+  read: (owner: Owner): EditedDraft | null =>
+    tryStorage(() => editedDraftSchema.parse(JSON.parse(sessionStorage.getItem(keyOf(owner)) ?? 'null'))),
+
+  write: (owner: Owner, { version, values }: { version: string; values: FieldValues }): void => {
+    const draft = { savedAt: new Date().toISOString(), version, values };
+    tryStorage(() => sessionStorage.setItem(keyOf(owner), JSON.stringify(draft)));
+  },
+
+  clear: (owner: Owner): void => {
+    tryStorage(() => sessionStorage.removeItem(keyOf(owner)));
+  },
+};
+
+interface EditedProductDraftOptions {
+  /** Without one nothing is kept. */
+  owner: Owner | null;
+  version: string;
+  /** The changed fields alone. */
+  changed: FieldValues;
+  onRestore: (values: EditedDraft['values']) => void;
+}
+
+/** Gives back what was typed of this version; of another version it is only offered. */
+export function useEditedProductDraft({ owner, version, changed, onRestore }: EditedProductDraftOptions) {
+  const [found, setFound] = useState(() => owner && editedProductDraft.read(owner));
+  const [isCurrent] = useState(() => found?.version === version);
+  const hasWritten = useRef(false);
+  const offered = isCurrent ? null : found;
+  const written = JSON.stringify(withoutUnreadable(changed));
+
+  useEffect(() => {
+    if (!isCurrent || !found) return;
+    onRestore(found.values);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form opens
+  }, []);
+
+  useEffect(() => {
+    if (!owner || offered) return;
+    const values = JSON.parse(written) as FieldValues;
+    if (Object.keys(values).length > 0) {
+      editedProductDraft.write(owner, { version, values });
+      hasWritten.current = true;
+    } else if (hasWritten.current) {
+      editedProductDraft.clear(owner);
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an owner is its two ids
+  }, [owner?.userId, owner?.productId, version, written, offered]);
+
+  return {
+    /** Kept from before the product was changed. */
+    offered,
+    restore: () => {
+      if (offered) onRestore(offered.values);
+      setFound(null);
+    },
+    discard: () => {
+      if (owner) editedProductDraft.clear(owner);
+      setFound(null);
+    },
+  };
+}
