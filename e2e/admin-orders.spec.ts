@@ -190,7 +190,7 @@ test('an order is promised for tomorrow, and shows all that it is', async ({ pag
   await expectNotice(page, 'Delivery date updated', `Order #${order!.id} has no delivery date any more.`);
   await expect(form.getByRole('definition').filter({ hasText: written })).toBeHidden();
   await expect(form.getByRole('button', { name: 'Take the date back' })).toBeHidden();
-  const mail = await mailTo(email, /is open again/);
+  const mail = await mailTo(email, /A change to the delivery date/);
   expect(mail.text).toContain('We can no longer promise the delivery date we gave you.');
 
   await form.getByRole('button', { name: 'Close' }).click();

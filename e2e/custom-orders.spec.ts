@@ -48,7 +48,7 @@ test('a package is asked for, and its request stands in the table with all that 
   await expect(page.getByRole('radio', { name: /Package Combination/ })).toBeChecked();
   await field(page, 'Title').fill('Boxes for a wedding');
   await field(page, 'Description').fill('Four pieces each, tied with a red ribbon.');
-  await page.getByLabel('Search products').fill('laddu');
+  await page.getByLabel('Find products').fill('laddu');
   const [first, second] = [page.getByRole('checkbox').nth(0), page.getByRole('checkbox').nth(1)];
   await first.check();
   await second.check();

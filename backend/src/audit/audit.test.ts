@@ -20,6 +20,7 @@ let shop: TestShop;
 let admin: User;
 let headers: Record<string, string>;
 let product: Product;
+let draft: Product;
 let orderId: number;
 let mistakenChangeId: number;
 let reviewId: number;
@@ -36,6 +37,7 @@ beforeAll(async () => {
   headers = await sessionOf(em(), admin);
   await em().insert(Image, { key: IMAGE, width: 10, height: 10, variants: [], uploadedBy: admin.id });
   product = await buildProduct(em(), { name: 'Thekua', description: INPUT.description, stock: 11, pricePaise: 20_000 });
+  draft = await buildProduct(em(), { name: 'Gajak', status: 'draft' });
   const customer = await buildUser(em());
   await putIntoCart(em(), customer, product);
   const session = await sessionOf(em(), customer);
@@ -73,7 +75,7 @@ const em = () => shop.orm.em.fork();
 
 const failMail = () => em().insert(OutboxEvent, { name: 'order.placed', payload: { orderId }, deadAt: new Date() });
 
-const act = async (method: HTTPMethods & ('POST' | 'PUT' | 'PATCH'), url: string, payload: object) => {
+const act = async (method: HTTPMethods & ('POST' | 'PUT' | 'PATCH' | 'DELETE'), url: string, payload: object) => {
   const answer = await shop.app.inject({ method, url, headers, payload, remoteAddress: ADDRESS });
   expect(answer.statusCode, answer.body).toBeLessThan(300);
   return answer;
@@ -123,6 +125,16 @@ const ACTS: Record<string, Expected> = {
     url: () => '/api/admin/product-imports/1/apply',
     payload: {},
     entry: { act: 'product_import.applied', subject: 'product_import', before: null, after: { added: 1, changed: 0 } },
+  },
+  'POST /api/admin/product-imports/:id/undo': {
+    url: () => '/api/admin/product-imports/1/undo',
+    payload: {},
+    entry: { act: 'product_import.undone', subject: 'product_import', before: null, after: { deleted: 1, takenOffSale: 0, restored: 0 } },
+  },
+  'DELETE /api/products/:id': {
+    url: () => `/api/products/${draft.id}`,
+    payload: {},
+    entry: { act: 'product.deleted', subject: 'product', before: expect.objectContaining({ name: 'Gajak' }), after: null },
   },
   'PATCH /api/products/:id/stock': {
     url: () => `/api/products/${product.id}/stock`,

@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   product = await buildProduct(em(), { stock: 10, pricePaise: 20_000 });
   visitor = shop.visitor();
-  person = await visitor.register();
+  person = await visitor.registerVerified();
 });
 
 const RECIPE = { requestType: 'new_recipe', title: 'Ragi laddu', description: 'Small ones for a wedding.', ingredients: 'Ragi' };

@@ -36,7 +36,7 @@ export const customOrderTexts = {
   },
   picker: {
     legend: 'Products',
-    search: 'Search products',
+    search: 'Find products',
     chosen: (count: number) => (count === 1 ? '1 product selected' : `${count} products selected`),
     none: 'No products match your search.',
     loading: 'Loading products',
