@@ -35,7 +35,7 @@ export const filterActions = style({
   justifyContent: 'flex-end',
   gap: space[2],
   // Beside what is done with the chosen orders, so that the first of them is seen without scrolling.
-  '@media': { [media.wide]: { position: 'relative', zIndex: 2, justifySelf: 'end', marginBottom: '-4.25rem' } },
+  '@media': { [media.wide]: { position: 'relative', zIndex: 2, justifySelf: 'end', top: space[6], marginBottom: '-4.25rem' } },
 });
 
 export const list = style({ marginTop: space[4] });

@@ -1,4 +1,4 @@
-import { CARRIERS, type AdminOrder, type OrderFilter, type OrdersChanged } from '@mithai/contracts';
+import { CARRIERS, type AdminOrder, type Carrier, type OrderFilter, type OrdersChanged } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
 import { Alert, Button, Checkbox, Dialog, Field, TextArea, toast } from '../../../ui/index.ts';
 import { useChangeStatuses, useSetTracking } from './orders.queries.ts';
@@ -26,8 +26,13 @@ export function TrackingDialog({ open, orders, onClose, ...props }: TrackingDial
 function TrackingList({ filter, orders, onClose }: Omit<TrackingDialogProps, 'open'>) {
   const save = useSetTracking();
   const ship = useChangeStatuses(filter);
-  const [carrier, setCarrier] = useState(orders.find(({ tracking }) => tracking)?.tracking?.carrier ?? CARRIERS[0]);
-  const [text, setText] = useState(() => orders.map(({ id, tracking }) => `#${id} ${tracking?.number ?? ''}`).join('\n'));
+  const [carrier, setCarrier] = useState<Carrier>(CARRIERS[0]);
+  const [text, setText] = useState(() =>
+    orders
+      .filter(({ tracking }) => tracking === null)
+      .map(({ id }) => `#${id} `)
+      .join('\n'),
+  );
   const [isShipping, setIsShipping] = useState(true);
   const [refused, setRefused] = useState<OrdersChanged['refused']>([]);
   const { orders: named, unread } = parsePastedTracking(text, carrier);
