@@ -43,14 +43,15 @@ it('ends the live updates when it is told to end, and waits neither for their re
 });
 
 it('ends when no database connection becomes free, so that its supervisor starts it again', async () => {
+  const headers = await sessionOf(shop.orm.em.fork(), await buildUser(shop.orm.em.fork()));
   const locker = shop.orm.em.fork();
   await locker.begin();
-  await locker.execute('lock table products in access exclusive mode');
+  await locker.execute('lock table sessions in access exclusive mode');
   onTestFinished(() => locker.rollback());
   const backend = await spawnService('backend', { ...shop.env, DATABASE_POOL_SIZE: 2, DATABASE_EXHAUSTED_SECONDS: 1 });
   await backend.ready();
 
-  const waiting = Array.from({ length: 4 }, () => fetch(`${backend.url}/api/products/1`).catch(() => undefined));
+  const waiting = Array.from({ length: 4 }, () => fetch(`${backend.url}/api/auth/me`, { headers }).catch(() => undefined));
 
   expect(await backend.exited).toBe(1);
   expect(backend.lines.join()).toContain('no database connection became free in time');

@@ -26,7 +26,7 @@ it('needs a business and one product, and nothing of banks and taxes', () => {
     bankAccountNumber: '',
     bankIfsc: '',
     bankAccountHolderName: '',
-    productProposals: [{ ...PROPOSAL, state: '', requestedCommissionRate: 15 }],
+    productProposals: [{ ...PROPOSAL, state: '', requestedCommissionRate: 15, netWeightGrams: null, ingredients: '', shelfLifeDays: null }],
   });
 });
 
