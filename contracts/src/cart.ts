@@ -40,10 +40,13 @@ export const mergedCartSchema = z.object({
       quantity: z.number().int().nonnegative(),
       /** A partner cannot order from themselves. */
       isOwnProduct: z.boolean().default(false),
+      /** What held the rest back: the stock, what one may order at a time, or that until the e-mail address is verified. */
+      limit: z.enum(['stock', 'order', 'unverified']).default('stock'),
     }),
   ),
 });
 
+export type QuantityLimit = MergedCart['reduced'][number]['limit'];
 export type CartItem = z.infer<typeof cartItemSchema>;
 export type CartLine = z.infer<typeof cartLineSchema>;
 export type AddToCart = z.infer<typeof addToCartSchema>;

@@ -6,7 +6,7 @@ import { findOnSale, outOfStock, ownProduct, presentProduct, requireSellable, ty
 import { CartItem } from './cart-item.entity.ts';
 import { CartMerge } from './cart-merge.entity.ts';
 import { cartItemNotFound } from './cart.errors.ts';
-import { assertQuantity, maxQuantity } from './quantity-limit.ts';
+import { assertQuantity, limitOf, maxQuantity } from './quantity-limit.ts';
 
 const MERGES_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 const LINE_COLUMNS = `id, user_id as "userId", product_id as "productId", quantity`;
@@ -90,12 +90,14 @@ export const mergeCart = async (
     const wanted = sumByProduct(guestLines);
     for (const { id: productId, name, stock, sellerId } of await findOnSale(em, [...wanted.keys()])) {
       if (sellerId === userId) {
-        reduced.push({ productId, name, quantity: 0, isOwnProduct: true });
+        reduced.push({ productId, name, quantity: 0, isOwnProduct: true, limit: 'stock' });
         continue;
       }
       const asked = wanted.get(productId) ?? 0;
       const quantity = await addAtMost(em, { userId, productId, quantity: asked }, Math.min(stock, maxQuantity(env, user)));
-      if (quantity < asked + (had.get(productId) ?? 0)) reduced.push({ productId, name, quantity, isOwnProduct: false });
+      if (quantity < asked + (had.get(productId) ?? 0)) {
+        reduced.push({ productId, name, quantity, isOwnProduct: false, limit: limitOf(env, user, { quantity, stock }) });
+      }
     }
   });
 

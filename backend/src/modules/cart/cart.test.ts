@@ -60,7 +60,10 @@ describe('adding to the cart', () => {
       message: 'Dodol is your own product, so you cannot order it. Please leave it out of your cart.',
     });
     const merged = (await merge([{ productId: product.id, quantity: 2 }])).json<MergedCart>();
-    expect(merged).toEqual({ items: [], reduced: [{ productId: product.id, name: 'Dodol', quantity: 0, isOwnProduct: true }] });
+    expect(merged).toEqual({
+      items: [],
+      reduced: [{ productId: product.id, name: 'Dodol', quantity: 0, isOwnProduct: true, limit: 'stock' }],
+    });
 
     const id = await em().insert(CartItem, { userId: user.id, productId: product.id, quantity: 1 });
     expect((await put(id, { quantity: 2 })).statusCode).toBe(409);
@@ -139,8 +142,8 @@ describe('a guest cart at sign-in', () => {
 
     const merged = answer.json<MergedCart>();
     expect(merged.reduced).toEqual([
-      { productId: both.id, name: 'Thekua', quantity: 5, isOwnProduct: false },
-      { productId: gone.id, name: 'Aloo Papad', quantity: 0, isOwnProduct: false },
+      { productId: both.id, name: 'Thekua', quantity: 5, isOwnProduct: false, limit: 'stock' },
+      { productId: gone.id, name: 'Aloo Papad', quantity: 0, isOwnProduct: false, limit: 'stock' },
     ]);
     expect(merged.items.map(({ productId, quantity }) => [productId, quantity])).toEqual([
       [both.id, 5],

@@ -1,4 +1,4 @@
-import { UNVERIFIED_ORDER_LIMITS } from '@mithai/contracts';
+import { UNVERIFIED_ORDER_LIMITS, type QuantityLimit } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import { quantityTooLarge, quantityUnverified } from './cart.errors.ts';
@@ -9,6 +9,12 @@ type Buyer = Pick<SessionUser, 'isEmailVerified'>;
 /** Pieces of one product that this buyer may order at a time. */
 export const maxQuantity = ({ ORDER_QUANTITY_MAX }: Limits, { isEmailVerified }: Buyer): number =>
   isEmailVerified ? ORDER_QUANTITY_MAX : Math.min(ORDER_QUANTITY_MAX, UNVERIFIED_ORDER_LIMITS.quantity);
+
+/** What keeps a line of this quantity from growing. */
+export const limitOf = (limits: Limits, buyer: Buyer, { quantity, stock }: { quantity: number; stock: number }): QuantityLimit => {
+  if (quantity >= stock) return 'stock';
+  return quantity < limits.ORDER_QUANTITY_MAX && !buyer.isEmailVerified ? 'unverified' : 'order';
+};
 
 export const assertQuantity = (limits: Limits, buyer: Buyer, { name, quantity }: { name: string; quantity: number }): void => {
   if (quantity > limits.ORDER_QUANTITY_MAX) throw quantityTooLarge(name, limits.ORDER_QUANTITY_MAX);

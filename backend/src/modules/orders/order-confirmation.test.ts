@@ -243,10 +243,13 @@ describe('a cart', () => {
     const { id, name } = await buildProduct(em(), { stock: 100 });
     const merge = async (buyer: Record<string, string>) =>
       (await openBrowser(shop, { headers: buyer }).call('POST', '/api/cart/merge', { items: [{ productId: id, quantity: 999 }] })).json();
-    expect(await merge(headers)).toMatchObject({ items: [{ quantity: 10 }], reduced: [{ productId: id, name, quantity: 10 }] });
+    expect(await merge(headers)).toMatchObject({
+      items: [{ quantity: 10 }],
+      reduced: [{ productId: id, name, quantity: 10, limit: 'unverified' }],
+    });
     expect(await merge(await sessionOf(em(), await buildUser(em())))).toMatchObject({
       items: [{ quantity: 20 }],
-      reduced: [{ quantity: 20 }],
+      reduced: [{ quantity: 20, limit: 'order' }],
     });
   });
 });

@@ -83,9 +83,10 @@ function Waiting({ onCancel }: CheckoutProblemProps) {
 function Unverified({ user, problem }: CheckoutProblemProps) {
   return (
     <Alert tone="info" title={texts.unverifiedTitle}>
-      <p>{problem?.userMessage}</p>
+      <p>
+        {problem?.userMessage} {texts.unverifiedHint}
+      </p>
       <VerifyEmail user={user} />
-      <p>{texts.unverifiedHint}</p>
     </Alert>
   );
 }

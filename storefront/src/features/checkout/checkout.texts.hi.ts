@@ -68,7 +68,7 @@ export const checkoutTexts: Translation<typeof english> = {
   repriced: (name, was, now) => `${name} ${formatRupees(was)} का था, अब ${formatRupees(now)} का है।`,
   was: (rupees) => `पहले ${formatRupees(rupees)}`,
   unverifiedTitle: 'बस एक क़दम और',
-  unverifiedHint: 'कोड सही होते ही आपका ऑर्डर वैसा ही चला जाएगा जैसा आपने भरा है।',
+  unverifiedHint: 'कोड सही होते ही हम आपका ऑर्डर दर्ज कर देंगे।',
   waitingTitle: 'आपका ऑर्डर कनेक्शन का इंतज़ार कर रहा है',
   waitingHint: 'कनेक्शन लौटते ही हम आपका ऑर्डर कर देंगे, और सिर्फ़ एक ही बार। आप यह पेज छोड़ सकते हैं या बाद में लौट सकते हैं।',
   cancelWaiting: 'ऑर्डर न करें',

@@ -54,7 +54,7 @@ export const checkoutTexts = {
   refusedTitle: 'Your order was not placed',
   tooSoonTitle: 'One moment, please',
   unverifiedTitle: 'One more step',
-  unverifiedHint: 'Once the code is right, your order goes out as you filled it in.',
+  unverifiedHint: 'As soon as the code is right, we’ll place your order.',
   failedTitle: 'We couldn’t confirm your order',
   failedHint: 'It’s safe to try again: your order won’t be placed twice.',
   retry: 'Try again',

@@ -30,6 +30,8 @@ export const title = style({
 
 export const text = style({ marginTop: space[3], maxWidth: '30rem', color: vars.color.soft });
 
+export const confirm = style({ marginTop: space[6], textAlign: 'left', selectors: { '&:empty': { display: 'none' } } });
+
 export const order = style({
   display: 'flex',
   flexDirection: 'column',

@@ -5,7 +5,7 @@ import { CircleCheck, CookingPot, House, Mail, PackageX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Problem } from '../../api/problem.ts';
 import { Button, buttonLook, Card, EmptyState, Spinner } from '../../ui/index.ts';
-import { NewOrderFacts, OrderContents, orderQuery } from '../orders/index.ts';
+import { ConfirmNotice, NewOrderFacts, OrderContents, orderQuery } from '../orders/index.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 import * as styles from './placed-order.css.ts';
 
@@ -51,6 +51,9 @@ function Confirmation({ order }: { order: Order }) {
         {texts.title}
       </h1>
       <p className={styles.text}>{texts.text}</p>
+      <div className={styles.confirm}>
+        <ConfirmNotice order={order} />
+      </div>
       <Card className={styles.order}>
         <h2 className={styles.number}>{texts.number(order.id)}</h2>
         <OrderContents order={order} />

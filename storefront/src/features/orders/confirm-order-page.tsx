@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { Problem, userMessageOf } from '../../api/problem.ts';
 import { Alert, Button, buttonLook } from '../../ui/index.ts';
@@ -15,8 +16,10 @@ interface ConfirmOrderPageProps {
 export function ConfirmOrderPage({ token }: ConfirmOrderPageProps) {
   const confirm = useMutation({ mutationFn: (token: string) => api.post('acknowledgementSchema', '/api/orders/confirm', { token }) });
   const { error, isPending, isSuccess } = confirm;
-  if (isSuccess) return outcome(texts.done);
-  if (token === undefined || (error instanceof Problem && error.status === 422)) return outcome(texts.void);
+  if (isSuccess) return outcome(texts.done, viewOrders);
+  if (token === undefined) return outcome(texts.noToken, viewOrders);
+  if (error instanceof Problem && error.status === 422) return outcome(texts.void, viewOrders);
+  if (error instanceof Problem && error.code === 'confirmed_too_late') return outcome(texts.tooLate, continueShopping);
   return (
     <LetterPage title={texts.title} text={texts.text}>
       <noscript>
@@ -31,12 +34,22 @@ export function ConfirmOrderPage({ token }: ConfirmOrderPageProps) {
 }
 
 /** Not a component of its own: the page stays the same one, whose new title takes the focus. */
-function outcome({ title, text }: { title: string; text: string }) {
+function outcome({ title, text }: { title: string; text: string }, next: ReactNode) {
   return (
     <LetterPage title={title} text={text}>
-      <Link to="/orders" className={buttonLook({ variant: 'secondary', fill: true })}>
-        {texts.viewOrders}
-      </Link>
+      {next}
     </LetterPage>
   );
 }
+
+const viewOrders = (
+  <Link to="/orders" className={buttonLook({ variant: 'secondary', fill: true })}>
+    {texts.viewOrders}
+  </Link>
+);
+
+const continueShopping = (
+  <Link to="/products" className={buttonLook({ variant: 'secondary', fill: true })}>
+    {texts.continueShopping}
+  </Link>
+);

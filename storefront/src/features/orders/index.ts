@@ -1,3 +1,4 @@
+export { ConfirmNotice } from './confirm-notice.tsx';
 export { OrderHistory } from './order-card.tsx';
 export { OrderContents } from './order-contents.tsx';
 export { NewOrderFacts } from './order-facts.tsx';

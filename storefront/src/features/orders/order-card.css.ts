@@ -18,6 +18,9 @@ export const header = style({
 
 export const headerMain = style({ display: 'flex', flexDirection: 'column' });
 
+/** Too long to share a phone's row with the number. */
+export const longStatus = style({ '@media': { [media.phone]: { gridColumn: '1 / -1', gridRow: 3 } } });
+
 export const number = style({ fontFamily: vars.font.heading, fontSize: vars.size.lg, fontWeight: 550 });
 
 export const headerFigures = style({

@@ -1,8 +1,8 @@
 import type { Order } from '@mithai/contracts';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { Alert, buttonLook, Card, Collapsible, formatDate, formatMoment, Price, Timeline, TimelineStep } from '../../ui/index.ts';
+import { Card, Collapsible, formatDate, formatMoment, Price, Timeline, TimelineStep } from '../../ui/index.ts';
 import * as styles from './order-card.css.ts';
+import { ConfirmNotice } from './confirm-notice.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderRoad } from './order-road.tsx';
@@ -37,7 +37,13 @@ function OrderHeader({ order }: { order: Order }) {
         <span className={styles.number}>{texts.orderNumber(order.id)}</span>
         <span className={styles.soft}>{formatDate(order.orderDate)}</span>
       </span>
-      {order.confirmBy ? <ToConfirmBadge /> : <OrderStatusBadge status={order.status} />}
+      {order.confirmBy ? (
+        <span className={styles.longStatus}>
+          <ToConfirmBadge />
+        </span>
+      ) : (
+        <OrderStatusBadge status={order.status} />
+      )}
       <span className={styles.headerFigures}>
         <strong className={styles.total}>
           <Price rupees={order.totalAmount} exact />
@@ -51,19 +57,7 @@ function OrderHeader({ order }: { order: Order }) {
 function OrderDetails({ order }: { order: Order }) {
   return (
     <div className={styles.details}>
-      {order.confirmBy && (
-        <Alert
-          tone="info"
-          title={texts.toConfirm}
-          action={
-            <Link to="/profile" search={{ tab: 'verification' }} className={buttonLook({ variant: 'secondary' })}>
-              {texts.verify}
-            </Link>
-          }
-        >
-          {texts.confirmHint(formatMoment(order.confirmBy))}
-        </Alert>
-      )}
+      <ConfirmNotice order={order} />
       <OrderRoad status={order.status} />
       <OrderFacts order={order} />
       <section aria-label={texts.items}>

@@ -36,7 +36,10 @@ export const ordersTexts = {
   orderNumber: (id: number) => `Order #${id}`,
   statusNews: ({ id, status }: { id: number; status: OrderStatus }) => `Order #${id} is now ${statusNames[status]}.`,
   toConfirm: 'Waiting for confirmation',
-  confirmHint: (moment: string) => `Please confirm it by ${moment}: open the link in our e-mail, or verify your e-mail address.`,
+  unconfirmed: 'Unconfirmed',
+  confirmTitle: 'Please confirm this order',
+  confirmHint: (moment: string) =>
+    `Open the link in our e-mail or verify your e-mail address by ${moment}. Otherwise we’ll cancel the order.`,
   verify: 'Verify Email',
   orderDate: 'Order date',
   paymentMethod: 'Payment method',
@@ -70,12 +73,18 @@ export const confirmOrderTexts = {
   text: 'One tap, and we start in the kitchen.',
   submit: 'Confirm Order',
   pending: 'Confirming...',
-  done: { title: 'Your order is confirmed', text: 'Thank you. We write again when it is on its way.' },
-  failed: 'That did not work',
+  done: { title: 'Your order is confirmed', text: 'Thank you. We’ll e-mail you when it’s on its way.' },
+  failed: 'We couldn’t confirm your order',
   void: {
     title: 'This link is not complete',
     text: 'Please open the link in the e-mail once more, or copy all of it into the address bar.',
   },
+  noToken: {
+    title: 'Nothing to confirm here',
+    text: 'To confirm an order, open the link in our e-mail. If you have already done that, you’re all set.',
+  },
+  tooLate: { title: 'This order was cancelled', text: 'It can no longer be confirmed. You’re welcome to order again.' },
   noScript: 'This page needs JavaScript. Please allow it for this site and load the page again.',
   viewOrders: 'View My Orders',
+  continueShopping: 'Continue Shopping',
 } as const;

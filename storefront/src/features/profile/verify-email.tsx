@@ -23,7 +23,7 @@ export function VerifyEmail({ user }: { user: CurrentUser }) {
     submit();
   };
   return (
-    <div className={styles.form} role="group" aria-label={texts.title}>
+    <div className={styles.inAlert} role="group" aria-label={texts.title}>
       <p>{texts.sentTo(user.email)}</p>
       <Field label={texts.code}>
         <CodeInput

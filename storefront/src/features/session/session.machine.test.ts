@@ -180,7 +180,7 @@ describe('the session', () => {
 
   it('tells which quantities did not fit', async () => {
     const tellReducedQuantities = vi.fn();
-    const reduced: MergedCart['reduced'] = [{ productId: 7, name: 'Til Laddu', quantity: 3, isOwnProduct: false }];
+    const reduced: MergedCart['reduced'] = [{ productId: 7, name: 'Til Laddu', quantity: 3, isOwnProduct: false, limit: 'stock' }];
     const actor = createActor(
       sessionMachine.provide({
         actors: { mergeGuestCart: fromPromise(async () => reduced) },

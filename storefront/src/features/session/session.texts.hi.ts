@@ -40,7 +40,10 @@ function reasonOf(error: unknown, fallback: string): string {
   return error instanceof Problem ? error.userMessage : fallback;
 }
 
-function describeReduced({ name, quantity, isOwnProduct }: MergedCart['reduced'][number]): string {
+function describeReduced({ name, quantity, isOwnProduct, limit }: MergedCart['reduced'][number]): string {
   if (isOwnProduct) return `${name} आपका अपना उत्पाद है, इसलिए आप इसे ऑर्डर नहीं कर सकते।`;
-  return quantity === 0 ? `${name} अब उपलब्ध नहीं है।` : `${name} के सिर्फ़ ${quantity} नग बचे हैं।`;
+  if (quantity === 0) return `${name} अब उपलब्ध नहीं है।`;
+  if (limit === 'unverified') return `ईमेल पते की पुष्टि होने तक आप ${name} के ${quantity} नग तक मँगवा सकते हैं।`;
+  if (limit === 'order') return `आप एक बार में ${name} के ${quantity} नग तक मँगवा सकते हैं।`;
+  return `${name} के सिर्फ़ ${quantity} नग बचे हैं।`;
 }

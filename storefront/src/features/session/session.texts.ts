@@ -40,7 +40,10 @@ function reasonOf(error: unknown, fallback: string): string {
   return error instanceof Problem ? error.userMessage : fallback;
 }
 
-function describeReduced({ name, quantity, isOwnProduct }: MergedCart['reduced'][number]): string {
+function describeReduced({ name, quantity, isOwnProduct, limit }: MergedCart['reduced'][number]): string {
   if (isOwnProduct) return `${name} is your own product, so you cannot order it.`;
-  return quantity === 0 ? `${name} is no longer available.` : `We have only ${quantity} of ${name} left.`;
+  if (quantity === 0) return `${name} is no longer available.`;
+  if (limit === 'unverified') return `You can order up to ${quantity} of ${name} until you verify your e-mail address.`;
+  if (limit === 'order') return `You can order up to ${quantity} of ${name} at a time.`;
+  return `We have only ${quantity} of ${name} left.`;
 }

@@ -70,8 +70,10 @@ export function OrdersTable({ orders, chosen, onChoose, onChooseAll, onManage }:
             </Cell>
             <Cell className={styles.wideOnly}>{paymentMethodNames[order.paymentMethod]}</Cell>
             <Cell>
-              <OrderStatusBadge status={order.status} />
-              {order.confirmBy && <ToConfirmBadge />}
+              <span className={styles.statuses}>
+                <OrderStatusBadge status={order.status} />
+                {order.confirmBy && <ToConfirmBadge short />}
+              </span>
             </Cell>
             <Cell className={styles.wideOnly}>
               {order.estimatedDeliveryDate ? formatDay(order.estimatedDeliveryDate) : texts.noDelivery}

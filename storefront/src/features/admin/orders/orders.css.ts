@@ -57,6 +57,8 @@ export const bar = style({
   '@media': { [media.low]: { position: 'static' } },
 });
 
+export const statuses = style({ display: 'inline-flex', flexWrap: 'wrap', gap: space[1] });
+
 /** Left out on tablets, too. */
 export const wideOnly = style({ whiteSpace: 'nowrap', '@media': { [media.belowWide]: { display: 'none' } } });
 

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleAsItIs } from './accessible.ts';
+import { confirmation, expectTyped, fillDelivery, placeOrder } from './checkout.ts';
+import { dialog, manage, openDesk, place, someName } from './orders-desk.ts';
+import {
+  expect,
+  expectNotice,
+  fillRegistration,
+  mailTo,
+  newcomer,
+  ordersOf,
+  putIntoCart,
+  registerUnverified,
+  test,
+  visit,
+} from './shop.ts';
+
+const WAITING = 'Waiting for confirmation';
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessibleAsItIs(page);
+  }
+}
+
+/** The code that the mail about the new account brings, and one that is wrong. */
+async function codesFor(email: string): Promise<{ code: string; wrong: string }> {
+  const { text } = await mailTo(email, /verification code/);
+  const [code = ''] = text.match(/\b\d{6}\b/) ?? [];
+  return { code, wrong: code === '000000' ? '000001' : '000000' };
+}
+
+async function confirmLinkFor(email: string, orderId: number): Promise<string> {
+  const { text } = await mailTo(email, new RegExp(`^Please confirm your Mithai order #${orderId}$`));
+  const { pathname, search } = new URL(text.match(/\S+\/orders\/confirm\?token=\S+/)![0]);
+  return pathname + search;
+}
+
+test('a guest’s cart above the limit is reduced to it with the reason', async ({ page, stocked }) => {
+  const { id, name } = await stocked('Appalam', 1000);
+  await visit(page, `/product/${id}`);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  const more = page.getByRole('button', { name: `Increase quantity of ${name}` });
+  for (let pieces = 1; pieces < 11; pieces += 1) await more.click();
+  await page.getByRole('button', { name: 'Cart, 11 items' }).click();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.getByRole('dialog', { name: 'Sign In' }).getByRole('button', { name: 'Create Account' }).click();
+  const registration = page.getByRole('dialog', { name: 'Create Account' });
+  await fillRegistration(registration, newcomer());
+  await registration.getByRole('button', { name: 'Create Account' }).click();
+  await expectNotice(page, 'Your cart has changed', `You can order up to 10 of ${name} until you verify your e-mail address.`);
+
+  await visit(page, `/product/${id}`);
+  await expect(more).toBeDisabled();
+  await expect(page.getByText('Up to 10 until you verify your e-mail address.')).toBeVisible();
+});
+
+test('an order above the limit takes the code in place and keeps what was typed', async ({ page, stocked, complaints }) => {
+  complaints.expect(/403.*\/api\/orders/, 'the address is not verified');
+  complaints.expect(/422.*\/api\/auth\/verify-email/, 'a wrong code');
+  const { email } = await registerUnverified(page);
+  await putIntoCart(page, await stocked('Gond Ke Laddu'), 10);
+  await putIntoCart(page, await stocked('Appalam', 1000), 10);
+  const { code, wrong } = await codesFor(email);
+  await visit(page, '/checkout');
+  await fillDelivery(page);
+  await placeOrder(page).click();
+  const question = page.getByRole('group', { name: 'Email Verification' });
+  await expect(page.getByText('Please verify your e-mail address to place an order of more than ₹5,000.')).toBeVisible();
+  await expect(question.getByText(email)).toBeVisible();
+  await expectAccessible(page);
+
+  const field = question.getByLabel('Verification Code');
+  await field.fill(wrong);
+  await field.press('Enter');
+  await expectNotice(page, 'Verification failed', 'That code is not right');
+  await expectTyped(page);
+  expect(await ordersOf(page)).toEqual([]);
+  await field.fill(code);
+  await field.press('Enter');
+  await expect(confirmation(page)).toBeVisible();
+  await expect(page.getByText('Please confirm this order')).toHaveCount(0);
+  expect(await ordersOf(page)).toMatchObject([{ confirmBy: null }]);
+});
+
+test('an order from an unverified address is marked until its mailed link is confirmed', async ({
+  page,
+  newVisitor,
+  stocked,
+  complaints,
+}) => {
+  complaints.expect(/422.*\/api\/orders\/confirm/, 'a link cut short');
+  await stocked('Appalam', 1000);
+  const { email } = await registerUnverified(page);
+  const [order] = await place(page, someName());
+  const id = order!.id;
+  const office = await newVisitor();
+  await openDesk(office, String(id));
+  const row = office.getByRole('row').filter({ hasText: `#${id}` });
+  await expect(row).toContainText('Unconfirmed');
+  await expectAccessible(office);
+  await manage(office, order!);
+  await expect(dialog(office, `Order #${id}`)).toContainText(WAITING);
+
+  await visit(page, `/checkout?placed=${id}`);
+  await expect(page.getByText('Please confirm this order')).toBeVisible();
+  await visit(page, '/orders');
+  const header = page.getByRole('main').getByRole('button', { name: `Order #${id}` });
+  await expect(header).toContainText(WAITING);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Verify Email' })).toHaveAttribute('href', '/profile?tab=verification');
+  await expectAccessible(page);
+
+  const phone = await newVisitor();
+  const link = await confirmLinkFor(email, id);
+  await visit(phone, link.slice(0, -1));
+  await phone.getByRole('button', { name: 'Confirm Order' }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This link is not complete');
+  for (const _ of ['once', 'twice']) {
+    await visit(phone, link);
+    await expect(phone).toHaveURL('/orders/confirm');
+    await expectAccessible(phone);
+    await phone.getByRole('button', { name: 'Confirm Order' }).click();
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Your order is confirmed');
+    await expect(phone.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+  await phone.reload();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Nothing to confirm here');
+  await expectAccessible(phone);
+
+  await expect(header).not.toContainText(WAITING);
+  await expect(header).toContainText('Pending');
+  await expect(dialog(office, `Order #${id}`)).not.toContainText(WAITING);
+});
+
+test('the link of a cancelled order leads back to the shop', async ({ page, admin, stocked, complaints }) => {
+  complaints.expect(/409.*\/api\/orders\/confirm/, 'the order is cancelled');
+  await stocked('Appalam', 1000);
+  const { email } = await registerUnverified(page);
+  const [order] = await place(page, someName());
+  const id = order!.id;
+  const link = await confirmLinkFor(email, id);
+  expect((await admin.post(`/api/orders/${id}/status`, { data: { status: 'cancelled', notes: 'Out of jaggery' } })).status()).toBe(200);
+  await visit(page, link);
+  await page.getByRole('button', { name: 'Confirm Order' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order was cancelled');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/products');
+  await expect(page.getByRole('button', { name: 'Confirm Order' })).toHaveCount(0);
+});
