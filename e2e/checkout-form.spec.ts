@@ -107,7 +107,7 @@ test.describe('the form', () => {
     await field(page, 'Phone Number').fill('12');
     await placeOrder(page).click();
     await expect(field(page, 'Phone Number')).toBeFocused();
-    const summary = page.getByRole('alert').filter({ hasText: '2 fields need another look' });
+    const summary = page.getByRole('alert').filter({ hasText: 'Please check 2 fields' });
     await summary.getByRole('button', { name: 'Address' }).click();
     await expect(field(page, 'Address')).toBeFocused();
     await field(page, 'Address').fill('14 Lake View Road');

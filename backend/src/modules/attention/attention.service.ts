@@ -21,7 +21,8 @@ interface CountRow {
 export const readAttention = async (em: EntityManager, today = shopDay()): Promise<Attention> => {
   const [counts] = await em.execute<CountRow[]>(
     `select
-       (select count(*)::int from orders where status = 'pending' and order_date < ?::timestamp at time zone '${SHOP_TIME_ZONE}') as "lateOrders",
+       (select count(*)::int from orders
+          where status = 'pending' and confirm_by is null and order_date < ?::timestamp at time zone '${SHOP_TIME_ZONE}') as "lateOrders",
        (select count(*)::int from products where stock = 0 and status = 'active') as "productsOut",
        (select count(*)::int from partner_seller_profiles where status = 'pending') as applications,
        (select count(*)::int from partner_product_submissions where status = 'pending_review') as "partnerProducts",

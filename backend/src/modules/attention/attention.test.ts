@@ -34,7 +34,7 @@ const order = async (): Promise<number> => {
 /** As if it had been placed then. */
 const agedOrder = async (orderDate: string): Promise<number> => {
   const id = await order();
-  await em().execute('update orders set order_date = ? where id = ?', [orderDate, id]);
+  await em().execute('update orders set order_date = ?, confirm_by = null where id = ?', [orderDate, id]);
   return id;
 };
 const startOfToday = (): Date => new Date(`${shopDay()}T00:00:00+05:30`);
@@ -58,6 +58,8 @@ describe('what waits', () => {
     const { lateOrders } = await attention();
     const late = await agedOrder(before(startOfToday()));
     await agedOrder(startOfToday().toISOString());
+    const unconfirmed = await agedOrder(before(startOfToday()));
+    await em().execute('update orders set confirm_by = now() where id = ?', [unconfirmed]);
     expect((await attention()).lateOrders).toEqual({ count: lateOrders.count + 1, through: lateOrders.through });
     expect(lateOrders.through < shopDay()).toBe(true);
     await setStatus(shop, admin, late, 'processing');

@@ -1,4 +1,4 @@
-import type { MyPartnerStatus } from '@mithai/contracts';
+import type { CurrentUser, MyPartnerStatus } from '@mithai/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { SnapshotFrom } from 'xstate';
@@ -14,10 +14,12 @@ import type { ApplicationEvent, partnerApplicationMachine } from './partner-appl
 import { applyTexts as texts } from './partner-application.texts.ts';
 import { ProposalList } from './proposal-list.tsx';
 import { unfinishedImages } from './unfinished-images.ts';
+import { VerifyFirst } from './verify-first.tsx';
 
 const TABS = ['business', 'proposals'] as const;
 
 interface ApplicationFormProps {
+  user: CurrentUser;
   form: ApplicationFormFields;
   snapshot: SnapshotFrom<typeof partnerApplicationMachine>;
   send: (event: ApplicationEvent) => void;
@@ -26,7 +28,7 @@ interface ApplicationFormProps {
   earlier: MyPartnerStatus | null;
 }
 
-export function ApplicationForm({ form, snapshot, send, draft, earlier }: ApplicationFormProps) {
+export function ApplicationForm({ user, form, snapshot, send, draft, earlier }: ApplicationFormProps) {
   const { value, context } = snapshot;
   const tab = value === 'business' ? 'business' : 'proposals';
   const isWaiting = value === 'waiting';
@@ -80,6 +82,7 @@ export function ApplicationForm({ form, snapshot, send, draft, earlier }: Applic
         </header>
         <div className={styles.columns}>
           <form className={styles.form} onSubmit={submit} noValidate>
+            <VerifyFirst user={user} />
             {earlier?.rejectionReason && (
               <Alert tone="info" title={texts.again.title}>
                 <p className={styles.answer}>{earlier.rejectionReason}</p>

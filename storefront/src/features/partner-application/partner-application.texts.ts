@@ -26,7 +26,8 @@ const fields: Record<BusinessField | ProposalField, string> = {
 export const applyTexts = {
   title: 'Become a Partner',
   verifyTitle: 'Please verify your e-mail address',
-  verifyText: 'Please verify your e-mail address to upload pictures and apply. What you fill in below is kept.',
+  verifyText: 'Then you can upload pictures and apply. What you fill in below is kept.',
+  verified: 'Your e-mail address is verified. Thank you.',
   lead: 'You make something good; we bring it to tables all over India. Tell us about your business and what you’d like to sell.',
   requiredHint: 'Fields marked * are required.',
   tabsLabel: 'Parts of the application',

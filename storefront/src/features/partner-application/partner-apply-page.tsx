@@ -2,8 +2,7 @@ import type { CurrentUser, MyPartnerStatus } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { LogIn } from 'lucide-react';
 import { useEffect } from 'react';
-import { Alert, Card, buttonLook } from '../../ui/index.ts';
-import { VerifyEmail } from '../profile/index.ts';
+import { Card, buttonLook } from '../../ui/index.ts';
 import { SignedInOnly, useSession } from '../session/index.ts';
 import { ApplicationForm, Steps } from './application-form.tsx';
 import * as styles from './apply-page.css.ts';
@@ -42,19 +41,7 @@ function Apply({ user, application, again }: ApplyProps) {
 
   const isFree = !application || (again && application.applicationStatus === 'rejected');
   if (!isFree && !isOnItsWay) return <AlreadySubmitted application={application} />;
-  return (
-    <>
-      {!user.isEmailVerified && (
-        <div className={styles.narrow}>
-          <Alert tone="info" title={texts.verifyTitle}>
-            <p>{texts.verifyText}</p>
-            <VerifyEmail user={user} />
-          </Alert>
-        </div>
-      )}
-      <ApplicationForm form={form} snapshot={snapshot} send={send} draft={draft} earlier={application} />
-    </>
-  );
+  return <ApplicationForm user={user} form={form} snapshot={snapshot} send={send} draft={draft} earlier={application} />;
 }
 
 function AlreadySubmitted({ application: { applicationStatus, businessName, rejectionReason } }: { application: MyPartnerStatus }) {
