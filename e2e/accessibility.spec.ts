@@ -301,7 +301,7 @@ test('an application, half decided, and the question why it is rejected are acce
   await openPage(page, '/admin/partners', 'Admin Panel');
   const card = await openCard(page, application.businessName);
   await card.getByRole('radio', { name: 'Accept' }).check();
-  await card.getByLabel('Price in the shop').fill('0');
+  await card.getByLabel('Selling price').fill('0');
   await card.getByLabel('The shop keeps').focus();
   await expect(card.getByText('Price must be greater than 0')).toBeVisible();
   await expectAccessible(page);

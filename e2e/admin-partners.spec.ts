@@ -46,11 +46,11 @@ test('an application comes by itself, is approved with a decision on each produc
 
   await choiceOf(card, 'Kaju Katli').getByLabel('Accept').check();
   const katli = proposalOf(card, 'Kaju Katli');
-  await katli.getByLabel('Price in the shop').fill('');
+  await katli.getByLabel('Selling price').fill('');
   await katli.getByLabel('The shop keeps').fill('12.5');
   await expect(katli.getByText('Price must be greater than 0')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Approve' })).toBeDisabled();
-  await katli.getByLabel('Price in the shop').fill('450');
+  await katli.getByLabel('Selling price').fill('450');
   await choiceOf(card, 'Besan Laddu').getByLabel('Decline').check();
   await proposalOf(card, 'Besan Laddu').getByLabel('Notes for the partner').fill('We have one already.');
 
@@ -136,7 +136,7 @@ test('a number is shown in full once the password is given, and hides again afte
   await password.getByLabel('Password', { exact: true }).fill(administrator().password);
   await password.getByRole('button', { name: 'Confirm' }).click();
   await expect(card).toContainText('123456787890');
-  await expect(card).toContainText('noted in the audit log');
+  await expect(card).toContainText('Recorded in the audit log');
   await expect(card).not.toContainText('27AAPFU0939F1ZV');
   await office.clock.fastForward('01:01');
   await expect(card).not.toContainText('123456787890');

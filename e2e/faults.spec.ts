@@ -60,7 +60,7 @@ test.describe('checking out', () => {
     await test.step('the request does not reach the shop', async () => {
       await page.route('**/api/orders', (route) => route.abort('failed'), { times: 1 });
       await page.getByRole('button', { name: 'Place Order' }).click();
-      await expect(problem).toContainText('the order will not be placed twice');
+      await expect(problem).toContainText('your order won’t be placed twice');
       await expectNotice(page, 'Error', 'Failed to create order:');
       await expectTyped(page);
       expect(await ordersOf(page)).toEqual([]);

@@ -241,7 +241,7 @@ test.describe('without a line', () => {
     await page.route('**/api/partner-sellers/apply', (route) => route.abort('connectionreset'));
     await submitApplication(page).click();
     await expectNotice(page, 'Application Failed', 'We could not reach the shop.');
-    await expect(page.getByText('it will not arrive twice')).toBeVisible();
+    await expect(page.getByText('it won’t arrive twice')).toBeVisible();
     await page.unroute('**/api/partner-sellers/apply');
     await submitApplication(page).click();
     await expect(page).toHaveURL(/\/partner\/status$/);

@@ -38,7 +38,7 @@ test('two people: from the empty form to the paid earning, each on their own scr
     await expectImages(partner, 1);
     await submitApplication(partner).click();
     await expect(partner).toHaveURL(/\/partner\/status$/);
-    await mailTo(asha.email, /We have your application/);
+    await mailTo(asha.email, /We’ve received your application/);
     await mailTo(administrator().email, /^New partner application/, new RegExp(business));
   });
 

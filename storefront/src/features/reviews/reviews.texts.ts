@@ -82,7 +82,7 @@ export const moderationTexts = {
   hiddenHint: 'Only you can see these. They don’t count.',
   noText: 'No text',
   show: 'Show again',
-  showOf: (author: string) => `Show ${author}’s review again`,
+  showOf: (author: string) => `Show again: review by ${author}`,
 };
 
 export const reviewNotices = {

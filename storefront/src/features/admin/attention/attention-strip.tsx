@@ -2,12 +2,12 @@ import type { Attention } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Button, formatExactRupees, Skeleton, toast } from '../../../ui/index.ts';
+import { useState, type ReactNode } from 'react';
+import { Button, formatExactRupees, Skeleton } from '../../../ui/index.ts';
 import { FailedMails } from './failed-mails.tsx';
 import * as styles from './attention.css.ts';
 import { attentionQuery } from './attention.queries.ts';
-import { attentionNotices, attentionTexts as texts } from './attention.texts.ts';
+import { attentionTexts as texts } from './attention.texts.ts';
 
 /** What waits, each leading to where it is dealt with. */
 export function AttentionStrip() {
@@ -34,7 +34,7 @@ function Waiting({ attention }: { attention: Attention }) {
   const [areMailsOpen, setMailsOpen] = useState(false);
   const { short } = texts;
   const sum = formatExactRupees(payouts.sum);
-  useNewOrderNotice(toPack);
+  const newOrder = useNewOrder(toPack.latestId);
   const items: { id: string; count: number; item: ReactNode }[] = [
     {
       id: 'pack',
@@ -104,6 +104,9 @@ function Waiting({ attention }: { attention: Attention }) {
   const waiting = items.filter(({ count }) => count > 0);
   return (
     <>
+      <p role="status" className={styles.news}>
+        {newOrder !== null && texts.newOrder(newOrder)}
+      </p>
       {waiting.length === 0 ? (
         <p className={styles.nothing} role="status">
           <CircleCheck size={18} aria-hidden="true" />
@@ -121,14 +124,10 @@ function Waiting({ attention }: { attention: Attention }) {
   );
 }
 
-/** An order that comes in while the panel is open. */
-function useNewOrderNotice({ count, latestId }: Attention['toPack']): void {
-  const known = useRef(latestId ?? 0);
-  useEffect(() => {
-    if (latestId === null || latestId <= known.current) return;
-    known.current = latestId;
-    toast(attentionNotices.newOrder(latestId, count));
-  }, [latestId, count]);
+/** The latest order that came in while the panel is open. No toast: it would take the place of one that offers to undo. */
+function useNewOrder(latestId: number | null): number | null {
+  const [firstId] = useState(latestId ?? 0);
+  return latestId !== null && latestId > firstId ? latestId : null;
 }
 
 interface ToProps {

@@ -11,6 +11,13 @@ export const title = style({
   fontWeight: 600,
 });
 
+export const news = style({
+  marginBottom: space[2],
+  color: vars.color.leaf,
+  fontWeight: 600,
+  ':empty': { display: 'none' },
+});
+
 export const items = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
 export const item = style({

@@ -5,6 +5,7 @@ const counted = (one: string, many: string) => (count: number) => (count === 1 ?
 
 export const attentionTexts = {
   title: 'What needs attention first',
+  newOrder: (id: number) => `New order #${id}`,
   nothing: 'Nothing waits for you.',
   failed: 'What waits could not be counted.',
   retry: 'Try again',
@@ -85,7 +86,6 @@ export const faultTexts: Record<MailFault, string> = {
 };
 
 export const attentionNotices = {
-  newOrder: (id: number, toPack: number): Notice => ({ title: `New order #${id}`, description: `${toPack} to pack.`, variant: 'info' }),
   sentAgain: { title: 'Sending again', description: 'If it fails once more, it appears here again.' } satisfies Notice,
   givenUp: { title: 'Given up', description: 'It is not sent any more.' } satisfies Notice,
   giveUpFailed: (reason: string): Notice => ({ title: 'Not given up', description: reason, variant: 'destructive' }),
