@@ -147,3 +147,18 @@ test('the link of a cancelled order leads back to the shop', async ({ page, admi
   await expect(page.getByRole('main').getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/products');
   await expect(page.getByRole('button', { name: 'Confirm Order' })).toHaveCount(0);
 });
+
+test('the application takes the code in place and keeps what was typed', async ({ page }) => {
+  // A stream that reconnects asks again for the application, and its 404 is an error in the console.
+  await page.route('**/api/events*', (route) => route.fulfill({ status: 204 }));
+  const { email } = await registerUnverified(page);
+  const { code } = await codesFor(email);
+  await visit(page, '/partner/apply');
+  await page.getByLabel('Business Name').fill('Rao Sweets');
+  await expectAccessible(page);
+  await page.getByLabel('Verification Code').fill(code);
+  await page.getByLabel('Verification Code').press('Enter');
+  await expect(page.getByText('Your e-mail address is verified.')).toBeVisible();
+  await expect(page.locator(':focus')).toHaveText(/^Your e-mail address is verified\./);
+  await expect(page.getByLabel('Business Name')).toHaveValue('Rao Sweets');
+});
