@@ -302,7 +302,7 @@ test('an application, half decided, and the question why it is rejected are acce
   const card = await openCard(page, application.businessName);
   await card.getByRole('radio', { name: 'Accept' }).check();
   await card.getByLabel('Selling price').fill('0');
-  await card.getByLabel('The shop keeps').focus();
+  await card.getByLabel('Commission').focus();
   await expect(card.getByText('Price must be greater than 0')).toBeVisible();
   await expectAccessible(page);
 

@@ -47,7 +47,7 @@ test('an application comes by itself, is approved with a decision on each produc
   await choiceOf(card, 'Kaju Katli').getByLabel('Accept').check();
   const katli = proposalOf(card, 'Kaju Katli');
   await katli.getByLabel('Selling price').fill('');
-  await katli.getByLabel('The shop keeps').fill('12.5');
+  await katli.getByLabel('Commission').fill('12.5');
   await expect(katli.getByText('Price must be greater than 0')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Approve' })).toBeDisabled();
   await katli.getByLabel('Selling price').fill('450');
@@ -153,8 +153,8 @@ test('what a partner hands in is approved beside what is on sale, or sent back w
 
   const fresh = article(office, changed);
   await expect(fresh).toContainText('New product');
-  await fresh.getByLabel('The shop keeps').fill('20');
-  await expect(fresh).toContainText('When you approve, it goes on sale at ₹220. The shop keeps 20 % (₹44.00), the partner gets ₹176.00');
+  await fresh.getByLabel('Commission').fill('20');
+  await expect(fresh).toContainText('If you approve, it goes on sale at ₹220. The shop keeps 20 % (₹44.00), the partner gets ₹176.00');
   await fresh.getByRole('button', { name: `Approve ${changed}` }).click();
   await expectNotice(office, 'Product approved', changed);
   await expect(fresh).toHaveCount(0);

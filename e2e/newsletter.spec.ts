@@ -71,7 +71,7 @@ test('what is no address, and a failure, are told beside what was typed', async 
   await expect(field(page)).toHaveValue(email);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expectNotice(page, 'Subscription successful', 'Please open the link');
+  await expectNotice(page, 'Subscription successful', 'Please confirm your address');
 });
 
 test('links that are not whole say so', async ({ page, complaints }) => {

@@ -99,7 +99,7 @@ test('a customer finds cart and checkout again, and nobody finds anything after 
   await expect(page.getByRole('dialog', { name: 'Your cart' }).getByText(product.name)).toBeVisible();
   await page.keyboard.press('Escape');
   await visit(page, '/orders');
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
@@ -245,7 +245,7 @@ test('a worker that does not answer keeps nothing from being put by', async ({ p
 
 const isListening = (field: Element) => Object.keys(field).some((key) => key.startsWith('__reactProps'));
 
-const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' });
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline' });
 
 /** Opens a page, uses it, and waits until all that a visit without a line needs is put by. */
 async function visitAndKeep(page: Page, address: string): Promise<void> {

@@ -49,7 +49,7 @@ test('two people: from the empty form to the paid earning, each on their own scr
     const card = office.getByRole('main').getByRole('listitem').filter({ has: head }).first();
     const proposal = card.getByRole('group', { name: 'What about Malai Peda?' });
     await proposal.getByLabel('Accept').check();
-    await card.getByLabel('The shop keeps').fill('10');
+    await card.getByLabel('Commission').fill('10');
     await card.getByRole('button', { name: 'Approve' }).click();
     await expectNotice(office, 'Application approved', business);
   });

@@ -70,7 +70,7 @@ test('a forgotten password is replaced by way of the mail, and whoever had the o
     await expect(reader).toHaveURL('/checkout');
     expect((await reader.request.get('/api/auth/me')).status()).toBe(200);
     const { text } = await mailTo(asha.email, /password was changed/);
-    expect(text).toContain('If it was not');
+    expect(text).toContain('If it wasn’t');
   });
 
   await test.step('the old session and the old password are refused', async () => {

@@ -24,6 +24,7 @@ export const attentionSchema = z.object({
 /** What a mail is sent about: the events that the workers' mails subscribe to. */
 export const MAIL_EVENTS = [
   'user.verification_requested',
+  'user.sign_in_code_requested',
   'user.password_reset_requested',
   'user.password_changed',
   'user.email_changed',

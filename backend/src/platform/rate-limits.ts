@@ -78,8 +78,9 @@ export const createRateLimits = (env: Env, log: Pick<FastifyBaseLogger, 'info' |
     const { shared, own } = limitersOf(name);
     const hash = unreadable(key);
     const [ownCount, sharedCount] = await Promise.all([consume(own, hash), inRedis(() => consume(shared, hash))]);
-    const { consumedPoints, msBeforeNext } = sharedCount ?? ownCount;
-    return consumedPoints > own.points ? Math.ceil(msBeforeNext / 1000) : null;
+    // Redis misses the calls it was too slow for, so either count refuses.
+    const exceeded = [ownCount, sharedCount].filter((result) => result !== null && result.consumedPoints > own.points);
+    return exceeded.length > 0 ? Math.ceil(Math.max(...exceeded.map((result) => result?.msBeforeNext ?? 0)) / 1000) : null;
   };
 
   return {

@@ -167,6 +167,7 @@ const sentences: Record<string, string> = {
   'The request’s headers are too long.': 'अनुरोध के हेडर बहुत लंबे हैं।',
   'Please enter a tracking number of 4 to 40 letters and digits': 'कृपया 4 से 40 अक्षरों और अंकों का ट्रैकिंग नंबर लिखें',
   'Please select a carrier': 'कृपया कूरियर चुनें',
+  'Please choose a day within a year': 'कृपया एक साल के भीतर का दिन चुनें',
   'This image is damaged. Please choose another one.': 'यह तस्वीर ख़राब है। कृपया कोई दूसरी चुनें।',
   'This image has more than 8 bits per colour. Please save it as a JPG and choose that.':
     'इस तस्वीर में हर रंग के 8 से ज़्यादा बिट हैं। कृपया इसे JPG में सेव करके चुनें।',
@@ -233,6 +234,7 @@ const patterns: [RegExp, (...parts: string[]) => string][] = [
     /^(.+) It cannot be deleted, but it can stay off sale\.$/,
     (reason) => `${sentences[reason] ?? reason} इसे हटाया नहीं जा सकता, पर इसकी बिक्री बंद रह सकती है।`,
   ],
+  [/^The picture “(.+)” was not uploaded\. Please choose it again\.$/, (name) => `तस्वीर “${name}” अपलोड नहीं हुई। कृपया उसे फिर से चुनें।`],
   [/^Commission must be between (\d+)% and (\d+)%$/, (least, most) => `कमीशन ${least}% से ${most}% के बीच हो`],
   [/^Please choose at most (\d+) images$/, (most) => `कृपया ज़्यादा से ज़्यादा ${most} तस्वीरें चुनें`],
   [/^Please propose at most (\d+) products at once$/, (most) => `कृपया एक बार में ज़्यादा से ज़्यादा ${most} उत्पादों का प्रस्ताव भेजें`],

@@ -10,7 +10,7 @@ let workshop: Workshop;
 let backends: ServiceProcess[];
 
 beforeAll(async () => {
-  workshop = await startWorkshop({ RATE_LIMIT_FACTOR: '1' });
+  workshop = await startWorkshop({ OPEN_ORDERS_MAX: '1000', RATE_LIMIT_FACTOR: '1' });
   backends = await Promise.all([spawnService('backend', workshop.env), spawnService('backend', workshop.env)]);
   await Promise.all(backends.map((backend) => backend.ready()));
 }, 120_000);
@@ -59,7 +59,7 @@ describe('a limit', () => {
     const [backend] = backends;
     if (!backend) throw new Error('There is no backend');
     const buyer = new Visitor(backend.url, workshop.env, anyAddress());
-    await buyer.register();
+    await buyer.registerVerified();
     const product = await buildProduct(workshop.orm.em.fork(), { stock: 100 });
     await expect.poll(guessAtSomebody, SHARED).toEqual([...TEN_WRONG, 429, 429]);
     const timeouts = () => backend.lines.filter((line) => line.includes('Redis does not answer')).length;

@@ -17,8 +17,8 @@ export interface WholeHouse extends Workshop {
   dumpRedis: () => Promise<string>;
 }
 
-export const startWholeHouse = async (): Promise<WholeHouse> => {
-  const workshop = await startWorkshop({ RATE_LIMIT_FACTOR: '1', OUTBOX_REDELIVERY_SECONDS: '1' });
+export const startWholeHouse = async (overrides: NodeJS.ProcessEnv = {}): Promise<WholeHouse> => {
+  const workshop = await startWorkshop({ RATE_LIMIT_FACTOR: '1', OUTBOX_REDELIVERY_SECONDS: '1', ...overrides });
   const [backend, workers] = await Promise.all([spawnService('backend', workshop.env), spawnService('workers', workshop.env)]);
   await Promise.all([backend.ready(), workers.ready()]);
   let visitors = 0;

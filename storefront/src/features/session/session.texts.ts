@@ -5,7 +5,7 @@ import type { Notice } from '../../ui/index.ts';
 export const sessionTexts = {
   checkingSession: 'Checking your session',
   needsLine: {
-    title: 'You are offline',
+    title: 'You’re offline',
     text: 'Your account isn’t stored on this device. This page opens when you’re back online.',
   },
 } as const;

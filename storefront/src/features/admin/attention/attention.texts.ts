@@ -50,6 +50,7 @@ export const attentionTexts = {
 
 export const mailNames: Record<MailEvent, string> = {
   'user.verification_requested': 'The code that verifies an address',
+  'user.sign_in_code_requested': 'Sign-in code',
   'user.password_reset_requested': 'The link to a new password',
   'user.password_changed': 'The notice that a password was changed',
   'user.email_changed': 'The notice that an address was changed',
