@@ -182,9 +182,11 @@ test('an edit survives a session that ends elsewhere, and is offered after the p
   const product = await createProduct(admin);
   await openEdit(page, product.id);
   await page.getByLabel('Ingredients').fill('milk, jaggery');
-  await page.context().clearCookies();
   await page.getByLabel('Net weight (g)').fill('250');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.context().clearCookies();
+  // The panel may notice by itself that the session is over, before anything is clicked.
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await save.click({ timeout: 5000 }).catch((error: Error) => expect(error.name).toBe('TimeoutError'));
   await expect(page.getByLabel('Ingredients')).toHaveCount(0);
 
   await signInToPanel(page);

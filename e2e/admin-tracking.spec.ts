@@ -118,7 +118,7 @@ test('what was sold meanwhile is shown beside what was typed, and the administra
   const field = stockField(office, product.name);
   await field.fill('12');
   await setStock(admin, product, 7);
-  await expect(row.getByRole('alert')).toContainText('You saw 9 and typed 12; there are 7 now.');
+  await expect(row.getByRole('alert')).toContainText('It was 9 when you typed 12. It is 7 now.');
   await expect(field).toHaveValue('12');
   await field.press('Enter');
   expect(await stockInShop(office, product)).toBe(7);
@@ -141,7 +141,7 @@ test('a product that the list shows no more, but the page does, is set right whe
   await setStock(admin, product, 19);
   await field.fill('21');
   await field.press('Enter');
-  await expect(row.getByRole('alert')).toContainText('You saw 20 and typed 21; there are 19 now.');
+  await expect(row.getByRole('alert')).toContainText('It was 20 when you typed 21. It is 19 now.');
   await row.getByRole('button', { name: 'Set to 21' }).click();
   await expectNotice(office, 'Stock updated', `${product.name}: 19 to 21`);
 });
@@ -158,7 +158,7 @@ test('what was sold before the shop could tell is told by its refusal, and an un
   await office.route(`**/api/products/${product.id}/stock`, sellFirst, { times: 1 });
   await field.fill('12');
   await field.press('Enter');
-  await expect(row.getByRole('alert')).toContainText('You saw 9 and typed 12; there are 7 now.');
+  await expect(row.getByRole('alert')).toContainText('It was 9 when you typed 12. It is 7 now.');
   await row.getByRole('button', { name: 'Set to 12' }).click();
   await expectNotice(office, 'Stock updated', `${product.name}: 7 to 12`);
 
