@@ -117,10 +117,10 @@ test('the privacy policy names every cookie and all that the browser keeps', asy
   await visit(page, '/privacy');
   const policy = page.getByRole('article');
   for (const words of [
-    'There are four, all our own. One keeps you signed in until you sign out, have been away for 30 days',
+    'There are five, all our own. One keeps you signed in until you sign out, have been away for 30 days',
     'your colours and your language for a year',
     'A cart that you fill without an account stays in your browser',
-    'What you type into the checkout, a review, a custom order request or a new product stays until you send it or close the tab.',
+    'What you type into the checkout, a review, a custom order request or a product stays until you send it or close the tab.',
     'the page you were on the way to is remembered until you are there',
     'An order that we have not answered yet stays, with its address',
     'a copy of our products, of the reviews and pictures you have looked at, and which products you opened last',

@@ -27,7 +27,7 @@ export const privacyPolicy: Policy = {
     {
       heading: 'Cookies',
       paragraphs: [
-        'There are four, all our own. One keeps you signed in until you sign out, have been away for 30 days, or signed in 90 days ago. One stays for a year after you signed in: by it we know your browser again, so that nobody who guesses at your password can keep you out. Two come when you choose them in the footer: they remember your colours and your language for a year. Nothing follows you to other sites.',
+        'There are five, all our own. One keeps you signed in until you sign out, have been away for 30 days, or signed in 90 days ago. One stays for a year after you signed in: by it we know your browser again, so that nobody who guesses at your password can keep you out. Two come when you choose them in the footer: they remember your colours and your language for a year. If we ask for a code from our e-mail at sign-in, one ties that code to your browser for ten minutes. Nothing follows you to other sites.',
       ],
     },
     {
