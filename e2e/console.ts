@@ -5,6 +5,8 @@ interface Complaints {
   watch: (context: BrowserContext) => void;
   /** A complaint the test causes on purpose: it has to come. */
   expect: (text: RegExp, reason: string) => void;
+  /** A complaint that may come, depending on what else happens in the shop. */
+  allow: (text: RegExp, reason: string) => void;
 }
 
 interface Fixtures {
@@ -19,6 +21,7 @@ export const test = base.extend<Fixtures>({
     async ({ context }, provide) => {
       const heard: string[] = [];
       const expected: { text: RegExp; reason: string }[] = [];
+      const allowed: { text: RegExp; reason: string }[] = [];
       const complaints: Complaints = {
         watch(watched) {
           watched.on('weberror', (error) => heard.push(`${error.error().stack} (${error.page()?.url()})`));
@@ -28,10 +31,11 @@ export const test = base.extend<Fixtures>({
           });
         },
         expect: (text, reason) => void expected.push({ text, reason }),
+        allow: (text, reason) => void allowed.push({ text, reason }),
       };
       complaints.watch(context);
       await provide(complaints);
-      const unexpected = heard.filter((complaint) => !expected.some(({ text }) => text.test(complaint)));
+      const unexpected = heard.filter((complaint) => ![...expected, ...allowed].some(({ text }) => text.test(complaint)));
       const missing = expected.filter(({ text }) => !heard.some((complaint) => text.test(complaint)));
       expect(unexpected, 'complaints in the console').toEqual([]);
       expect(missing, 'complaints that should have come').toEqual([]);
