@@ -1,10 +1,14 @@
+import { LockMode } from '@mikro-orm/postgresql';
 import { clawbackListSchema, duePayoutListSchema, myPartnerStatusSchema } from '@mithai/contracts';
 import { subHours } from 'date-fns';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildSeller, earn, moveOrder, pay } from '../../../test/earnings.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { isSomebodyWaiting } from '../../../test/locks.ts';
 import { buildPerson, type Person } from '../../../test/partners.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
+import { holdPayoutAccount } from '../partners/index.ts';
 import { PartnerApplication } from '../partners/partner-application.entity.ts';
 import { Payout } from './payout.entity.ts';
 
@@ -107,19 +111,34 @@ describe('a payout after a change of the bank account', () => {
     expect((await paid(3)).json()).toMatchObject({ code: 'payouts_on_hold' });
   });
 
-  it('never goes to an account that changes at the same moment', { timeout: 60_000 }, async () => {
-    for (let round = 1; round <= 8; round += 1) {
-      await earned();
-      const calls = [paid(round, 212.5, `UTR ${round}`), changeAccount(), paid(round, 212.5, `UTR ${round} again`)];
-      const answers = await Promise.all(calls);
-      const codes = answers.flatMap((answer) => (answer ? [answer.statusCode] : []));
-      expect(codes.filter((code) => code === 201).length).toBeLessThanOrEqual(1);
-      const payout = await em().findOne(Payout, { sellerId: seller.user.id, reference: { $in: [`UTR ${round}`, `UTR ${round} again`] } });
-      if (payout) expect(payout.bankAccountVersion).toBe(round);
-      expect(payout !== null).toBe(codes.includes(201));
-      await endHold();
-      if (!payout) expect((await paid(round + 1, 212.5, `UTR ${round} late`)).statusCode).toBe(201);
-    }
+  it('waits for a change of the account that is being made, and does not go to the old one', async () => {
+    await earned();
+    const changing = em();
+    await changing.begin();
+    const application = await changing.findOneOrFail(
+      PartnerApplication,
+      { userId: seller.user.id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    application.changeBankAccount(application, new Date());
+    await changing.flush();
+    const paying = paid(1);
+    await eventually('the payout waits', () => isSomebodyWaiting(em()));
+    await changing.commit();
+
+    expect((await paying).json()).toMatchObject({ code: 'bank_account_changed' });
+    expect(await em().count(Payout, { sellerId: seller.user.id })).toBe(0);
+  });
+
+  it('keeps a change of the account waiting until it is booked', async () => {
+    await earned();
+    const paying = em();
+    await paying.begin();
+    await holdPayoutAccount(paying, seller.user.id, 1);
+    const changing = changeAccount();
+    await eventually('the change waits', () => isSomebodyWaiting(em()));
+    await paying.commit();
+    await changing;
   });
 });
 

@@ -7,6 +7,7 @@ import { newAddress, openBrowser, PASSWORD, signUp, type Browser } from '../../.
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { buildUser, sessionOf } from '../../../test/factories.ts';
+import { isSomebodyWaiting } from '../../../test/locks.ts';
 import { hashPassword } from './passwords.ts';
 import { pruneIdentity } from './prune.service.ts';
 import { SecondFactor } from './second-factor.entity.ts';
@@ -173,16 +174,9 @@ describe('a sign-in', () => {
     await change(changing);
     let isAnswered = false;
     const login = browser.login(email).finally(() => (isAnswered = true));
-    await eventually('the sign-in waits', async () => isAnswered || (await isSomebodyWaiting()));
+    await eventually('the sign-in waits', async () => isAnswered || (await isSomebodyWaiting(em())));
     await changing.commit();
     return { browser, answer: await login };
-  };
-
-  const isSomebodyWaiting = async () => {
-    const [{ waiting } = { waiting: 0 }] = await em().execute<{ waiting: number }[]>(
-      `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return waiting > 0;
   };
 
   it.each([

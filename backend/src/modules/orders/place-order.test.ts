@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order as OrderResponse, PlaceOrderRequest } from '@mithai/contracts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
+import { isSomebodyWaiting } from '../../../test/locks.ts';
 import { ADDRESS, placedIn, postOrder, putIntoCart, stockOf as stockIn } from '../../../test/orders.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
@@ -300,7 +302,7 @@ describe('what happens at the same time as an order', () => {
     await holder.begin();
     await holder.execute('select 1 from products where id = ? for update', [ordered.id]);
     const placing = order();
-    await vi.waitFor(async () => expect(await waitingForLocks()).toBeGreaterThan(0));
+    await eventually('the order waits', () => isSomebodyWaiting(em()));
     await inCart(added);
     await holder.commit();
 
@@ -325,10 +327,3 @@ describe('a product that went off sale', () => {
     expect((await order()).json()).toMatchObject({ code: 'empty_cart' });
   });
 });
-
-const waitingForLocks = async (): Promise<number> => {
-  const [row] = await em().execute<{ count: number }[]>(
-    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return row?.count ?? 0;
-};
