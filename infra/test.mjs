@@ -72,7 +72,12 @@ async function test() {
     signal.throwIfAborted();
     console.log('\nBrowser tests\n');
     const browser = await steps.step('Find a browser', () => findBrowser(settings));
-    const own = { ...engines.environment, DATABASE_URL: await createDatabase('for_e2e', environment.DATABASE_URL) };
+    const own = {
+      ...engines.environment,
+      DATABASE_URL: await createDatabase('for_e2e', environment.DATABASE_URL),
+      // Job ids come from event ids, which start at 1 in every database: the jobs of other tests would pass for its own.
+      REDIS_URL: Object.assign(new URL(environment.REDIS_URL ?? ''), { pathname: '/1' }).href,
+    };
     const shop = await openShop({ settings, secrets, steps, supervisor, engines: own, signal });
     // The session's cookie belongs to the host of the shop's address: the operators' port is asked by the same name.
     const opsUrl = Object.assign(new URL(settings.publicUrl), { port: settings.ports.OPS_PORT }).href;
