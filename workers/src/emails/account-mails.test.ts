@@ -8,6 +8,7 @@ import { SignInCode } from '../../../backend/src/modules/identity/sign-in-code.e
 import { openSignInCode } from '../../../backend/src/modules/identity/sign-in-code.service.ts';
 import { User } from '../../../backend/src/modules/identity/user.entity.ts';
 import { openVerification } from '../../../backend/src/modules/identity/verification.service.ts';
+import { EmailDelivery } from '../../../backend/src/modules/mail/email-delivery.entity.ts';
 import { hashToken } from '../../../backend/src/platform/tokens.ts';
 import { buildUser } from '../../test/factories.ts';
 import { forgetMails, mailHandlersOf, onlyMailOf, type MailHandlers } from '../../test/mails.ts';
@@ -88,8 +89,18 @@ describe('the sign-in code', () => {
     expect(mail.subject).toBe('Your Mithai sign-in code');
     const [code] = mail.text.match(/\b\d{6}\b/) ?? [];
     expect(mail.html).toContain(`>${code}</td>`);
-    expect(mail.text).toContain('If it is not you, somebody knows your password.');
+    expect(mail.text).toContain('If it isn’t you, someone knows your password.');
     expect(await fork().findOneOrFail(SignInCode, payload.signInCodeId)).toMatchObject({ sealedCode: null });
+  });
+
+  it('is never withheld because of other mails to the address', async () => {
+    const user = await buildUser(fork(), { isEmailVerified: true });
+    const em = fork();
+    em.create(EmailDelivery, { eventId: 900, recipient: user.email, messageId: '<900@mithai.example>', isLimited: true });
+    await em.flush();
+    const limited = mailHandlersOf({ ...workshop, env: { ...workshop.env, MAILS_A_DAY: 1 } });
+    await limited['user.sign_in_code_requested'](fork(), { id: 22, payload: await request(user) });
+    expect(onlyMail().subject).toBe('Your Mithai sign-in code');
   });
 
   it('goes to nobody when the password was wrong', async () => {

@@ -80,7 +80,7 @@ describe('an answer', () => {
     const mail = onlyMailOf(workshop);
     expect(mail.to?.[0]?.address).toBe(user.email);
     expect(mail.subject).toBe('Your custom order request is accepted');
-    expect(mail.text).toContain('200 × ₹12.50, with ₹50.00 for shipping ₹2,550.00 in all, with you by January 20, 2099.');
+    expect(mail.text).toContain('Our quote: 200 × ₹12.50 plus ₹50.00 shipping, ₹2,550.00 in total, delivered by January 20, 2099.');
     expect(mail.text).toContain('You can order at this price until January 05, 2099.');
     expect(mail.text).toContain('Our answer:\nWith pleasure.');
     expect(mail.html).toContain('href="https://mithai.example/my-custom-orders"');

@@ -15,7 +15,7 @@ export const requestReceivedMail = (request: CustomOrder, { name, publicUrl }: R
     heading: 'Thank you for your request',
     greeting: greeting(name),
     texts: [
-      `Your request ${nameOf(request)} has reached our kitchen. We read each one ourselves and will write to you as soon as we have an answer.`,
+      `Your request ${nameOf(request)} has reached us. We’ll e-mail you as soon as we have an answer.`,
     ],
     link: { label: 'View your request', url: myRequests(publicUrl) },
   });
@@ -61,22 +61,22 @@ const ANSWERS: Record<CustomOrderStatus, { subject: string; heading: string; new
   pending: {
     subject: 'We’re reviewing your custom order request again',
     heading: 'In review again',
-    news: (name) => `We have put your request ${name} back among those that we have yet to answer.`,
+    news: (name) => `We’re looking at your request ${name} again and will e-mail you our answer.`,
   },
   reviewed: {
     subject: 'We’ve reviewed your custom order request',
     heading: 'We’ve reviewed your request',
-    news: (name) => `We have looked at your request ${name}.`,
+    news: (name) => `We’ve reviewed your request ${name}.`,
   },
   accepted: {
     subject: 'Your custom order request is accepted',
     heading: 'Your request is accepted',
-    news: (name) => `We have accepted your request ${name}.`,
+    news: (name) => `We’ve accepted your request ${name}.`,
   },
   rejected: {
     subject: 'About your custom order request',
     heading: 'Not this time',
-    news: (name) => `Thank you for your request ${name}. We cannot make it for now.`,
+    news: (name) => `Thank you for your request ${name}. We can’t make it at the moment.`,
   },
 };
 
@@ -84,7 +84,7 @@ const quoteOf = ({ quote, quantity }: CustomOrder): string[] => {
   if (!quote) return [];
   const total = sumOf(lineTotal(quote.price, quantity), SHIPPING_FEE);
   return [
-    `${quantity} × ${formatRupees(quote.price)}, with ${formatRupees(SHIPPING_FEE)} for shipping ${formatRupees(total)} in all, with you by ${formatDay(quote.deliveryDate)}.`,
+    `Our quote: ${quantity} × ${formatRupees(quote.price)} plus ${formatRupees(SHIPPING_FEE)} shipping, ${formatRupees(total)} in total, delivered by ${formatDay(quote.deliveryDate)}.`,
     `You can order at this price until ${formatDay(quote.expiresOn)}.`,
   ];
 };

@@ -81,6 +81,16 @@ describe('a mail to an unverified address', () => {
     expect(mail.text).toContain('A note from us:\nNot confirmed within 24 hours.');
     expect(mail.text).toContain('Hello,');
   });
+
+  it('about a tracking number greets without a name', async () => {
+    const { email: contactEmail } = await buyer('stranger.3@shopper.example');
+    const { id } = await place(63, { contactEmail, ...OWN_WORDS, carrier: 'india_post', trackingNumber: 'EW123456789IN' });
+    forgetMails(workshop);
+    await handlers['order.tracking_set'](fork(), { id: 64, payload: { orderId: id } });
+    const mail = onlyMail();
+    expectNoneOf(mail);
+    expect(mail.text).toContain('Hello,\n\nYour parcel has a tracking number: India Post EW123456789IN.');
+  });
 });
 
 describe('the question whether the newsletter is wanted', () => {

@@ -25,8 +25,8 @@ ${orderDetails(order, publicUrl)}${viewOrderButton(order, publicUrl)}`,
   }),
 });
 
-const QUESTION = `Please confirm your order within ${ORDER_CONFIRMATION_HOURS} hours. Then we start in the kitchen.`;
-const OTHERWISE = 'If you did not order this, do nothing: we cancel it and write once more to say so.';
+const QUESTION = `Please confirm your order within ${ORDER_CONFIRMATION_HOURS} hours, and we’ll start preparing it.`;
+const OTHERWISE = 'If you didn’t order this, ignore this e-mail: we’ll cancel the order and let you know.';
 
 /** For an order from an address that is not verified. */
 export const orderToConfirmMail = (order: Order, token: string, publicUrl: string): Mail => {
@@ -36,7 +36,7 @@ export const orderToConfirmMail = (order: Order, token: string, publicUrl: strin
     text: paragraphs(greeting(order.contactName), QUESTION, `Confirm your order: ${url}`, OTHERWISE, ...orderText(order), SIGNATURE),
     html: layout({
       preheader: QUESTION,
-      heading: 'One tap and we start',
+      heading: 'Please confirm your order',
       body: html`${paragraph(greeting(order.contactName))}${paragraph(QUESTION)}${button('Confirm Order', url)}${smallPrint(OTHERWISE)}
 ${orderDetails(order, publicUrl)}`,
     }),

@@ -76,7 +76,7 @@ it('a partner whose sent order is cancelled reads that nothing is back in stock 
   await move(14, orderId, 'delivered', 'cancelled');
   const [mail] = mailsTo(seller.email);
   expect(mail?.text).toContain('This order was cancelled after it was shipped:');
-  expect(mail?.text).toContain('No pieces go back into your stock. Nothing is earned from a cancelled order');
+  expect(mail?.text).toContain('Nothing goes back into your stock. You don’t earn from a cancelled order');
   expect(mail?.text).not.toContain('do not pack');
 });
 

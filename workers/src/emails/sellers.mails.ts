@@ -67,11 +67,11 @@ const sentOrderCancelledMail = ({ orderId, sales, name, publicUrl }: ToSeller) =
   mail: letter({
     subject: `Order #${orderId} is cancelled`,
     heading: 'A shipped order was cancelled',
-    greeting: `Dear ${name},`,
+    greeting: greeting(name),
     texts: [
       'This order was cancelled after it was shipped:',
       listOf(sales),
-      `${stockText(sales)} Nothing is earned from a cancelled order: if we have paid you for it already, your next payout is that much less.`,
+      `${stockText(sales)} You don’t earn from a cancelled order: if we’ve already paid you for it, we’ll deduct that from your next payout.`,
     ],
     link: linkOf(publicUrl),
   }),
@@ -79,7 +79,7 @@ const sentOrderCancelledMail = ({ orderId, sales, name, publicUrl }: ToSeller) =
 
 const stockText = (sales: partnerSales.Sale[]): string => {
   const returned = sales.reduce((sum, { restocked }) => sum + restocked, 0);
-  if (returned === 0) return 'No pieces go back into your stock.';
+  if (returned === 0) return 'Nothing goes back into your stock.';
   const isAll = sales.every(({ restocked, quantity }) => restocked === quantity);
   return isAll ? 'The pieces are back in your stock.' : `Back in your stock: ${returned} of the pieces.`;
 };

@@ -26,6 +26,7 @@ const UNLIMITED: ReadonlySet<string> = new Set([
   'password-changed',
   'email-changed',
   'second-factor-changed',
+  'sign-in-code',
 ]);
 
 /** Sends the mail about an event, unless it has gone to this recipient before. */

@@ -4,9 +4,9 @@ import { greeting } from './greeting.ts';
 import { codeBlock, layout, paragraph, smallPrint, SIGNATURE } from './layout.ts';
 import { paragraphs, type Mail } from './mail.ts';
 
-const INTRODUCTION = 'Somebody is signing in to your account from a new device. If that is you, enter this code:';
-const VALIDITY = `It is valid for ${SIGN_IN_CODE_LIFETIME} minutes, on that device only. We never ask for it by phone or message.`;
-const WARNING = 'If it is not you, somebody knows your password. Please choose a new one: “Forgot Password?” in the sign-in window.';
+const INTRODUCTION = 'Someone is signing in to your account from a new device. If it’s you, enter this code:';
+const VALIDITY = `It expires in ${SIGN_IN_CODE_LIFETIME} minutes and works on that device only. We’ll never ask you for it by phone or message.`;
+const WARNING = 'If it isn’t you, someone knows your password. Please change it with “Forgot Password?” in the sign-in window.';
 
 export const signInCodeMail = ({ name, code }: { name: string; code: string }): Mail => ({
   subject: 'Your Mithai sign-in code',

@@ -1,5 +1,6 @@
 import { trackingUrl, type Order, type Tracking } from '@mithai/contracts';
 import { html } from '../html.ts';
+import { greeting } from './greeting.ts';
 import { button, layout, paragraph, SIGNATURE } from './layout.ts';
 import { paragraphs, type Mail } from './mail.ts';
 import { orderDetails, orderText, orderUrl, trackingText, viewOrderButton } from './order-parts.ts';
@@ -7,14 +8,14 @@ import { orderDetails, orderText, orderUrl, trackingText, viewOrderButton } from
 /** For a number that came after the parcel had left. */
 export const trackingMail = (order: Order, tracking: Tracking, publicUrl: string): Mail => {
   const url = trackingUrl(tracking);
-  const news = `Your parcel travels as ${trackingText(tracking)}.`;
+  const news = `Your parcel has a tracking number: ${trackingText(tracking)}.`;
   return {
-    subject: `Follow your Mithai order #${order.id}`,
-    text: paragraphs(`Dear ${order.contactName},`, news, ...orderText(order), `View your order: ${orderUrl(order, publicUrl)}`, SIGNATURE),
+    subject: `Track your Mithai order #${order.id}`,
+    text: paragraphs(greeting(order.contactName), news, ...orderText(order), `View your order: ${orderUrl(order, publicUrl)}`, SIGNATURE),
     html: layout({
       preheader: `Order #${order.id}: ${news}`,
-      heading: 'Follow your parcel',
-      body: html`${paragraph(`Dear ${order.contactName},`)}${paragraph(news)}
+      heading: 'Track your parcel',
+      body: html`${paragraph(greeting(order.contactName))}${paragraph(news)}
 ${orderDetails(order, publicUrl)}${url ? button('Track your parcel', url) : viewOrderButton(order, publicUrl)}`,
     }),
   };
