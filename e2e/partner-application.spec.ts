@@ -216,7 +216,7 @@ test.describe('without a line', () => {
     await context.setOffline(true);
     await submitApplication(page).click();
     await expect(page.getByText('Waiting for a connection')).toBeVisible();
-    await page.getByRole('button', { name: 'Do not send it yet' }).click();
+    await page.getByRole('button', { name: 'Don’t send it yet' }).click();
     await expect(submitApplication(page)).toBeEnabled();
     await expect(field(page, 'Proposed Price')).toHaveValue('480');
     await submitApplication(page).click();

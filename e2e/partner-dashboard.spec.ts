@@ -392,7 +392,7 @@ test('the bank account is changed with the password, by keyboard alone, and the 
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Confirm it’s you' }).getByLabel('Password', { exact: true }).fill(asha.password);
   await page.keyboard.press('Enter');
-  await expectNotice(page, 'Bank account changed', 'Payouts go there, 48 hours from now at the earliest.');
+  await expectNotice(page, 'Bank account changed', 'Payouts to this account start in 48 hours.');
   await expect(page.getByText('xxxx xxxx 7890')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change bank account' })).toBeFocused();
   await mailTo(asha.email, /bank account at Mithai was changed/);

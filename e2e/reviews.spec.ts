@@ -189,7 +189,7 @@ test('the administrator hides a review and shows it again; markup in it is text'
   await shop.getByText(/^Hidden reviews/).click();
   const hidden = shop.getByRole('article').filter({ hasText: text });
   await hidden.getByRole('button', { name: 'Show again: review by <b>Asha</b> R.' }).click();
-  await expectNotice(shop, 'Review shown', 'It is visible again and counts.');
+  await expectNotice(shop, 'Review visible again', 'It’s back on the page and counts again.');
   await expect(reviews(shop).first()).toContainText(text);
   await expect(ratingLine(shop, product.reviewCount + 1)).toBeVisible();
   await deleteOwnReview(page, product);

@@ -133,7 +133,9 @@ test('who has few recovery codes left is told, before it is too late', async ({ 
     await leaveRecoveryCodes(asha, count);
     await openSecurity(page);
     await expect(twoStep).toContainText(sentence);
-    await expect(twoStep.getByRole('status')).toContainText(count === 0 ? 'No recovery code is left' : 'Few recovery codes are left');
+    await expect(twoStep.getByRole('status')).toContainText(
+      count === 0 ? 'You have no recovery codes left' : 'You’re running out of recovery codes',
+    );
   }
 });
 

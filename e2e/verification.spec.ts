@@ -115,7 +115,7 @@ test('an order from an unverified address is marked until its mailed link is con
   const link = await confirmLinkFor(email, id);
   await visit(phone, link.slice(0, -1));
   await phone.getByRole('button', { name: 'Confirm Order' }).click();
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This link is not complete');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete');
   for (let visits = 0; visits < 2; visits += 1) {
     await visit(phone, link);
     await expect(phone).toHaveURL('/orders/confirm');

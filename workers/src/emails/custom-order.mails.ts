@@ -14,9 +14,7 @@ export const requestReceivedMail = (request: CustomOrder, { name, publicUrl }: R
     subject: 'We’ve received your custom order request',
     heading: 'Thank you for your request',
     greeting: greeting(name),
-    texts: [
-      `Your request ${nameOf(request)} has reached us. We’ll e-mail you as soon as we have an answer.`,
-    ],
+    texts: [`Your request ${nameOf(request)} has reached us. We’ll e-mail you as soon as we have an answer.`],
     link: { label: 'View your request', url: myRequests(publicUrl) },
   });
 

@@ -22,7 +22,7 @@ export const authTexts = {
   },
   emailCode: {
     label: 'Code from Your E-mail',
-    hint: 'To be sure that it is you: if your password is right, we have sent a 6-digit code to your e-mail address. It is valid for 10 minutes.',
+    hint: 'For your security: if your password is correct, we’ve e-mailed you a 6-digit code. It expires in 10 minutes.',
     again: 'Send a New Code',
   },
   register: {

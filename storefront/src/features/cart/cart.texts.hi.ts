@@ -5,7 +5,7 @@ import type { cartTexts as english } from './cart.texts.ts';
 export const cartTexts: Translation<typeof english> = {
   title: 'आपकी टोकरी',
   empty: 'आपकी टोकरी ख़ाली है',
-  emptyHint: 'कुछ मीठा बस एक शेल्फ़ दूर है।',
+  emptyHint: 'कुछ मीठा डालकर शुरुआत करें।',
   continueShopping: 'ख़रीदारी जारी रखें',
   loading: 'आपकी टोकरी आ रही है',
   remove: 'हटाएँ',

@@ -21,7 +21,7 @@ export const requestStatusNames: Record<CustomOrderStatus, string> = {
 
 export const customOrderTexts: Translation<typeof english> = {
   title: 'अपनी पसंद का ऑर्डर',
-  introduction: 'अपनी पसंद का डिब्बा, या वह मिठाई जो सिर्फ़ आपकी दादी बनाती थीं: हमें बताइए, हमारी रसोई जवाब देगी।',
+  introduction: 'अपनी पसंद का डिब्बा, या वह मिठाई जो सिर्फ़ आपकी दादी बनाती थीं: हमें बताइए, हम जवाब देंगे।',
   requestType: 'कैसा ऑर्डर',
   typeNotes: {
     package_combination: 'दुकान की चीज़ें, आपके हिसाब से एक साथ',
@@ -60,13 +60,13 @@ export const myRequestsTexts: Translation<typeof englishRequests> = {
   failedToLoad: 'आपके अनुरोध नहीं आ सके',
   retry: 'फिर कोशिश करें',
   empty: 'अभी कोई अनुरोध नहीं',
-  emptyHint: 'अपना पैकेज या नई रेसिपी माँगिए, हमारी रसोई यहाँ और ईमेल से जवाब देगी।',
+  emptyHint: 'अपना पैकेज या नई रेसिपी माँगिए। हम यहाँ और ईमेल से जवाब देंगे।',
   columns: { request: 'अनुरोध', type: 'प्रकार', date: 'तारीख़', status: 'स्थिति', action: 'देखें' },
   details: 'पूरा देखें',
   detailsOf: (title) => `${title}: पूरा देखें`,
   withdrawn: 'वापस लिया गया',
   quoted: 'क़ीमत बताई गई',
-  quoteExpired: 'क़ीमत की तारीख़ निकली',
+  quoteExpired: 'क़ीमत की अवधि ख़त्म',
   ordered: 'ऑर्डर हो गया',
   requestNumber: (id, date) => `अनुरोध #${id}, ${date}`,
   facts: {
@@ -87,7 +87,7 @@ export const myRequestsTexts: Translation<typeof englishRequests> = {
   withdraw: 'अनुरोध वापस लें',
   withdrawing: 'वापस ले रहे हैं...',
   withdrawHint: 'मन बदल गया? जब तक हमने जवाब नहीं दिया, आप अनुरोध वापस ले सकते हैं।',
-  withdrawSure: 'यह अनुरोध वापस लें? इसे यहाँ से फिर नहीं भेजा जा सकेगा।',
+  withdrawSure: 'यह अनुरोध वापस लें? दोबारा चाहिए तो नया अनुरोध भेजना होगा।',
   withdrawYes: 'हाँ, वापस लें',
   withdrawNo: 'रहने दें',
   quote: {

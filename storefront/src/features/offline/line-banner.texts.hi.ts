@@ -15,7 +15,7 @@ const day = new Intl.DateTimeFormat('hi-IN', { timeZone: SHOP_ZONE, dateStyle: '
 export const lineTexts: Translation<typeof english> = {
   lost: 'आप ऑफ़लाइन हैं। जो देख चुके हैं उसे देख सकते हैं और टोकरी भर सकते हैं।',
   asSeen: (at, now) => `दाम और उपलब्धता ${isSameDay(at, now) ? time.format(at) : dayAndTime.format(at)} के अनुसार।`,
-  back: 'कनेक्शन लौट आया।',
+  back: 'आप फिर ऑनलाइन हैं।',
 };
 
 function isSameDay(one: Date, other: Date): boolean {

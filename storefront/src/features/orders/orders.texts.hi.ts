@@ -29,7 +29,7 @@ export const ordersTexts: Translation<typeof english> = {
   backToProfile: 'प्रोफ़ाइल पर वापस',
   loading: 'आपके ऑर्डर आ रहे हैं',
   failedToLoad: 'आपके ऑर्डर दिखाए नहीं जा सके',
-  failedToLoadHint: 'वे हमारे पास सुरक्षित हैं। कृपया फिर से कोशिश करें।',
+  failedToLoadHint: 'आपके ऑर्डर सुरक्षित हैं। कृपया फिर से कोशिश करें।',
   retry: 'फिर से कोशिश करें',
   empty: 'अभी कोई ऑर्डर नहीं',
   emptyHint: 'आपने अभी तक कुछ नहीं मँगाया है।',
@@ -53,7 +53,7 @@ export const ordersTexts: Translation<typeof english> = {
   each: 'प्रति नग',
   tracking: 'ऑर्डर कहाँ है',
   trackingNumber: 'ट्रैकिंग नंबर',
-  opensCarrier: '(कूरियर का पन्ना खुलेगा)',
+  opensCarrier: '(कूरियर का पेज खुलेगा)',
   roadLabel: 'हमारी रसोई से आपके दरवाज़े तक',
   estimatedDelivery: 'कब तक पहुँचेगा',
   subtotal: 'चीज़ों का दाम',
@@ -71,10 +71,10 @@ export const signInToSeeOrders: Notice = {
 
 export const confirmOrderTexts: Translation<typeof confirmEnglish> = {
   title: 'ऑर्डर की पुष्टि करें?',
-  text: 'बस एक बटन, और हम रसोई में काम शुरू कर देंगे।',
+  text: 'बस एक टैप, और हम इसे बनाना शुरू कर देंगे।',
   submit: 'ऑर्डर की पुष्टि करें',
   pending: 'पुष्टि हो रही है...',
-  done: { title: 'आपके ऑर्डर की पुष्टि हो गई', text: 'धन्यवाद। रवाना होते ही हम आपको फिर लिखेंगे।' },
+  done: { title: 'आपके ऑर्डर की पुष्टि हो गई', text: 'धन्यवाद। ऑर्डर रवाना होते ही हम आपको ईमेल करेंगे।' },
   failed: 'ऑर्डर की पुष्टि नहीं हो सकी',
   void: { title: 'यह लिंक अधूरा है', text: 'कृपया ईमेल का लिंक फिर से खोलें, या पूरा लिंक पता पट्टी में डालें।' },
   noToken: {
@@ -82,7 +82,7 @@ export const confirmOrderTexts: Translation<typeof confirmEnglish> = {
     text: 'ऑर्डर की पुष्टि करने के लिए हमारे ईमेल का लिंक खोलें। अगर आप यह कर चुके हैं, तो अब कुछ और नहीं करना है।',
   },
   tooLate: { title: 'यह ऑर्डर रद्द हो गया है', text: 'अब इसकी पुष्टि नहीं हो सकती। आप फिर से ऑर्डर दे सकते हैं।' },
-  noScript: 'इस पेज के लिए JavaScript चाहिए। कृपया इसे चालू करके पेज फिर खोलें।',
+  noScript: 'इस पेज के लिए JavaScript ज़रूरी है। कृपया उसे चालू करके पेज फिर से खोलें।',
   viewOrders: 'मेरे ऑर्डर देखें',
   continueShopping: 'ख़रीदारी जारी रखें',
 };

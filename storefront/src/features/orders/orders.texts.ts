@@ -70,21 +70,21 @@ export const signInToSeeOrders: Notice = {
 
 export const confirmOrderTexts = {
   title: 'Confirm your order?',
-  text: 'One tap, and we start in the kitchen.',
+  text: 'One tap, and we’ll start preparing it.',
   submit: 'Confirm Order',
   pending: 'Confirming...',
   done: { title: 'Your order is confirmed', text: 'Thank you. We’ll e-mail you when it’s on its way.' },
   failed: 'We couldn’t confirm your order',
   void: {
-    title: 'This link is not complete',
-    text: 'Please open the link in the e-mail once more, or copy all of it into the address bar.',
+    title: 'This link is incomplete',
+    text: 'Please open the link in the e-mail again, or copy all of it into the address bar.',
   },
   noToken: {
     title: 'Nothing to confirm here',
     text: 'To confirm an order, open the link in our e-mail. If you have already done that, you’re all set.',
   },
   tooLate: { title: 'This order was cancelled', text: 'It can no longer be confirmed. You’re welcome to order again.' },
-  noScript: 'This page needs JavaScript. Please allow it for this site and load the page again.',
+  noScript: 'This page needs JavaScript. Please turn it on and reload the page.',
   viewOrders: 'View My Orders',
   continueShopping: 'Continue Shopping',
 } as const;

@@ -26,7 +26,7 @@ const fields: Record<BusinessField | ProposalField, string> = {
 export const applyTexts = {
   title: 'Become a Partner',
   verifyTitle: 'Please verify your e-mail address',
-  verifyText: 'Then you can upload pictures and apply. What you fill in below is kept.',
+  verifyText: 'Then you can upload pictures and apply. Anything you’ve filled in below stays.',
   verified: 'Your e-mail address is verified. Thank you.',
   lead: 'You make something good; we bring it to tables all over India. Tell us about your business and what you’d like to sell.',
   requiredHint: 'Fields marked * are required.',
@@ -38,10 +38,10 @@ export const applyTexts = {
   bank: 'Bank account',
   bankHint: 'Where your earnings go. You can apply without it.',
   protection:
-    'Tax and bank numbers are stored encrypted. Of your Aadhaar number, only the last four digits are kept. None of them stays in this browser.',
+    'Tax and bank numbers are stored encrypted. Of your Aadhaar number, only the last four digits are kept. None of them is saved in this browser.',
   fields,
   hints: {
-    businessName: 'As your customers know it.',
+    businessName: 'The name your customers know.',
     gstin: '15 characters, if you are registered for GST.',
     pan: '10 characters.',
     aadhaar: '12 digits.',
@@ -71,7 +71,7 @@ export const applyTexts = {
   failedHint: 'Everything you typed is still here. It’s safe to send it again: it won’t arrive twice.',
   waitingTitle: 'Waiting for a connection',
   waitingHint: 'We’ll send your application once you’re back online. Please keep this page open.',
-  cancelWaiting: 'Do not send it yet',
+  cancelWaiting: 'Don’t send it yet',
   images: {
     choose: 'Choose images',
     add: 'Add images',

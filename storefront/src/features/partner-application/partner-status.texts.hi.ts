@@ -23,7 +23,7 @@ export const statusTexts: Translation<typeof english.statusTexts> = {
   rejectedOn: (date) => `${date} को नामंज़ूर हुआ`,
   pendingText: 'हम आपका आवेदन देख रहे हैं। फ़ैसला आपको यहीं दिखेगा, और हम ईमेल भी करेंगे।',
   approvedText: 'आप दुकान के पार्टनर हैं। अपने पार्टनर डैशबोर्ड में उत्पाद जोड़ सकते हैं।',
-  rejectedText: 'इस आवेदन पर हम आपको साथ नहीं ले पा रहे। आप कभी भी नया आवेदन भेज सकते हैं।',
+  rejectedText: 'हम यह आवेदन मंज़ूर नहीं कर सके। आप कभी भी नया आवेदन भेज सकते हैं।',
   reason: 'कारण',
   proposals: 'आपके उत्पादों के प्रस्ताव',
   proposalNames: {

@@ -3,7 +3,7 @@ import type { accountTexts as english, bankAccountNotice as englishNotice } from
 
 export const accountTexts: Translation<typeof english> = {
   title: 'व्यवसाय, कर और बैंक की जानकारी',
-  intro: 'नंबर पूरे नहीं दिखाए जाते। हम इसी खाते में पैसे भेजते हैं।',
+  intro: 'सुरक्षा के लिए नंबर पूरे नहीं दिखाए जाते। भुगतान इसी खाते में आता है।',
   businessName: 'व्यवसाय का नाम',
   businessType: 'व्यवसाय का प्रकार',
   gstin: 'GST नंबर',
@@ -16,7 +16,7 @@ export const accountTexts: Translation<typeof english> = {
   giveBankAccount: 'बैंक खाता जोड़ें',
   bankForm: {
     title: 'आपका बैंक खाता',
-    text: 'अब से भुगतान इसी खाते में जाएगा, बदलने के कम से कम 48 घंटे बाद। हम आपको ईमेल से बताएँगे, और अगले भुगतान से पहले फ़ोन कर सकते हैं।',
+    text: 'बदलने के 48 घंटे बाद से भुगतान इसी खाते में आएगा। हम ईमेल से पुष्टि करेंगे, और अगले भुगतान से पहले फ़ोन कर सकते हैं।',
     holder: 'खाताधारक का नाम',
     number: 'बैंक खाता नंबर',
     numberHint: '9 से 18 अंक।',
@@ -25,12 +25,12 @@ export const accountTexts: Translation<typeof english> = {
     pending: 'सहेजा जा रहा है...',
     cancel: 'रद्द करें',
     failed: 'बैंक खाता नहीं बदला',
-    confirm: 'भुगतान अब आपके बताए खाते में जाएगा, इसलिए कृपया एक बार पासवर्ड फिर लिखें।',
+    confirm: 'भुगतान का खाता बदलने के लिए कृपया अपना पासवर्ड लिखें।',
   },
 };
 
 export const bankAccountNotice: Translation<typeof englishNotice> = {
   tone: 'success',
   title: 'बैंक खाता बदल गया',
-  description: 'अब भुगतान इसी खाते में जाएगा, कम से कम 48 घंटे बाद।',
+  description: '48 घंटे बाद से भुगतान इसी खाते में आएगा।',
 };

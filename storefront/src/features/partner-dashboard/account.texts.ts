@@ -13,7 +13,7 @@ export const accountTexts = {
   giveBankAccount: 'Add a bank account',
   bankForm: {
     title: 'Your bank account',
-    text: 'Payouts go here, 48 hours after the change at the earliest. We tell you by e-mail, and may call you before the next payout.',
+    text: 'Payouts to this account start 48 hours after the change. We’ll confirm by e-mail and may call you before the next payout.',
     holder: 'Account Holder Name',
     number: 'Bank Account Number',
     numberHint: '9 to 18 digits.',
@@ -29,5 +29,5 @@ export const accountTexts = {
 export const bankAccountNotice = {
   tone: 'success',
   title: 'Bank account changed',
-  description: 'Payouts go there, 48 hours from now at the earliest.',
+  description: 'Payouts to this account start in 48 hours.',
 } as const;

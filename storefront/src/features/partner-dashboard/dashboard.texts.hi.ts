@@ -9,7 +9,7 @@ export const dashboardTexts: Translation<typeof english> = {
   retry: 'फिर से कोशिश करें',
   toStatus: 'आपका आवेदन',
   denied: {
-    title: 'यहाँ प्रवेश नहीं है',
+    title: 'आपके पास अनुमति नहीं है',
     text: 'आपका पार्टनर विक्रेता खाता अभी मंज़ूर नहीं है।',
     action: 'आवेदन की स्थिति देखें',
   },

@@ -3,7 +3,7 @@ import type { ordersTexts as english } from './partner-orders.texts.ts';
 
 export const ordersTexts: Translation<typeof english> = {
   title: 'आपके उत्पादों वाले ऑर्डर',
-  intro: 'क्या पैक करना है। किसने मँगाया, यह हमारे पास रहता है: दरवाज़े तक हम पहुँचाते हैं।',
+  intro: 'क्या पैक करना है। डिलीवरी हम करते हैं, इसलिए ग्राहक की जानकारी हमारे पास रहती है।',
   loading: 'आपके उत्पादों वाले ऑर्डर आ रहे हैं',
   failedToLoad: 'ऑर्डर दिखाए नहीं जा सके',
   empty: 'अभी कोई ऑर्डर नहीं',

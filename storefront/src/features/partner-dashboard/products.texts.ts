@@ -74,7 +74,7 @@ export const productsTexts = {
     cancel: 'Cancel',
     reviewsNew: `We review every new product before it goes on sale. Our commission is ${COMMISSION_DEFAULT}% of each sale unless agreed otherwise.`,
     waitsFor: (fields: readonly ReviewedField[]) =>
-      `${listOf(fields)} will wait for our review. Until then customers see what is on sale now. All else changes at once.`,
+      `We’ll review: ${listOf(fields)}. Until we approve it, customers see the current version. Everything else changes right away.`,
     reviewsAgain: 'It goes on sale once we’ve approved it.',
     decidedTitle: 'We’ve reviewed this product in the meantime.',
     decided: 'Nothing you typed is lost. The versions above are up to date.',

@@ -2,7 +2,7 @@ import type { Notice } from '../../ui/index.ts';
 
 export const profileTexts = {
   title: 'My Profile',
-  notVerified: 'Not verified yet: enter the code',
+  notVerified: 'Not verified yet. Enter your code',
   noPhone: 'No phone number',
   noAddress: 'No address provided',
   orderHistory: 'View Order History',
@@ -27,7 +27,7 @@ export const profileTexts = {
   upiAvailable: 'UPI Payment Available',
   email: {
     title: 'Email Verification',
-    sentTo: (email: string) => `Enter the 6-digit code we sent to ${email}. It is good for 10 minutes.`,
+    sentTo: (email: string) => `Enter the 6-digit code we sent to ${email}. It expires in 10 minutes.`,
     code: 'Verification Code',
     verify: 'Verify Email',
     verifying: 'Verifying...',

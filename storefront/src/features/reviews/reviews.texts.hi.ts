@@ -21,7 +21,7 @@ export const reviewsTexts: Translation<typeof english> = {
   outOf: '5 में से',
   gave: (rating, reviews) => `${stars(rating)}: ${count(reviews)}`,
   none: 'अभी कोई समीक्षा नहीं है',
-  noneHint: 'जिनके घर यह पहुँचा है, वे पहली समीक्षा लिख सकते हैं।',
+  noneHint: 'ख़रीदा है? पहली समीक्षा आप लिखें।',
   list: 'ग्राहकों की समीक्षाएँ, नई सबसे पहले',
   loading: 'समीक्षाएँ लाई जा रही हैं',
   failed: 'समीक्षाएँ नहीं लाई जा सकीं',
@@ -32,29 +32,29 @@ export const reviewsTexts: Translation<typeof english> = {
   by: (author) => `${author} की समीक्षा`,
   written: formatLongDate,
   edited: (day) => `${formatLongDate(day)} को बदली गई`,
-  bought: 'ख़रीदा और पाया',
+  bought: 'सत्यापित ख़रीद',
   yours: 'आपकी',
 };
 
 export const ownReviewTexts: Translation<typeof englishOwn> = {
   title: 'आपकी समीक्षा',
   checking: 'आपके ऑर्डर देखे जा रहे हैं',
-  signedOut: 'समीक्षा वे ग्राहक लिखते हैं जिन तक यह चीज़ पहुँच चुकी है।',
+  signedOut: 'जिन ग्राहकों को यह मिल चुका है, वही समीक्षा लिख सकते हैं।',
   signIn: 'साइन इन करें',
-  notDelivered: (product) => `${product} वाला ऑर्डर आप तक पहुँचने के बाद आप इसकी समीक्षा लिख सकते हैं।`,
+  notDelivered: (product) => `${product} मिलने के बाद आप इसकी समीक्षा लिख सकते हैं।`,
   ownProduct: (product) => `${product} आपका अपना उत्पाद है, इसलिए आप इसकी समीक्षा नहीं लिख सकते।`,
-  invitation: (product) => `${product} आपके घर पहुँचा है। कैसा लगा?`,
+  invitation: (product) => `${product} कैसा लगा?`,
   write: 'समीक्षा लिखें',
   proceed: 'समीक्षा पूरी करें',
   edit: 'बदलें',
   remove: 'हटाएँ',
-  hidden: 'दुकान ने यह समीक्षा पेज से हटा दी है। इसे केवल आप देख सकते हैं।',
+  hidden: 'हमने यह समीक्षा छिपा दी है। इसे सिर्फ़ आप देख सकते हैं।',
   failed: 'आपके ऑर्डर नहीं देखे जा सके।',
   retry: 'फिर से कोशिश करें',
 };
 
 export const reviewFormTexts: Translation<typeof englishForm> = {
-  rating: 'आपको कैसा लगा?',
+  rating: 'आपकी रेटिंग',
   ratings: {
     1: '1 सितारा: पसंद नहीं आया',
     2: '2 सितारे: ठीक-ठाक',
@@ -62,19 +62,19 @@ export const reviewFormTexts: Translation<typeof englishForm> = {
     4: '4 सितारे: बहुत अच्छा',
     5: '5 सितारे: लाजवाब',
   },
-  text: 'आपके शब्द',
-  textHint: 'स्वाद कैसा है? किसके साथ खाया? 1,000 अक्षरों तक।',
-  signature: (author) => `आपके नाम और पहले अक्षर के साथ छपेगी: ${author}`,
-  publish: 'समीक्षा छापें',
+  text: 'आपकी राय',
+  textHint: 'क्या अच्छा लगा, क्या नहीं? 1,000 अक्षरों तक।',
+  signature: (author) => `इस नाम से दिखेगी: ${author}`,
+  publish: 'समीक्षा प्रकाशित करें',
   save: 'बदलाव सहेजें',
   sending: 'भेजा जा रहा है...',
   close: 'अभी नहीं',
-  failedTitle: 'आपकी समीक्षा नहीं छपी',
+  failedTitle: 'आपकी समीक्षा प्रकाशित नहीं हो सकी',
 };
 
 export const removeReviewTexts: Translation<typeof englishRemove> = {
   title: 'अपनी समीक्षा हटाएँ?',
-  text: 'आपके सितारे और शब्द पेज से हट जाएँगे। आप कभी भी नई समीक्षा लिख सकते हैं।',
+  text: 'यह पेज से हट जाएगी। आप कभी भी नई समीक्षा लिख सकते हैं।',
   confirm: 'समीक्षा हटाएँ',
   pending: 'हटाई जा रही है...',
   keep: 'रहने दें',
@@ -96,8 +96,8 @@ export const moderationTexts: Translation<typeof englishModeration> = {
 };
 
 export const reviewNotices: Translation<typeof englishNotices> = {
-  published: { title: 'समीक्षा छप गई', description: 'धन्यवाद। इससे दूसरों को चुनने में मदद मिलती है।' },
-  saved: { title: 'समीक्षा बदल गई', description: 'आपके बदलाव पेज पर हैं।' },
+  published: { title: 'समीक्षा प्रकाशित हो गई', description: 'धन्यवाद। इससे दूसरों को चुनने में मदद मिलती है।' },
+  saved: { title: 'समीक्षा बदल गई', description: 'आपके बदलाव अब दिख रहे हैं।' },
   removed: { title: 'समीक्षा हट गई', description: 'वह अब पेज पर नहीं है।' },
   hidden: { title: 'समीक्षा छिप गई', description: 'वह अब पेज पर नहीं है और गिनी नहीं जाती।' },
   shown: { title: 'समीक्षा दिख रही है', description: 'वह फिर से पेज पर है और गिनी जाती है।' },

@@ -90,7 +90,7 @@ export const reviewNotices = {
   saved: { title: 'Review updated', description: 'Your changes are live.' },
   removed: { title: 'Review deleted', description: 'It is no longer on the page.' },
   hidden: { title: 'Review hidden', description: 'It is no longer on the page and does not count.' },
-  shown: { title: 'Review shown', description: 'It is visible again and counts.' },
+  shown: { title: 'Review visible again', description: 'It’s back on the page and counts again.' },
   failed: (message: string) => ({ title: 'That didn’t work', description: message, variant: 'destructive' as const }),
 };
 

@@ -2,10 +2,10 @@ import type { Translation } from '../../language/translation.ts';
 import type { confirmationTexts as english } from './confirmation.texts.ts';
 
 export const confirmationTexts: Translation<typeof english> = {
-  title: 'पक्का करें कि यह आप ही हैं',
-  text: 'इससे यह बदलता है कि आपका खाता कौन खोल या पढ़ सकता है। कृपया अपना पासवर्ड एक बार फिर लिखें।',
+  title: 'पुष्टि करें कि यह आप ही हैं',
+  text: 'आपकी सुरक्षा के लिए कृपया अपना पासवर्ड फिर से लिखें।',
   password: 'पासवर्ड',
-  submit: 'पक्का करें',
+  submit: 'पुष्टि करें',
   pending: 'देख रहे हैं...',
-  failed: 'पक्का नहीं हो सका',
+  failed: 'पुष्टि नहीं हो सकी',
 };

@@ -1,6 +1,6 @@
 export const confirmationTexts = {
   title: 'Confirm it’s you',
-  text: 'This changes who can get into your account or read what is in it. Please enter your password once more.',
+  text: 'For your security, please enter your password again.',
   password: 'Password',
   submit: 'Confirm',
   pending: 'Confirming...',

@@ -5,14 +5,14 @@ import type { secondFactorTexts as english } from './second-factor.texts.ts';
 
 export const secondFactorTexts: Translation<typeof english> = {
   title: 'दो चरणों में साइन इन',
-  text: 'पासवर्ड के साथ आपके फ़ोन का एक कोड: चोरी हुआ पासवर्ड अकेले कुछ नहीं खोलता।',
+  text: 'पासवर्ड के साथ फ़ोन का कोड भी लगेगा, ताकि सिर्फ़ पासवर्ड चुराकर कोई आपका खाता न खोल सके।',
   loading: 'दो चरणों वाले साइन इन की जानकारी आ रही है',
   failedToLoad: 'दो चरणों वाले साइन इन की जानकारी नहीं मिल सकी',
   retry: 'फिर कोशिश करें',
   off: {
     state: 'बंद',
     text: 'इसके लिए एक ऑथेंटिकेटर ऐप चाहिए, जैसे आपके फ़ोन के पासवर्ड मैनेजर वाला।',
-    unverified: 'पहले अपने ईमेल पते की पुष्टि करें: दो चरणों वाले साइन इन में कुछ भी बदलने पर हम वहीं लिखते हैं।',
+    unverified: 'पहले अपने ईमेल पते की पुष्टि करें। दो चरणों वाले साइन इन में कुछ भी बदलने पर हम आपको ईमेल करते हैं।',
     verify: 'ईमेल की पुष्टि करें',
     turnOn: 'चालू करें',
     starting: 'तैयारी हो रही है...',
@@ -44,7 +44,7 @@ export const secondFactorTexts: Translation<typeof english> = {
   },
   codes: {
     title: 'आपके रिकवरी कोड',
-    text: 'फ़ोन पास न हो तो हर कोड एक बार साइन इन करा देता है। ये बस अभी दिख रहे हैं: इन्हें वहाँ रखें जहाँ आप ज़रूरी चीज़ें रखते हैं।',
+    text: 'फ़ोन पास न हो तो इनमें से किसी एक से साइन इन करें। हर कोड एक ही बार चलता है। ये दोबारा नहीं दिखेंगे, इसलिए इन्हें सुरक्षित जगह रखें।',
     list: 'रिकवरी कोड',
     onPaper: 'मिठाई: दो चरणों वाले साइन इन के रिकवरी कोड। हर कोड एक ही बार चलता है।',
     copy: 'कॉपी करें',
@@ -53,7 +53,7 @@ export const secondFactorTexts: Translation<typeof english> = {
     download: 'डाउनलोड करें',
     file: 'mithai-recovery-codes.txt',
     print: 'प्रिंट करें',
-    kept: 'मैंने सँभाल लिए हैं',
+    kept: 'मैंने सहेज लिए हैं',
   },
   renewal: {
     title: 'नए रिकवरी कोड बनाएँ?',
@@ -65,7 +65,7 @@ export const secondFactorTexts: Translation<typeof english> = {
   },
   turningOff: {
     title: 'दो चरणों वाला साइन इन बंद करें?',
-    text: 'फिर अकेले पासवर्ड से आपका खाता खुल जाएगा, और आपके रिकवरी कोड काम करना बंद कर देंगे।',
+    text: 'फिर सिर्फ़ पासवर्ड से साइन इन होगा, और आपके रिकवरी कोड काम करना बंद कर देंगे।',
     confirm: 'बंद करें',
     pending: 'बंद हो रहा है...',
     keep: 'चालू रहने दें',
@@ -75,5 +75,5 @@ export const secondFactorTexts: Translation<typeof english> = {
 
 export const secondFactorNotices = {
   failedToStart: (message: string): Notice => ({ title: secondFactorTexts.setUp.failed, description: message, variant: 'destructive' }),
-  turnedOff: { title: 'दो चरणों वाला साइन इन बंद है', description: 'अब अकेले पासवर्ड से आपका खाता खुलता है।' } satisfies Notice,
+  turnedOff: { title: 'दो चरणों वाला साइन इन बंद है', description: 'अब सिर्फ़ पासवर्ड से साइन इन होगा।' } satisfies Notice,
 };

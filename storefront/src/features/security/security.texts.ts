@@ -56,11 +56,11 @@ export const securityTexts = {
     goesList: [
       'Your name, e-mail address, phone number and addresses',
       'Your password, two-step sign-in and every session',
-      'Your cart, your reviews with their stars, and the newsletter',
+      'Your cart, reviews, ratings and newsletter subscription',
     ],
     stays: 'What we keep',
     staysList: [
-      'What was ordered, when and for how much, because the law requires it; without your name, addresses, phone number and gift messages',
+      'What you ordered, when and for how much, as the law requires, but without your name, addresses, phone number or gift messages',
     ],
     password: 'Password',
     confirm: 'Delete My Account',
