@@ -74,7 +74,7 @@ export function ProductForm(props: ProductFormProps) {
           <p className={styles.soft}>{texts.required}</p>
         </div>
         {news}
-        {draft.offered && <DraftOffer draft={draft.offered} onRestore={draft.restore} onDiscard={draft.discard} />}
+        {draft.offered && <DraftOffer draft={draft.offered} onRestore={draft.restore} onDiscard={draft.dismiss} />}
         <ProductFields
           register={register}
           errors={errors}

@@ -39,6 +39,27 @@ describe('a draft of an edit', () => {
     expect(editedProductDraft.read(owner)).toBeNull();
   });
 
+  it('stays discarded when the owner leaves without saving, also where an older draft was offered', () => {
+    open('v1').rerender({ name: 'Peda' });
+    cleanup();
+    const { result, rerender } = open('v2');
+    rerender({ price: 120 });
+    act(() => result.current.discard());
+    expect(editedProductDraft.read(owner)).toBeNull();
+    rerender({ price: 130 });
+    expect(editedProductDraft.read(owner)).toMatchObject({ version: 'v2', values: { price: 130 } });
+  });
+
+  it('of what is typed now outlasts the older draft that is dismissed', () => {
+    open('v1').rerender({ name: 'Peda' });
+    cleanup();
+    const { result, rerender } = open('v2');
+    rerender({ price: 120 });
+    act(() => result.current.dismiss());
+    expect(result.current.offered).toBeNull();
+    expect(editedProductDraft.read(owner)).toMatchObject({ version: 'v2', values: { price: 120 } });
+  });
+
   it('is gone once nothing differs any more', () => {
     const { rerender } = open('v1');
     rerender({ name: 'Peda' });

@@ -53,6 +53,7 @@ export function useEditedProductDraft({ owner, version, changed, onRestore }: Ed
   const [found, setFound] = useState(() => owner && editedProductDraft.read(owner));
   const [isCurrent] = useState(() => found?.version === version);
   const hasWritten = useRef(false);
+  const discarded = useRef<string>(null);
   const offered = isCurrent ? null : found;
   const written = JSON.stringify(withoutUnreadable(changed));
 
@@ -63,7 +64,8 @@ export function useEditedProductDraft({ owner, version, changed, onRestore }: Ed
   }, []);
 
   useEffect(() => {
-    if (!owner || offered) return;
+    if (!owner || offered || written === discarded.current) return;
+    discarded.current = null;
     const values = JSON.parse(written) as FieldValues;
     if (Object.keys(values).length > 0) {
       editedProductDraft.write(owner, { version, values });
@@ -74,6 +76,8 @@ export function useEditedProductDraft({ owner, version, changed, onRestore }: Ed
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an owner is its two ids
   }, [owner?.userId, owner?.productId, version, written, offered]);
 
+  const clear = () => owner && editedProductDraft.clear(owner);
+
   return {
     /** Kept from before the product was changed. */
     offered,
@@ -81,8 +85,15 @@ export function useEditedProductDraft({ owner, version, changed, onRestore }: Ed
       if (offered) onRestore(offered.values);
       setFound(null);
     },
+    /** Loses the older draft, and not what is typed now. */
+    dismiss: () => {
+      clear();
+      setFound(null);
+    },
+    /** Loses the older draft and what is typed now. */
     discard: () => {
-      if (owner) editedProductDraft.clear(owner);
+      discarded.current = written;
+      clear();
       setFound(null);
     },
   };

@@ -48,7 +48,7 @@ export function EditForm({ product }: { product: AdminProductDetail }) {
       <Card>
         <form className={styles.form} onSubmit={submit} noValidate>
           <News product={base} />
-          {draft.offered && <DraftOffer draft={draft.offered} onRestore={draft.restore} onDiscard={draft.discard} />}
+          {draft.offered && <DraftOffer draft={draft.offered} onRestore={draft.restore} onDiscard={draft.dismiss} />}
           {conflict.length > 0 && (
             <Conflict id={CONFLICT_ID} fields={conflict} now={product} mine={typed} onKeep={edited.keepMine} onTake={edited.takeTheirs} />
           )}
