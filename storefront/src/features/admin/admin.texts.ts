@@ -15,6 +15,7 @@ export const adminTexts = {
   secondFactor: {
     title: 'One step before you start',
     text: 'The panel opens with two-step sign-in: a code from your phone besides the password. It keeps orders, prices and payouts safe even when a password is stolen. It takes two minutes.',
+    loading: 'Loading the Admin Panel',
     open: 'Open the Admin Panel',
     isOff: 'Demonstration: two-step sign-in is off. A real shop opens this panel only with it.',
     turnOn: 'Turn it on',

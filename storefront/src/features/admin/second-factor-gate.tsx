@@ -2,7 +2,7 @@ import type { CurrentUser } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../ui/index.ts';
+import { Button, Skeleton } from '../../ui/index.ts';
 import { Confirmation, SecondFactor, secondFactorQuery } from '../security/index.ts';
 import * as styles from './admin-page.css.ts';
 import { adminTexts } from './admin.texts.ts';
@@ -17,7 +17,7 @@ interface SecondFactorGateProps {
 
 /** Leads through turning two-step sign-in on where the panel's calls are refused without it. */
 export function SecondFactorGate({ user, children }: SecondFactorGateProps) {
-  const { data } = useQuery(secondFactorQuery);
+  const { data, isPending } = useQuery(secondFactorQuery);
   const [isSettingUp, setIsSettingUp] = useState(false);
   const isMissing = data?.isRequired === true && !data.isOn;
   // The recovery codes are still on the screen when it is on.
@@ -40,6 +40,16 @@ export function SecondFactorGate({ user, children }: SecondFactorGateProps) {
               </Button>
             </div>
           )}
+        </div>
+      </div>
+    );
+  }
+  if (isPending) {
+    return (
+      <div className={styles.page}>
+        <h1 className={styles.title}>{adminTexts.title}</h1>
+        <div role="status" aria-label={texts.loading}>
+          <Skeleton height="20rem" />
         </div>
       </div>
     );
