@@ -8,14 +8,15 @@ import { FailedMails } from './failed-mails.tsx';
 import * as styles from './attention.css.ts';
 import { attentionQuery } from './attention.queries.ts';
 import { attentionTexts as texts } from './attention.texts.ts';
+import { useOrderNews } from './use-order-news.ts';
 
 /** What waits, each leading to where it is dealt with. */
 export function AttentionStrip() {
-  const { data: attention, isError, refetch } = useQuery(attentionQuery);
+  const { data: attention, dataUpdatedAt, isError, refetch } = useQuery(attentionQuery);
   return (
     <section className={styles.strip} aria-label={texts.title}>
       <h2 className={styles.title}>{texts.title}</h2>
-      {attention && <Waiting attention={attention} />}
+      {attention && <Waiting attention={attention} readAt={dataUpdatedAt} />}
       {!attention && isError && (
         <p>
           {texts.failed}{' '}
@@ -29,12 +30,12 @@ export function AttentionStrip() {
   );
 }
 
-function Waiting({ attention }: { attention: Attention }) {
+function Waiting({ attention, readAt }: { attention: Attention; readAt: number }) {
   const { toPack, lateOrders, productsOut, applications, partnerProducts, customOrders, payouts, failedMails } = attention;
   const [areMailsOpen, setMailsOpen] = useState(false);
   const { short } = texts;
   const sum = formatExactRupees(payouts.sum);
-  const newOrder = useNewOrder(toPack.latestId);
+  const orderNews = useOrderNews(toPack, readAt);
   const items: { id: string; count: number; item: ReactNode }[] = [
     {
       id: 'pack',
@@ -105,7 +106,7 @@ function Waiting({ attention }: { attention: Attention }) {
   return (
     <>
       <p role="status" className={styles.news}>
-        {newOrder !== null && texts.newOrder(newOrder)}
+        {orderNews}
       </p>
       {waiting.length === 0 ? (
         <p className={styles.nothing} role="status">
@@ -122,12 +123,6 @@ function Waiting({ attention }: { attention: Attention }) {
       <FailedMails open={areMailsOpen} onClose={() => setMailsOpen(false)} />
     </>
   );
-}
-
-/** The latest order that came in while the panel is open. No toast: it would take the place of one that offers to undo. */
-function useNewOrder(latestId: number | null): number | null {
-  const [firstId] = useState(latestId ?? 0);
-  return latestId !== null && latestId > firstId ? latestId : null;
 }
 
 interface ToProps {

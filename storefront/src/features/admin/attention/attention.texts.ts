@@ -6,6 +6,7 @@ const counted = (one: string, many: string) => (count: number) => (count === 1 ?
 export const attentionTexts = {
   title: 'What needs attention first',
   newOrder: (id: number) => `New order #${id}`,
+  moreToPack: (count: number) => (count === 1 ? 'One more order to pack' : `${count} more orders to pack`),
   nothing: 'Nothing waits for you.',
   failed: 'What waits could not be counted.',
   retry: 'Try again',

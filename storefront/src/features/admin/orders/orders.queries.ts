@@ -70,9 +70,12 @@ export const undoableIn = ({ statusHistory, undoSeconds }: ChangedOrder): Undoab
   undoSeconds,
 });
 
+export const UNDO_STATUS_KEY = [...ALL, 'undo'];
+
 export function useUndoStatus(onUndone: () => void = () => undefined) {
   const refresh = useRefreshOrders();
   return useMutation({
+    mutationKey: UNDO_STATUS_KEY,
     mutationFn: (historyIds: number[]) => api.post('ordersChangedSchema', '/api/admin/orders/status/undo', { historyIds }),
     onSuccess: ({ changed, refused }) => {
       toast(refused[0] ? notices.undoFailed(refused[0].message) : notices.undone(changed));

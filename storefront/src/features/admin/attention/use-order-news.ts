@@ -1,0 +1,26 @@
+import type { Attention } from '@mithai/contracts';
+import { useMutationState } from '@tanstack/react-query';
+import { useState } from 'react';
+import { UNDO_STATUS_KEY } from '../orders/orders.queries.ts';
+import { attentionTexts as texts } from './attention.texts.ts';
+
+/**
+ * Announces orders that become ready to pack while the panel is open: new ones, and older ones that their customers confirm.
+ * An undo in this window is no news. `readAt` is when the counts were read. No toast: it would replace one that offers to undo.
+ */
+export function useOrderNews({ count, latestId }: Attention['toPack'], readAt: number): string | null {
+  const newestId = latestId ?? 0;
+  const [seen, setSeen] = useState({ count, newestId, readAt });
+  const [news, setNews] = useState<string | null>(null);
+  const undoneAt = useMutationState({
+    filters: { mutationKey: UNDO_STATUS_KEY, predicate: ({ state }) => state.status !== 'error' },
+    select: ({ state }) => state.submittedAt,
+  });
+  if (count !== seen.count || newestId > seen.newestId) {
+    setSeen({ count, newestId: Math.max(newestId, seen.newestId), readAt });
+    if (newestId > seen.newestId) setNews(texts.newOrder(newestId));
+    else if (count < seen.count) setNews(null);
+    else if (!undoneAt.some((at) => at > seen.readAt)) setNews(texts.moreToPack(count - seen.count));
+  }
+  return news;
+}
