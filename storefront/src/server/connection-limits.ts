@@ -26,7 +26,7 @@ export function limitConnections(app: FastifyInstance, env: Env): void {
     });
   }
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.split('?', 1)[0] === LIVE_UPDATES_URL) return;
+    if (request.method === 'GET' && request.url.split('?', 1)[0] === LIVE_UPDATES_URL) return;
     const release = requests.acquire(networkOf(request.ip));
     if (release) reply.raw.once('close', release);
     else {

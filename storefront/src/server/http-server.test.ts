@@ -37,6 +37,16 @@ describe('300 unfinished requests from one network', () => {
     expect((await fetch(`${shop}/api/products`)).status).toBe(200);
   });
 
+  it.each([
+    ['to the address of live updates', '/api/events'],
+    ['with a query', '/api/events?since=1'],
+  ])('are refused beyond that number also when they are sent %s', async (_where, url) => {
+    const shop = await startShop(answerEmpty, { REQUESTS_PER_NETWORK: '1' });
+    await open(shop, UNFINISHED.replace('/api/cart', url));
+    expect(await text(await open(shop, UNFINISHED.replace('/api/cart', url)))).toMatch(/^HTTP\/1\.1 429 /);
+    expect((await fetch(`${shop}/api/events`)).status).toBe(200);
+  });
+
   it('make room again when their connections end', async () => {
     const shop = await startShop(answerEmpty, { REQUESTS_PER_NETWORK: '1' });
     const held = await open(shop, UNFINISHED);
