@@ -41,7 +41,7 @@ export const startMaintenance = (
   const tasks: Record<string, { everyMs: number; run: () => Promise<unknown> }> = {
     prune: { everyMs: DAY_MS, run: () => pruneDatabase(orm.em.fork()) },
     'complete-images': { everyMs: DAY_MS, run: () => completeImages(orm.em.fork(), store) },
-    'prune-images': { everyMs: DAY_MS, run: async () => ({ deleted: await pruneImages(orm.em.fork(), store) }) },
+    'prune-images': { everyMs: HOUR_MS, run: async () => ({ deleted: await pruneImages(orm.em.fork(), store) }) },
     'check-ledger': { everyMs: DAY_MS, run: async () => ({ discrepancies: (await reportOnLedger(orm.em.fork())).length }) },
     'cancel-unconfirmed-orders': {
       everyMs: HOUR_MS,

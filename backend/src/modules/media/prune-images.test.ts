@@ -44,6 +44,20 @@ it('deletes an upload that nothing shows after a day, with every object of it', 
   expect(await store.get(`images/${shown}/original.webp`)).not.toBeNull();
 });
 
+it('deletes every such upload, however many there are, and passes over one that cannot be deleted', async () => {
+  const keys = [await upload(), await upload(), await upload(), await upload(), await upload()];
+  await Promise.all(keys.map(age));
+  const broken = keys[1]!;
+  const failing: ObjectStore = {
+    ...store,
+    delete: async (name) => (name.includes(broken) ? Promise.reject(new Error('Access denied')) : store.delete(name)),
+  };
+
+  await expect(pruneImages(em(), failing, 2)).rejects.toThrow(`Images that could not be deleted: 1, the first ${broken} (Access denied)`);
+  expect(await Promise.all(keys.map(exists))).toEqual(keys.map((key) => key === broken));
+  expect(await pruneImages(em(), store, 2)).toBe(1);
+});
+
 it('keeps what a proposal shows', async () => {
   const partner = await buildPerson(shop);
   await applied(shop, partner);

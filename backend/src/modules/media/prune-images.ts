@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { UNUSED_IMAGE_HOURS } from '@mithai/contracts';
+import { ShopError } from '../../platform/errors.ts';
+import { reasonOf } from '../../platform/failures.ts';
 import type { ObjectStore } from '../../platform/object-store.ts';
 import { deleteObjects } from './media.service.ts';
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /** Every column that names images; `prune-images.test.ts` compares them with the database's. */
 export const IMAGE_COLUMNS = [
@@ -20,26 +22,44 @@ const IS_USED = IMAGE_COLUMNS.map(
 
 /**
  * Deletes uploads that nothing has come to show within a day, from the store and the table. Whoever refers to an image locks its
- * row first: it is seen to be in use, or gone. Returns how many were deleted.
+ * row first: it is seen to be in use, or gone. Returns how many were deleted. Throws after the last when some could not be.
  */
-export const pruneImages = async (em: EntityManager, store: ObjectStore): Promise<number> => {
-  const unused = await em.execute<{ key: string }[]>(
-    `select key from images where created_at < now() - ? * interval '1 hour' and not (${IS_USED}) order by created_at limit ${BATCH}`,
-    [UNUSED_IMAGE_HOURS],
-  );
+export const pruneImages = async (em: EntityManager, store: ObjectStore, batchSize = BATCH_SIZE): Promise<number> => {
+  const failures: string[] = [];
   let deleted = 0;
-  for (const { key } of unused) {
-    await em.fork().transactional(async (em) => {
-      // On its own: what a statement sees is settled before it has the lock.
-      const locked = await em.execute<unknown[]>('select from images where key = ? for update skip locked', [key]);
-      if (locked.length === 0) return;
-      const [image] = await em.execute<{ isUsed: boolean }[]>(`select (${IS_USED}) as "isUsed" from images where key = ?`, [key]);
-      if (!image || image.isUsed) return;
-      // First: a row whose objects are gone is found again, objects without a row are not.
-      await deleteObjects(store, key);
-      await em.execute('delete from images where key = ?', [key]);
-      deleted += 1;
-    });
-  }
+  let batch: { key: string; createdAt: string }[] = [];
+  do {
+    // By what comes after the last one, so that an image that cannot be deleted is not met again.
+    const { createdAt, key: lastKey } = batch.at(-1) ?? { createdAt: '-infinity', key: '' };
+    batch = await em.execute<typeof batch>(
+      `select key, created_at::text as "createdAt" from images
+        where created_at < now() - ? * interval '1 hour' and (created_at, key) > (?::timestamptz, ?) and not (${IS_USED})
+        order by created_at, key limit ?`,
+      [UNUSED_IMAGE_HOURS, createdAt, lastKey, batchSize],
+    );
+    for (const { key } of batch) {
+      try {
+        if (await pruneImage(em.fork(), store, key)) deleted += 1;
+      } catch (error) {
+        // The store is away, so the other images would fail in the same way.
+        if (error instanceof ShopError) throw error;
+        failures.push(`${key} (${reasonOf(error)})`);
+      }
+    }
+  } while (batch.length === batchSize);
+  if (failures.length > 0) throw new Error(`Images that could not be deleted: ${failures.length}, the first ${failures[0]}`);
   return deleted;
 };
+
+const pruneImage = async (em: EntityManager, store: ObjectStore, key: string): Promise<boolean> =>
+  em.transactional(async (em) => {
+    // On its own: what a statement sees is settled before it has the lock.
+    const locked = await em.execute<unknown[]>('select from images where key = ? for update skip locked', [key]);
+    if (locked.length === 0) return false;
+    const [image] = await em.execute<{ isUsed: boolean }[]>(`select (${IS_USED}) as "isUsed" from images where key = ?`, [key]);
+    if (!image || image.isUsed) return false;
+    // First: a row whose objects are gone is found again, objects without a row are not.
+    await deleteObjects(store, key);
+    await em.execute('delete from images where key = ?', [key]);
+    return true;
+  });
