@@ -190,6 +190,24 @@ describe('an order from an unverified address', () => {
     expect((await confirm(confirmationToken(shop.env, id))).json()).toMatchObject({ code: 'confirmed_too_late' });
   });
 
+  it('is cancelled after 24 hours also when an earlier one cannot be cancelled', async () => {
+    const earlier = placedIn((await order()).answer);
+    const later = placedIn((await order()).answer);
+    await age(earlier.id, 2);
+    await age(later.id, 1);
+    await em().execute(
+      `alter table order_status_history add constraint refused check (order_id <> ${earlier.id} or status <> 'cancelled')`,
+    );
+    try {
+      await expect(cancelUnconfirmedOrders(em())).rejects.toThrow(`Orders that could not be cancelled: ${earlier.id} (`);
+      expect((await em().findOneOrFail(Order, earlier.id)).status).toBe('pending');
+      expect((await em().findOneOrFail(Order, later.id)).status).toBe('cancelled');
+    } finally {
+      await em().execute('alter table order_status_history drop constraint refused');
+    }
+    expect(await cancelUnconfirmedOrders(em())).toBe(1);
+  });
+
   it('is either confirmed or cancelled when both happen at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const buyer = await buildUser(em(), { isEmailVerified: false });

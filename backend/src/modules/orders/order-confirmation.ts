@@ -2,6 +2,7 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_CONFIRMATION_HOURS } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
+import { reasonOf } from '../../platform/failures.ts';
 import { isKeyedHash, keyedHash } from '../../platform/sealed.ts';
 import { lockOrder, moveOn } from './change-orders.ts';
 import { Order } from './order.entity.ts';
@@ -38,20 +39,28 @@ export const confirmOrdersOf = async (em: EntityManager, userId: number): Promis
 
 /**
  * Cancels the orders that their buyers have not confirmed in time, each in a transaction of its own, and releases their stock.
- * Returns how many. An order that is confirmed or taken up meanwhile is left alone.
+ * Returns how many. An order that is confirmed or taken up meanwhile is left alone. Throws after the last when some could not be cancelled.
  */
 export const cancelUnconfirmedOrders = async (em: EntityManager): Promise<number> => {
   const due = await em.execute<{ id: number }[]>('select id from orders where confirm_by <= now() order by id');
+  const failures: string[] = [];
   let cancelled = 0;
   for (const { id } of due) {
-    await em.fork().transactional(async (em) => {
-      const order = await lockOrder(em, id);
-      if (!order.confirmBy || order.confirmBy > new Date()) return;
-      await moveOn(em, { actor: null, undoSeconds: 0 }, order, { status: 'cancelled', notes: NOT_CONFIRMED });
-      cancelled += 1;
-    });
+    try {
+      if (await em.fork().transactional(async (em) => cancelUnconfirmed(em, id))) cancelled += 1;
+    } catch (error) {
+      failures.push(`${id} (${reasonOf(error)})`);
+    }
   }
+  if (failures.length > 0) throw new Error(`Orders that could not be cancelled: ${failures.join(', ')}`);
   return cancelled;
+};
+
+const cancelUnconfirmed = async (em: EntityManager, orderId: number): Promise<boolean> => {
+  const order = await lockOrder(em, orderId);
+  if (!order.confirmBy || order.confirmBy > new Date()) return false;
+  await moveOn(em, { actor: null, undoSeconds: 0 }, order, { status: 'cancelled', notes: NOT_CONFIRMED });
+  return true;
 };
 
 /** Stands in the order's history and its mail. */
