@@ -173,6 +173,8 @@ const sentences: Record<string, string> = {
     'इस तस्वीर में हर रंग के 8 से ज़्यादा बिट हैं। कृपया इसे JPG में सेव करके चुनें।',
   'Many pictures are being uploaded right now. Please try again in a minute.':
     'अभी बहुत सारी तस्वीरें अपलोड हो रही हैं। कृपया एक मिनट बाद फिर कोशिश करें।',
+  'Your other pictures are still being uploaded. Please try again in a minute.':
+    'आपकी बाक़ी तस्वीरें अभी अपलोड हो रही हैं। कृपया एक मिनट बाद फिर कोशिश करें।',
   'At least one image is required': 'कम से कम एक तस्वीर ज़रूरी है',
   'Please choose an uploaded image': 'कृपया अपलोड की हुई तस्वीर चुनें',
   'Please choose images that you have uploaded yourself': 'कृपया वही तस्वीरें चुनें जो आपने अपलोड की हैं',

@@ -1,6 +1,7 @@
 import { Tinypool } from 'tinypool';
+import { createSemaphore } from '../../platform/semaphore.ts';
 import type { EncodedOriginal, Refusal, Variant } from './image-encoding.ts';
-import { animatedImage, damagedImage, encoderBusy, tooDeep, tooManyPixels, unsupportedImage } from './media.errors.ts';
+import { animatedImage, damagedImage, encoderBusy, tooDeep, tooManyPixels, tooManyUploads, unsupportedImage } from './media.errors.ts';
 
 /** Milliseconds for one image, the wait for those before it included. */
 const TIMEOUT_MS = 120_000;
@@ -8,45 +9,70 @@ const TIMEOUT_MS = 120_000;
 /** Images that wait for their turn; further uploads are told to come back. */
 const MAX_WAITING = 16;
 
+/** Images of one account that wait for its first one. */
+const MAX_WAITING_PER_ACCOUNT = 4;
+
 /** Milliseconds after the last image until the process ends and gives its memory back. */
 const IDLE_MS = 2000;
 
 /**
- * One process for images, started when there is one and ended when there is none. An upload that takes long, or all
+ * A process for images, started when there is one and ended when there is none. An upload that takes long, or all
  * memory, cannot hold up the process that answers requests; and the decoder of strangers' files sees no secret.
  */
-const encoder = new Tinypool({
-  filename: new URL('image-encoding.ts', import.meta.url).href,
-  runtime: 'child_process',
-  serialization: 'advanced',
-  minThreads: 0,
-  maxThreads: 1,
-  maxQueue: MAX_WAITING,
-  idleTimeout: IDLE_MS,
-  // With one arena glibc returns what libvips frees.
-  env: { MALLOC_ARENA_MAX: '1' },
-});
+const createEncoder = () =>
+  new Tinypool({
+    filename: new URL('image-encoding.ts', import.meta.url).href,
+    runtime: 'child_process',
+    serialization: 'advanced',
+    minThreads: 0,
+    maxThreads: 1,
+    maxQueue: MAX_WAITING,
+    idleTimeout: IDLE_MS,
+    // With one arena glibc returns what libvips frees.
+    env: { MALLOC_ARENA_MAX: '1' },
+  });
+
+/** Two processes, so that the shop's own images never wait for those of other accounts. */
+const encoders = { shop: createEncoder(), accounts: createEncoder() };
+
+/** By account, while it has images that are encoded or wait. */
+const accountQueues = new Map<number, { pending: number; run: ReturnType<typeof createSemaphore> }>();
 
 const REFUSALS = { animated: animatedImage, damaged: damagedImage, too_deep: tooDeep, too_many_pixels: tooManyPixels };
 
 /**
  * Encodes an upload as the WebP that is kept, upright and without metadata, and its placeholder. Throws the error to
- * answer with for anything but a still JPEG, PNG or WebP within the limits, and 503 when too many are waiting.
+ * answer with for anything but a still JPEG, PNG or WebP within the limits, and 429 or 503 when too many are waiting.
+ * Those of one account are encoded one at a time; `accountId` is null for the shop's own.
  */
-export const encodeOriginal = async (upload: Buffer): Promise<EncodedOriginal> => {
+export const encodeOriginal = async (upload: Buffer, accountId: number | null): Promise<EncodedOriginal> => {
   if (!SIGNATURES.some((matches) => matches(upload))) throw unsupportedImage();
-  const encoded = await run<EncodedOriginal | Refusal>('encodeOriginal', upload);
+  const encode = (encoder: Tinypool) => run<EncodedOriginal | Refusal>(encoder, 'encodeOriginal', upload);
+  const encoded = accountId === null ? await encode(encoders.shop) : await inTurn(accountId, () => encode(encoders.accounts));
   if (typeof encoded === 'string') throw REFUSALS[encoded]();
   return encoded;
 };
 
 /** Bytes by variant name. */
 export const encodeVariants = (original: Uint8Array, variants: Variant[]): Promise<Record<string, Uint8Array>> =>
-  run('encodeVariants', { original, variants });
+  run(encoders.shop, 'encodeVariants', { original, variants });
 
-export const encodePlaceholder = (original: Uint8Array): Promise<string> => run('encodePlaceholder', original);
+export const encodePlaceholder = (original: Uint8Array): Promise<string> => run(encoders.shop, 'encodePlaceholder', original);
 
-const run = async <Result>(name: string, task: unknown): Promise<Result> => {
+const inTurn = async <Result>(accountId: number, encode: () => Promise<Result>): Promise<Result> => {
+  const queue = accountQueues.get(accountId) ?? { pending: 0, run: createSemaphore(1) };
+  if (queue.pending > MAX_WAITING_PER_ACCOUNT) throw tooManyUploads();
+  accountQueues.set(accountId, queue);
+  queue.pending += 1;
+  try {
+    return await queue.run(encode);
+  } finally {
+    queue.pending -= 1;
+    if (queue.pending === 0) accountQueues.delete(accountId);
+  }
+};
+
+const run = async <Result>(encoder: Tinypool, name: string, task: unknown): Promise<Result> => {
   try {
     return (await encoder.run(task, { name, signal: AbortSignal.timeout(TIMEOUT_MS) })) as Result;
   } catch (cause) {

@@ -27,6 +27,14 @@ export const tooDeep = defineError(
   'This image has more than 8 bits per colour. Please save it as a JPG and choose that.',
 );
 
+export const tooManyUploads = (): ShopError =>
+  new ShopError({
+    status: 429,
+    code: 'too_many_uploads',
+    message: 'Your other pictures are still being uploaded. Please try again in a minute.',
+    retryAfterSeconds: 60,
+  });
+
 /** Too many images are waiting, or this one took too long or all memory. */
 export const encoderBusy = (cause: unknown): ShopError =>
   new ShopError({

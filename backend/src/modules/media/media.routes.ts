@@ -39,7 +39,7 @@ export const mediaRoutes = async (fastify: FastifyInstance, { orm, store }: { or
       onRequest: requireForm,
     },
     async (request, reply) => {
-      const image = await storeImage(orm.em.fork(), store, await readUpload(request), signedIn(request).id);
+      const image = await storeImage(orm.em.fork(), store, await readUpload(request), signedIn(request));
       return reply.status(201).send({ imageUrl: imageUrl(image.key) });
     },
   );

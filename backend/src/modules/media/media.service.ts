@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@mithai/contracts';
+import { IMAGE_FORMATS, IMAGE_WIDTHS, type Role } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { ObjectStore } from '../../platform/object-store.ts';
 import { encodeOriginal, encodePlaceholder, encodeVariants } from './image-process.ts';
@@ -15,15 +15,21 @@ export interface StoredImage {
 }
 
 /**
- * Keeps an upload, whoever it comes from, and has its variants made. The object goes first: one without a row harms
+ * Keeps an upload, null for the shop's own, and has its variants made. The object goes first: one without a row harms
  * nobody, a row without its object would.
  */
-export const storeImage = async (em: EntityManager, store: ObjectStore, upload: Buffer, uploadedBy: number | null): Promise<Image> => {
-  const { bytes, width, height, placeholder } = await encodeOriginal(upload);
+export const storeImage = async (
+  em: EntityManager,
+  store: ObjectStore,
+  upload: Buffer,
+  uploader: { id: number; role: Role } | null,
+): Promise<Image> => {
+  const accountId = uploader?.role === 'admin' ? null : (uploader?.id ?? null);
+  const { bytes, width, height, placeholder } = await encodeOriginal(upload, accountId);
   const key = randomBytes(16).toString('hex');
   await store.put(objectKey(key, ORIGINAL), Buffer.from(bytes), contentTypeOf(ORIGINAL));
   return em.transactional(async (em) => {
-    const image = em.create(Image, { key, width, height, placeholder, uploadedBy });
+    const image = em.create(Image, { key, width, height, placeholder, uploadedBy: uploader?.id ?? null });
     await em.persist(image).flush();
     await recordEvent(em, 'product.image_uploaded', { imageKey: key });
     return image;

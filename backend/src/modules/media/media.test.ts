@@ -35,20 +35,22 @@ afterAll(() => shop.close());
 
 const em = () => shop.orm.em.fork();
 
-const uploadForm = async (form: FormData) => {
+const asSomebody = async (user: { role?: 'admin' } = {}) => sessionOf(em(), await buildUser(em(), user));
+
+const uploadForm = async (form: FormData, as = headers) => {
   const request = new Request('http://shop.example', { method: 'POST', body: form });
   return shop.app.inject({
     method: 'POST',
     url: '/api/upload/image',
-    headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
+    headers: { ...as, 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),
   });
 };
 
-const upload = (bytes: Uint8Array<ArrayBuffer>, name = 'laddu.jpg', field = 'image') => {
+const upload = (bytes: Uint8Array<ArrayBuffer>, { name = 'laddu.jpg', field = 'image', as = headers } = {}) => {
   const form = new FormData();
   form.append(field, new Blob([bytes], { type: 'image/jpeg' }), name);
-  return uploadForm(form);
+  return uploadForm(form, as);
 };
 
 /** The same through a socket, which cuts the bytes as it likes. */
@@ -131,14 +133,39 @@ describe('an upload', () => {
 
   it('is decoded in a process of lower priority, which ends when there is nothing left to decode', async () => {
     const decoding = Promise.all(Array.from({ length: 4 }, async () => uploaded(await picture(4000, 3000).png().toBuffer())));
-    await eventually('a process decodes', async () => (await prioritiesOfChildren()).includes(10));
+    await eventually('a process decodes', async () => (await encoderPids()).length > 0);
     expect(await decoding).toHaveLength(4);
-    await eventually('it has ended', async () => !(await prioritiesOfChildren()).includes(10));
+    await eventually('it has ended', async () => (await encoderPids()).length === 0);
   });
 
   it('is at most 2000 pixels long afterwards', async () => {
     const { rawPayload } = await get(await uploaded(await bytesOf(picture(3000, 1500).jpeg())));
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 2000, height: 1000 });
+  });
+
+  it('waits for the others of its account, not of all accounts, and the owner’s never waits', async () => {
+    const bytes = await jpeg();
+    const [other, owner] = [await asSomebody(), await asSomebody({ role: 'admin' })];
+    const first = upload(await bytesOf(picture(4000, 3000).png()));
+    await eventually('a process decodes', async () => (await encoderPids()).length === 1);
+    const [encoder] = await encoderPids();
+    process.kill(encoder!, 'SIGSTOP');
+    try {
+      const own = Array.from({ length: 20 }, () => upload(bytes));
+      const refused: unknown[] = [];
+      for (const answer of own)
+        void answer.then((given) => refused.push([given.statusCode, given.headers['retry-after'], given.json().code]));
+      await eventually('those beyond the queue are refused', () => refused.length === 16);
+      expect(refused).toEqual(Array.from({ length: 16 }, () => [429, '60', 'too_many_uploads']));
+      expect((await upload(bytes, { as: owner })).statusCode).toBe(201);
+
+      const others = upload(bytes, { as: other });
+      process.kill(encoder!, 'SIGCONT');
+      expect((await Promise.all([first, others])).map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+      expect((await Promise.all(own)).filter(({ statusCode }) => statusCode === 201)).toHaveLength(4);
+    } finally {
+      process.kill(encoder!, 'SIGCONT');
+    }
   });
 
   it('needs a session', async () => {
@@ -204,7 +231,7 @@ describe('a form that makes no sense', () => {
   it('is asked for the image it lacks', async () => {
     const empty = new FormData();
     empty.append('image', 'just text');
-    for (const answer of [await uploadForm(empty), await upload(await jpeg(), 'laddu.jpg', 'file')]) {
+    for (const answer of [await uploadForm(empty), await upload(await jpeg(), { field: 'file' })]) {
       expect(answer.statusCode).toBe(422);
       expect(answer.json()).toMatchObject({ message: 'Please choose an image.', issues: [{ path: 'image' }] });
     }
@@ -356,11 +383,12 @@ const hugePng = async () => {
   return png;
 };
 
-/** The niceness of each process that this one has started. */
-const prioritiesOfChildren = async (): Promise<number[]> => {
+/** The processes of lower priority that this one has started. */
+const encoderPids = async (): Promise<number[]> => {
   const pids = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
   return pids
     .split(' ')
     .filter(Boolean)
-    .map((pid) => getPriority(Number(pid)));
+    .map(Number)
+    .filter((pid) => getPriority(pid) === 10);
 };
