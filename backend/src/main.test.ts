@@ -42,7 +42,7 @@ it('ends the live updates when it is told to end, and waits neither for their re
   await eventually('the stream ends', () => !stream.isOpen());
 });
 
-it('ends when no database connection becomes free, so that its supervisor starts it again', async () => {
+it('ends when calls wait for a database connection and none becomes free, so that its supervisor starts it again', async () => {
   const headers = await sessionOf(shop.orm.em.fork(), await buildUser(shop.orm.em.fork()));
   const locker = shop.orm.em.fork();
   await locker.begin();

@@ -83,8 +83,8 @@ export const createOrm = async (
   });
 
 /**
- * Ends the process when no connection has become free for `DATABASE_EXHAUSTED_SECONDS`, so that its supervisor starts it
- * again. Nothing inside the process can repair a pool whose connections all hang.
+ * Ends the process when calls have waited for a connection for `DATABASE_EXHAUSTED_SECONDS` and none has become free, so that its
+ * supervisor starts it again. Nothing inside the process can repair a pool whose connections all hang.
  */
 export const exitWhenPoolIsExhausted = async (
   orm: Orm,

@@ -19,19 +19,20 @@ export const releaseEndedConnections = (pool: Pool): void => {
 };
 
 /**
- * Calls `onExhausted` once when every connection has been in use for `afterMs` without one changing hands.
- * Returns a function that ends the watch.
+ * Calls `onExhausted` once when callers have waited for a connection for `afterMs` and none was handed out. A pool that is
+ * fully in use while nobody waits is busy, not exhausted. Returns a function that ends the watch.
  */
 export const watchForExhaustion = (pool: Pool, afterMs: number, onExhausted: () => void): (() => void) => {
-  let lastProgressAt = Date.now();
+  // Monotonic, so that a change of the clock ends no process.
+  let lastProgressAt = performance.now();
   const noteProgress = () => {
-    lastProgressAt = Date.now();
+    lastProgressAt = performance.now();
   };
   pool.on('acquire', noteProgress);
   const timer = setInterval(
     () => {
-      if (pool.idleCount > 0 || pool.totalCount < (pool.options.max ?? 0)) noteProgress();
-      if (Date.now() - lastProgressAt < afterMs) return;
+      if (pool.waitingCount === 0 || pool.idleCount > 0 || pool.totalCount < (pool.options.max ?? 0)) noteProgress();
+      if (performance.now() - lastProgressAt < afterMs) return;
       stop();
       onExhausted();
     },

@@ -1,0 +1,69 @@
+import { Pool, type PoolClient } from 'pg';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { watchForExhaustion } from './connection-pool.ts';
+
+const AFTER_MS = 30_000;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A pool whose two connections are both in use. */
+const setUp = async () => {
+  const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 2 });
+  const inUse = [await pool.connect(), await pool.connect()];
+  const waiting: Promise<PoolClient>[] = [];
+  let exhausted = 0;
+  const stop = watchForExhaustion(pool, AFTER_MS, () => (exhausted += 1));
+  onTestFinished(async () => {
+    stop();
+    for (const client of inUse) client.release();
+    for (const client of waiting) (await client).release();
+    await pool.end();
+  });
+  return {
+    isExhausted: () => exhausted === 1,
+    /** Asks for a connection, which waits for one in use. */
+    wait: () => void waiting.push(pool.connect()),
+    handOver: async () => {
+      inUse.shift()?.release();
+      inUse.push(await waiting.shift()!);
+    },
+  };
+};
+
+describe('a pool that is fully in use', () => {
+  it('is not exhausted while nobody waits', async () => {
+    const { isExhausted, wait } = await setUp();
+    vi.advanceTimersByTime(10 * AFTER_MS);
+    expect(isExhausted()).toBe(false);
+    wait();
+    vi.advanceTimersByTime(AFTER_MS - 1000);
+    expect(isExhausted()).toBe(false);
+  });
+
+  it('is exhausted when somebody has waited and no connection was handed out in time', async () => {
+    const { isExhausted, wait } = await setUp();
+    wait();
+    vi.advanceTimersByTime(AFTER_MS + 1000);
+    expect(isExhausted()).toBe(true);
+  });
+
+  it('is not exhausted while connections are handed out', async () => {
+    const { isExhausted, wait, handOver } = await setUp();
+    wait();
+    for (let round = 0; round < 3; round += 1) {
+      vi.advanceTimersByTime(AFTER_MS - 1000);
+      wait();
+      await handOver();
+    }
+    expect(isExhausted()).toBe(false);
+  });
+
+  it('is not exhausted because the clock is changed', async () => {
+    const { isExhausted, wait } = await setUp();
+    wait();
+    vi.setSystemTime(Date.now() + 10 * AFTER_MS);
+    vi.advanceTimersByTime(1000);
+    expect(isExhausted()).toBe(false);
+  });
+});
