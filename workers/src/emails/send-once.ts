@@ -19,7 +19,7 @@ export interface Outgoing {
   mail: Mail;
 }
 
-/** What keeps an account its owner's: bounded where it is asked for, and never withheld because of other mails. */
+/** Exempt from the daily limit: account security, which is limited where it is requested, and the orders a partner has to pack. */
 const UNLIMITED: ReadonlySet<string> = new Set([
   'verification-code',
   'password-reset',
@@ -27,6 +27,9 @@ const UNLIMITED: ReadonlySet<string> = new Set([
   'email-changed',
   'second-factor-changed',
   'sign-in-code',
+  'order-to-pack',
+  'order-not-to-pack',
+  'sent-order-cancelled',
 ]);
 
 /** Sends the mail about an event, unless it has gone to this recipient before. */
@@ -46,9 +49,12 @@ export const sendOnce = async (
   }
 };
 
-/** Sends one after the other, all of them: a mailbox that refuses keeps nobody else from theirs. Throws what was thrown first, afterwards. */
+/**
+ * Sends one after the other, all of them: a mailbox that refuses keeps nobody else from theirs. Afterwards throws the first error,
+ * one that a retry can help before `MailWithheld`, which ends the event.
+ */
 export const eachOf = async (...sends: (() => Promise<void>)[]): Promise<void> => {
   const faults: unknown[] = [];
   for (const send of sends) await send().catch((fault: unknown) => faults.push(fault));
-  if (faults.length > 0) throw faults[0];
+  if (faults.length > 0) throw faults.find((fault) => !(fault instanceof MailWithheld)) ?? faults[0];
 };

@@ -1,0 +1,58 @@
+import { MailWithheld } from '@mithai/backend/modules/mail';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWorkshop, type Workshop } from '../../test/workshop.ts';
+import { createMetrics } from '../metrics.ts';
+import { createMailer, type Mailer } from './mailer.ts';
+import { eachOf, sendOnce } from './send-once.ts';
+
+let workshop: Workshop;
+let mailer: Mailer;
+let eventId = 0;
+
+beforeAll(async () => {
+  workshop = await startWorkshop({ MAILS_A_DAY: '2', MAILS_A_DAY_UNVERIFIED: '1' });
+  mailer = createMailer(workshop.env);
+});
+afterAll(() => workshop.close());
+
+const send = (email: string, template: string, isVerified = true) => {
+  eventId += 1;
+  return sendOnce(
+    workshop.orm.em.fork(),
+    { env: workshop.env, mailer, metrics: createMetrics() },
+    { eventId, template, to: { name: '', email, isVerified }, mail: { subject: template, text: template, html: template } },
+  );
+};
+
+describe('the daily limit of a recipient', () => {
+  it('withholds further mails, sooner where the address is not verified', async () => {
+    for (let sent = 0; sent < 2; sent += 1) await send('known@shopper.example', 'order-placed');
+    await expect(send('known@shopper.example', 'order-placed')).rejects.toThrow(MailWithheld);
+    await send('unknown@shopper.example', 'order-to-confirm', false);
+    await expect(send('unknown@shopper.example', 'order-to-confirm', false)).rejects.toThrow(MailWithheld);
+  });
+
+  it.each(['sign-in-code', 'password-reset', 'verification-code', 'order-to-pack'])('never withholds %s', async (template) => {
+    const email = `${template}@shopper.example`;
+    for (let sent = 0; sent < 2; sent += 1) await send(email, 'order-placed');
+    for (let sent = 0; sent < 3; sent += 1) await send(email, template);
+    expect(workshop.mail.mails.filter(({ subject }) => subject === template)).toHaveLength(3);
+  });
+});
+
+describe('several mails about one event', () => {
+  const away = new Error('connect ECONNREFUSED');
+  const failWith = (error: Error) => () => Promise.reject(error);
+
+  it('are all tried, and the first failure is thrown afterwards', async () => {
+    const sent: string[] = [];
+    const succeed = async () => void sent.push('mail');
+    await expect(eachOf(failWith(away), succeed, failWith(new Error('later')))).rejects.toBe(away);
+    expect(sent).toEqual(['mail']);
+  });
+
+  it('are tried again when one failed for a while and another was withheld', async () => {
+    await expect(eachOf(failWith(new MailWithheld(2)), failWith(away))).rejects.toBe(away);
+    await expect(eachOf(failWith(new MailWithheld(2)))).rejects.toThrow(MailWithheld);
+  });
+});
