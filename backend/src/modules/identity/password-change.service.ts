@@ -9,6 +9,7 @@ import { endOtherSessions, rotateSession } from './own-sessions.service.ts';
 import { NOBODYS_HASH, hashPassword, isPassword, refuseGuessablePassword } from './passwords.ts';
 import { voidPasswordResets } from './password-reset.service.ts';
 import { passSecondFactor } from './second-factor.service.ts';
+import { deleteSignInCodes } from './sign-in-code.service.ts';
 import type { User } from './user.entity.ts';
 import { lockUser, readUser } from './user.service.ts';
 
@@ -49,6 +50,7 @@ export const changePassword = async (
     await endOtherSessions(em, owner);
     const token = await rotateSession(em, owner, { confirmedAt: new Date(), hasGrace: false });
     await voidPasswordResets(em, user.email);
+    await deleteSignInCodes(em, owner.id);
     await recordEvent(em, 'user.password_changed', { userId: owner.id });
     return { user, token };
   });

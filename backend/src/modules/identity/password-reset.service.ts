@@ -10,6 +10,7 @@ import { resetLinkVoid } from './identity.errors.ts';
 import { endAllSessions } from './own-sessions.service.ts';
 import { hashPassword, refuseGuessablePassword } from './passwords.ts';
 import { PasswordReset } from './password-reset.entity.ts';
+import { deleteSignInCodes } from './sign-in-code.service.ts';
 import { User } from './user.entity.ts';
 import { toRecipient, type Recipient } from './user.service.ts';
 
@@ -73,6 +74,7 @@ export const resetPassword = async (
       await orderConfirmation.confirmOrdersOf(em, user.id);
     }
     await endAllSessions(em, user.id);
+    await deleteSignInCodes(em, user.id);
     await recordEvent(em, 'user.password_changed', { userId: user.id });
     return user;
   });

@@ -56,6 +56,11 @@ export const openSignInCode = async (em: EntityManager, env: Keys, owner: User |
     return token;
   });
 
+/** Frees the day's count of codes: whoever used it up by knowing the password no longer does. */
+export const deleteSignInCodes = async (em: EntityManager, userId: number): Promise<void> => {
+  await em.nativeDelete(SignInCode, { userId });
+};
+
 /** Uses the code up. Throws for a wrong one, also when the password is not `owner`'s any more. The lock makes tries come one after the other. */
 export const redeemSignInCode = async (
   em: EntityManager,

@@ -6,8 +6,9 @@ import type { TestShop } from '../../../test/app.ts';
 import { buildUser } from '../../../test/factories.ts';
 import { codeOf, signUpWithSecondFactor } from '../../../test/second-factor.ts';
 import { statementsOf } from '../../../test/statements.ts';
-import { readSignInCodeMail } from './index.ts';
+import { readPasswordResetMail, readSignInCodeMail } from './index.ts';
 import { hashPassword } from './passwords.ts';
+import { PasswordReset } from './password-reset.entity.ts';
 import { pruneIdentity } from './prune.service.ts';
 import { SignInCode } from './sign-in-code.entity.ts';
 
@@ -153,6 +154,22 @@ describe('a mailed sign-in code', () => {
     expect((await askedFor(email)).code).toMatch(/^\d{6}$/);
     await pruneIdentity(em());
     expect(await em().count(SignInCode, { userId: id })).toBe(1);
+  });
+
+  it('is mailed again after a new password to an owner whose count a thief of the old one has used up', async () => {
+    const { user, secret } = await signUpWithSecondFactor(shop);
+    await exhaustTries(user.email);
+    for (let asked = 0; asked < SIGN_IN_CODES_A_DAY; asked += 1) await askedFor(user.email);
+    await stranger().call('POST', '/api/auth/forgot-password', { email: user.email });
+    const { id } = await em().findOneOrFail(PasswordReset, { email: user.email });
+    const { token } = (await readPasswordResetMail(em(), shop.env, id))!;
+    const password = 'another-sesame-42';
+    const reset = await stranger().call('POST', '/api/auth/reset-password', { token, password });
+    expect(reset.json()).toMatchObject({ code: 'second_factor_required' });
+
+    const browser = stranger();
+    expect((await browser.login(user.email, password, codeOf(secret))).json()).toMatchObject({ code: 'email_code_required' });
+    expect(await mailedCode()).toMatch(/^\d{6}$/);
   });
 
   it('is followed by the second factor where there is one', async () => {
