@@ -176,7 +176,7 @@ const ACTS: Record<string, Expected> = {
   'PATCH /api/admin/orders/:id': {
     url: () => `/api/admin/orders/${orderId}`,
     payload: { internalNote: 'Ring twice' },
-    entry: { act: 'order.updated', before: { internalNote: null }, after: { internalNote: 'Ring twice' } },
+    entry: { act: 'order.updated', before: {}, after: { internalNote: 'added' } },
   },
   'POST /api/admin/orders/tracking': {
     url: () => '/api/admin/orders/tracking',

@@ -172,12 +172,20 @@ const updateLocked = async (
   const before = { internalNote: order.internalNote ?? null, tracking: order.tracking };
   if (internalNote !== undefined) order.internalNote = internalNote || null;
   const isNewTracking = tracking !== undefined && order.setTracking(tracking);
-  const after = { internalNote: order.internalNote ?? null, tracking: order.tracking };
-  if (!isNewTracking && before.internalNote === after.internalNote) return;
+  const isNewNote = before.internalNote !== (order.internalNote ?? null);
+  if (!isNewTracking && !isNewNote) return;
   order.lastUpdated = new Date();
   if (isNewTracking && tracking && order.status === 'shipped') await recordEvent(em, 'order.tracking_set', { orderId: order.id });
-  await recordAct(em, actor, { act: 'order.updated', subjectId: order.id, before, after });
+  await recordAct(em, actor, {
+    act: 'order.updated',
+    subjectId: order.id,
+    before: { tracking: before.tracking },
+    // Not its text: the log is kept when the customer's data are deleted.
+    after: { tracking: order.tracking, ...(isNewNote && { internalNote: nextNote(before.internalNote, order.internalNote ?? null) }) },
+  });
 };
+
+const nextNote = (before: string | null, after: string | null) => (after === null ? 'removed' : before === null ? 'added' : 'changed');
 
 /** Each in a transaction of its own: what is refused of one keeps none of the others. */
 const changeEach = async <Change extends { id: number }>(

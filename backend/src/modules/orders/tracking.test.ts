@@ -63,10 +63,18 @@ it('keeps the internal note out of every answer to the customer', async () => {
   expect(answers[2]?.body).toContain('By the noon bus');
   const events = await em().find(OutboxEvent, {});
   expect(JSON.stringify(events.map(({ payload }) => payload))).not.toContain('Ring twice');
-  expect(await em().findOneOrFail(AuditEntry, { act: 'order.updated', subjectId: id })).toMatchObject({
-    before: { internalNote: null },
-    after: { internalNote },
-  });
+});
+
+it('notes that the internal note changed, and not its text, which would outlive the customer’s account', async () => {
+  const id = await place();
+  for (const internalNote of ['Ring twice', 'Ring once', null]) await update(id, { internalNote });
+  const entries = await em().find(AuditEntry, { act: 'order.updated', subjectId: id }, { orderBy: { id: 'asc' } });
+  expect(entries.map(({ after }) => after)).toMatchObject([
+    { internalNote: 'added' },
+    { internalNote: 'changed' },
+    { internalNote: 'removed' },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('Ring');
 });
 
 it('overwrites nothing that another window has changed since', async () => {

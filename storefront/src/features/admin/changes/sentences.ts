@@ -18,7 +18,7 @@ export function linesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>)
 /** Numbers that say nothing to a person, or what the title says. */
 const NOT_SAID = new Set(['sellerId', 'bankAccountVersion']);
 
-const PROSE = new Set(['notes', 'reason', 'reviewNotes', 'adminComments', 'reference', 'call']);
+const PROSE = new Set(['notes', 'reason', 'reviewNotes', 'adminComments', 'reference', 'call', 'internalNote']);
 
 function lineOf(name: string, before: unknown, after: unknown): Line | null {
   if (name === 'imageUrl') return { kind: 'pictures', name: nameOf(name), before: addressIn(before), after: addressIn(after) };
