@@ -17,7 +17,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
-import { signedIn } from '../../platform/access.ts';
+import { requireConfirmation, signedIn } from '../../platform/access.ts';
 import { clientAddress, networkOf } from '../../platform/client-address.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { emailCodeRequired, secondFactorRequired } from './identity.errors.ts';
@@ -220,6 +220,7 @@ export const identityRoutes = async (
       const { id, email } = signedIn(request);
       // The answer tells whether an address has an account, as registering does.
       if (request.body.email.toLowerCase() !== email) {
+        requireConfirmation(signedIn(request));
         await limits.take('REGISTER_BY_ADDRESS', networkOf(clientAddress(request, env)));
         await limits.take('REGISTER', id);
       }
