@@ -19,7 +19,7 @@ test('what another window changes while several are being changed is refused, an
   await admin.post(`/api/orders/${first!.id}/status`, { data: { status: 'cancelled' } });
   await expect(page.getByText('Cancelled', { exact: true }).first()).toBeAttached();
   await form.getByRole('button', { name: 'Change 2 orders' }).click();
-  await expect(form.getByRole('alert')).toContainText(`#${first!.id}: This order was changed`);
+  await expect(form.getByRole('alert')).toContainText(`#${first!.id}: This order has changed`);
   expect((await read(admin, [first!.id, second!.id])).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'shipped']);
 });
 
@@ -46,7 +46,7 @@ test('an order that this window has changed is opened again as it is now', async
       .filter({ hasText: /20\d\d/ })
       .first(),
   ).toBeVisible();
-  await expect(form.getByText('It was changed in another window')).toHaveCount(0);
+  await expect(form.getByText('This order has changed')).toHaveCount(0);
 });
 
 test('of two windows on an order the later one is told what changed, and keeps what was typed', async ({
@@ -75,10 +75,10 @@ test('of two windows on an order the later one is told what changed, and keeps w
   await theirs.getByRole('button', { name: 'Update Status' }).click();
   await expectNotice(other, 'Status updated', `Order #${order!.id} is now processing.`);
 
-  await expect(form.getByText('It was changed in another window')).toBeVisible();
+  await expect(form.getByText('This order has changed')).toBeVisible();
   await form.getByRole('button', { name: 'Update Status' }).click();
-  await expectNotice(page, 'Failed to update order status', 'This order was changed in another window.');
-  const told = form.getByRole('alert').filter({ hasText: 'It was changed in another window' });
+  await expectNotice(page, 'Failed to update order status', 'This order has changed since you opened it.');
+  const told = form.getByRole('alert').filter({ hasText: 'This order has changed' });
   await expect(told).toContainText('Status: Pending to Processing.');
   await expect(told).toContainText('The ghee was late');
   await expect(form.getByLabel('Note to the customer')).toHaveValue('By the noon bus');
@@ -90,7 +90,7 @@ test('of two windows on an order the later one is told what changed, and keeps w
   await page.context().setOffline(false);
   await form.getByRole('button', { name: 'Update Status' }).click();
   await expectNotice(page, 'Status updated', `Order #${order!.id} is now shipped.`);
-  await expect(form.getByText('It was changed in another window')).toBeHidden();
+  await expect(form.getByText('This order has changed')).toBeHidden();
 });
 
 test('a note outlasts the closing of its order, and is gone once it is sent', async ({ page, newVisitor }) => {
@@ -126,4 +126,37 @@ test('a delivery date far off is counted in days before it is promised', async (
   await expect(day).toHaveAccessibleDescription('Tomorrow is suggested.');
   await day.fill(dayAhead(90));
   await expect(day).toHaveAccessibleDescription(/^That is [\d,]+ days from now\.$/);
+});
+
+test('an internal note that another window saved is shown before it is replaced, and both can be kept', async ({
+  page,
+  newVisitor,
+  complaints,
+}) => {
+  complaints.expect(/409.*\/api\/admin\/orders/, 'it was changed meanwhile');
+  const buyer = await newVisitor();
+  await register(buyer);
+  const name = someName();
+  const [order] = await place(buyer, name);
+  const other = await newVisitor();
+  for (const window of [page, other]) {
+    await openDesk(window, name);
+    await manage(window, order!);
+  }
+  const form = dialog(page, `Order #${order!.id}`);
+  await form.getByLabel('Internal note').fill('Leave at the gate');
+
+  const theirs = dialog(other, `Order #${order!.id}`);
+  await theirs.getByLabel('Internal note').fill('Ring twice');
+  await theirs.getByRole('button', { name: 'Save note' }).click();
+  await expectNotice(other, 'Note saved', `Order #${order!.id}: only you see it.`);
+
+  await expect(form.getByText('Internal note: “Ring twice”')).toBeVisible();
+  await form.getByRole('button', { name: 'Save note' }).click();
+  await expectNotice(page, 'Failed to update the order', 'This order has changed since you opened it.');
+  await form.getByRole('button', { name: 'Keep both notes' }).click();
+  await form.getByRole('button', { name: 'Save note' }).click();
+  await expectNotice(page, 'Note saved', `Order #${order!.id}: only you see it.`);
+  await expect(form.getByText('This order has changed')).toBeHidden();
+  await expect(form.getByLabel('Internal note')).toHaveValue('Ring twice\nLeave at the gate');
 });

@@ -236,7 +236,7 @@ test('a status that was set by mistake is undone with the keyboard, and nobody i
   await form.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
   await expectNotice(page, 'Undone', `Order #${order!.id} is what it was. Nobody was written to.`);
-  await expect(form.getByText('It was changed in another window')).toBeHidden();
+  await expect(form.getByText('This order has changed')).toBeHidden();
   expect((await read(admin, [order!.id]))[0]).toMatchObject({ status: 'pending', tracking: { number: 'EW123456789IN' } });
 });
 

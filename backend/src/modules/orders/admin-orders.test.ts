@@ -295,7 +295,7 @@ describe('of two windows on one order', () => {
     expect(later.statusCode).toBe(409);
     expect(later.json()).toMatchObject({
       code: 'order_changed',
-      message: 'This order was changed in another window. Please look at it again before you go on.',
+      message: 'This order has changed since you opened it. Please check it before you go on.',
     });
     expect((await setDay({ estimatedDeliveryDate: shopDay(addDays(new Date(), 30)), lastUpdated })).statusCode).toBe(409);
     expect((await setStatus(id, { status: 'shipped', lastUpdated: first.json<AdminOrder>().lastUpdated })).statusCode).toBe(200);

@@ -51,7 +51,7 @@ export const tooLateToUndo = defineError(409, 'too_late_to_undo', 'This can no l
 export const orderChanged = defineError(
   409,
   'order_changed',
-  'This order was changed in another window. Please look at it again before you go on.',
+  'This order has changed since you opened it. Please check it before you go on.',
 );
 
 export const stockMissing = defineError(

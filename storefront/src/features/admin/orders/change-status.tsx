@@ -5,7 +5,7 @@ import { statusNames } from '../../orders/index.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import * as styles from './orders.css.ts';
 import { ordersNotices, orderTexts as texts } from './orders.texts.ts';
-import { TrackingFields, typedTracking } from './tracking-fields.tsx';
+import { TrackingFields, useTypedTracking } from './tracking-fields.tsx';
 
 interface ChangeStatusProps {
   order: AdminOrder;
@@ -18,7 +18,7 @@ interface ChangeStatusProps {
 export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: ChangeStatusProps) {
   const { needsNote, to } = ORDER_TRANSITIONS[order.status];
   const [chosen, setChosen] = useState<OrderStatus | ''>('');
-  const [tracking, setTracking] = useState(() => typedTracking(order));
+  const { tracking, type: typeTracking, reset: resetTracking } = useTypedTracking(order);
   const [trackingError, setTrackingError] = useState<string>();
   const [asked, setAsked] = useState<ChangeOrderStatus | null>(null);
   // Another window may have chosen the same.
@@ -39,6 +39,7 @@ export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: Cha
     setAsked(null);
     onChange(change, () => {
       setChosen('');
+      resetTracking();
       onNotes('');
     });
   }
@@ -56,7 +57,7 @@ export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: Cha
           ))}
         </Select>
       </Field>
-      {status === 'shipped' && <TrackingFields value={tracking} onChange={setTracking} error={trackingError} />}
+      {status === 'shipped' && <TrackingFields value={tracking} onChange={typeTracking} error={trackingError} />}
       <Field
         label={texts.notes}
         hint={needsNote ? texts.noteNeeded(statusNames[order.status].toLowerCase()) : texts.notesHint}

@@ -1,14 +1,13 @@
-import type { AdminOrder } from '@mithai/contracts';
 import { Alert } from '../../../ui/index.ts';
 import * as styles from './orders.css.ts';
 import { orderTexts } from './orders.texts.ts';
-import { whatChanged } from './what-changed.ts';
+import { whatChanged, type Changeable } from './what-changed.ts';
 
 const { changed: texts } = orderTexts;
 
 interface ChangedElsewhereProps {
-  seen: Pick<AdminOrder, 'status' | 'estimatedDeliveryDate' | 'statusHistory'>;
-  order: AdminOrder;
+  seen: Changeable;
+  order: Changeable;
   /** Something was sent that did not know of the change. */
   wasRefused: boolean;
 }

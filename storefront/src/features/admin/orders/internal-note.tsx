@@ -1,28 +1,52 @@
 import type { AdminOrder, UpdateOrder } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
-import { Button, Field, TextArea } from '../../../ui/index.ts';
+import { Alert, Button, Field, TextArea } from '../../../ui/index.ts';
 import * as styles from './orders.css.ts';
 import { orderTexts as texts } from './orders.texts.ts';
 
 interface InternalNoteProps {
-  order: AdminOrder;
+  order: Pick<AdminOrder, 'internalNote'>;
   isPending: boolean;
-  onSave: (update: UpdateOrder) => void;
+  onSave: (update: UpdateOrder, onDone: () => void) => void;
 }
 
+/** Follows the saved note until something is typed; a note that another window saves meanwhile is shown beside it. */
 export function InternalNote({ order, isPending, onSave }: InternalNoteProps) {
-  const [note, setNote] = useState(order.internalNote ?? '');
+  const saved = order.internalNote ?? '';
+  const [edit, setEdit] = useState<{ text: string; base: string } | null>(null);
+  const text = edit?.text ?? saved;
+  const isConflict = edit !== null && !isPending && edit.base !== saved && edit.text.trim() !== saved;
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    onSave({ internalNote: note });
+    onSave({ internalNote: text }, () => setEdit(null));
   }
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Field label={texts.internalNote} hint={texts.internalNoteHint} optional>
-        <TextArea rows={2} maxLength={2000} value={note} onChange={(event) => setNote(event.target.value)} />
+        <TextArea
+          rows={2}
+          maxLength={2000}
+          value={text}
+          onChange={({ target }) => setEdit((before) => ({ text: target.value, base: before?.base ?? saved }))}
+        />
       </Field>
+      {isConflict && (
+        <Alert
+          tone="info"
+          title={saved === '' ? texts.savedNoteRemoved : texts.savedNote}
+          action={
+            saved !== '' && (
+              <Button size="small" variant="secondary" onClick={() => setEdit({ text: `${saved}\n${text}`, base: saved })}>
+                {texts.keepBothNotes}
+              </Button>
+            )
+          }
+        >
+          {saved}
+        </Alert>
+      )}
       <Button type="submit" variant="secondary" pending={isPending}>
         {isPending ? texts.updating : texts.saveNote}
       </Button>

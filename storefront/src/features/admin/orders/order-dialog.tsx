@@ -18,7 +18,7 @@ import { namedOrdersQuery, undoableIn, useChangeStatus, useSetDeliveryDate, useU
 import { orderTexts as texts, undoTexts } from './orders.texts.ts';
 import { TrackingForm } from './tracking-form.tsx';
 import { UndoBar } from './undo-bar.tsx';
-import { isChangedMeanwhile } from './what-changed.ts';
+import { isChangedMeanwhile, type Changeable } from './what-changed.ts';
 
 /** Open while it is given an order's number. */
 export function OrderDialog({ id, onClose }: { id: number | undefined; onClose: () => void }) {
@@ -94,7 +94,7 @@ function Order({ order, notes, onNotes }: OrderProps) {
   const details = useUpdateOrder(order.id);
   const day = useSetDeliveryDate(order.id);
   /** The order as this window knows it: as it was opened, or as it has left it itself. */
-  const [seen, setSeen] = useState<Pick<AdminOrder, 'status' | 'estimatedDeliveryDate' | 'lastUpdated' | 'statusHistory'>>(order);
+  const [seen, setSeen] = useState<Changeable & Pick<AdminOrder, 'lastUpdated'>>(order);
   /** Until a change is taken: what fails in between for another reason takes nothing back of what was told. */
   const [wasRefused, setRefused] = useState(false);
   if (isFollowing && order.lastUpdated > seen.lastUpdated) {
@@ -103,11 +103,12 @@ function Order({ order, notes, onNotes }: OrderProps) {
   }
   const isBusy = status.isPending || day.isPending || details.isPending || isFollowing;
   // Once refused, whoever decides has been shown the order as it is now.
-  const { lastUpdated } = wasRefused ? order : seen;
+  const shown = wasRefused ? order : seen;
+  const { lastUpdated } = shown;
 
   const follow = {
-    onSuccess: (changed: typeof seen) => {
-      setSeen(changed);
+    onSuccess: (changed: Omit<typeof seen, 'internalNote'>) => {
+      setSeen({ ...shown, ...changed });
       setRefused(false);
     },
     onError: (error: unknown) => isChangedMeanwhile(error) && setRefused(true),
@@ -124,7 +125,17 @@ function Order({ order, notes, onNotes }: OrderProps) {
         },
       },
     );
-  const saveDetails = (update: UpdateOrder) => details.mutate({ ...update, lastUpdated }, follow);
+  const saveDetails = (update: UpdateOrder, onDone: () => void) =>
+    details.mutate(
+      { ...update, lastUpdated },
+      {
+        ...follow,
+        onSuccess: (changed) => {
+          follow.onSuccess(changed);
+          onDone();
+        },
+      },
+    );
   const setDay = (estimatedDeliveryDate: string | null, confirmed = false) =>
     day.mutate({ estimatedDeliveryDate, lastUpdated, confirmed }, follow);
 

@@ -1,4 +1,5 @@
 import { carrierNames, CARRIERS, type AdminOrder, type Carrier } from '@mithai/contracts';
+import { useState } from 'react';
 import { Field, Select, TextInput } from '../../../ui/index.ts';
 import * as styles from './order-dialog.css.ts';
 import { trackingTexts as texts } from './orders.texts.ts';
@@ -9,8 +10,21 @@ export interface TypedTracking {
   number: string;
 }
 
-export const typedTracking = ({ tracking }: Pick<AdminOrder, 'tracking'>): TypedTracking =>
-  tracking ?? { carrier: CARRIERS[0], number: '' };
+/** Follows the saved tracking number until something is typed. */
+export function useTypedTracking({ tracking: saved }: Pick<AdminOrder, 'tracking'>) {
+  const [edit, setEdit] = useState<{ tracking: TypedTracking; base: string } | null>(null);
+  const key = formatTracking(saved);
+  return {
+    tracking: edit?.tracking ?? saved ?? { carrier: CARRIERS[0], number: '' },
+    /** Another one was saved meanwhile. */
+    isConflict: edit !== null && edit.base !== key,
+    type: (tracking: TypedTracking) => setEdit((before) => ({ tracking, base: before?.base ?? key })),
+    reset: () => setEdit(null),
+  };
+}
+
+export const formatTracking = (tracking: AdminOrder['tracking']): string =>
+  tracking ? `${carrierNames[tracking.carrier] ?? texts.other} ${tracking.number}` : texts.none;
 
 interface TrackingFieldsProps {
   value: TypedTracking;

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { whatChanged } from './what-changed.ts';
 
 const first = { id: 1, status: 'pending' as const, timestamp: '2026-11-01T10:00:00.000Z', notes: null };
-const seen = { status: 'pending' as const, estimatedDeliveryDate: null, statusHistory: [first] };
+const seen = {
+  status: 'pending' as const,
+  estimatedDeliveryDate: null,
+  statusHistory: [first],
+  internalNote: null,
+  tracking: null,
+  confirmBy: null,
+};
 
 it('says what became of the status, with every note in the order in which they were written', () => {
   const statusHistory = [
@@ -24,4 +31,23 @@ it('says which day was promised, or is no longer', () => {
     'Delivery date: November 05, 2026 to November 06, 2026.',
   ]);
   expect(whatChanged(promised, seen)).toEqual(['Delivery date: none any more, it was November 05, 2026.']);
+});
+
+it('quotes the internal note and names the tracking number', () => {
+  const tracking = { carrier: 'dtdc' as const, number: 'D12345678' };
+  expect(whatChanged(seen, { ...seen, internalNote: 'Ring twice', tracking })).toEqual([
+    'Tracking number: DTDC D12345678.',
+    'Internal note: “Ring twice”',
+  ]);
+  expect(whatChanged({ ...seen, internalNote: 'Ring twice', tracking }, seen)).toEqual([
+    'Tracking number: none.',
+    'Internal note: removed.',
+  ]);
+});
+
+it('says that the customer confirmed the order, unless a new status settled that', () => {
+  const unconfirmed = { ...seen, confirmBy: '2026-11-03T10:00:00.000Z' };
+  expect(whatChanged(unconfirmed, seen)).toEqual(['The customer confirmed this order.']);
+  const statusHistory = [{ ...first, id: 2, status: 'processing' as const }, first];
+  expect(whatChanged(unconfirmed, { ...seen, status: 'processing', statusHistory })).toEqual(['Status: Pending to Processing.']);
 });

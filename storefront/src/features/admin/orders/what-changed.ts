@@ -3,21 +3,29 @@ import { Problem } from '../../../api/problem.ts';
 import { formatDay } from '../../../ui/index.ts';
 import { statusNames } from '../../orders/index.ts';
 import { orderTexts } from './orders.texts.ts';
+import { formatTracking } from './tracking-fields.tsx';
 
 const { changed: texts } = orderTexts;
 
-type Changeable = Pick<AdminOrder, 'status' | 'estimatedDeliveryDate' | 'statusHistory'>;
+/** What somebody else may change of an order while it is open here. */
+export type Changeable = Pick<AdminOrder, 'status' | 'estimatedDeliveryDate' | 'statusHistory' | 'internalNote' | 'tracking' | 'confirmBy'>;
 
 export const isChangedMeanwhile = (error: unknown): boolean => error instanceof Problem && error.code === 'order_changed';
 
-/** What another window has made of an order, in sentences. */
+/** What has become of an order since it was seen, in sentences. */
 export function whatChanged(seen: Changeable, now: Changeable): string[] {
   const known = new Set(seen.statusHistory.map(({ id }) => id));
   const added = now.statusHistory.filter(({ id }) => !known.has(id)).toReversed();
+  // A new status settles it too, without the customer.
+  const isConfirmed = seen.confirmBy !== null && now.confirmBy === null && added.length === 0;
+  const tracking = formatTracking(now.tracking);
   return [
+    ...(isConfirmed ? [texts.confirmed] : []),
     ...(now.status === seen.status ? [] : [texts.status(statusNames[seen.status], statusNames[now.status])]),
     ...added.flatMap(({ notes }) => (notes ? [texts.note(notes)] : [])),
     ...(now.estimatedDeliveryDate === seen.estimatedDeliveryDate ? [] : [dayChanged(seen, now)]),
+    ...(tracking === formatTracking(seen.tracking) ? [] : [texts.tracking(tracking)]),
+    ...(now.internalNote === seen.internalNote ? [] : [texts.internalNote(now.internalNote)]),
   ];
 }
 
