@@ -256,6 +256,9 @@ test('the admin panel is accessible', async ({ page, newVisitor, stocked }) => {
   await manage.click();
   await expect(page.getByRole('dialog', { name: `Order #${id}` })).toBeVisible();
   await expectAccessible(page);
+  await openPage(page, '/admin/settings', 'Admin Panel');
+  await expect(page.getByRole('group', { name: 'New-order e-mails' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("the partner's products are accessible, with a change that waits and a form with what is wrong", async ({ page, admin }) => {

@@ -124,6 +124,8 @@ export const accessTable: AccessTable = {
   'GET /api/admin/payouts': 'admin',
   'GET /api/admin/ledger-check': 'admin',
 
+  'GET /api/admin/settings': 'admin',
+  'PATCH /api/admin/settings': 'admin',
   'GET /api/admin/audit': 'admin',
   'GET /api/admin/statistics': 'admin',
   'GET /api/admin/statistics/products': 'admin',

@@ -29,6 +29,7 @@ import { partnerRoutes } from './modules/partners/partners.routes.ts';
 import { partnerReviewRoutes } from './modules/partners/review.routes.ts';
 import { pincodeRoutes } from './modules/pincodes/pincodes.routes.ts';
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts';
+import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { createStatisticsCache } from './modules/statistics/statistics-cache.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { healthRoutes } from './health.routes.ts';
@@ -119,6 +120,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   await app.register(changeHistoryRoutes, { orm });
   await app.register(statisticsRoutes, { cache: statistics });
   await app.register(attentionRoutes, { env, orm });
+  await app.register(settingsRoutes, { env, orm });
   await app.register(pincodeRoutes);
   await app.register(reviewRoutes, { env, orm });
   await app.register(liveRoutes, { env, orm, streams });

@@ -22,9 +22,11 @@ import { EmailDelivery } from './modules/mail/email-delivery.entity.ts';
 import { Image } from './modules/media/image.entity.ts';
 import { NewsletterSubscription } from './modules/newsletter/newsletter-subscription.entity.ts';
 import { Order, OrderItem, OrderStatusEntry } from './modules/orders/order.entity.ts';
+import { UnannouncedOrder } from './modules/orders/unannounced-order.entity.ts';
 import { PartnerApplication, ProductProposal } from './modules/partners/partner-application.entity.ts';
 import { ProductSubmission } from './modules/partners/product-submission.entity.ts';
 import { Review } from './modules/reviews/review.entity.ts';
+import { ShopSettings } from './modules/settings/shop-settings.entity.ts';
 import { OutboxEvent } from './outbox/outbox-event.entity.ts';
 import { releaseEndedConnections, watchForExhaustion } from './platform/connection-pool.ts';
 
@@ -46,6 +48,7 @@ const entities = [
   Order,
   OrderItem,
   OrderStatusEntry,
+  UnannouncedOrder,
   Review,
   PartnerApplication,
   ProductProposal,
@@ -61,6 +64,7 @@ const entities = [
   EmailDelivery,
   OutboxEvent,
   AuditEntry,
+  ShopSettings,
 ];
 
 /** How long a request waits for a connection before the shop says that it is busy. */

@@ -30,6 +30,7 @@ export const MAIL_EVENTS = [
   'user.email_changed',
   'user.second_factor_changed',
   'order.placed',
+  'orders.announced',
   'order.status_changed',
   'order.tracking_set',
   'order.delivery_date_set',

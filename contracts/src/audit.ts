@@ -29,6 +29,7 @@ export const AUDIT_ACTS = [
   'submission.approved',
   'submission.sent_back',
   'payout.made',
+  'settings.changed',
   'queue.changed',
   'mail.sent_again',
   'mail.set_aside',

@@ -20,6 +20,8 @@ export const eventSchemas = {
   'order.placed': z.object({ orderId: idSchema }),
   /** By the link in its mail, or with the buyer's address. */
   'order.confirmed': z.object({ orderId: idSchema }),
+  /** To the shop: new orders that may be packed, each announced once. */
+  'orders.announced': z.object({ orderIds: z.array(idSchema).min(1) }),
   'order.status_changed': z.object({
     orderId: idSchema,
     historyId: idSchema,

@@ -22,4 +22,5 @@ export * from './problems.ts';
 export * from './product-imports.ts';
 export * from './product-pages.ts';
 export * from './reviews.ts';
+export * from './settings.ts';
 export * from './statistics.ts';

@@ -35,6 +35,7 @@ const handlers = (answers: Answers): Handlers<'emails'> => ({
   'user.email_changed': nothing,
   'user.second_factor_changed': nothing,
   'order.placed': nothing,
+  'orders.announced': nothing,
   'order.status_changed': nothing,
   'order.tracking_set': nothing,
   'order.delivery_date_set': nothing,

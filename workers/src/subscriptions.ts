@@ -13,6 +13,7 @@ export const subscriptions = {
   'user.deleted': [],
   'order.placed': ['emails', 'earnings'],
   'order.confirmed': [],
+  'orders.announced': ['emails'],
   'order.status_changed': ['emails', 'earnings'],
   'order.status_change_undone': ['earnings'],
   'order.tracking_set': ['emails'],

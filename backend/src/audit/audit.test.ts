@@ -185,6 +185,11 @@ const ACTS: Record<string, Expected> = {
     },
     entry: { act: 'order.updated', after: { tracking: { carrier: 'dtdc', number: 'D12345678' } } },
   },
+  'PATCH /api/admin/settings': {
+    url: () => '/api/admin/settings',
+    payload: { newOrderEmail: 'each' },
+    entry: { act: 'settings.changed', before: { newOrderEmail: 'hourly' }, after: { newOrderEmail: 'each' } },
+  },
   'PATCH /api/custom-order-requests/:id/status': {
     url: () => `/api/custom-order-requests/${requestId}/status`,
     payload: { status: 'accepted', quote: { price: 12.5, deliveryDate: nextWeek, expiresOn: nextWeek } },

@@ -100,6 +100,7 @@ export const layouts = styleVariants({
   list: { display: 'flex', flexDirection: 'column' },
   compact: [grid, { gridTemplateColumns: '1fr 1fr', gap: 0 }],
   columns: [grid, { gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))', gap: 0 }],
+  cards: [grid],
   pairs: [grid, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))' }],
   thirds: [grid, { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space[2] }],
 });

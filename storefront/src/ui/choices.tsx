@@ -52,7 +52,7 @@ export function Switch({ label, note, ...props }: SwitchProps) {
 interface GroupProps {
   legend: ReactNode;
   error?: string | undefined;
-  /** `compact` for short words side by side, `columns` for as many as fit, `pairs` for `RadioCard`s where there is room, `thirds` for `PictureCard`s. */
+  /** `compact` for short words side by side, `columns` for as many as fit, `cards` for `RadioCard`s below each other, `pairs` for two of them where there is room, `thirds` for `PictureCard`s. */
   layout?: keyof typeof styles.layouts;
   children: ReactNode;
 }

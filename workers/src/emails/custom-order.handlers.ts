@@ -3,7 +3,7 @@ import { readRecipient, type Recipient } from '@mithai/backend/modules/identity'
 import type { CustomOrder } from '@mithai/contracts';
 import type { EntityManager, Handlers } from '../define-worker.ts';
 import { requestReceivedMail, requestReviewedMail, requestToReviewMail, requestWithdrawnMail } from './custom-order.mails.ts';
-import { sendOnce, type EmailDependencies } from './send-once.ts';
+import { sendOnce, shopRecipient, type EmailDependencies } from './send-once.ts';
 
 type CustomOrderEvents = 'custom_order.requested' | 'custom_order.reviewed' | 'custom_order.withdrawn';
 
@@ -13,7 +13,7 @@ const shownTo = ({ isVerified }: Recipient, request: CustomOrder): CustomOrder =
 /** What is gone with the account of whoever asked for it is told to nobody. */
 export const customOrderHandlers = (dependencies: EmailDependencies): Pick<Handlers<'emails'>, CustomOrderEvents> => {
   const { env } = dependencies;
-  const shop = { name: '', email: env.ADMIN_EMAIL, isVerified: true };
+  const shop = shopRecipient(env);
 
   const read = async (em: EntityManager, requestId: number): Promise<{ request: CustomOrder; customer: Recipient } | null> => {
     const request = await readRequest(em, requestId);

@@ -8,13 +8,14 @@ import {
   type Recipient,
 } from '@mithai/backend/modules/identity';
 import { claimNewsletterMail } from '@mithai/backend/modules/newsletter';
-import { orderConfirmation, readOrder } from '@mithai/backend/modules/orders';
+import { orderAnnouncements, orderConfirmation, readOrder } from '@mithai/backend/modules/orders';
 import type { Order } from '@mithai/contracts';
 import type { EntityManager, Handlers } from '../define-worker.ts';
 import { customOrderHandlers } from './custom-order.handlers.ts';
 import { deliveryDateSetMail, deliveryDateTakenBackMail } from './delivery-date.mails.ts';
 import { emailChangedMail } from './email-changed.mail.ts';
 import type { Mail } from './mail.ts';
+import { newOrdersMail, NEW_ORDERS_NAMED } from './new-orders.mail.ts';
 import { newsletterConfirmationMail } from './newsletter-confirmation.mail.ts';
 import { orderPlacedMail, orderToConfirmMail } from './order-placed.mail.ts';
 import { orderStatusChangedMail } from './order-status-changed.mail.ts';
@@ -24,7 +25,7 @@ import { passwordResetMail } from './password-reset.mail.ts';
 import { secondFactorChangedMail } from './second-factor-changed.mail.ts';
 import { trackingMail } from './tracking.mail.ts';
 import { tellSellers } from './sellers.mails.ts';
-import { eachOf, sendOnce, type EmailDependencies } from './send-once.ts';
+import { eachOf, sendOnce, shopRecipient, type EmailDependencies } from './send-once.ts';
 import { signInCodeMail } from './sign-in-code.mail.ts';
 import { withoutFreeText } from './without-free-text.ts';
 import { verificationCodeMail } from './verification-code.mail.ts';
@@ -90,6 +91,11 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
           ),
         () => tellSellers(em, dependencies, { eventId: id, order }),
       );
+    },
+
+    async 'orders.announced'(em, { id, payload: { orderIds } }) {
+      const announced = await orderAnnouncements.readAnnouncedOrders(em, orderIds, NEW_ORDERS_NAMED);
+      if (announced.count > 0) await send(em, id, 'new-orders', shopRecipient(env), newOrdersMail(announced, env.PUBLIC_URL));
     },
 
     async 'order.status_changed'(em, { id, payload: { orderId, historyId, from, to } }) {

@@ -14,7 +14,7 @@ import { formatDate, formatRupees } from './formats.ts';
 import { html, type Html } from '../html.ts';
 import { button, colours, quotation } from './layout.ts';
 
-const PAYMENT_LABELS: Record<PaymentMethod, string> = {
+export const PAYMENT_LABELS: Record<PaymentMethod, string> = {
   cod: 'Cash on Delivery',
   upi: 'UPI',
   card: 'Card',

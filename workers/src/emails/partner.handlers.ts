@@ -22,7 +22,7 @@ import {
   submissionReviewedMail,
   submissionToReviewMail,
 } from './partner.mails.ts';
-import { eachOf, sendOnce, type EmailDependencies } from './send-once.ts';
+import { eachOf, sendOnce, shopRecipient, type EmailDependencies } from './send-once.ts';
 
 type PartnerEvents =
   | 'partner.applied'
@@ -67,7 +67,7 @@ export const partnerHandlers = (dependencies: EmailDependencies): Pick<Handlers<
   };
 
   const sendToShop = (em: EntityManager, eventId: number, template: string, mail: Mail) =>
-    sendOnce(em, dependencies, { eventId, template, to: { name: '', email: env.ADMIN_EMAIL, isVerified: true }, mail });
+    sendOnce(em, dependencies, { eventId, template, to: shopRecipient(env), mail });
 
   const tellApplicant =
     (template: string, write: (application: ApplicationForMail, reader: Reader) => Mail) =>

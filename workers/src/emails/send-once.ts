@@ -19,7 +19,10 @@ export interface Outgoing {
   mail: Mail;
 }
 
-/** Exempt from the daily limit: account security, which is limited where it is requested, and the orders a partner has to pack. */
+/** The shop itself. */
+export const shopRecipient = ({ ADMIN_EMAIL }: Env): Recipient => ({ name: '', email: ADMIN_EMAIL, isVerified: true });
+
+/** Exempt from the daily limit: account security, which is limited where it is requested, and the orders that the shop or a partner has to pack. */
 const UNLIMITED: ReadonlySet<string> = new Set([
   'verification-code',
   'password-reset',
@@ -30,6 +33,7 @@ const UNLIMITED: ReadonlySet<string> = new Set([
   'order-to-pack',
   'order-not-to-pack',
   'sent-order-cancelled',
+  'new-orders',
 ]);
 
 /** Sends the mail about an event, unless it has gone to this recipient before. */

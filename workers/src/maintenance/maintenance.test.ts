@@ -1,3 +1,4 @@
+import { orderAnnouncements } from '@mithai/backend/modules/orders';
 import { recordEvent } from '@mithai/backend/outbox';
 import { storeImage } from '@mithai/backend/modules/media';
 import { createObjectStore } from '@mithai/backend/object-store';
@@ -91,7 +92,8 @@ it('makes the placeholders of images that have none, and gives them to their pro
   expect(await completeImages(fork(), store)).toBe(0);
 });
 
-it('is scheduled, also when Redis comes later and when there are several workers', async () => {
+it('is scheduled, also when Redis comes later, and runs once when there are several workers', async () => {
+  await fork().transactional((em) => orderAnnouncements.announceOrder(em, 7));
   await workshop.redis.stop();
   const { env, orm } = workshop;
   const store = createObjectStore(env);
@@ -123,12 +125,13 @@ it('is scheduled, also when Redis comes later and when there are several workers
 
   const [first] = running;
   if (!first) throw new Error('Nothing runs');
-  const hourly = ['cancel-unconfirmed-orders', 'prune-images'];
-  const tasks = ['cancel-unconfirmed-orders', 'check-ledger', 'complete-images', 'prune', 'prune-images'];
+  const hourly = ['announce-orders', 'cancel-unconfirmed-orders', 'prune-images'];
+  const tasks = ['announce-orders', 'cancel-unconfirmed-orders', 'check-ledger', 'complete-images', 'prune', 'prune-images'];
   await eventually('each task has run', async () => (await first.queue.getCompletedCount().catch(() => 0)) >= tasks.length);
   const schedulers = await first.queue.getJobSchedulers();
   expect(schedulers.map(({ key }) => key).toSorted()).toEqual(tasks);
   for (const { key, every } of schedulers) expect(every).toBe((hourly.includes(key) ? 1 : 24) * 60 * 60 * 1000);
   expect(await first.queue.getDelayedCount()).toBe(tasks.length);
+  expect((await readOutbox(workshop.orm)).filter(({ name }) => name === 'orders.announced')).toHaveLength(1);
   await Promise.all(running.map((worker) => worker.close()));
 });

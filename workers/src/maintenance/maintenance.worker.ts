@@ -7,7 +7,7 @@ import { pruneCart } from '@mithai/backend/modules/cart';
 import { reportOnLedger } from '@mithai/backend/modules/earnings';
 import { pruneIdentity } from '@mithai/backend/modules/identity';
 import { pruneDeliveries } from '@mithai/backend/modules/mail';
-import { orderConfirmation } from '@mithai/backend/modules/orders';
+import { orderAnnouncements, orderConfirmation } from '@mithai/backend/modules/orders';
 import { pruneNewsletter } from '@mithai/backend/modules/newsletter';
 import { Worker, type Job, type Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -43,6 +43,10 @@ export const startMaintenance = (
     'complete-images': { everyMs: DAY_MS, run: () => completeImages(orm.em.fork(), store) },
     'prune-images': { everyMs: HOUR_MS, run: async () => ({ deleted: await pruneImages(orm.em.fork(), store) }) },
     'check-ledger': { everyMs: DAY_MS, run: async () => ({ discrepancies: (await reportOnLedger(orm.em.fork())).length }) },
+    'announce-orders': {
+      everyMs: HOUR_MS,
+      run: async () => ({ announced: await orderAnnouncements.announceWaitingOrders(orm.em.fork()) }),
+    },
     'cancel-unconfirmed-orders': {
       everyMs: HOUR_MS,
       run: async () => ({ cancelled: await orderConfirmation.cancelUnconfirmedOrders(orm.em.fork()) }),

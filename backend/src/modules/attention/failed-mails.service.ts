@@ -75,7 +75,7 @@ const FINDS = Object.entries(READERS).map(([key, find]) => `when '${key}' then $
 const SUBJECTS = ['orderId', 'applicationId', 'requestId'];
 
 /** These go to the shop itself; others may go there too, once their reader was told. */
-const TO_SHOP: readonly MailEvent[] = ['product.submitted', 'custom_order.withdrawn', 'ledger.disagreed'];
+const TO_SHOP: readonly MailEvent[] = ['orders.announced', 'product.submitted', 'custom_order.withdrawn', 'ledger.disagreed'];
 
 /** Goes where the account no longer is. */
 const TO_FORMER_ADDRESS: MailEvent = 'user.email_changed';

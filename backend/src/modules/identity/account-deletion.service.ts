@@ -6,7 +6,7 @@ import { isOwedTo } from '../earnings/index.ts';
 import { forgetRecipient } from '../mail/index.ts';
 import { forgetUploader } from '../media/index.ts';
 import { forgetSubscriber } from '../newsletter/index.ts';
-import { forgetBuyer, hasOpenOrders, partnerSales } from '../orders/index.ts';
+import { buyerOrders, partnerSales } from '../orders/index.ts';
 import { forgetPartner } from '../partners/index.ts';
 import { forgetReviewer } from '../reviews/index.ts';
 import { EmailChange } from './email-change.entity.ts';
@@ -28,13 +28,13 @@ export const deleteAccount = async (em: EntityManager, userId: number): Promise<
     const user = await lockUser(em, userId);
     await lockCart(em, userId);
     await forgetRequester(em, userId);
-    if (await hasOpenOrders(em, userId)) throw openOrders();
+    if (await buyerOrders.hasOpenOrders(em, userId)) throw openOrders();
 
     await forgetPartner(em, userId);
     // Once nothing of theirs can be ordered any more.
     if (await partnerSales.hasOpen(em, userId)) throw openSales();
     if (await isOwedTo(em, userId)) throw openEarnings();
-    await forgetBuyer(em, userId);
+    await buyerOrders.forgetBuyer(em, userId);
     await forgetReviewer(em, userId);
     await forgetCart(em, userId);
     await forgetUploader(em, userId);

@@ -7,7 +7,7 @@ import { everythingEarnedBy } from '../earnings/index.ts';
 import { deliveriesTo } from '../mail/index.ts';
 import { uploadsOf } from '../media/index.ts';
 import { readSubscription } from '../newsletter/index.ts';
-import { everyOrderOf } from '../orders/index.ts';
+import { buyerOrders } from '../orders/index.ts';
 import { everythingOfPartner } from '../partners/index.ts';
 import { everyReviewOf } from '../reviews/index.ts';
 import { presentUser } from './identity.presenter.ts';
@@ -33,7 +33,7 @@ export const exportAccount = async (em: EntityManager, env: Keys, userId: number
       userAgent: userAgent ?? null,
     })),
     cart: await linesOf(em, userId),
-    orders: await everyOrderOf(em, userId),
+    orders: await buyerOrders.everyOrderOf(em, userId),
     reviews: await everyReviewOf(em, userId),
     partner: await everythingOfPartner(em, env, userId),
     customOrders: await everyRequestOf(em, userId),

@@ -4,7 +4,7 @@ import { subDays } from 'date-fns';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import { requireConfirmation, type SessionUser } from '../../platform/access.ts';
-import { hasOrders } from '../orders/index.ts';
+import { buyerOrders } from '../orders/index.ts';
 import { hasMoved, noteEmailChange } from './email-change.service.ts';
 import { emailTaken } from './identity.errors.ts';
 import { hashPassword, isPassword, refuseGuessablePassword } from './passwords.ts';
@@ -105,7 +105,7 @@ export const ensureDemoAccount = async (em: EntityManager, { email: givenEmail, 
 const releaseFromNobody = async (em: EntityManager, email: string): Promise<void> => {
   const holder = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!holder || holder.isEmailVerified || holder.createdAt > subDays(new Date(), 1)) return;
-  if ((await hasMoved(em, holder.id)) || (await hasOrders(em, holder.id))) return;
+  if ((await hasMoved(em, holder.id)) || (await buyerOrders.hasOrders(em, holder.id))) return;
   holder.release();
   await endAllSessions(em, holder.id);
   await em.flush();

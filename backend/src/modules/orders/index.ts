@@ -1,4 +1,5 @@
-export { everyOrderOf, forgetBuyer, hasOpenOrders, hasOrders } from './buyer.service.ts';
+export * as buyerOrders from './buyer.service.ts';
+export * as orderAnnouncements from './order-announcements.ts';
 export * as orderConfirmation from './order-confirmation.ts';
 export { deliveredProducts, readOrder } from './orders.service.ts';
 export { findPlacedOrder, placeQuotedOrder } from './place-order.ts';

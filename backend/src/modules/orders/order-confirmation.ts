@@ -5,6 +5,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import { reasonOf } from '../../platform/failures.ts';
 import { isKeyedHash, keyedHash } from '../../platform/sealed.ts';
 import { lockOrder, moveOn } from './change-orders.ts';
+import { announceOrder } from './order-announcements.ts';
 import { Order } from './order.entity.ts';
 import { confirmationLinkBroken } from './orders.errors.ts';
 
@@ -21,7 +22,7 @@ export const confirmOrder = async (em: EntityManager, env: Key, token: string): 
     const orderId = readToken(env, token);
     const order = orderId === null ? null : await em.findOne(Order, orderId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!order) throw confirmationLinkBroken();
-    if (order.confirm(new Date())) await recordEvent(em, 'order.confirmed', { orderId: order.id });
+    await confirm(em, order);
     return { orderId: order.id };
   });
 
@@ -32,9 +33,7 @@ export const confirmOrdersOf = async (em: EntityManager, userId: number): Promis
     { userId, confirmBy: { $ne: null } },
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
-  for (const order of waiting) {
-    if (order.confirm(new Date())) await recordEvent(em, 'order.confirmed', { orderId: order.id });
-  }
+  for (const order of waiting) await confirm(em, order);
 };
 
 /**
@@ -61,6 +60,12 @@ const cancelUnconfirmed = async (em: EntityManager, orderId: number): Promise<bo
   if (!order.confirmBy || order.confirmBy > new Date()) return false;
   await moveOn(em, { actor: null, undoSeconds: 0 }, order, { status: 'cancelled', notes: NOT_CONFIRMED });
   return true;
+};
+
+const confirm = async (em: EntityManager, order: Order): Promise<void> => {
+  if (!order.confirm(new Date())) return;
+  await recordEvent(em, 'order.confirmed', { orderId: order.id });
+  await announceOrder(em, order.id);
 };
 
 /** Stands in the order's history and its mail. */

@@ -22,6 +22,7 @@ import type { SessionUser } from '../../platform/access.ts';
 import { lockAccount } from '../../platform/lock-account.ts';
 import { assertQuantity, lockCart, removeFromCart } from '../cart/index.ts';
 import { lockProducts, ownProduct, takeStock, type StockLine } from '../catalog/index.ts';
+import { announceOrder } from './order-announcements.ts';
 import { Order, OrderStatusEntry, type OrderItem } from './order.entity.ts';
 import {
   emptyCart,
@@ -159,6 +160,7 @@ const insertOrder = async (
   const placedItems = await insertItems(em, id, items);
   const entryId = await em.insert(OrderStatusEntry, { ...entry, order: id });
   await recordEvent(em, 'order.placed', { orderId: id });
+  if (!order.confirmBy) await announceOrder(em, id);
   return presentOrder({ ...order, tracking: null, id, items: placedItems, statusHistory: [{ ...entry, id: entryId }] });
 };
 

@@ -4,6 +4,8 @@ import { container } from '../../ui/layout.css.ts';
 
 export const page = style([container, { maxWidth: '90rem', paddingBlock: `${space[6]} ${space[12]}` }]);
 
+export const head = style({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: space[2] });
+
 export const title = style({ fontSize: vars.size.xxl, marginBottom: space[4] });
 
 export const gate = style({ display: 'flex', flexDirection: 'column', gap: space[6], maxWidth: '46rem' });

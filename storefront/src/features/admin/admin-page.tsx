@@ -1,6 +1,7 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { Settings as SettingsIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { toast } from '../../ui/index.ts';
+import { buttonLook, toast } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/index.ts';
 import * as styles from './admin-page.css.ts';
 import { AttentionStrip } from './attention/attention-strip.tsx';
@@ -11,6 +12,7 @@ import { OrdersTab } from './orders/orders-tab.tsx';
 import { PartnersTab } from './partners/partners-tab.tsx';
 import { ProductsTab } from './products/products-tab.tsx';
 import { SecondFactorGate } from './second-factor-gate.tsx';
+import { Settings } from './settings/settings.tsx';
 import { TabLink, TabLinks } from './tab-links.tsx';
 import { TrackingTab } from './tracking/tracking-tab.tsx';
 
@@ -22,6 +24,8 @@ const TABS = {
   partners: PartnersTab,
   'custom-orders': CustomRequests,
 };
+/** Beside the tabs. */
+const PAGES = { ...TABS, settings: Settings };
 const TAB_NAMES = Object.keys(TABS) as (keyof typeof TABS)[];
 /** What a day begins with. */
 const FIRST_TAB = 'orders' satisfies keyof typeof TABS;
@@ -40,12 +44,17 @@ export function AdminPage() {
 
 function AdminPanel({ note }: { note: ReactNode }) {
   const { tab: asked } = route.useParams();
-  const tab = TAB_NAMES.find((name) => name === asked);
-  if (!tab) return <ToFirstTab />;
-  const Tab = TABS[tab];
+  if (!asked || !isPage(asked)) return <ToFirstTab />;
+  const Page = PAGES[asked];
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{texts.title}</h1>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{texts.title}</h1>
+        <Link to="/admin/{-$tab}" params={{ tab: 'settings' }} className={buttonLook({ variant: 'quiet', size: 'small' })}>
+          <SettingsIcon size={18} aria-hidden="true" />
+          {texts.settings}
+        </Link>
+      </div>
       {note}
       <AttentionStrip />
       <TabLinks label={texts.tabsLabel}>
@@ -56,11 +65,13 @@ function AdminPanel({ note }: { note: ReactNode }) {
         ))}
       </TabLinks>
       <div className={styles.tab}>
-        <Tab />
+        <Page />
       </div>
     </div>
   );
 }
+
+const isPage = (name: string): name is keyof typeof PAGES => Object.hasOwn(PAGES, name);
 
 function ToFirstTab(): ReactNode {
   const navigate = useNavigate();

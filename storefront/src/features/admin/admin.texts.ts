@@ -3,6 +3,7 @@ import type { Notice } from '../../ui/index.ts';
 export const adminTexts = {
   title: 'Admin Panel',
   unusual: { title: 'Is this right?', confirm: 'Yes, this is right', cancel: 'Change it' },
+  settings: 'Settings',
   tabsLabel: 'Administration',
   tabs: {
     products: 'Products',

@@ -57,6 +57,7 @@ export const mailNames: Record<MailEvent, string> = {
   'user.email_changed': 'The notice that an address was changed',
   'user.second_factor_changed': 'The notice that two-step sign-in was changed',
   'order.placed': 'The confirmation of order',
+  'orders.announced': 'The e-mail about new orders',
   'order.tracking_set': 'The tracking number of order',
   'order.status_changed': 'The new status of order',
   'order.delivery_date_set': 'The delivery date of order',

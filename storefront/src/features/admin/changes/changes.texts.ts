@@ -58,6 +58,7 @@ export const actTitles: Record<AuditAct, string> = {
   'submission.approved': 'Approved a partner’s change',
   'submission.sent_back': 'Sent back a partner’s change',
   'payout.made': 'Recorded a payout',
+  'settings.changed': 'Changed the shop’s settings',
   'queue.changed': 'Changed a job queue',
   'mail.set_aside': 'Discarded a failed e-mail',
   'mail.sent_again': 'Resent a failed e-mail',
@@ -103,4 +104,5 @@ export const factNames: Record<string, string> = {
   bankIfsc: 'IFSC',
   payoutsHeldUntil: 'Payouts on hold until',
   call: 'Call',
+  newOrderEmail: 'E-mails about new orders',
 };

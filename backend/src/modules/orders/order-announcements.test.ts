@@ -1,0 +1,204 @@
+import type { NewOrderEmail } from '@mithai/contracts';
+import { subHours } from 'date-fns';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
+import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
+import { createOrm } from '../../orm.ts';
+import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import type { User } from '../identity/user.entity.ts';
+import { announceWaitingOrders, readAnnouncedOrders } from './order-announcements.ts';
+import { cancelUnconfirmedOrders, confirmationToken, confirmOrdersOf } from './order-confirmation.ts';
+import { Order } from './order.entity.ts';
+
+let shop: TestShop;
+let admin: Record<string, string>;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await sessionOf(em(), await buildUser(em(), { role: 'admin' }));
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await em().execute('truncate outbox_events, unannounced_orders');
+  await choose('hourly');
+});
+
+const em = () => shop.orm.em.fork();
+
+const choose = async (newOrderEmail: NewOrderEmail): Promise<void> => {
+  const answer = await shop.app.inject({ method: 'PATCH', url: '/api/admin/settings', headers: admin, payload: { newOrderEmail } });
+  expect(answer.statusCode).toBe(200);
+};
+
+const place = async (buyer?: User): Promise<number> => {
+  const user = buyer ?? (await buildUser(em()));
+  await putIntoCart(em(), user, await buildProduct(em()));
+  return placedIn(await postOrder(shop, await sessionOf(em(), user))).id;
+};
+
+const placeUnconfirmed = async (): Promise<{ id: number; buyer: User }> => {
+  const buyer = await buildUser(em(), { isEmailVerified: false });
+  return { id: await place(buyer), buyer };
+};
+
+const announced = async (): Promise<number[][]> => {
+  const events = await em().find(OutboxEvent, { name: 'orders.announced' }, { orderBy: { id: 'asc' } });
+  return events.map(({ payload }) => (payload as { orderIds: number[] }).orderIds.toSorted((a, b) => a - b));
+};
+
+const theHourIsOver = () => announceWaitingOrders(em());
+
+describe('orders that are announced once an hour', () => {
+  it('are announced together, once, and the later ones with the next hour', async () => {
+    const first = [await place(), await place()];
+    expect(await announced()).toEqual([]);
+    expect(await theHourIsOver()).toBe(2);
+    expect(await theHourIsOver()).toBe(0);
+    const third = await place();
+    expect(await theHourIsOver()).toBe(1);
+    expect(await announced()).toEqual([first, [third]]);
+  });
+
+  it('are announced by nobody while there are none', async () => {
+    expect(await theHourIsOver()).toBe(0);
+    expect(await announced()).toEqual([]);
+  });
+
+  it('are announced once when two processes do it at the same time', async () => {
+    const ids = [await place(), await place()];
+    const other = await createOrm(shop.env);
+    const { promise: hasAnnounced, resolve: sayAnnounced } = Promise.withResolvers<void>();
+    const { promise: mayCommit, resolve: letCommit } = Promise.withResolvers<void>();
+    const first = em().transactional(async (em) => {
+      const count = await announceWaitingOrders(em);
+      sayAnnounced();
+      await mayCommit;
+      return count;
+    });
+    await hasAnnounced;
+    const second = announceWaitingOrders(other.em.fork());
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await eventually('the second waits for the first', async () => (await em().execute(waiting)).length > 0);
+    letCommit();
+    expect(await Promise.all([first, second])).toEqual([2, 0]);
+    await other.close();
+    expect(await announced()).toEqual([ids]);
+  });
+
+  it('are still announced after a process died in the middle of it', async () => {
+    const ids = [await place()];
+    const died = em().transactional(async (em) => {
+      await announceWaitingOrders(em);
+      throw new Error('killed');
+    });
+    await expect(died).rejects.toThrow('killed');
+    expect(await announced()).toEqual([]);
+    expect(await theHourIsOver()).toBe(1);
+    expect(await announced()).toEqual([ids]);
+  });
+
+  it('are announced only if the order was placed', async () => {
+    const user = await buildUser(em());
+    await putIntoCart(em(), user, await buildProduct(em(), { stock: 0 }));
+    expect((await postOrder(shop, await sessionOf(em(), user))).statusCode).toBe(409);
+    expect(await theHourIsOver()).toBe(0);
+  });
+});
+
+describe('an order that is announced by itself', () => {
+  it('is announced as it is placed, and not again by the hour', async () => {
+    await choose('each');
+    const ids = [await place(), await place()];
+    expect(await announced()).toEqual(ids.map((id) => [id]));
+    expect(await theHourIsOver()).toBe(0);
+  });
+});
+
+describe('a change of the setting', () => {
+  it('from hourly to each announces what waits with the hour, and each later order once', async () => {
+    const waiting = await place();
+    await choose('each');
+    const later = await place();
+    expect(await theHourIsOver()).toBe(1);
+    expect(await announced()).toEqual([[later], [waiting]]);
+  });
+
+  it('from each to hourly repeats nothing', async () => {
+    await choose('each');
+    const before = await place();
+    await choose('hourly');
+    const later = await place();
+    expect(await theHourIsOver()).toBe(1);
+    expect(await announced()).toEqual([[before], [later]]);
+  });
+
+  it('to off drops what waits once the hour is over', async () => {
+    await place();
+    await choose('off');
+    expect(await theHourIsOver()).toBe(0);
+    await choose('hourly');
+    expect(await theHourIsOver()).toBe(0);
+    expect(await announced()).toEqual([]);
+  });
+
+  it('to off by mistake, and back within the hour, loses nothing that waits', async () => {
+    const waiting = await place();
+    await choose('off');
+    await choose('hourly');
+    await theHourIsOver();
+    expect(await announced()).toEqual([[waiting]]);
+  });
+
+  it.each(['each', 'hourly'] as const)('from off to %s announces no order that was placed before', async (choice) => {
+    await choose('off');
+    await place();
+    await choose(choice);
+    const later = await place();
+    await theHourIsOver();
+    expect(await announced()).toEqual([[later]]);
+  });
+});
+
+describe.each(['each', 'hourly'] as const)('an order of an unverified buyer, announced %s', (choice) => {
+  beforeEach(() => choose(choice));
+
+  it('is announced once it is confirmed by its link, once', async () => {
+    const { id } = await placeUnconfirmed();
+    await theHourIsOver();
+    expect(await announced()).toEqual([]);
+    const payload = { token: confirmationToken(shop.env, id) };
+    for (let click = 0; click < 2; click += 1) {
+      expect((await shop.app.inject({ method: 'POST', url: '/api/orders/confirm', payload })).statusCode).toBe(200);
+    }
+    await theHourIsOver();
+    expect(await announced()).toEqual([[id]]);
+  });
+
+  it('is announced once its buyer has verified the address', async () => {
+    const { id, buyer } = await placeUnconfirmed();
+    await em().transactional((em) => confirmOrdersOf(em, buyer.id));
+    await theHourIsOver();
+    expect(await announced()).toEqual([[id]]);
+  });
+
+  it('is never announced when it is cancelled unconfirmed', async () => {
+    const { id } = await placeUnconfirmed();
+    await em().nativeUpdate(Order, id, { confirmBy: subHours(new Date(), 1) });
+    expect(await cancelUnconfirmedOrders(em())).toBe(1);
+    await theHourIsOver();
+    expect(await announced()).toEqual([]);
+  });
+});
+
+describe('what the e-mail reads of announced orders', () => {
+  it('leaves out what is cancelled by now, names the first and counts all', async () => {
+    const ids = [await place(), await place(), await place(), await place()];
+    await shop.app.inject({ method: 'POST', url: `/api/orders/${ids[1]}/status`, headers: admin, payload: { status: 'cancelled' } });
+    const { count, orders } = await readAnnouncedOrders(em(), ids, 2);
+    expect(count).toBe(3);
+    expect(orders.map(({ id }) => id)).toEqual([ids[0], ids[2]]);
+    expect(orders.every(({ items }) => items.length === 1)).toBe(true);
+  });
+});

@@ -1,0 +1,24 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import type { UpdateShopSettings } from '@mithai/contracts';
+import { recordAct } from '../../audit/index.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { SHOP_SETTINGS_ID, ShopSettings } from './shop-settings.entity.ts';
+
+export const getSettings = async (em: EntityManager): Promise<ShopSettings> => em.findOneOrFail(ShopSettings, SHOP_SETTINGS_ID);
+
+export const updateSettings = async (
+  em: EntityManager,
+  actor: Actor,
+  { updatedAt, ...changes }: UpdateShopSettings,
+): Promise<ShopSettings> =>
+  em.transactional(async (em) => {
+    const settings = await em.findOneOrFail(ShopSettings, SHOP_SETTINGS_ID, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    settings.assertUnchangedSince(updatedAt);
+    const before = auditedFacts(settings);
+    em.assign(settings, changes);
+    await em.flush();
+    await recordAct(em, actor, { act: 'settings.changed', subjectId: SHOP_SETTINGS_ID, before, after: auditedFacts(settings) });
+    return settings;
+  });
+
+const auditedFacts = ({ newOrderEmail }: ShopSettings) => ({ newOrderEmail });

@@ -1,0 +1,28 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { NEW_ORDER_EMAILS } from '@mithai/contracts';
+import { settingsChanged } from './settings.errors.ts';
+
+/** Of the only row, which a migration creates. */
+export const SHOP_SETTINGS_ID = 1;
+
+const ShopSettingsSchema = defineEntity({
+  name: 'ShopSettings',
+  tableName: 'shop_settings',
+  checks: [{ name: 'shop_settings_one_row', expression: `id = ${SHOP_SETTINGS_ID}` }],
+  properties: {
+    id: p.integer().primary().autoincrement(false).default(SHOP_SETTINGS_ID),
+    newOrderEmail: p.enum([...NEW_ORDER_EMAILS]).default('hourly'),
+    updatedAt: p
+      .datetime()
+      .defaultRaw('now()')
+      .onUpdate(() => new Date()),
+  },
+});
+
+export class ShopSettings extends ShopSettingsSchema.class {
+  /** `expected` is `updatedAt` as whoever changes the settings last read it; ISO 8601. */
+  assertUnchangedSince(expected: string | undefined): void {
+    if (expected !== undefined && Date.parse(expected) !== this.updatedAt.getTime()) throw settingsChanged();
+  }
+}
+ShopSettingsSchema.setClass(ShopSettings);

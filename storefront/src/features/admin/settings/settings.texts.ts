@@ -1,0 +1,27 @@
+import type { NewOrderEmail } from '@mithai/contracts';
+import type { Notice } from '../../../ui/index.ts';
+
+const newOrderEmails: Record<NewOrderEmail, { label: string; note: string }> = {
+  each: { label: 'For each order', note: 'As soon as an order is placed.' },
+  hourly: { label: 'Once an hour', note: 'All new orders in one e-mail, and none when there are no new orders.' },
+  off: { label: 'Never', note: 'New orders still show at the top of this panel.' },
+};
+
+export const settingsTexts = {
+  title: 'Settings',
+  loading: 'Loading the settings',
+  failedToLoad: 'We couldn’t load the settings',
+  retry: 'Try again',
+  newOrderEmail: 'New-order e-mails',
+  newOrderEmails,
+  save: 'Save',
+  saving: 'Saving...',
+} as const;
+
+export const settingsNotices = {
+  saved: (newOrderEmail: NewOrderEmail): Notice => ({
+    title: 'Settings saved',
+    description: `${settingsTexts.newOrderEmail}: ${newOrderEmails[newOrderEmail].label}`,
+  }),
+  failed: (message: string): Notice => ({ title: 'Settings not saved', description: message, variant: 'destructive' }),
+};

@@ -1,0 +1,63 @@
+import type { NewOrderEmail, ShopSettings } from '@mithai/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { Button, Card, ChoiceGroup, EmptyState, RadioCard, Skeleton } from '../../../ui/index.ts';
+import * as styles from './settings.css.ts';
+import { settingsQuery, useUpdateSettings } from './settings.queries.ts';
+import { settingsTexts as texts } from './settings.texts.ts';
+
+const CHOICES = Object.keys(texts.newOrderEmails) as NewOrderEmail[];
+
+export function Settings() {
+  const { data: settings, isError, refetch } = useQuery(settingsQuery);
+  return (
+    <>
+      <h2 className={styles.title}>{texts.title}</h2>
+      {settings && <SettingsForm settings={settings} />}
+      {!settings && isError && (
+        <EmptyState as="h3" title={texts.failedToLoad} action={<Button onClick={() => void refetch()}>{texts.retry}</Button>} />
+      )}
+      {!settings && !isError && (
+        <div role="status" aria-label={texts.loading}>
+          <Skeleton height="16rem" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function SettingsForm({ settings }: { settings: ShopSettings }) {
+  const { mutate: update, isPending } = useUpdateSettings();
+  /** Null until something else is chosen than what is saved. */
+  const [chosen, setChosen] = useState<NewOrderEmail | null>(null);
+  const newOrderEmail = chosen ?? settings.newOrderEmail;
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    update({ newOrderEmail, updatedAt: settings.updatedAt }, { onSuccess: () => setChosen(null) });
+  }
+
+  return (
+    <Card className={styles.card}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <ChoiceGroup legend={texts.newOrderEmail} layout="cards">
+          {CHOICES.map((choice) => (
+            <RadioCard
+              key={choice}
+              name="newOrderEmail"
+              title={texts.newOrderEmails[choice].label}
+              note={texts.newOrderEmails[choice].note}
+              checked={choice === newOrderEmail}
+              onChange={() => setChosen(choice)}
+            />
+          ))}
+        </ChoiceGroup>
+        <div>
+          <Button type="submit" pending={isPending}>
+            {isPending ? texts.saving : texts.save}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
