@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CUSTOM_ORDER_STATUSES } from './business-rules.ts';
-import { ORDER_STATUSES } from './orders.ts';
+import { ORDER_STATUSES, trackingSchema } from './orders.ts';
 import { idSchema } from './primitives.ts';
 
 /**
@@ -27,6 +27,8 @@ export const eventSchemas = {
     historyId: idSchema,
     from: z.enum(ORDER_STATUSES),
     to: z.enum(ORDER_STATUSES),
+    /** Present when the change set the tracking: what undo restores. */
+    formerTracking: trackingSchema.nullable().optional(),
   }),
   /** Nobody was told of the change: only what it may have earned is settled again. */
   'order.status_change_undone': z.object({ orderId: idSchema }),

@@ -9,6 +9,7 @@ export {
   pruneOutbox,
   readBacklog,
   recordEvent,
+  rescheduleEvents,
   reviveEvent,
   withdrawEvent,
   type ClaimedEvent,

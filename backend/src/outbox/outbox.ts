@@ -20,23 +20,42 @@ export const recordEvent = async <Name extends EventName>(
 };
 
 /**
- * Deletes a delayed event before it is due, found by a key of its payload. Returns whether there was one. The relay takes nothing that
- * is not due, so what is deleted here was never handed out.
+ * Deletes a delayed event before it is due, found by a key of its payload. Returns its payload, or null when there was none. The relay
+ * takes nothing that is not due, so what is deleted here was never handed out.
  */
 export const withdrawEvent = async <Name extends EventName>(
   em: EntityManager,
   name: Name,
   key: keyof EventPayload<Name> & string,
   id: number,
-): Promise<boolean> => {
-  const withdrawn = await em.execute(
+): Promise<EventPayload<Name> | null> => {
+  const [withdrawn] = await em.execute<{ payload: unknown }[]>(
     `delete from outbox_events
       where name = ? and (payload ->> ?)::int = ? and attempts = 0 and closed_at is null and dead_at is null
         and available_at > clock_timestamp()
-      returning id`,
+      returning payload`,
     [name, key, id],
   );
-  return withdrawn.length > 0;
+  return withdrawn ? (eventSchemas[name].parse(withdrawn.payload) as EventPayload<Name>) : null;
+};
+
+/** Makes delayed events that are not due yet fall due together, `delaySeconds` from now. They are found as `withdrawEvent` finds them. */
+export const rescheduleEvents = async <Name extends EventName>(
+  em: EntityManager,
+  name: Name,
+  key: keyof EventPayload<Name> & string,
+  ids: number[],
+  delaySeconds: number,
+): Promise<void> => {
+  await em.execute(
+    `update outbox_events set available_at = statement_timestamp() + ? * interval '1 second'
+      where id in (select id from outbox_events
+                    where name = ? and (payload ->> ?)::int = any(?::int[]) and closed_at is null and dead_at is null
+                    order by id
+                      for update)
+        and attempts = 0 and available_at > clock_timestamp()`,
+    [delaySeconds, name, key, toArrayLiteral(ids)],
+  );
 };
 
 export interface ClaimedEvent {

@@ -12,7 +12,7 @@ import {
   type Tracking,
 } from '@mithai/contracts';
 import { recordAct } from '../../audit/index.ts';
-import { recordEvent, withdrawEvent } from '../../outbox/index.ts';
+import { recordEvent, rescheduleEvents, withdrawEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { shopDay } from '../../platform/shop-day.ts';
@@ -23,6 +23,9 @@ import { presentOrder } from './orders.presenter.ts';
 
 /** Between what the screen counts and what the server allows. */
 const UNDO_GRACE_SECONDS = 2;
+
+/** Longer than it takes to change ADMIN_ORDERS_MAX orders, none of whose events falls due meanwhile. */
+const BULK_SECONDS = 60;
 
 /** `lastUpdated` is the order's as whoever decides has seen it, in ISO 8601: refused when it is another by now. */
 interface StatusChange {
@@ -60,11 +63,13 @@ export const changeOrderStatuses = async (
 ): Promise<OrderStatusesChanged> => {
   const done: Awaited<ReturnType<typeof moveOn>>[] = [];
   const result = await changeEach(em, orders, async (em, { id, lastUpdated }) => {
-    done.push(await moveOn(em, changer, await lockOrder(em, id), { status, notes, lastUpdated }));
+    done.push(await moveOn(em, changer, await lockOrder(em, id), { status, notes, lastUpdated }, BULK_SECONDS));
   });
+  const historyIds = done.map(({ historyId }) => historyId);
+  await rescheduleEvents(em, 'order.status_changed', 'historyId', historyIds, changer.undoSeconds + UNDO_GRACE_SECONDS);
   return {
     ...result,
-    historyIds: done.map(({ historyId }) => historyId),
+    historyIds,
     undoSeconds: Math.max(0, ...done.map(({ undoSeconds }) => undoSeconds)),
   };
 };
@@ -73,7 +78,13 @@ export const changeOrderStatuses = async (
 export const undoStatusChanges = async (em: EntityManager, actor: Actor, historyIds: number[]): Promise<OrdersChanged> => {
   const entries = await em.find(OrderStatusEntry, { id: { $in: historyIds } });
   const changes = entries.map(({ id: historyId, order }) => ({ id: order.id, historyId }));
-  return changeEach(em, changes, async (em, { id, historyId }) => undoStatusChange(em, actor, await lockOrder(em, id), historyId));
+  await rescheduleEvents(em, 'order.status_changed', 'historyId', historyIds, BULK_SECONDS);
+  const result = await changeEach(em, changes, async (em, { id, historyId }) =>
+    undoStatusChange(em, actor, await lockOrder(em, id), historyId),
+  );
+  // What could not be undone need not wait any longer.
+  await rescheduleEvents(em, 'order.status_changed', 'historyId', historyIds, 0);
+  return result;
 };
 
 export const setTracking = async (em: EntityManager, actor: Actor, orders: (Tracking & { id: number })[]): Promise<OrdersChanged> =>
@@ -118,18 +129,21 @@ export const moveOn = async (
   { actor, undoSeconds }: Changer,
   order: Order,
   { status, notes, lastUpdated, restock, tracking }: StatusChange,
+  graceSeconds = UNDO_GRACE_SECONDS,
 ): Promise<{ historyId: number; undoSeconds: number }> => {
   const now = new Date();
   const entry = { status, notes: notes || null };
   const { from } = order.changeStatus(status, entry.notes, { now, seenAt: momentOf(lastUpdated) });
   const restocked = await moveStock(em, order, { from, to: status, restock });
-  if (tracking) order.setTracking(tracking);
+  const formerTracking = order.tracking;
+  const isNewTracking = tracking !== undefined && order.setTracking(tracking);
 
   const { id: historyId } = await addToHistory(em, order, entry, now);
   // Taking an order up again moves stock that the way back could not tell apart.
   const canUndo = undoSeconds > 0 && from !== 'cancelled';
-  const delaySeconds = canUndo ? undoSeconds + UNDO_GRACE_SECONDS : 0;
-  await recordEvent(em, 'order.status_changed', { orderId: order.id, historyId, from, to: status }, { delaySeconds });
+  const delaySeconds = canUndo ? undoSeconds + graceSeconds : 0;
+  const payload = { orderId: order.id, historyId, from, to: status, ...(isNewTracking && { formerTracking }) };
+  await recordEvent(em, 'order.status_changed', payload, { delaySeconds });
   await recordAct(em, actor, {
     act: 'order.status_changed',
     subjectId: order.id,
@@ -143,10 +157,15 @@ const undoStatusChange = async (em: EntityManager, actor: Actor, order: Order, h
   await em.populate(order, ['statusHistory']);
   const [last, before] = order.statusHistory;
   if (last?.id !== historyId || !before) throw orderChanged();
-  if (!(await withdrawEvent(em, 'order.status_changed', 'historyId', historyId))) throw tooLateToUndo();
+  const withdrawn = await withdrawEvent(em, 'order.status_changed', 'historyId', historyId);
+  if (!withdrawn) throw tooLateToUndo();
   const now = new Date();
   const entry = { status: before.status, notes: UNDONE_NOTE };
+  const { confirmBy } = order;
   const { from } = order.changeStatus(before.status, UNDONE_NOTE, { now });
+  order.confirmBy = confirmBy;
+  const { formerTracking } = withdrawn;
+  if (formerTracking !== undefined) order.setTracking(formerTracking);
   await moveStock(em, order, { from, to: before.status });
   await addToHistory(em, order, entry, now);
   // Another event of the order may have been settled by the status that is undone.
@@ -155,7 +174,7 @@ const undoStatusChange = async (em: EntityManager, actor: Actor, order: Order, h
     act: 'order.status_change_undone',
     subjectId: order.id,
     before: { status: from },
-    after: { status: before.status },
+    after: { status: before.status, ...(formerTracking !== undefined && { tracking: formerTracking }) },
   });
 };
 

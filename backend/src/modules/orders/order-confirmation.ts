@@ -33,7 +33,11 @@ export const confirmOrdersOf = async (em: EntityManager, userId: number): Promis
     { userId, confirmBy: { $ne: null } },
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
-  for (const order of waiting) await confirm(em, order);
+  for (const order of waiting) {
+    // The cancellation may be undone.
+    if (order.status === 'cancelled') order.confirmBy = null;
+    else await confirm(em, order);
+  }
 };
 
 /**
@@ -41,7 +45,7 @@ export const confirmOrdersOf = async (em: EntityManager, userId: number): Promis
  * Returns how many. An order that is confirmed or taken up meanwhile is left alone. Throws after the last when some could not be cancelled.
  */
 export const cancelUnconfirmedOrders = async (em: EntityManager): Promise<number> => {
-  const due = await em.execute<{ id: number }[]>('select id from orders where confirm_by <= now() order by id');
+  const due = await em.execute<{ id: number }[]>(`select id from orders where confirm_by <= now() and status = 'pending' order by id`);
   const failures: string[] = [];
   let cancelled = 0;
   for (const { id } of due) {
@@ -57,8 +61,9 @@ export const cancelUnconfirmedOrders = async (em: EntityManager): Promise<number
 
 const cancelUnconfirmed = async (em: EntityManager, orderId: number): Promise<boolean> => {
   const order = await lockOrder(em, orderId);
-  if (!order.confirmBy || order.confirmBy > new Date()) return false;
+  if (order.status !== 'pending' || !order.confirmBy || order.confirmBy > new Date()) return false;
   await moveOn(em, { actor: null, undoSeconds: 0 }, order, { status: 'cancelled', notes: NOT_CONFIRMED });
+  order.confirmBy = null;
   return true;
 };
 

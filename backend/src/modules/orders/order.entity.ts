@@ -51,7 +51,7 @@ const OrderSchema = defineEntity({
     contactEmail: p.string(),
     contactPhone: p.string().nullable(),
     estimatedDeliveryDate: p.date().nullable(),
-    /** When an order from an unverified address is cancelled; null once its buyer, or the shop, has taken it up. */
+    /** When an order from an unverified address is cancelled if it is still pending; null once its buyer has confirmed it. */
     confirmBy: p.datetime().nullable(),
     lastUpdated: p.datetime(),
     /** Null without gift packing. */
@@ -119,7 +119,8 @@ export class Order extends OrderSchema.class {
     if (from === to) throw statusUnchanged(to);
     if (ORDER_TRANSITIONS[from].needsNote && !notes) throw noteRequired(from);
     this.status = to;
-    this.confirmBy = null;
+    // Of a pending order it stays, because the change may be undone.
+    if (from !== 'pending') this.confirmBy = null;
     this.lastUpdated = now;
     return { from };
   }
@@ -134,11 +135,12 @@ export class Order extends OrderSchema.class {
     return true;
   }
 
-  /** Returns true if it waited for that. Throws once it is cancelled. */
+  /** Returns true if it waited for that, which it no longer does once the shop has taken it up. Throws once it is cancelled. */
   confirm(now: Date): boolean {
     if (this.status === 'cancelled') throw confirmedTooLate();
     if (!this.confirmBy) return false;
     this.confirmBy = null;
+    if (this.status !== 'pending') return false;
     this.lastUpdated = now;
     return true;
   }

@@ -38,7 +38,7 @@ export const presentOrder = (order: CompleteOrder): OrderResponse => ({
   contactEmail: order.contactEmail,
   contactPhone: order.contactPhone ?? null,
   estimatedDeliveryDate: order.estimatedDeliveryDate ?? null,
-  confirmBy: order.confirmBy?.toISOString() ?? null,
+  confirmBy: (order.status === 'pending' && order.confirmBy?.toISOString()) || null,
   lastUpdated: order.lastUpdated.toISOString(),
   giftPacking: order.giftPackingType != null,
   giftPackingType: order.giftPackingType ?? null,

@@ -1,11 +1,15 @@
 import type { ChangedOrder, OrdersChanged, OrderStatusesChanged } from '@mithai/contracts';
+import { subHours } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { placedIn, postOrder, putIntoCart, stockOf } from '../../../test/orders.ts';
+import { isSomebodyWaiting } from '../../../test/locks.ts';
 import { claimUnpublished } from '../../outbox/index.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { settleOrder } from '../earnings/index.ts';
+import { cancelUnconfirmedOrders, confirmationToken } from './order-confirmation.ts';
 import { Order } from './order.entity.ts';
 
 let shop: TestShop;
@@ -19,8 +23,8 @@ afterAll(() => shop.close());
 
 const em = () => shop.orm.em.fork();
 
-const place = async (product: { id: number }, quantity = 1) => {
-  const customer = await buildUser(em());
+const place = async (product: { id: number }, quantity = 1, { isEmailVerified = true } = {}) => {
+  const customer = await buildUser(em(), { isEmailVerified });
   await putIntoCart(em(), customer, product, quantity);
   return placedIn(await postOrder(shop, await sessionOf(em(), customer))).id;
 };
@@ -104,6 +108,54 @@ describe('a change of status', () => {
     expect(await change(id, { status: 'pending', notes: 'They called' })).toMatchObject({ undoSeconds: 0 });
   });
 
+  it('restores the confirmation deadline when it is undone, so the order is still cancelled in time', async () => {
+    const product = await buildProduct(em(), { stock: 9 });
+    const id = await place(product, 2, { isEmailVerified: false });
+    const { confirmBy } = await em().findOneOrFail(Order, id);
+    const shipped = await change(id, { status: 'shipped' });
+    expect(shipped.confirmBy).toBeNull();
+    await undo(lastEntry(shipped));
+    expect(await em().findOneOrFail(Order, id)).toMatchObject({ status: 'pending', confirmBy });
+    await em().nativeUpdate(Order, id, { confirmBy: subHours(new Date(), 1) });
+    expect(await cancelUnconfirmedOrders(em())).toBe(1);
+    expect(await stockOf(em(), product)).toBe(9);
+  });
+
+  it('leaves an order confirmed when its buyer confirmed it before the undo', async () => {
+    const id = await place(await buildProduct(em()), 1, { isEmailVerified: false });
+    const historyId = lastEntry(await change(id, { status: 'processing' }));
+    const confirmed = await shop.app.inject({
+      method: 'POST',
+      url: '/api/orders/confirm',
+      payload: { token: confirmationToken(shop.env, id) },
+    });
+    expect(confirmed.statusCode).toBe(200);
+    await undo(historyId);
+    expect(await em().findOneOrFail(Order, id)).toMatchObject({ status: 'pending', confirmBy: null });
+  });
+
+  it('restores the former tracking when it is undone', async () => {
+    const [earlier, typed] = [
+      { carrier: 'dtdc', number: 'D12345678' },
+      { carrier: 'india_post', number: 'EW123456789IN' },
+    ];
+    const [without, withEarlier, kept] = [
+      await place(await buildProduct(em())),
+      await place(await buildProduct(em())),
+      await place(await buildProduct(em())),
+    ];
+    for (const id of [withEarlier, kept])
+      await shop.app.inject({ method: 'PATCH', url: `/api/admin/orders/${id}`, headers, payload: { tracking: earlier } });
+    const changes = [
+      await change(without, { status: 'shipped', tracking: typed }),
+      await change(withEarlier, { status: 'shipped', tracking: typed }),
+      await change(kept, { status: 'shipped' }),
+    ];
+    expect(await undo(...changes.map(lastEntry))).toMatchObject({ refused: [] });
+    const trackings = [without, withEarlier, kept].map(async (id) => (await em().findOneOrFail(Order, id)).tracking);
+    expect(await Promise.all(trackings)).toEqual([null, earlier, earlier]);
+  });
+
   it('leaves no earning behind, even where another event was settled meanwhile', async () => {
     const seller = await buildUser(em());
     const id = await place(await buildProduct(em(), { sellerId: seller.id, sellerCommissionRate: 15 }));
@@ -131,6 +183,47 @@ it('undoes several changes at once, each by itself', async () => {
   const { changed: undone, refused } = await undo(...changed.historyIds);
   expect(undone).toEqual([ids[0], ids[2]]);
   expect(refused).toMatchObject([{ orderId: ids[1], code: 'order_changed' }]);
+});
+
+const dueTimes = (ids: number[]) =>
+  em().execute<{ dueAt: string; seconds: number }[]>(
+    `select available_at::text as "dueAt", extract(epoch from available_at - max(created_at) over ())::float as seconds
+       from outbox_events where name = 'order.status_changed' and (payload ->> 'orderId')::int = any(?::int[]) order by id`,
+    [`{${ids.join(',')}}`],
+  );
+
+it('can undo each of several changes for the same time, counted from the last', async () => {
+  const product = await buildProduct(em(), { stock: 20 });
+  const ids = [await place(product), await place(product), await place(product)];
+  await post('/api/admin/orders/status', { orders: ids.map((id) => ({ id })), status: 'delivered' });
+  const due = await dueTimes(ids);
+  expect(new Set(due.map(({ dueAt }) => dueAt)).size).toBe(1);
+  expect(due[0]?.seconds).toBeGreaterThanOrEqual(12);
+  expect(due[0]?.seconds).toBeLessThan(60);
+});
+
+it('undoes each of several changes that was in time when the undo began, and delays no other', async () => {
+  const product = await buildProduct(em(), { stock: 20 });
+  const ids = [await place(product), await place(product), await place(product)];
+  const changed = (
+    await post('/api/admin/orders/status', { orders: ids.map((id) => ({ id })), status: 'shipped' })
+  ).json<OrderStatusesChanged>();
+  await change(ids[0]!, { status: 'delivered' });
+  const [before] = await dueTimes(ids.slice(2));
+
+  const locker = em();
+  await locker.begin();
+  await locker.execute('select from orders where id = ? for update', [ids[2]]);
+  const undone = undo(...changed.historyIds);
+  await eventually('the undo waits for the last order', () => isSomebodyWaiting(em()));
+  const [during] = await dueTimes(ids.slice(2));
+  await locker.rollback();
+  expect(during!.seconds).toBeGreaterThan(before!.seconds + 10);
+
+  expect(await undone).toMatchObject({ changed: ids.slice(1), refused: [{ orderId: ids[0], code: 'order_changed' }] });
+  const due = await em().transactional((em) => claimUnpublished(em, 1000, 60));
+  const sent = due.filter(({ name, payload }) => name === 'order.status_changed' && (payload as { orderId: number }).orderId === ids[0]);
+  expect(sent).toMatchObject([{ payload: { historyId: changed.historyIds[0] } }]);
 });
 
 it('either hands an event out or withdraws it, while relays and administrators race', async () => {
