@@ -28,8 +28,21 @@ export default {
     {
       name: 'contracts-know-zod-alone',
       severity: 'error',
-      from: { path: within('contracts'), pathNot: '[.]test[.]ts$' },
-      to: { pathNot: ['^contracts/', '^node_modules/zod/'] },
+      from: { path: within('contracts'), pathNot: ['[.]test[.]ts$', '^contracts/src/server/'] },
+      to: { pathNot: ['^contracts/(?!src/server/)', '^node_modules/zod/'] },
+    },
+    {
+      name: 'server-contracts-to-contracts',
+      severity: 'error',
+      from: { path: '^contracts/src/server/' },
+      to: { path: '^(backend|workers|storefront|infra|e2e)/' },
+    },
+    {
+      name: 'browsers-without-server-contracts',
+      comment: 'They use Node’s modules, which no browser has.',
+      severity: 'error',
+      from: { path: within('storefront'), pathNot: '^storefront/src/server([.]ts$|/)' },
+      to: { path: '^contracts/src/server/' },
     },
     {
       name: 'backend-to-contracts',

@@ -62,6 +62,15 @@ test('the house as it is meant to be passes', () => {
   expect(violations({})).toEqual({ status: 0, rules: [] });
 });
 
+test('servers may share code that uses the modules of Node', () => {
+  const files = {
+    'contracts/src/server/x.ts': "export { once } from 'node:events';\n",
+    'storefront/src/server/x.ts': "export * from '../../../contracts/src/server/x.ts';\n",
+    'storefront/src/server.ts': "export * from '../../contracts/src/server/x.ts';\n",
+  };
+  expect(violations(files)).toEqual({ status: 0, rules: [] });
+});
+
 /** @type {[string, string, Record<string, string>][]} */
 const forbidden = [
   [
@@ -105,6 +114,21 @@ const forbidden = [
     'contracts using a package besides zod',
     'contracts-know-zod-alone',
     { 'contracts/src/x.ts': "import { readFile } from 'node:fs';\nconsole.log(readFile);\n" },
+  ],
+  [
+    'the contracts of pages using those of servers',
+    'contracts-know-zod-alone',
+    { 'contracts/src/server/x.ts': exporting, 'contracts/src/y.ts': "export * from './server/x.ts';\n" },
+  ],
+  [
+    'the contracts of servers using the backend',
+    'server-contracts-to-contracts',
+    { 'contracts/src/server/x.ts': "export * from '../../../backend/src/modules/orders/index.ts';\n" },
+  ],
+  [
+    'a page using the contracts of servers',
+    'browsers-without-server-contracts',
+    { 'contracts/src/server/x.ts': exporting, 'storefront/src/x.ts': "export * from '../../contracts/src/server/x.ts';\n" },
   ],
   [
     "a module past another's index",

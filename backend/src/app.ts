@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { BODY_MAX_BYTES, SERVER_TIMEOUTS, clientErrorResponse } from '@mithai/contracts/http';
+import { answerClientError, BODY_MAX_BYTES, SERVER_TIMEOUTS } from '@mithai/contracts/http';
 import { LogController, fastify, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Env } from './env.ts';
@@ -63,11 +63,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
     bodyLimit: BODY_MAX_BYTES,
     frameworkErrors: answerError,
     ...SERVER_TIMEOUTS,
-    clientErrorHandler: (error, socket) => {
-      if (error.code === 'ECONNRESET' || socket.destroyed) return;
-      if (socket.writable) socket.write(clientErrorResponse(error.code));
-      socket.destroy(error);
-    },
+    clientErrorHandler: answerClientError,
   }).withTypeProvider<ZodTypeProvider>();
 
   // Fastify reads text/plain by default, which any site's form can send with the visitor's cookie.

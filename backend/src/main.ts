@@ -1,8 +1,8 @@
+import { announceReady, inheritedSocket, linger, shutDownGracefully } from '@mithai/contracts/server/graceful-shutdown';
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { dismissFormerAdministrators } from './modules/identity/index.ts';
 import { createOrm, exitWhenPoolIsExhausted } from './orm.ts';
-import { announceReady, inheritedSocket, lingerOnClose, shutDownGracefully } from './platform/graceful-shutdown.ts';
 
 const env = readEnv();
 const orm = await createOrm(env);
@@ -10,7 +10,7 @@ await dismissFormerAdministrators(orm.em.fork(), env);
 const app = await buildApp({ env, orm });
 await exitWhenPoolIsExhausted(orm, env, app.log);
 
-lingerOnClose(app);
+app.addHook('preClose', linger);
 shutDownGracefully(env, {
   log: app.log,
   timeoutMs: 20_000,

@@ -42,9 +42,22 @@ export const INTERNAL_ERROR: HttpProblem = {
   message: 'Something went wrong on our side. Please try again.',
 };
 
-/** An HTTP/1.1 response for a request that the parser refused: no framework sees it. */
-export const clientErrorResponse = (errorCode: string | undefined): string => {
-  const { status, ...problem } = CLIENT_ERRORS[errorCode ?? ''] ?? BAD_REQUEST;
+interface ClientSocket {
+  destroyed: boolean;
+  writable: boolean;
+  write: (text: string) => unknown;
+  destroy: (error: Error) => unknown;
+}
+
+/** Answers a request that the parser refused, which no framework sees: Fastify's `clientErrorHandler`. */
+export const answerClientError = (error: Error & { code: string }, socket: ClientSocket): void => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) socket.write(clientErrorResponse(error.code));
+  socket.destroy(error);
+};
+
+const clientErrorResponse = (errorCode: string): string => {
+  const { status, ...problem } = CLIENT_ERRORS[errorCode] ?? BAD_REQUEST;
   const body = new TextEncoder().encode(JSON.stringify({ ...problem, requestId: crypto.randomUUID() } satisfies Problem));
   return [
     `HTTP/1.1 ${status} ${problem.code}`,

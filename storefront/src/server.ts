@@ -1,9 +1,9 @@
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
+import { announceReady, inheritedSocket, linger, shutDownGracefully } from '@mithai/contracts/server/graceful-shutdown';
 import { watchCatalogue } from './server/catalogue-watch.ts';
 import { registerDesignSystem } from './server/design-system.ts';
 import { readEnv } from './server/env.ts';
-import { listen, shutDownGracefully } from './server/graceful-shutdown.ts';
 import { createHttpServer } from './server/http-server.ts';
 import { registerInstallable } from './server/installable.ts';
 import { registerLanguage } from './server/language.ts';
@@ -46,5 +46,7 @@ if (env.VITE_DEV) registerDesignSystem(app);
 registerLanguage(app, env);
 registerPages(app, env, renderers, catalogue);
 
-shutDownGracefully(app, env);
-await listen(app, env);
+app.addHook('preClose', linger);
+shutDownGracefully(env, { log: app.log, timeoutMs: 20_000, close: async () => app.close() });
+await app.listen({ host: env.HOST, port: env.PORT, ...inheritedSocket(env) });
+announceReady(env);

@@ -1,5 +1,5 @@
 import { readEnv } from '@mithai/backend/env';
-import { announceReady, shutDownGracefully } from '@mithai/backend/graceful-shutdown';
+import { announceReady, shutDownGracefully } from '@mithai/contracts/server/graceful-shutdown';
 import { createOrm, exitWhenPoolIsExhausted } from '@mithai/backend/orm';
 import { pino } from 'pino';
 import { startWorkers } from './workers.ts';

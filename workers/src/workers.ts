@@ -1,5 +1,5 @@
 import type { Env } from '@mithai/backend/env';
-import { inheritedSocket } from '@mithai/backend/graceful-shutdown';
+import { inheritedSocket } from '@mithai/contracts/server/graceful-shutdown';
 import { createObjectStore } from '@mithai/backend/object-store';
 import type { Orm } from '@mithai/backend/orm';
 import type { Logger } from 'pino';

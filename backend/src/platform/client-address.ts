@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import ipaddr from 'ipaddr.js';
 import { hashToken } from './tokens.ts';
 
 /** What the storefront tells of whoever it passes on, and how it shows that it is the storefront. */
@@ -25,12 +24,5 @@ export const isFromStorefront = ({ headers }: Pick<FastifyRequest, 'headers'>, {
 
 const hasProxySecret = ({ [PROXY_SECRET_HEADER]: secret }: FastifyRequest['headers'], expected: string): boolean =>
   typeof secret === 'string' && isSame(secret, expected);
-
-/** What one subscriber holds: of IPv6 a network of 64 bits, which has an address for every call; of IPv4 the address. */
-export const networkOf = (address: string): string => {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  return parsed.kind() === 'ipv6' ? parsed.toByteArray().slice(0, 8).join('.') : parsed.toString();
-};
 
 const isSame = (given: string, secret: string): boolean => timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(secret)));

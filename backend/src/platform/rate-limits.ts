@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { networkOf } from '@mithai/contracts/server/network';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Env } from '../env.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
-import { clientAddress, networkOf } from './client-address.ts';
+import { clientAddress } from './client-address.ts';
 import { tooManyRequests } from './errors.ts';
 
 /** Each is a variable of the environment, `LIMIT_` in front. */

@@ -1,6 +1,7 @@
+import { networkOf } from '@mithai/contracts/server/network';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
-import { clientAddress, networkOf } from './client-address.ts';
+import { clientAddress } from './client-address.ts';
 import { SAFE_METHODS } from './origin.ts';
 import { keyedHash } from './sealed.ts';
 

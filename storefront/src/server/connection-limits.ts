@@ -1,6 +1,6 @@
 import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
+import { networkOf } from '@mithai/contracts/server/network';
 import type { FastifyInstance } from 'fastify';
-import ipaddr from 'ipaddr.js';
 import type { Env } from './env.ts';
 import { RequestError } from './problem-handler.ts';
 
@@ -34,13 +34,6 @@ export function limitConnections(app: FastifyInstance, env: Env): void {
       throw new RequestError(TOO_MANY_REQUESTS);
     }
   });
-}
-
-/** What one subscriber has: an IPv4 address, or the 64 bits of an IPv6 network. */
-export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  return parsed.kind() === 'ipv6' ? parsed.toByteArray().slice(0, 8).join('.') : parsed.toString();
 }
 
 function createCounter(limit: number) {

@@ -1,8 +1,8 @@
-import { clientErrorResponse, SERVER_TIMEOUTS } from '@mithai/contracts/http';
+import { answerClientError, SERVER_TIMEOUTS } from '@mithai/contracts/http';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { limitConnections } from './connection-limits.ts';
 import type { Env } from './env.ts';
-import { closeOpenConnections } from './graceful-shutdown.ts';
+import { closeOpenConnections } from './open-connections.ts';
 import { answerError, registerProblemHandler } from './problem-handler.ts';
 import { registerSecurityHeaders } from './security.ts';
 
@@ -17,11 +17,7 @@ export function createHttpServer(env: Env, { timeouts = SERVER_TIMEOUTS } = {}):
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: answerError,
-    clientErrorHandler: (error, socket) => {
-      if (error.code === 'ECONNRESET' || socket.destroyed) return;
-      if (socket.writable) socket.write(clientErrorResponse(error.code));
-      socket.destroy(error);
-    },
+    clientErrorHandler: answerClientError,
   });
   registerSecurityHeaders(app, env);
   registerProblemHandler(app);

@@ -13,12 +13,13 @@ import {
   updateProfileSchema,
   verifyEmailSchema,
 } from '@mithai/contracts';
+import { networkOf } from '@mithai/contracts/server/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { requireConfirmation, signedIn } from '../../platform/access.ts';
-import { clientAddress, networkOf } from '../../platform/client-address.ts';
+import { clientAddress } from '../../platform/client-address.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { emailCodeRequired, secondFactorRequired } from './identity.errors.ts';
 import { presentUser } from './identity.presenter.ts';

@@ -1,8 +1,9 @@
 import { LIVE_UPDATES_URL, liveMessageSchema } from '@mithai/contracts';
+import { networkOf } from '@mithai/contracts/server/network';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
-import { clientAddress, isFromStorefront, networkOf } from '../../platform/client-address.ts';
+import { clientAddress, isFromStorefront } from '../../platform/client-address.ts';
 import { findSession } from '../identity/index.ts';
 import type { LiveStreams } from './live-streams.ts';
 
