@@ -22,7 +22,7 @@ export interface Outgoing {
 /** The shop itself. */
 export const shopRecipient = ({ ADMIN_EMAIL }: Env): Recipient => ({ name: '', email: ADMIN_EMAIL, isVerified: true });
 
-/** Exempt from the daily limit: account security, which is limited where it is requested, and the orders that the shop or a partner has to pack. */
+/** Exempt from the daily limit: account security, limited where it is requested, and the orders that the shop or a partner packs. */
 const UNLIMITED: ReadonlySet<string> = new Set([
   'verification-code',
   'password-reset',
