@@ -96,7 +96,7 @@ export const changeOrderStatusSchema = z
 export const changeOrderStatusesSchema = z.object({
   ...statusChange,
   orders: z
-    .array(z.object({ id: idSchema, lastUpdated }))
+    .array(z.object({ id: idSchema, lastUpdated, /** Set with the status. */ tracking: trackingSchema.optional() }))
     .min(1, 'Please choose at least one order')
     .max(ADMIN_ORDERS_MAX, `Please choose at most ${ADMIN_ORDERS_MAX} orders at once`)
     .refine((orders) => new Set(orders.map(({ id }) => id)).size === orders.length, 'Please name each order once'),
@@ -128,7 +128,7 @@ export const undoStatusChangesSchema = z.object({
 /** POST /api/admin/orders/tracking: each order by itself. */
 export const setTrackingSchema = z.object({
   orders: z
-    .array(trackingSchema.extend({ id: idSchema }))
+    .array(trackingSchema.extend({ id: idSchema, lastUpdated }))
     .min(1, 'Please name at least one order')
     .max(ADMIN_ORDERS_MAX, `Please name at most ${ADMIN_ORDERS_MAX} orders at once`)
     .refine((orders) => new Set(orders.map(({ id }) => id)).size === orders.length, 'Please name each order once'),

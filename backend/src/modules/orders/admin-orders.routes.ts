@@ -97,7 +97,7 @@ export const adminOrderRoutes = async (fastify: FastifyInstance, { env, orm }: {
         response: { 200: ordersChangedSchema },
       },
     },
-    async (request) => setTracking(orm.em.fork(), actorOf(request, env), request.body.orders),
+    async (request) => setTracking(orm.em.fork(), actorOf(request, env), request.body),
   );
 
   app.patch(

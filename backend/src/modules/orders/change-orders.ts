@@ -9,6 +9,7 @@ import {
   type OrdersChanged,
   type OrderStatus,
   type OrderStatusesChanged,
+  type SetTracking,
   type Tracking,
 } from '@mithai/contracts';
 import { recordAct } from '../../audit/index.ts';
@@ -62,8 +63,8 @@ export const changeOrderStatuses = async (
   { orders, status, notes }: ChangeOrderStatuses,
 ): Promise<OrderStatusesChanged> => {
   const done: Awaited<ReturnType<typeof moveOn>>[] = [];
-  const result = await changeEach(em, orders, async (em, { id, lastUpdated }) => {
-    done.push(await moveOn(em, changer, await lockOrder(em, id), { status, notes, lastUpdated }, BULK_SECONDS));
+  const result = await changeEach(em, orders, async (em, { id, ...change }) => {
+    done.push(await moveOn(em, changer, await lockOrder(em, id), { status, notes, ...change }, BULK_SECONDS));
   });
   const historyIds = done.map(({ historyId }) => historyId);
   await rescheduleEvents(em, 'order.status_changed', 'historyId', historyIds, changer.undoSeconds + UNDO_GRACE_SECONDS);
@@ -87,8 +88,10 @@ export const undoStatusChanges = async (em: EntityManager, actor: Actor, history
   return result;
 };
 
-export const setTracking = async (em: EntityManager, actor: Actor, orders: (Tracking & { id: number })[]): Promise<OrdersChanged> =>
-  changeEach(em, orders, async (em, { id, ...tracking }) => updateLocked(em, actor, await lockOrder(em, id), { tracking }));
+export const setTracking = async (em: EntityManager, actor: Actor, { orders }: SetTracking): Promise<OrdersChanged> =>
+  changeEach(em, orders, async (em, { id, lastUpdated, ...tracking }) =>
+    updateLocked(em, actor, await lockOrder(em, id), { tracking, lastUpdated }),
+  );
 
 interface OrderUpdate {
   internalNote?: string | null | undefined;

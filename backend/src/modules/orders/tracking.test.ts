@@ -5,6 +5,7 @@ import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { Order } from './order.entity.ts';
 
 let shop: TestShop;
 let headers: Record<string, string>;
@@ -94,6 +95,30 @@ it('sets the numbers of several orders, each by itself', async () => {
   ];
   const answer = await post('/api/admin/orders/tracking', { orders });
   expect(answer.json()).toMatchObject({ changed: [first, second], refused: [{ orderId: 999_999, code: 'not_found' }] });
+});
+
+it('ships several orders with their numbers, and none that changed since it was seen', async () => {
+  const [first, second] = [await place(), await place()];
+  const seen = (await update(second, { internalNote: 'First' })).json<AdminOrder>();
+  await update(second, { internalNote: 'Second' });
+  const orders = [
+    { id: first, tracking: TRACKING },
+    { id: second, tracking: TRACKING, lastUpdated: seen.lastUpdated },
+  ];
+  const answer = await post('/api/admin/orders/status', { status: 'shipped', orders });
+  expect(answer.json()).toMatchObject({ changed: [first], refused: [{ orderId: second, code: 'order_changed' }] });
+  expect(await em().findOneOrFail(Order, first)).toMatchObject({ status: 'shipped', tracking: TRACKING });
+  expect(await em().findOneOrFail(Order, second)).toMatchObject({ status: 'pending', tracking: null });
+});
+
+it('keeps the number that another window has set since', async () => {
+  const id = await place();
+  const seen = (await update(id, { internalNote: 'First' })).json<AdminOrder>();
+  await update(id, { tracking: TRACKING });
+  const orders = [{ id, carrier: 'dtdc', number: 'D12345678', lastUpdated: seen.lastUpdated }];
+  const answer = await post('/api/admin/orders/tracking', { orders });
+  expect(answer.json()).toMatchObject({ changed: [], refused: [{ orderId: id, code: 'order_changed' }] });
+  expect(await em().findOneOrFail(Order, id)).toMatchObject({ tracking: TRACKING });
 });
 
 it('refuses a number that is none', async () => {

@@ -2,7 +2,7 @@ import { isRestockedByDefault, ORDER_TRANSITIONS, type AdminOrder, type OrderSta
 import { statusNames } from '../../orders/index.ts';
 import { bulkTexts as texts } from './orders.texts.ts';
 
-interface BulkPreview {
+export interface BulkPreview {
   changing: AdminOrder[];
   /** With the reason, as it stands after the order's number. */
   refused: { id: number; reason: string }[];

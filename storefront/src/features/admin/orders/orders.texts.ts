@@ -185,6 +185,13 @@ export const trackingTexts = {
   listHint: 'A line for each order: its number, then the tracking number. You can paste it from a spreadsheet.',
   alsoShip: 'Also mark them as shipped',
   unread: (lines: number) => (lines === 1 ? 'This line cannot be read:' : `These ${lines} lines cannot be read:`),
+  notChosen: (lines: number) =>
+    lines === 1
+      ? 'This order is not among those you chose, so nothing is saved for it:'
+      : `These ${lines} orders are not among those you chose, so nothing is saved for them:`,
+  ships: (number: number) => `${orders(number)} will be marked as shipped:`,
+  updates: (number: number) => `${orders(number)} ${number === 1 ? 'gets' : 'get'} a tracking number:`,
+  previewLine: (id: number, name: string, tracking: string) => `#${id} ${name}: ${tracking}`,
   saveMany: (number: number) => (number === 0 ? 'Save' : `Save for ${orders(number)}`),
 } as const;
 

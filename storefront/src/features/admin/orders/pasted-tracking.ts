@@ -1,22 +1,59 @@
-import { setTrackingSchema, type Carrier, type SetTracking } from '@mithai/contracts';
+import { trackingSchema, type AdminOrder, type Carrier, type Tracking } from '@mithai/contracts';
+import { previewOf, type BulkPreview } from './bulk-preview.ts';
+import { formatTracking } from './tracking-fields.tsx';
 
-interface PastedTracking {
-  orders: SetTracking['orders'];
-  /** Lines that name no order and tracking number, as they were typed. */
-  unread: string[];
+interface TrackedOrder {
+  order: AdminOrder;
+  tracking: Tracking;
+  /** As it was typed. */
+  line: string;
 }
 
-/** A line an order: its number, then the tracking number. Orders without one are left out. */
-export function parsePastedTracking(text: string, carrier: Carrier): PastedTracking {
-  const orders = new Map<number, SetTracking['orders'][number]>();
-  const unread: string[] = [];
+interface PastedTracking {
+  tracked: TrackedOrder[];
+  /** Lines that name no order and tracking number. */
+  unread: string[];
+  /** Lines that name an order that is not among the chosen ones. */
+  notChosen: string[];
+}
+
+/** One order per line: its number, then the tracking number. Orders without a tracking number are left out. */
+export function parsePastedTracking(text: string, carrier: Carrier, chosen: readonly AdminOrder[]): PastedTracking {
+  const orders = new Map(chosen.map((order) => [order.id, order]));
+  const result: PastedTracking = { tracked: [], unread: [], notChosen: [] };
   for (const line of text.split('\n').map((raw) => raw.trim())) {
     const { id, number } = /^#?(?<id>\d{1,9})(?:[\s,;:]+(?<number>.*))?$/.exec(line)?.groups ?? {};
     if (line === '' || (id !== undefined && !number)) continue;
-    const parsed = setTrackingSchema.safeParse({ orders: [{ id: Number(id), carrier, number }] });
-    const [order] = parsed.data?.orders ?? [];
-    if (order && !orders.has(order.id)) orders.set(order.id, order);
-    else unread.push(line);
+    const { data: tracking } = trackingSchema.safeParse({ carrier, number });
+    const order = orders.get(Number(id));
+    if (!tracking || result.tracked.some((other) => other.order === order)) result.unread.push(line);
+    else if (order) result.tracked.push({ order, tracking, line });
+    else result.notChosen.push(line);
   }
-  return { orders: [...orders.values()], unread };
+  return result;
+}
+
+export interface TrackingPreview {
+  /** Get their status and tracking number at once. */
+  shipping: TrackedOrder[];
+  /** Get a tracking number only. */
+  updating: TrackedOrder[];
+  refused: BulkPreview['refused'];
+  /** Orders whose customers get an e-mail. */
+  mails: number;
+}
+
+/** What saving does, as far as the screen knows the orders. */
+export function previewTracking(tracked: readonly TrackedOrder[], isShipping: boolean): TrackingPreview {
+  const isSent = ({ order }: TrackedOrder) => order.status === 'shipped';
+  const updating = isShipping ? tracked.filter(isSent) : [...tracked];
+  const { changing, refused, mails } = previewOf(
+    tracked.filter((one) => !updating.includes(one)).map(({ order }) => order),
+    'shipped',
+    '',
+  );
+  const informed = updating.filter(
+    (one) => isSent(one) && one.order.contactEmail !== '' && formatTracking(one.order.tracking) !== formatTracking(one.tracking),
+  );
+  return { shipping: tracked.filter(({ order }) => changing.includes(order)), updating, refused, mails: mails + informed.length };
 }

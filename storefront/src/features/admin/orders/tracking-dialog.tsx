@@ -4,8 +4,8 @@ import { Alert, Button, Checkbox, Dialog, Field, TextArea, toast } from '../../.
 import { useChangeStatuses, useSetTracking } from './orders.queries.ts';
 import * as styles from './orders.css.ts';
 import { bulkTexts, ordersNotices, trackingTexts as texts } from './orders.texts.ts';
-import { parsePastedTracking } from './pasted-tracking.ts';
-import { CarrierField } from './tracking-fields.tsx';
+import { parsePastedTracking, previewTracking, type TrackingPreview } from './pasted-tracking.ts';
+import { CarrierField, formatTracking } from './tracking-fields.tsx';
 
 interface TrackingDialogProps {
   open: boolean;
@@ -23,34 +23,58 @@ export function TrackingDialog({ open, orders, onClose, ...props }: TrackingDial
   );
 }
 
+/** As they are by now. */
+const refreshed = (orders: readonly AdminOrder[], now: readonly AdminOrder[]): AdminOrder[] => {
+  const current = new Map(now.map((order) => [order.id, order]));
+  return orders.map((order) => current.get(order.id) ?? order);
+};
+
 function TrackingList({ filter, orders, onClose }: Omit<TrackingDialogProps, 'open'>) {
   const save = useSetTracking();
   const ship = useChangeStatuses(filter);
   const [carrier, setCarrier] = useState<Carrier>(CARRIERS[0]);
+  const [opened] = useState(orders);
   const [text, setText] = useState(() =>
-    orders
+    opened
       .filter(({ tracking }) => tracking === null)
       .map(({ id }) => `#${id} `)
       .join('\n'),
   );
   const [isShipping, setIsShipping] = useState(true);
   const [refused, setRefused] = useState<OrdersChanged['refused']>([]);
-  const { orders: named, unread } = parsePastedTracking(text, carrier);
+  // A change from elsewhere is refused first; from then on the preview shows the orders as they are now.
+  const { tracked, unread, notChosen } = parsePastedTracking(text, carrier, refused.length > 0 ? refreshed(opened, orders) : opened);
+  const preview = previewTracking(tracked, isShipping);
+  const { shipping, updating } = preview;
+  const isWhole = unread.length + notChosen.length + preview.refused.length === 0;
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (named.length === 0) return toast(ordersNotices.noTracking);
-    const { changed, refused: unset } = await save.mutateAsync({ orders: named });
-    const unshipped =
-      isShipping && changed.length > 0
-        ? (await ship.mutateAsync({ status: 'shipped', orders: changed.map((id) => ({ id })) })).refused.filter(
-            ({ code }) => code !== 'status_unchanged',
-          )
-        : [];
-    setRefused([...unset, ...unshipped]);
-    if (unset.length + unshipped.length > 0) return;
-    if (!isShipping) toast(ordersNotices.trackingSaved(changed.length));
-    onClose();
+    if (shipping.length + updating.length === 0) return toast(ordersNotices.noTracking);
+    const updated =
+      updating.length > 0 &&
+      (await save.mutateAsync({
+        orders: updating.map(({ order: { id, lastUpdated }, tracking }) => ({ id, lastUpdated, ...tracking })),
+      }));
+    const shipped =
+      shipping.length > 0 &&
+      (await ship.mutateAsync({
+        status: 'shipped',
+        orders: shipping.map(({ order: { id, lastUpdated }, tracking }) => ({ id, lastUpdated, tracking })),
+      }));
+    const answers = [updated, shipped].filter((answer) => answer !== false);
+    const refusedNow = answers.flatMap((answer) => answer.refused);
+    setRefused(refusedNow);
+    if (updated && updated.changed.length > 0 && !shipped) toast(ordersNotices.trackingSaved(updated.changed.length));
+    if (isWhole && refusedNow.length === 0) return onClose();
+    const done = answers.flatMap((answer) => answer.changed);
+    const doneLines = tracked.filter(({ order }) => done.includes(order.id)).map(({ line }) => line);
+    setText((before) =>
+      before
+        .split('\n')
+        .filter((line) => !doneLines.includes(line.trim()))
+        .join('\n'),
+    );
   }
 
   return (
@@ -60,32 +84,55 @@ function TrackingList({ filter, orders, onClose }: Omit<TrackingDialogProps, 'op
         <TextArea rows={8} spellCheck={false} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
       <Checkbox label={texts.alsoShip} checked={isShipping} onChange={(event) => setIsShipping(event.target.checked)} />
-      {unread.length > 0 && (
-        <Alert title={texts.unread(unread.length)}>
-          <ul className={styles.points}>
-            {unread.slice(0, 5).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-      {refused.length > 0 && (
-        <Alert title={bulkTexts.refused(refused.length)}>
-          <ul className={styles.points}>
-            {refused.map(({ orderId, message }) => (
-              <li key={orderId}>{bulkTexts.refusal(orderId, message)}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <Lines title={texts.unread(unread.length)} lines={unread.slice(0, 5)} />
+      <Lines title={texts.notChosen(notChosen.length)} lines={notChosen} />
+      <Lines title={bulkTexts.refused(refused.length)} lines={refused.map(({ orderId, message }) => bulkTexts.refusal(orderId, message))} />
+      {tracked.length > 0 && <Preview {...preview} />}
       <div className={styles.actions}>
         <Button type="submit" pending={save.isPending || ship.isPending}>
-          {texts.saveMany(named.length)}
+          {texts.saveMany(shipping.length + updating.length)}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           {bulkTexts.close}
         </Button>
       </div>
     </form>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Alert title={title}>
+      <Points lines={lines} />
+    </Alert>
+  );
+}
+
+function Points({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles.points}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Preview({ shipping, updating, refused, mails }: TrackingPreview) {
+  const lineOf = ({ order, tracking }: TrackingPreview['updating'][number]) =>
+    texts.previewLine(order.id, order.contactName, formatTracking(tracking));
+  return (
+    <section className={styles.preview} aria-label={bulkTexts.preview}>
+      <h3 className={styles.subtitle}>{bulkTexts.preview}</h3>
+      {shipping.length > 0 && <p>{texts.ships(shipping.length)}</p>}
+      <Points lines={shipping.map(lineOf)} />
+      {updating.length > 0 && <p>{texts.updates(updating.length)}</p>}
+      <Points lines={updating.map(lineOf)} />
+      {refused.length > 0 && <p>{bulkTexts.refusals(refused.length)}</p>}
+      <Points lines={refused.map(({ id, reason }) => bulkTexts.refusal(id, reason))} />
+      {mails > 0 && <p>{bulkTexts.mails(mails)}</p>}
+    </section>
   );
 }
