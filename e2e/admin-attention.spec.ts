@@ -12,7 +12,7 @@ test.beforeEach(async ({ newVisitor }) => {
   await signIn(office.request, administrator());
 });
 
-const strip = (page: Page): Locator => page.getByRole('region', { name: 'What needs attention first' });
+const strip = (page: Page): Locator => page.getByRole('region', { name: 'To do' });
 
 async function orderOf(page: Page, product: Product): Promise<number> {
   await putIntoCart(page, product);
@@ -49,7 +49,7 @@ test('an order that nobody has touched since yesterday is told of, and leads to 
   await query(`update orders set order_date = now() - interval '30 hours' where id = $1`, [id]);
   await visit(office, '/admin/partners');
   await strip(office)
-    .getByRole('link', { name: /^\d+ orders? pending since yesterday or before$/ })
+    .getByRole('link', { name: /^\d+ orders? pending since yesterday or earlier$/ })
     .click();
   await expect(office).toHaveURL(/\/admin\/orders\?status=pending&to=\d{4}-\d\d-\d\d$/);
   await expect(office.getByRole('row', { name: `#${id}` })).toBeVisible();
@@ -73,8 +73,8 @@ async function failedMail(orderId: number): Promise<Locator> {
   await strip(office)
     .getByRole('button', { name: /^\d+ e-mails? failed$/ })
     .click();
-  const dialog = office.getByRole('dialog', { name: 'E-mails that could not be sent' });
-  return dialog.getByRole('listitem').filter({ hasText: `The delivery date of order #${orderId}` });
+  const dialog = office.getByRole('dialog', { name: 'Failed e-mails' });
+  return dialog.getByRole('listitem').filter({ hasText: `Delivery date of order #${orderId}` });
 }
 
 test('an e-mail that failed is told of with what helps, and is sent again', async ({ page, stocked }) => {
@@ -84,10 +84,10 @@ test('an e-mail that failed is told of with what helps, and is sent again', asyn
   const id = await failMail(page, await stocked('Appalam'));
   const mail = await failedMail(id);
   await expect(mail).toContainText(`To ${name}, ${email}`);
-  await expect(mail).toContainText('The mail server could not be reached. Send it again once other e-mails arrive.');
+  await expect(mail).toContainText('We couldn’t reach the mail server. Send it again once other e-mails get through.');
   await expectAccessibleAsItIs(office);
-  await mail.getByRole('button', { name: `Send again: The delivery date of order #${id}` }).click();
-  await expectNotice(office, 'Sending again', 'If it fails once more, it appears here again.');
+  await mail.getByRole('button', { name: `Send again: Delivery date of order #${id}` }).click();
+  await expectNotice(office, 'Sending again', 'If it fails again, it will show up here.');
   await expect(mail).toHaveCount(0);
   expect((await mailTo(email, /should arrive/)).text).toContain('2099');
 });
@@ -97,7 +97,7 @@ test('an e-mail that nobody needs any more is given up', async ({ page, stocked 
   await visit(office, '/admin/orders');
   const id = await failMail(page, await stocked('Appalam'));
   const mail = await failedMail(id);
-  await mail.getByRole('button', { name: `Give up: The delivery date of order #${id}` }).click();
-  await expectNotice(office, 'Given up', 'It is not sent any more.');
+  await mail.getByRole('button', { name: `Discard: Delivery date of order #${id}` }).click();
+  await expectNotice(office, 'E-mail discarded', 'We won’t try to send it again.');
   await expect(mail).toHaveCount(0);
 });

@@ -37,10 +37,10 @@ test('a request that comes while the desk is open is answered with a quote, whic
   await form.getByLabel('Comments').fill('With pleasure.');
   await form.getByLabel('Quote a price').check();
   await form.getByRole('button', { name: 'Send Answer' }).click();
-  await expect(form.getByLabel('Price of one unit')).toHaveAccessibleDescription('Price must be greater than 0');
-  await form.getByLabel('Price of one unit').fill('1,250');
+  await expect(form.getByLabel('Price per unit')).toHaveAccessibleDescription('Price must be greater than 0');
+  await form.getByLabel('Price per unit').fill('1,250');
   await expect(form).toContainText('200 units: the customer pays ₹2,50,050.00 with shipping.');
-  await form.getByLabel('Price of one unit').fill('12.50');
+  await form.getByLabel('Price per unit').fill('12.50');
   await expect(form).toContainText('200 units: the customer pays ₹2,550.00 with shipping.');
   await form.getByRole('button', { name: 'Send Answer' }).click();
   await expectNotice(page, 'Status updated', `${title} is now Accepted.`);
@@ -96,12 +96,12 @@ test('of two windows on a request the later one is told what changed, and keeps 
   await form.getByLabel('Status').selectOption('accepted');
   await form.getByLabel('Comments').fill('We would love to.');
   await form.getByRole('button', { name: 'Send Answer' }).click();
-  await expect(form.getByRole('alert')).toContainText('It was changed in another window');
+  await expect(form.getByRole('alert')).toContainText('This was changed in another window');
   await expect(form.getByLabel('Comments')).toHaveValue('We would love to.');
   // What fails for another reason does not take back what was told.
   await page.context().setOffline(true);
   await form.getByRole('button', { name: 'Send Answer' }).click();
-  await expectNotice(page, 'Failed to update request status', 'We could not reach the shop.');
+  await expectNotice(page, 'Failed to update request status', 'We couldn’t reach the shop.');
   await page.context().setOffline(false);
   await form.getByRole('button', { name: 'Send Answer' }).click();
   await expectNotice(page, 'Status updated', `${title} is now Accepted.`);

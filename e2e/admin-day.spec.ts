@@ -67,7 +67,7 @@ for (const width of [1280, 390]) {
       await open('Orders');
       await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(day.contactName);
       await expect(page.getByRole('table').getByRole('strong')).toHaveCount(ORDERS);
-      await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
+      await page.getByRole('checkbox', { name: 'Select all shown' }).check();
       await page.getByRole('button', { name: 'Change status' }).click();
       const form = page.getByRole('dialog', { name: 'Change status' });
       await form.getByLabel('New status').selectOption('shipped');
@@ -97,7 +97,7 @@ for (const width of [1280, 390]) {
       const form = page.getByRole('dialog', { name: day.title });
       await form.getByLabel('Status').selectOption('accepted');
       await form.getByLabel('Quote a price').check();
-      await form.getByLabel('Price of one unit').fill('12.50');
+      await form.getByLabel('Price per unit').fill('12.50');
       await form.getByRole('button', { name: 'Send Answer' }).click();
       await expectNotice(page, 'Status updated', `${day.title} is now Accepted.`);
       await mailTo(day.email, /is accepted/);

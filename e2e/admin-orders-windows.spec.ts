@@ -11,7 +11,7 @@ test('what another window changes while several are being changed is refused, an
   const name = someName();
   const [first, second] = await place(buyer, name, 2);
   await openDesk(page, name);
-  await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await page.getByRole('button', { name: 'Change status' }).click();
   const form = dialog(page, 'Change status');
   await form.getByLabel('New status').selectOption('shipped');
@@ -32,7 +32,7 @@ test('an order that this window has changed is opened again as it is now', async
   await manage(page, order!);
   await expect(dialog(page, `Order #${order!.id}`).getByLabel('New status')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('checkbox', { name: `Choose order #${order!.id}` }).check();
+  await page.getByRole('checkbox', { name: `Select order #${order!.id}` }).check();
   await page.getByRole('button', { name: 'Change status' }).click();
   await dialog(page, 'Change status').getByLabel('New status').selectOption('processing');
   await dialog(page, 'Change status').getByRole('button', { name: 'Change 1 order' }).click();
@@ -86,7 +86,7 @@ test('of two windows on an order the later one is told what changed, and keeps w
   // What fails for another reason does not take back what was told.
   await page.context().setOffline(true);
   await form.getByRole('button', { name: 'Update Status' }).click();
-  await expectNotice(page, 'Failed to update order status', 'We could not reach the shop.');
+  await expectNotice(page, 'Failed to update order status', 'We couldn’t reach the shop.');
   await page.context().setOffline(false);
   await form.getByRole('button', { name: 'Update Status' }).click();
   await expectNotice(page, 'Status updated', `Order #${order!.id} is now shipped.`);
@@ -123,7 +123,7 @@ test('a delivery date far off is counted in days before it is promised', async (
   await openDesk(page, name);
   await manage(page, order!);
   const day = dialog(page, `Order #${order!.id}`).getByLabel('Estimated delivery date');
-  await expect(day).toHaveAccessibleDescription('Tomorrow is suggested.');
+  await expect(day).toHaveAccessibleDescription('We suggest tomorrow.');
   await day.fill(dayAhead(90));
   await expect(day).toHaveAccessibleDescription(/^That is [\d,]+ days from now\.$/);
 });
@@ -149,14 +149,14 @@ test('an internal note that another window saved is shown before it is replaced,
   const theirs = dialog(other, `Order #${order!.id}`);
   await theirs.getByLabel('Internal note').fill('Ring twice');
   await theirs.getByRole('button', { name: 'Save note' }).click();
-  await expectNotice(other, 'Note saved', `Order #${order!.id}: only you see it.`);
+  await expectNotice(other, 'Note saved', `Order #${order!.id}. Only you can see it.`);
 
   await expect(form.getByText('Internal note: “Ring twice”')).toBeVisible();
   await form.getByRole('button', { name: 'Save note' }).click();
   await expectNotice(page, 'Failed to update the order', 'This order has changed since you opened it.');
   await form.getByRole('button', { name: 'Keep both notes' }).click();
   await form.getByRole('button', { name: 'Save note' }).click();
-  await expectNotice(page, 'Note saved', `Order #${order!.id}: only you see it.`);
+  await expectNotice(page, 'Note saved', `Order #${order!.id}. Only you can see it.`);
   await expect(form.getByText('This order has changed')).toBeHidden();
   await expect(form.getByLabel('Internal note')).toHaveValue('Ring twice\nLeave at the gate');
 });

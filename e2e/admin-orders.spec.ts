@@ -30,9 +30,9 @@ test('ten orders are found and shipped at once by keyboard, and their customers 
   await expect(page).toHaveURL(`/admin/orders?search=${name.replace(' ', '+')}`);
   await expect(shown(page)).toHaveText(numbers(orders));
 
-  await walkTo(page, page.getByRole('checkbox', { name: 'Choose all that are shown' }));
+  await walkTo(page, page.getByRole('checkbox', { name: 'Select all shown' }));
   await page.keyboard.press('Space');
-  await expect(page.getByText('10 chosen')).toBeVisible();
+  await expect(page.getByText('10 selected')).toBeVisible();
   await walkTo(page, page.getByRole('button', { name: 'Change status' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   const form = dialog(page, 'Change status');
@@ -41,12 +41,12 @@ test('ten orders are found and shipped at once by keyboard, and their customers 
   await walkTo(page, form.getByLabel('Note to the customer'));
   await page.keyboard.type('By the noon bus');
   await expect(form.getByRole('status')).toContainText('10 orders will be shipped.');
-  await expect(form.getByRole('status')).toContainText('10 customers get an e-mail.');
+  await expect(form.getByRole('status')).toContainText('10 customers will get an e-mail.');
   await walkTo(page, form.getByRole('button', { name: 'Change 10 orders' }));
   await page.keyboard.press('Enter');
   await expectNotice(page, 'Status updated', '10 orders are now shipped.');
   await expect(form).toBeHidden();
-  await expect(page.getByText('None chosen')).toBeVisible();
+  await expect(page.getByText('None selected')).toBeVisible();
   await expect(page.getByRole('table').getByText('Shipped')).toHaveCount(10);
 
   const ids = orders.map(({ id }) => id);
@@ -62,18 +62,18 @@ test('what becomes of each chosen order is said before, and what was refused aft
   await admin.post(`/api/orders/${shipped!.id}/status`, { data: { status: 'shipped' } });
   await admin.post(`/api/orders/${cancelled!.id}/status`, { data: { status: 'cancelled' } });
   await openDesk(page, name);
-  await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await page.getByRole('button', { name: 'Change status' }).click();
   const form = dialog(page, 'Change status');
   const preview = form.getByRole('status');
   await form.getByLabel('New status').selectOption('shipped');
   await expect(preview).toContainText('1 order will be shipped.');
   await expect(preview).toContainText(`#${shipped!.id}: it is already shipped.`);
-  await expect(preview).toContainText(`#${cancelled!.id}: it is cancelled. Add a note that says why that changes.`);
+  await expect(preview).toContainText(`#${cancelled!.id}: it is cancelled. Add a note to say why that changes.`);
   await form.getByLabel('New status').selectOption('cancelled');
   await expect(preview).toContainText('2 orders will be cancelled.');
   await expect(preview).toContainText('2 pieces go back into stock.');
-  await expect(preview).toContainText('Nothing goes back into stock from the order that has been sent.');
+  await expect(preview).toContainText('1 order has already shipped, so its pieces stay out of stock.');
   await expect(form.getByRole('button', { name: 'Cancel 2 orders' })).toBeVisible();
 
   await form.getByLabel('New status').selectOption('processing');
@@ -81,7 +81,7 @@ test('what becomes of each chosen order is said before, and what was refused aft
   await expect(form).toContainText('2 orders are now processing.');
   await expect(form.getByRole('alert')).toContainText(`#${cancelled!.id}: This order is cancelled. Please add a note`);
   await form.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByText('1 chosen')).toBeVisible();
+  await expect(page.getByText('1 selected')).toBeVisible();
   expect((await read(admin, [fresh!.id]))[0]?.status).toBe('processing');
 });
 
@@ -104,7 +104,7 @@ test('orders are found by number, telephone, status, payment and day, and what f
   await expect(shown(page)).toHaveText([`#${second!.id}`]);
   await expect(page).toHaveURL(/status=delivered/);
   await filters.getByLabel('Payment').selectOption('cod');
-  await expect(page.getByText('No order fits')).toBeVisible();
+  await expect(page.getByText('No matching orders')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Show all orders' }).last().click();
   await expect(page).toHaveURL('/admin/orders');
   await expect(searchField(page)).toHaveValue('');
@@ -115,10 +115,10 @@ test('orders are found by number, telephone, status, payment and day, and what f
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText(`#${first!.id}`);
 
   await visit(page, `/admin/orders?search=${encodeURIComponent(name)}&to=2020-01-01`);
-  await expect(page.getByText('No order fits')).toBeVisible();
-  await expect(filters.getByLabel('To day')).toHaveValue('2020-01-01');
-  await filters.getByLabel('From day').fill('2020-01-02');
-  await expect(filters.getByLabel('To day')).toHaveAccessibleDescription('This day is before the first one.');
+  await expect(page.getByText('No matching orders')).toBeVisible();
+  await expect(filters.getByLabel('To date')).toHaveValue('2020-01-01');
+  await filters.getByLabel('From date').fill('2020-01-02');
+  await expect(filters.getByLabel('To date')).toHaveAccessibleDescription('The end date is before the start date.');
   await expect(filters.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
 });
 
@@ -127,14 +127,14 @@ test('rubbish is looked for as it is, and breaks nothing', async ({ page }) => {
   const field = searchField(page);
   for (const rubbish of ['%', '_', `'"; drop table orders; --`, '<img src=x onerror=alert(1)>', '\\', '¯\\_(ツ)_/¯', 'x'.repeat(10_000)]) {
     await field.fill(rubbish);
-    await expect(page.getByText('No order fits')).toBeVisible();
+    await expect(page.getByText('No matching orders')).toBeVisible();
     await field.fill('');
     await expect(page.getByRole('table')).toBeVisible();
   }
   await visit(page, `/admin/orders?search=${'%25'.repeat(2000)}&status=lost&payment=1&from=x&to=2026-02-30&order=abc`);
-  await expect(page.getByText('No order fits')).toBeVisible();
+  await expect(page.getByText('No matching orders')).toBeVisible();
   await visit(page, '/admin/orders?order=999999999');
-  await expect(dialog(page, 'Order #999999999')).toContainText('There is no order #999999999.');
+  await expect(dialog(page, 'Order #999999999')).toContainText('We couldn’t find order #999999999.');
 });
 
 test('what is not chosen is asked for', async ({ page, newVisitor }) => {
@@ -144,8 +144,8 @@ test('what is not chosen is asked for', async ({ page, newVisitor }) => {
   const [order] = await place(buyer, name);
   await openDesk(page, name);
   await page.getByRole('button', { name: 'Change status' }).click();
-  await expectNotice(page, 'No order selected', 'Please choose at least one order.');
-  await page.getByRole('checkbox', { name: `Choose order #${order!.id}` }).check();
+  await expectNotice(page, 'No order selected', 'Please select at least one order.');
+  await page.getByRole('checkbox', { name: `Select order #${order!.id}` }).check();
   await page.getByRole('button', { name: 'Change status' }).click();
   await page.getByRole('button', { name: 'Change 1 order' }).click();
   await expectNotice(page, 'No status selected', 'Please choose a status.');
@@ -186,10 +186,10 @@ test('an order is promised for tomorrow, and shows all that it is', async ({ pag
   await expectNotice(page, 'Delivery date updated', `Order #${order!.id} is expected on ${written}.`);
   await expect(form.getByRole('definition').filter({ hasText: written })).toBeVisible();
 
-  await form.getByRole('button', { name: 'Take the date back' }).click();
-  await expectNotice(page, 'Delivery date updated', `Order #${order!.id} has no delivery date any more.`);
+  await form.getByRole('button', { name: 'Remove the date' }).click();
+  await expectNotice(page, 'Delivery date updated', `Order #${order!.id} no longer has a delivery date.`);
   await expect(form.getByRole('definition').filter({ hasText: written })).toBeHidden();
-  await expect(form.getByRole('button', { name: 'Take the date back' })).toBeHidden();
+  await expect(form.getByRole('button', { name: 'Remove the date' })).toBeHidden();
   const mail = await mailTo(email, /A change to the delivery date/);
   expect(mail.text).toContain('We can no longer promise the delivery date we gave you.');
 
@@ -235,7 +235,7 @@ test('a status that was set by mistake is undone with the keyboard, and nobody i
   await form.getByRole('button', { name: 'Update Status' }).click();
   await form.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
-  await expectNotice(page, 'Undone', `Order #${order!.id} is what it was. Nobody was written to.`);
+  await expectNotice(page, 'Undone', `Order #${order!.id} is back to how it was. No e-mail was sent.`);
   await expect(form.getByText('This order has changed')).toBeHidden();
   expect((await read(admin, [order!.id]))[0]).toMatchObject({ status: 'pending', tracking: null });
 });
@@ -248,14 +248,13 @@ test('slips go on paper, one a page, black on white also in the dark, and nothin
   const [plain] = await place(buyer, name, 1, { contactPhone: '+91 98480 22338' });
   await page.emulateMedia({ colorScheme: 'dark' });
   await openDesk(page, name);
-  await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await page.getByRole('button', { name: 'Packing slips' }).click();
   await expect(page).toHaveURL(new RegExp(`slips=${plain!.id}(,|%2C)${gift!.id}$`));
   await page.reload();
   const slip = (order: Order) => page.getByRole('article', { name: `Packing slip of order #${order.id}` });
-  for (const said of ['For Amma', 'A gift: leave prices', '570001', 'Appalam', 'Not set', name])
-    await expect(slip(gift!)).toContainText(said);
-  await expect(slip(gift!)).toContainText('cut this off, it does not go into the parcel');
+  for (const said of ['For Amma', 'Leave prices', '570001', 'Appalam', 'Not set', name]) await expect(slip(gift!)).toContainText(said);
+  await expect(slip(gift!)).toContainText('Cut this off before packing.');
   await expect(slip(gift!)).toContainText(/Collect on delivery: ₹[\d.]+$/);
   await expect(slip(plain!)).toContainText('Collect on delivery: ₹');
   await expect(slip(plain!)).toContainText('+91 98480 22338');
@@ -280,12 +279,12 @@ test('what slips were printed of is still chosen, to be shipped', async ({ page,
   const name = someName();
   const [first, second, third] = await place(buyer, name, 3);
   await openDesk(page, name);
-  for (const order of [first!, second!]) await page.getByRole('checkbox', { name: `Choose order #${order.id}` }).check();
+  for (const order of [first!, second!]) await page.getByRole('checkbox', { name: `Select order #${order.id}` }).check();
   await page.getByRole('button', { name: 'Packing slips' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
   await page.getByRole('link', { name: 'Back to the orders' }).click();
-  await expect(page.getByText('2 chosen')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: `Choose order #${third!.id}` })).not.toBeChecked();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: `Select order #${third!.id}` })).not.toBeChecked();
 });
 
 test('the orders that are shown are taken away as a file', async ({ page, newVisitor }) => {
@@ -344,7 +343,7 @@ test('the tab, its dialogs and its slips are accessible, and fit a phone', async
     }
   };
   await expect(shown(page)).toHaveText([`#${order!.id}`]);
-  await page.getByRole('checkbox', { name: `Choose order #${order!.id}` }).check();
+  await page.getByRole('checkbox', { name: `Select order #${order!.id}` }).check();
   await fits();
   await page.getByRole('button', { name: 'Change status' }).click();
   await dialog(page, 'Change status').getByLabel('New status').selectOption('cancelled');

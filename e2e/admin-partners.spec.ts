@@ -42,7 +42,7 @@ test('an application comes by itself, is approved with a decision on each produc
   const names = ['Kaju Katli', 'Besan Laddu', 'Chikki'];
   const { application, account } = await apply(page, { proposals: names.map((name) => ({ name })) });
   const card = await cardOf(office, application);
-  await expect(card).toContainText('Asks for ₹480, of which the shop would keep 15 %');
+  await expect(card).toContainText('Asking price ₹480; the shop would keep 15 %');
 
   await choiceOf(card, 'Kaju Katli').getByLabel('Accept').check();
   const katli = proposalOf(card, 'Kaju Katli');
@@ -56,7 +56,7 @@ test('an application comes by itself, is approved with a decision on each produc
 
   const decision = card.getByRole('region', { name: 'Your decision' });
   await expect(decision).toContainText(
-    'Kaju Katli comes into the shop at ₹450, and can be ordered once the partner sets its stock. The shop keeps 12.5 % (₹56.25), the partner gets ₹393.75 for each one sold.',
+    'Kaju Katli is added to the shop at ₹450 and can be ordered once the partner sets its stock. The shop keeps 12.5 % (₹56.25), the partner gets ₹393.75 for each one sold.',
   );
   await expect(decision).toContainText('Besan Laddu is declined.');
   await expect(decision).toContainText('One product stays undecided. You’ll find it under Partners.');
@@ -66,7 +66,7 @@ test('an application comes by itself, is approved with a decision on each produc
   await expect(office.getByRole('heading', { name: 'Applications to review' })).toBeFocused();
   await expect(office.getByText(new RegExp(`No longer waiting: .*${application.businessName}`))).toHaveCount(0);
   const { text } = await mailTo(account.email, /your application is approved/);
-  expect(text).toContain('Kaju Katli is in the shop at ₹450.00, of which we keep 12.5%');
+  expect(text).toContain('Kaju Katli is in the shop at ₹450.00; we keep 12.5%');
   expect(text).toContain('We have one already.');
 
   await office.getByRole('navigation', { name: 'Partners', exact: true }).getByRole('link', { name: 'Partners' }).click();
@@ -223,9 +223,9 @@ test('what a partner has earned is paid once, with the password and a reference'
   await expect(dialog).toContainText('HDFC Bank');
   await expect(dialog).not.toContainText('123456787890');
   await dialog.getByRole('button', { name: 'Mark as paid' }).click();
-  await expect(dialog.getByText('Please enter the reference of the transfer')).toBeVisible();
+  await expect(dialog.getByText('Please enter the transfer reference')).toBeVisible();
   const reference = `UTR${application.id}`;
-  await dialog.getByLabel('Reference of the transfer').fill(reference);
+  await dialog.getByLabel('Transfer reference').fill(reference);
   await dialog.getByRole('button', { name: 'Mark as paid' }).click();
   const password = office.getByRole('dialog', { name: 'Confirm it’s you' });
   await password.getByLabel('Password', { exact: true }).fill(administrator().password);
@@ -234,7 +234,7 @@ test('what a partner has earned is paid once, with the password and a reference'
   await expect(dialog).toHaveCount(0);
   await expect(due).toHaveCount(0);
   await expect(office.getByRole('row').filter({ hasText: reference })).toContainText(application.businessName);
-  expect((await mailTo(account.email, /We have paid you/)).text).toContain(reference);
+  expect((await mailTo(account.email, /We’ve paid you/)).text).toContain(reference);
 });
 
 test('what falls due while the bank transfers is said, and never noted as if it had been transferred', async ({
@@ -254,19 +254,19 @@ test('what falls due while the bank transfers is said, and never noted as if it 
   const due = office.getByRole('main').getByRole('listitem').filter({ hasText: application.businessName });
   const dialog = office.getByRole('dialog', { name: `Pay ${application.businessName}` });
   await due.getByRole('button', { name: 'Pay' }).click();
-  await dialog.getByLabel('Reference of the transfer').fill(`UTR${application.id}`);
+  await dialog.getByLabel('Transfer reference').fill(`UTR${application.id}`);
 
   await sendTo(buyer, admin, product);
   await expect(dialog.getByRole('alert')).toContainText('The amount due has changed');
   await expect(dialog).toContainText('₹408.00');
   await dialog.getByRole('button', { name: 'Mark as paid' }).click();
   await confirmIfAsked(office);
-  await expectNotice(office, 'Not marked as paid', '₹816.00 is payable to this partner by now, not ₹408.00.');
-  await expect(dialog.getByLabel('Reference of the transfer')).toHaveValue(`UTR${application.id}`);
+  await expectNotice(office, 'We couldn’t mark it as paid', 'The amount due to this partner is now ₹816.00, not ₹408.00.');
+  await expect(dialog.getByLabel('Transfer reference')).toHaveValue(`UTR${application.id}`);
 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await due.getByRole('button', { name: 'Pay' }).click();
-  await dialog.getByLabel('Reference of the transfer').fill(`UTR${application.id}`);
+  await dialog.getByLabel('Transfer reference').fill(`UTR${application.id}`);
   await dialog.getByRole('button', { name: 'Mark as paid' }).click();
   await confirmIfAsked(office);
   await expectNotice(office, 'Marked as paid', `₹816.00 to ${application.businessName}`);

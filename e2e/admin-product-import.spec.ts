@@ -43,7 +43,7 @@ test('products are taken away, changed in a spreadsheet and brought back, after 
   await page.reload();
   await page.mouse.move(1, 1);
   await page.getByRole('button', { name: 'Import 2 products' }).click();
-  await expect(page.getByText('Please look at the unusual prices first')).toBeVisible();
+  await expect(page.getByText('Please check the unusual prices')).toBeVisible();
   await expect(page.getByLabel('This price is right')).toBeFocused();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Import 2 products' }).click();
@@ -57,16 +57,16 @@ test('products are taken away, changed in a spreadsheet and brought back, after 
   // Found again later, and undone as a whole.
   await visit(page, '/admin/products?section=spreadsheet');
   await page
-    .getByRole('button', { name: /^Look at the import of/ })
+    .getByRole('button', { name: /^View the import of/ })
     .first()
     .click();
   await page.getByRole('button', { name: 'Undo This Import' }).click();
   const question = page.getByRole('dialog', { name: 'Undo this import?' });
-  await expect(question).toContainText('1 product that it added will be deleted:');
+  await expect(question).toContainText('1 product added by this import will be deleted:');
   await expect(question.getByRole('row', { name: 'Price' })).toContainText('1260.00');
   await expectAccessibleAsItIs(page);
   await question.getByRole('button', { name: 'Undo Import' }).click();
-  await expectNotice(page, 'Import undone', 'The products are as they were before.');
+  await expectNotice(page, 'Import undone', 'The products are back to how they were.');
   await expect(page.getByText('This import was undone on')).toBeVisible();
   expect(await readProduct(admin, product.id)).toMatchObject({ price: 240, stock: 10 });
   expect(await (await admin.get(`/api/admin/products?search=${encodeURIComponent(name)}`)).json()).toEqual([]);
@@ -97,7 +97,7 @@ test('pictures come with the spreadsheet, loose and in a zip file, and rows with
       { name: 'pictures.zip', mimeType: 'application/zip', buffer: Buffer.from(zipped) },
       { name: 'notes.docx', mimeType: 'text/plain', buffer: Buffer.from('notes') },
     ]);
-  await expect(page.getByText('notes.docx: it is no CSV file')).toBeVisible();
+  await expect(page.getByText('notes.docx: not a CSV')).toBeVisible();
   await expect(page.getByText('2 of 3 pictures are here.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('row', { name: names[2]! })).toContainText('blue.jpg');
   await expectAccessibleAsItIs(page);

@@ -34,7 +34,7 @@ test('a picture is chosen, seen beside the present one, and put in its place', a
 
   await page.context().setOffline(true);
   await update.click();
-  await expectNotice(page, 'Upload failed', 'We could not reach the shop');
+  await expectNotice(page, 'Upload failed', 'We couldn’t reach the shop');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expectNotice(page, 'Product image updated successfully', product.name);
@@ -117,7 +117,7 @@ test('a product is created with a picture only, survives a reload half-typed, an
   await expect(page.getByText('Choose a Picture')).toBeVisible();
 
   await page.getByLabel('Product Name').fill(name.toUpperCase());
-  await expect(page.getByText('The shop has a product of this name already')).toBeVisible();
+  await expect(page.getByText('There’s already a product with this name')).toBeVisible();
   const products = await (await admin.get(`/api/admin/products?search=${encodeURIComponent(name)}`)).json();
   expect(products).toMatchObject([{ name, price: 240, status: 'active' }]);
 });
@@ -142,7 +142,7 @@ test('a product is found and edited with the keyboard, what is dear is shown onc
   expect((await readProduct(admin, product.id)).price).toBe(260);
 
   await notice(page).getByRole('button', { name: 'Undo' }).click();
-  await expectNotice(page, 'Undone', `${product.name} is as it was before.`);
+  await expectNotice(page, 'Undone', `${product.name} is back to how it was.`);
   await expect(page.getByLabel('Price (₹)')).toHaveValue('240');
   expect((await readProduct(admin, product.id)).price).toBe(240);
 });
@@ -261,7 +261,7 @@ test('a partner’s product says whose it is, and leaves its price to the partne
   const { application } = await becomePartner(await newVisitor(), admin, {}, 1);
   const id = application.productProposals[0]?.productId;
   await openEdit(page, id!);
-  await expect(page.getByText(`This is a product of ${application.businessName}.`)).toBeVisible();
+  await expect(page.getByText(`This product belongs to ${application.businessName}.`)).toBeVisible();
   await expect(page.getByLabel('Price (₹)')).not.toBeEditable();
   await page.getByLabel('Ingredients').fill('cashew, jaggery');
   await page.getByRole('button', { name: 'Save Changes' }).click();

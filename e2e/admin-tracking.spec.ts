@@ -118,12 +118,12 @@ test('what was sold meanwhile is shown beside what was typed, and the administra
   const field = stockField(office, product.name);
   await field.fill('12');
   await setStock(admin, product, 7);
-  await expect(row.getByRole('alert')).toContainText('It was 9 when you typed 12. It is 7 now.');
+  await expect(row.getByRole('alert')).toContainText('It was 9 when you typed 12. Now it’s 7.');
   await expect(field).toHaveValue('12');
   await field.press('Enter');
   expect(await stockInShop(office, product)).toBe(7);
 
-  await row.getByRole('button', { name: 'Add the 3: 10' }).click();
+  await row.getByRole('button', { name: 'Add 3, making 10' }).click();
   await expectNotice(office, 'Stock updated', `${product.name}: 7 to 10`);
   await expect(row.getByRole('alert')).toHaveCount(0);
   expect(await stockInShop(office, product)).toBe(10);
@@ -141,7 +141,7 @@ test('a product that the list shows no more, but the page does, is set right whe
   await setStock(admin, product, 19);
   await field.fill('21');
   await field.press('Enter');
-  await expect(row.getByRole('alert')).toContainText('It was 20 when you typed 21. It is 19 now.');
+  await expect(row.getByRole('alert')).toContainText('It was 20 when you typed 21. Now it’s 19.');
   await row.getByRole('button', { name: 'Set to 21' }).click();
   await expectNotice(office, 'Stock updated', `${product.name}: 19 to 21`);
 });
@@ -158,7 +158,7 @@ test('what was sold before the shop could tell is told by its refusal, and an un
   await office.route(`**/api/products/${product.id}/stock`, sellFirst, { times: 1 });
   await field.fill('12');
   await field.press('Enter');
-  await expect(row.getByRole('alert')).toContainText('It was 9 when you typed 12. It is 7 now.');
+  await expect(row.getByRole('alert')).toContainText('It was 9 when you typed 12. Now it’s 7.');
   await row.getByRole('button', { name: 'Set to 12' }).click();
   await expectNotice(office, 'Stock updated', `${product.name}: 7 to 12`);
 
@@ -168,7 +168,7 @@ test('what was sold before the shop could tell is told by its refusal, and an un
   await expectNotice(
     office,
     'Update failed',
-    'Failed to update stock. The stock changed in another window or by an order: there are 11 now.',
+    'Failed to update stock. The stock changed in another window or through an order. It’s now 11.',
   );
   expect(await stockInShop(office, product)).toBe(11);
 });
@@ -207,7 +207,7 @@ test('statistics count what is ordered as it is ordered, and not what is cancell
   await office.getByRole('link', { name: 'Statistics' }).click();
   await expect(office).toHaveURL('/admin/tracking?section=statistics');
   const today = office.getByRole('listitem').filter({ has: office.getByRole('heading', { name: 'Today', exact: true }) });
-  await expect(today).toContainText('Against all of yesterday');
+  await expect(today).toContainText('Compared with all of yesterday');
   const byProduct = office.getByRole('region', { name: 'By product' });
   await byProduct.getByLabel('Search by name').fill(product.name);
   const row = byProduct.getByRole('row', { name: product.name });
@@ -240,7 +240,7 @@ for (const section of ['stock', 'statistics']) {
       await visit(office, `/admin/tracking?section=${section}&search=${encodeURIComponent(product.name)}`);
       await expect(office.getByText(product.name).first()).toBeVisible();
       if (section === 'stock') await stockField(office, product.name).fill('nothing');
-      await expect(office.getByRole('region', { name: 'What needs attention first' }).getByRole('link').first()).toBeVisible();
+      await expect(office.getByRole('region', { name: 'To do' }).getByRole('link').first()).toBeVisible();
       await expectAccessibleAsItIs(office);
     }
   });

@@ -56,7 +56,7 @@ test('an order whose person has left says so, and offers no letter to nobody', a
   await visit(page, '/admin/orders');
   await page.getByRole('button', { name: `Manage order #${orderId}`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Order #${orderId}` });
-  await expect(dialog.getByText('The customer has deleted the account.')).toBeVisible();
+  await expect(dialog.getByText('The customer deleted their account')).toBeVisible();
   await expect(dialog.locator('a[href^="mailto:"]')).toHaveCount(0);
   await expect(dialog.getByText('Shipping address')).toHaveCount(0);
 });

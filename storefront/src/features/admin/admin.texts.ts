@@ -15,10 +15,10 @@ export const adminTexts = {
   },
   secondFactor: {
     title: 'One step before you start',
-    text: 'The panel opens with two-step sign-in: a code from your phone besides the password. It keeps orders, prices and payouts safe even when a password is stolen. It takes two minutes.',
     loading: 'Loading the Admin Panel',
+    text: 'The admin panel needs two-step sign-in: a code from your phone as well as your password. It keeps orders, prices and payouts safe even if your password is stolen. Setting it up takes two minutes.',
     open: 'Open the Admin Panel',
-    isOff: 'Demonstration: two-step sign-in is off. A real shop opens this panel only with it.',
+    isOff: 'Demonstration: two-step sign-in is off. A real shop requires it for this panel.',
     turnOn: 'Turn it on',
   },
 } as const;

@@ -33,7 +33,7 @@ export const changesTexts = {
 /** What somebody did, for each act that is noted. */
 export const actTitles: Record<AuditAct, string> = {
   'order.status_changed': 'Changed the status',
-  'order.status_change_undone': 'Undid the change of status',
+  'order.status_change_undone': 'Undid the status change',
   'order.updated': 'Changed the note or the tracking number',
   'order.delivery_date_set': 'Changed the delivery date',
   'orders.exported': 'Exported orders',
@@ -42,9 +42,9 @@ export const actTitles: Record<AuditAct, string> = {
   'product.deleted': 'Deleted the product',
   'product_import.previewed': 'Previewed a product import',
   'product_import.applied': 'Imported products',
-  'product_import.undone': 'Undid an import of products',
+  'product_import.undone': 'Undid a product import',
   'custom_order.reviewed': 'Answered the request',
-  'review.moderated': 'Changed whether the review is shown',
+  'review.moderated': 'Hid or showed the review',
   'partner.approved': 'Approved the application',
   'partner.rejected': 'Rejected the application',
   'partner.revoked': 'Revoked the approval',

@@ -25,9 +25,9 @@ export const editTexts = {
   grams: (grams: number) => `${grams} g`,
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   partners: (business: string) =>
-    `This is a product of ${business || 'a former partner'}. Only the partner can change its name, price, category and picture, with your approval. You can change the rest here.`,
-  waits: 'The partner has handed in a change of this product. It waits for your review under Partners, and saving here leaves it as it is.',
-  sentBack: 'You have sent a change of this product back to the partner. Saving here leaves it as it is.',
+    `This product belongs to ${business || 'a former partner'}. Only the partner can change its name, price, category and picture, with your approval. You can change the rest here.`,
+  waits: 'The partner has submitted a change to this product. You can review it under Partners. Saving here doesn’t affect it.',
+  sentBack: 'You sent a change to this product back to the partner. Saving here doesn’t affect it.',
   toReview: 'Go to review',
   save: 'Save Changes',
   saving: 'Saving...',
@@ -56,10 +56,10 @@ export const editTexts = {
     field: 'Field',
     before: 'Now',
     after: 'New',
-    back: 'Go on editing',
+    back: 'Keep editing',
   },
   conflict: {
-    title: 'It was changed in another window',
+    title: 'This was changed in another window',
     text: 'Nothing you typed is lost. These fields differ:',
     table: 'Changes made elsewhere',
     now: 'In the shop now',
@@ -93,5 +93,5 @@ export const editNotices = {
     action: { label: 'Undo', onSelect: undo },
   }),
   deleted: (name: string): Notice => ({ title: 'Product deleted', description: name }),
-  undone: (name: string): Notice => ({ title: 'Undone', description: `${name} is as it was before.`, variant: 'info' }),
+  undone: (name: string): Notice => ({ title: 'Undone', description: `${name} is back to how it was.`, variant: 'info' }),
 };

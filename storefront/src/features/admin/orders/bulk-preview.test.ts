@@ -67,8 +67,8 @@ it('says which are refused, and why', () => {
   expect(changing).toEqual([]);
   expect(refused).toEqual([
     { id: 1, reason: 'it is already shipped.' },
-    { id: 2, reason: 'it is cancelled. Add a note that says why that changes.' },
-    { id: 3, reason: 'it is delivered. Add a note that says why that changes.' },
+    { id: 2, reason: 'it is cancelled. Add a note to say why that changes.' },
+    { id: 3, reason: 'it is delivered. Add a note to say why that changes.' },
   ]);
 });
 

@@ -30,7 +30,7 @@ it('says which day was promised, or is no longer', () => {
   expect(whatChanged(promised, { ...promised, estimatedDeliveryDate: '2026-11-06' })).toEqual([
     'Delivery date: November 05, 2026 to November 06, 2026.',
   ]);
-  expect(whatChanged(promised, seen)).toEqual(['Delivery date: none any more, it was November 05, 2026.']);
+  expect(whatChanged(promised, seen)).toEqual(['Delivery date removed. It was November 05, 2026.']);
 });
 
 it('quotes the internal note and names the tracking number', () => {

@@ -75,7 +75,7 @@ export const partnersTexts = {
     failed: 'We couldn’t load the applications',
     empty: 'No applications to review',
     emptyHint: 'New applications appear here automatically.',
-    wanted: 'They propose',
+    wanted: 'Proposed products',
     earlier: 'Applied before',
     earlierLine: (date: string, status: string) => `${date}: ${status.toLowerCase()}`,
     decisionTitle: 'Your decision',
@@ -87,7 +87,7 @@ export const partnersTexts = {
     preview: {
       becomes: (business: string) => `If you approve, ${business} becomes a partner and gets an e-mail.`,
       accepted: (name: string, price: string) =>
-        `${name} comes into the shop at ${price}, and can be ordered once the partner sets its stock.`,
+        `${name} is added to the shop at ${price} and can be ordered once the partner sets its stock.`,
       declined: (name: string) => `${name} is declined.`,
       later: (count: number) =>
         count === 1
@@ -106,7 +106,7 @@ export const partnersTexts = {
   food: { netWeightGrams: 'Weight', shelfLifeDays: 'Keeps for', ingredients: 'Ingredients', missing: 'Not given' },
 
   proposal: {
-    asked: (price: string, rate: string) => `Asks for ${price}, of which the shop would keep ${rate} %`,
+    asked: (price: string, rate: string) => `Asking price ${price}; the shop would keep ${rate} %`,
     question: (name: string) => `What about ${name}?`,
     accept: 'Accept',
     decline: 'Decline',
@@ -126,10 +126,10 @@ export const partnersTexts = {
     hint: 'Oldest first. Products on sale don’t change until you approve.',
     failed: 'We couldn’t load the products',
     empty: 'Nothing to review',
-    emptyHint: 'When a partner adds a product or changes one, it appears here by itself.',
+    emptyHint: 'When a partner adds or changes a product, it appears here automatically.',
     by: (business: string, date: string) => `${business}, ${date}`,
     isNew: 'New product',
-    isChange: 'Change of a product on sale',
+    isChange: 'Change to a product on sale',
     now: 'On sale now',
     handedIn: 'Submitted',
     changed: 'changed',
@@ -141,7 +141,7 @@ export const partnersTexts = {
     stock: 'Pieces in stock',
     rate: 'Commission (%)',
     goesOnSale: (price: string) => `If you approve, it goes on sale at ${price}.`,
-    changes: (price: string) => `If you approve, the changed product is on sale at ${price}.`,
+    changes: (price: string) => `If you approve, the change goes live at ${price}.`,
     approve: 'Approve',
     approveNamed: (name: string) => `Approve ${name}`,
     approving: 'Approving...',
@@ -171,9 +171,9 @@ export const partnersTexts = {
     revoke: 'Revoke approval',
     revokeTitle: (business: string) => `Revoke the approval of ${business}?`,
     revokeText: (onSale: number) =>
-      `${onSale === 0 ? 'They can add no more products' : `${onSale === 1 ? 'Their product leaves' : `Their ${onSale} products leave`} the shop at once`}, and what they handed in for review is closed. Orders already placed stay as they are, and what the shop owes them is still paid. They get an e-mail with your reason, and can apply again.`,
+      `${onSale === 0 ? 'They can no longer add products' : `${onSale === 1 ? 'Their product leaves' : `Their ${onSale} products leave`} the shop at once`}, and anything they submitted for review is closed. Existing orders aren’t affected, and they’ll still be paid what the shop owes them. They get an e-mail with your reason and can apply again.`,
     revokeSubmit: 'Revoke approval',
-    revoking: 'Withdrawing...',
+    revoking: 'Revoking...',
   },
 
   payouts: {
@@ -187,9 +187,9 @@ export const partnersTexts = {
     payNamed: (business: string) => `Pay ${business}`,
     title: (business: string) => `Pay ${business}`,
     steps: 'First transfer the amount from your bank. Then enter the bank’s reference and mark it as paid.',
-    sum: 'Sum to transfer',
+    sum: 'Amount to transfer',
     account: (number: string, ifsc: string) => `Account ${number}${ifsc && `, ${ifsc}`}`,
-    accountMissing: 'No bank account given',
+    accountMissing: 'No bank account yet',
     onHold: 'On hold',
     changed: (ago: string, until: string) => `Bank account changed ${ago}. Payouts are on hold until ${until}.`,
     changedNoHold: (ago: string) => `Bank account changed ${ago}`,
@@ -197,13 +197,13 @@ export const partnersTexts = {
     waiveNamed: (business: string) => `Waive the hold for ${business}`,
     waiveTitle: (business: string) => `Pay ${business} before the hold ends?`,
     waiveText:
-      'Payouts wait for 48 hours after a change of bank account, so that a partner whose account was taken over can tell us. Call the partner on a number you know before you waive it.',
+      'Payouts wait for 48 hours after a change of bank account, so that a partner whose account was taken over can tell us. Before you waive the hold, call the partner on a number you already have.',
     waiveReason: 'Reason',
-    waiveReasonHint: 'Such as: called on 23 November, the partner confirmed the change. It is kept in the history of changes.',
+    waiveReasonHint: 'For example: called on 23 November, the partner confirmed the change. We keep this in the history of changes.',
     waiveSubmit: 'Waive the hold',
     waiving: 'Waiving...',
     clawbackTitle: 'Overpaid',
-    clawbackHint: 'Orders that were cancelled after their payout. The sum is deducted from the partner’s next payout.',
+    clawbackHint: 'Orders cancelled after they were paid out. We deduct the amount from the partner’s next payout.',
     clawbackFailed: 'We couldn’t load the overpayments',
     clawbackSince: (day: string) => `since ${day}, deducted from the next payout`,
     clawbackFrom: (quantity: number, product: string, order: number, day: string) =>
@@ -213,18 +213,18 @@ export const partnersTexts = {
     stale: { sum: 'The amount due has changed', account: 'The bank account was changed just now' },
     staleHint:
       'Close this and open it again before you transfer anything. If you have already transferred the amount above, enter its reference: we only record it if the amounts match.',
-    reference: 'Reference of the transfer',
-    referenceHint: 'Such as the UTR number. The partner finds the transfer by it.',
+    reference: 'Transfer reference',
+    referenceHint: 'For example the UTR number. It helps the partner find the transfer.',
     submit: 'Mark as paid',
     pending: 'Marking...',
     historyTitle: 'Paid',
     historyFailed: 'We couldn’t load the payouts',
     historyEmpty: 'No payouts yet',
     historyEmptyHint: 'Payouts you mark as paid appear here with their reference.',
-    columns: { date: 'Date', partner: 'Partner', amount: 'Sum', reference: 'Reference' },
+    columns: { date: 'Date', partner: 'Partner', amount: 'Amount', reference: 'Reference' },
     check: {
       agrees: (moment: string) => `Accounts checked on ${moment}: everything matches.`,
-      never: 'Accounts are checked every night. The first check is still to come.',
+      never: 'We check the accounts every night. The first check hasn’t run yet.',
       differs: (count: number) =>
         count === 1 ? 'One amount in the accounts does not match' : `${count} amounts in the accounts do not match`,
       checkedAt: (moment: string) => `Found on ${moment}. Please don’t pay the partners concerned until this is resolved.`,
@@ -233,7 +233,7 @@ export const partnersTexts = {
 } as const;
 
 export const partnersNotices = {
-  approved: (business: string): Notice => ({ title: 'Application approved', description: `${business} is a partner now.` }),
+  approved: (business: string): Notice => ({ title: 'Application approved', description: `${business} is now a partner.` }),
   approvalFailed: failed('Approval failed'),
   rejected: (business: string): Notice => ({ title: 'Application rejected', description: `We’ve told ${business} why.` }),
   rejectionFailed: failed('Rejection failed'),
@@ -250,7 +250,7 @@ export const partnersNotices = {
   productSentBack: (name: string): Notice => ({ title: 'Product sent back', description: `We’ve e-mailed the partner about ${name}.` }),
   sendBackFailed: failed('We couldn’t send the product back'),
   revealFailed: failed('We couldn’t show the number'),
-  payFailed: failed('Not marked as paid'),
+  payFailed: failed('We couldn’t mark it as paid'),
   holdWaived: (business: string): Notice => ({ title: 'Hold waived', description: `${business} can be paid now.` }),
   waiveFailed: failed('We couldn’t waive the hold'),
   paid: (business: string, sum: string): Notice => ({ title: 'Marked as paid', description: `${sum} to ${business}.` }),

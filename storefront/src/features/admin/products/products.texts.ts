@@ -23,8 +23,8 @@ export const productsTexts = {
     emptyHint: 'Try a shorter part of the name.',
     more: 'Show more products',
     choose: (name: string) => `Choose ${name}`,
-    inStock: (stock: number) => (stock === 0 ? 'none in stock' : `${stock} in stock`),
-    shops: 'The shop’s own',
+    inStock: (stock: number) => (stock === 0 ? 'out of stock' : `${stock} in stock`),
+    shops: 'Our own',
     formerPartner: 'A former partner’s',
     of: (business: string) => `By ${business}`,
     another: 'Choose Another Product',
@@ -37,14 +37,14 @@ export const productsTexts = {
   },
   images: {
     title: 'Product images',
-    hint: 'Choose a product and a picture. Nothing changes until you update.',
+    hint: 'Choose a product and a picture. Nothing changes until you press Update Image.',
     now: 'In the shop now',
     next: 'New picture',
     noneNow: 'No picture yet',
     noneNext: 'No picture chosen',
     file: 'New picture',
     fileHint: 'JPG, PNG or WebP. Max 5MB. A square picture looks best.',
-    partners: (business: string) => `This is a product of ${business}. Only the partner can change its picture, with your approval.`,
+    partners: (business: string) => `This product belongs to ${business}. Only the partner can change its picture, with your approval.`,
     update: 'Update Image',
     uploading: 'Uploading...',
     updating: 'Updating...',
@@ -55,7 +55,7 @@ export const productsTexts = {
   },
   create: {
     title: 'New product',
-    hint: 'Fields marked * are required. What you type is kept until you create the product or sign out.',
+    hint: 'Fields marked * are required. We keep what you type until you create the product or sign out.',
     descriptionHint: 'What it’s made of, how it tastes and how long it stays fresh.',
     stock: 'Pieces',
     stockHint: 'Pieces ready to ship.',
@@ -66,11 +66,11 @@ export const productsTexts = {
     clearText: 'Everything you typed here will be lost.',
     keep: 'Keep it',
     preview: 'Preview',
-    previewName: 'Name of the product',
+    previewName: 'Product name',
     twins: (names: readonly string[]) =>
       names.length === 1
-        ? `The shop has a product of this name already: ${names[0]}. You can go on if this is another one.`
-        : `The shop has products of this name already: ${names.join(', ')}. You can go on if this is another one.`,
+        ? `There’s already a product with this name: ${names[0]}. Continue if this is a different one.`
+        : `There are already products with this name: ${names.join(', ')}. Continue if this is a different one.`,
     twin: (id: number, status: string) => `#${id} (${status.toLowerCase()})`,
   },
   more: {
