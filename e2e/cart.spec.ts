@@ -73,8 +73,8 @@ test('what the shop refuses of a cart is told, and the line stands as it was', a
   await openCart(page);
   await page.route('**/api/cart/*', (route) => route.abort('failed'));
   for (const [button, failure] of [
-    [`Increase quantity of ${name}`, 'Failed to update item quantity: We could not reach the shop.'],
-    [`Remove ${name}`, 'Failed to remove item from cart: We could not reach the shop.'],
+    [`Increase quantity of ${name}`, 'Failed to update item quantity: We couldn’t reach the shop.'],
+    [`Remove ${name}`, 'Failed to remove item from cart: We couldn’t reach the shop.'],
   ]) {
     await drawer(page).getByRole('button', { name: button }).click();
     await expectNotice(page, 'Error', failure!);

@@ -96,7 +96,7 @@ test.describe('the form', () => {
     const pincode = field(page, 'Pincode');
     await pincode.fill('57000l');
     await pincode.press('Tab');
-    await expect(pincode).toHaveAccessibleDescription(/A pincode is made of digits only/);
+    await expect(pincode).toHaveAccessibleDescription(/A pincode has only digits/);
     await pincode.fill('570001');
     await expect(pincode).not.toHaveAttribute('aria-invalid');
   });

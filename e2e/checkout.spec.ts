@@ -257,6 +257,6 @@ test('the confirmation has an address of its own: it survives a reload and going
     await expect(page.getByRole('button', { name: /^Order #/ })).toHaveCount(2);
     await expect(page.getByRole('button', { name: /^Order #/, expanded: true })).toHaveCount(1);
     await visit(page, '/orders?order=999999');
-    await expect(page.getByText('There is no order #999999 in your account.')).toBeVisible();
+    await expect(page.getByText('We couldn’t find order #999999 in your account.')).toBeVisible();
   });
 });

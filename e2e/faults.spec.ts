@@ -175,7 +175,7 @@ test.describe('what a browser brings along', () => {
       await expect(add).toBeVisible();
       await context.setOffline(true);
       await add.click();
-      await expectNotice(page, 'Error', 'Failed to add item to cart: We could not reach the shop.');
+      await expectNotice(page, 'Error', 'Failed to add item to cart: We couldn’t reach the shop.');
       await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
       await context.setOffline(false);
       await add.click();

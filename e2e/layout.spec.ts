@@ -117,14 +117,14 @@ test('the privacy policy names every cookie and all that the browser keeps', asy
   await visit(page, '/privacy');
   const policy = page.getByRole('article');
   for (const words of [
-    'There are five, all our own. One keeps you signed in until you sign out, have been away for 30 days',
-    'your colours and your language for a year',
-    'A cart that you fill without an account stays in your browser',
-    'What you type into the checkout, a review, a custom order request or a product stays until you send it or close the tab.',
-    'the page you were on the way to is remembered until you are there',
-    'An order that we have not answered yet stays, with its address',
-    'a copy of our products, of the reviews and pictures you have looked at, and which products you opened last',
-    'the number of your account, your name and your cart',
+    'We use five cookies, all our own. One keeps you signed in until you sign out, stay away for 30 days',
+    'the colours and the language you choose in the footer, for a year',
+    'A cart you fill without an account stays in your browser',
+    'What you type at checkout, in a review, a custom order request or a product form stays until you send it or close the tab.',
+    'we remember the page you were going to until you get there',
+    'An order we haven’t confirmed yet stays with its address',
+    'a copy of our products, the reviews and pictures you’ve seen, and a list of the products you viewed last',
+    'your account number, your name and your cart',
   ]) {
     await expect(policy).toContainText(words);
   }

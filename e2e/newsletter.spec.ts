@@ -67,7 +67,7 @@ test('what is no address, and a failure, are told beside what was typed', async 
   const { email } = newcomer();
   await context.setOffline(true);
   await subscribe(page, email);
-  await expect(field(page)).toHaveAccessibleDescription(/We could not reach the shop/);
+  await expect(field(page)).toHaveAccessibleDescription(/We couldn’t reach the shop/);
   await expect(field(page)).toHaveValue(email);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Subscribe' }).click();

@@ -240,7 +240,7 @@ test.describe('without a line', () => {
   test('the application that nobody answers stays as it was typed', async ({ page }) => {
     await page.route('**/api/partner-sellers/apply', (route) => route.abort('connectionreset'));
     await submitApplication(page).click();
-    await expectNotice(page, 'Application Failed', 'We could not reach the shop.');
+    await expectNotice(page, 'Application Failed', 'We couldn’t reach the shop.');
     await expect(page.getByText('it won’t arrive twice')).toBeVisible();
     await page.unroute('**/api/partner-sellers/apply');
     await submitApplication(page).click();
@@ -255,11 +255,11 @@ test.describe('what is wrong', () => {
 
   const rubbish: [string, string, string][] = [
     ['Business Name', 'S', 'Business name must be at least 2 characters'],
-    ['GSTIN', '22AAAAA0000A1Z5', 'Please check your GSTIN: its last character does not fit the others'],
+    ['GSTIN', '22AAAAA0000A1Z5', 'Please check your GSTIN: the last character doesn’t match the rest'],
     ['GSTIN', 'laddu', 'Please enter a GSTIN of 15 characters, such as 27AAPFU0939F1ZV'],
     ['PAN', 'ABCDE', 'PAN number must be 10 characters'],
     ['PAN', '1234567890', 'Please enter a PAN of five letters, four digits and a letter, such as ABCDE1234F'],
-    ['Aadhaar Number', '234567890123', 'Please check your Aadhaar number: its last digit does not fit the others'],
+    ['Aadhaar Number', '234567890123', 'Please check your Aadhaar number: the last digit doesn’t match the rest'],
     ['Aadhaar Number', '12', 'Aadhaar number must be 12 digits'],
     ['Bank Account Number', '12ab', 'Please enter an account number of 9 to 18 digits'],
     ['IFSC', 'HDFC1', 'Please enter an IFSC of 11 characters, such as HDFC0000001'],
@@ -275,7 +275,7 @@ test.describe('what is wrong', () => {
     await field(page, 'GSTIN').fill(NUMBERS.GSTIN);
     await field(page, 'PAN').fill('ABCDE1234F');
     await field(page, 'PAN').blur();
-    await expect(field(page, 'PAN')).toHaveAccessibleDescription(/the one in your GSTIN is another one/);
+    await expect(field(page, 'PAN')).toHaveAccessibleDescription(/it doesn’t match your GSTIN/);
     await field(page, 'PAN').fill('aapfu 0939f');
     await expect(field(page, 'PAN')).not.toHaveAttribute('aria-invalid');
   });

@@ -226,7 +226,7 @@ test('a decision of the shop during an edit is told, and nothing typed is lost',
     { times: 1 },
   );
   await edit.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(edit.getByRole('alert')).toContainText('The shop has decided on this product meanwhile.');
+  await expect(edit.getByRole('alert')).toContainText('We’ve reviewed this product in the meantime.');
   await expect(edit.getByText('Nothing you typed is lost.')).toBeVisible();
   await expect(edit.getByLabel('Price (₹)')).toHaveValue('250');
   await expect(edit.getByLabel('Description')).toHaveValue('Flaky, light and fresh every Friday.');

@@ -57,9 +57,7 @@ test('two people: from the empty form to the paid earning, each on their own scr
 
   await test.step('the applicant, whose page was open, is a partner now', async () => {
     await expect(partner.getByText(/^Approved on /)).toBeVisible();
-    expect((await mailTo(asha.email, /your application is approved/)).text).toContain(
-      'Malai Peda is in the shop at ₹480.00, of which we keep 10%',
-    );
+    expect((await mailTo(asha.email, /your application is approved/)).text).toContain('Malai Peda is in the shop at ₹480.00; we keep 10%');
     await partner.getByRole('link', { name: 'Go to Partner Dashboard' }).click();
     await expect(partner.getByRole('main').getByRole('heading', { name: 'Malai Peda' })).toBeVisible();
     await expect(partner.getByRole('main')).toContainText('Out of stock');
@@ -100,12 +98,12 @@ test('two people: from the empty form to the paid earning, each on their own scr
     await office.getByRole('button', { name: `Pay ${business}` }).click();
     const dialog = office.getByRole('dialog', { name: `Pay ${business}` });
     await expect(dialog).toContainText('₹864.00');
-    await dialog.getByLabel('Reference of the transfer').fill(`NEFT ${business}`);
+    await dialog.getByLabel('Transfer reference').fill(`NEFT ${business}`);
     await dialog.getByRole('button', { name: 'Mark as paid' }).click();
     await confirmIfAsked(office);
     await expectNotice(office, 'Marked as paid', `₹864.00 to ${business}`);
     await expect(partner.getByRole('row').filter({ hasText: `#${order!.id}` })).toContainText('Paid');
-    const { text } = await mailTo(asha.email, /We have paid you/);
+    const { text } = await mailTo(asha.email, /We’ve paid you/);
     expect(text).toContain(`NEFT ${business}`);
     expect(text).toContain('₹864.00');
   });
@@ -113,8 +111,8 @@ test('two people: from the empty form to the paid earning, each on their own scr
   await test.step('the partner is offered neither an order nor a review of their own product', async () => {
     await visit(partner, `/product/${productId}`);
     const main = partner.getByRole('main');
-    await expect(main.getByText('This is your own product, so you cannot order it.')).toBeVisible();
-    await expect(main.getByText('Malai Peda is your own product, so you cannot review it.')).toBeVisible();
+    await expect(main.getByText('This is your own product, so you can’t order it.')).toBeVisible();
+    await expect(main.getByText('Malai Peda is your own product, so you can’t review it.')).toBeVisible();
     await expect(main.getByRole('article').first().getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
   });
 });

@@ -15,7 +15,7 @@ test('a picture that does not arrive is sent again, and what is no picture is re
 
   await page.context().setOffline(true);
   await picture.setInputFiles(await photograph('#2f6b3a'));
-  await expect(picture).toHaveAccessibleDescription(/We could not reach the shop/);
+  await expect(picture).toHaveAccessibleDescription(/We couldn’t reach the shop/);
   await page.context().setOffline(false);
   await form.getByRole('button', { name: 'Upload Again' }).click();
   await expect(form.getByText('Picture uploaded.')).toBeAttached();

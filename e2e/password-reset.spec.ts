@@ -126,8 +126,8 @@ test('a page without its link, a spoilt link and a lost connection are told, and
   await password.fill(NEW_PASSWORD);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save Password' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your password was not changed');
-  await expect(page.getByRole('alert')).toContainText('We could not reach the shop.');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t change your password');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t reach the shop.');
   await expect(password).toHaveValue(NEW_PASSWORD);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Save Password' }).click();

@@ -35,7 +35,7 @@ test('the profile says what is known, and takes changes with the notices of the 
     await code.pressSequentially('abcdefgh');
     await expect(code).toHaveValue('abcdef');
     await panel(page).getByRole('button', { name: 'Verify Email' }).click();
-    await expectNotice(page, 'Verification failed', 'That code is not right. Please check it and try again.');
+    await expectNotice(page, 'Verification failed', 'That code isn’t right. Please check it and try again.');
     await panel(page).getByRole('button', { name: 'Resend Code' }).click();
     await expectNotice(page, 'Failed to send verification email', 'A code is on its way. You can ask for another one in');
   });

@@ -89,7 +89,7 @@ test('a shopper reviews what was delivered, by keyboard, thinks again and takes 
     await expect(own.getByRole('button', { name: 'Delete' })).toBeFocused();
     await own.getByRole('button', { name: 'Delete' }).click();
     await dialog.getByRole('button', { name: 'Delete review' }).click();
-    await expectNotice(page, 'Review deleted', 'It is no longer on the page.');
+    await expectNotice(page, 'Review deleted', 'It’s no longer on the page.');
     await expect(ratingLine(page, 12)).toBeVisible();
     await expect(reviews(page).filter({ hasText: 'crisp to the last thread' })).toHaveCount(0);
     await expect(own.getByRole('button', { name: 'Write a review' })).toBeVisible();
@@ -178,12 +178,12 @@ test('the administrator hides a review and shows it again; markup in it is text'
   await shown.getByRole('button', { name: 'Hide the review by <b>Asha</b> R.' }).click();
   const dialog = shop.getByRole('dialog', { name: 'Hide this review?' });
   await dialog.getByRole('button', { name: 'Hide review' }).click();
-  await expectNotice(shop, 'Review hidden', 'It is no longer on the page and does not count.');
+  await expectNotice(shop, 'Review hidden', 'It’s no longer on the page and doesn’t count.');
   await expect(shown).toHaveCount(0);
   await expect(ratingLine(shop, product.reviewCount)).toBeVisible();
 
   await openProduct(page, product);
-  await expect(ownReview(page)).toContainText('We have hidden this review. Only you can see it.');
+  await expect(ownReview(page)).toContainText('We’ve hidden this review. Only you can see it.');
   await expect(reviews(page).filter({ hasText: text })).toHaveCount(0);
 
   await shop.getByText(/^Hidden reviews/).click();

@@ -39,7 +39,7 @@ test('two-step sign-in is turned on, asked for, and makes up for a lost telephon
     await expect(dialog.getByLabel('Code')).toHaveAccessibleDescription(/Please enter the 6-digit code/);
     await dialog.getByLabel('Code').fill('000000');
     await dialog.getByRole('button', { name: 'Turn On' }).click();
-    await expect(dialog.getByLabel('Code')).toHaveAccessibleDescription(/That code is not right/);
+    await expect(dialog.getByLabel('Code')).toHaveAccessibleDescription(/That code isn’t right/);
     await dialog.getByRole('button', { name: 'Back' }).click();
     await expect(dialog.getByText('Step 1 of 3')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -83,7 +83,7 @@ test('two-step sign-in is turned on, asked for, and makes up for a lost telephon
     await expect(code).toHaveAccessibleDescription(/Please enter the 6-digit code/);
     await code.fill('000000');
     await login(elsewhere).getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(code).toHaveAccessibleDescription(/That code is not right/);
+    await expect(code).toHaveAccessibleDescription(/That code isn’t right/);
     await expect(code).toBeFocused();
     await code.fill(appCode(key, 1));
     await code.press('Enter');
@@ -176,7 +176,7 @@ test('what could take an account over asks for the password again, and goes on f
     await question(page).getByLabel('Password', { exact: true }).fill(asha.password);
     await context.setOffline(true);
     await question(page).getByRole('button', { name: 'Confirm' }).click();
-    await expect(question(page).getByRole('alert')).toContainText('We could not reach the shop.');
+    await expect(question(page).getByRole('alert')).toContainText('We couldn’t reach the shop.');
     await expect(question(page).getByLabel('Password', { exact: true })).toHaveValue(asha.password);
     await context.setOffline(false);
   });

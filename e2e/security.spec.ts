@@ -52,7 +52,7 @@ test('a changed password ends the session in every other browser while it is loo
     await field(page, 'Current Password').fill(asha.password);
     await field(page, 'New Password').fill('password1');
     await submit.click();
-    await expect(field(page, 'New Password')).toHaveAccessibleDescription(/This password is one of the most common ones/);
+    await expect(field(page, 'New Password')).toHaveAccessibleDescription(/This password is too common/);
   });
 
   await field(page, 'New Password').fill(NEW_PASSWORD);
@@ -109,10 +109,10 @@ test('without a connection each act says so, and nothing typed is lost', async (
   await field(page, 'Current Password').fill(asha.password);
   await field(page, 'New Password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await expect(section(page, 'Password').getByRole('alert')).toContainText('We could not reach the shop.');
+  await expect(section(page, 'Password').getByRole('alert')).toContainText('We couldn’t reach the shop.');
   await expect(field(page, 'New Password')).toHaveValue(NEW_PASSWORD);
   await section(page, 'Two-step sign-in').getByRole('button', { name: 'Turn On' }).click();
-  await expectNotice(page, 'Two-step sign-in was not turned on', 'We could not reach the shop.');
+  await expectNotice(page, 'We couldn’t turn on two-step sign-in', 'We couldn’t reach the shop.');
   await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Out Everywhere' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('We couldn’t sign you out');
@@ -124,8 +124,8 @@ test('without a connection each act says so, and nothing typed is lost', async (
 
 /** The shop under test is a thousand times as patient as one that is open to the world. */
 test('who tries to sign in too often reads how long to wait, and has lost nothing', async ({ page, complaints }) => {
-  complaints.expect(/429.*\/api\/auth\/login/, 'too often');
-  const message = 'That was too often. Please try again in 15 minutes.';
+  complaints.expect(/429.*\/api\/auth\/login/, 'Too many attempts');
+  const message = 'Too many attempts. Please try again in 15 minutes.';
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({ status: 429, headers: { 'retry-after': '900' }, json: { message, code: 'too_many_requests', requestId: 'test' } }),
   );

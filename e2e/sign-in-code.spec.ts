@@ -33,7 +33,7 @@ test('a new device enters a mailed code when strangers have tried too often', as
   const [mailed = ''] = mail.text.match(/\b\d{6}\b/) ?? [];
   await code.fill(mailed === '000000' ? '000001' : '000000');
   await code.press('Enter');
-  await expect(code).toHaveAccessibleDescription(/That code is not right/);
+  await expect(code).toHaveAccessibleDescription(/That code isn’t right/);
   await expect(code).toBeFocused();
   await code.fill(mailed);
   await code.press('Enter');

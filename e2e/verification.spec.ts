@@ -74,7 +74,7 @@ test('an order above the limit takes the code in place and keeps what was typed'
   const field = question.getByLabel('Verification Code');
   await field.fill(wrong);
   await field.press('Enter');
-  await expectNotice(page, 'Verification failed', 'That code is not right');
+  await expectNotice(page, 'Verification failed', 'That code isn’t right');
   await expectTyped(page);
   expect(await ordersOf(page)).toEqual([]);
   await field.fill(code);

@@ -1,4 +1,4 @@
 export const texts = {
-  unreachable: 'We could not reach the shop. Please check your connection and try again.',
+  unreachable: 'We couldn’t reach the shop. Please check your connection and try again.',
   unexpected: 'Something went wrong on our side. Please try again in a moment.',
 };

@@ -25,7 +25,7 @@ export const passwordTexts = {
     hint: 'At least 6 characters',
     submit: 'Save Password',
     pending: 'Saving...',
-    failed: 'Your password was not changed',
+    failed: 'We couldn’t change your password',
   },
   changed: {
     title: 'Your password has been changed',

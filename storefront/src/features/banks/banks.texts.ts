@@ -1,3 +1,3 @@
 export const banksTexts = {
-  unknown: 'We do not know a bank with this IFSC. Please check its first four letters.',
+  unknown: 'We can’t find a bank with this IFSC. Please check the first four letters.',
 };

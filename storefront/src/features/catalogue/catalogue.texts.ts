@@ -87,7 +87,7 @@ export const texts = {
     ingredients: 'Ingredients',
     highlights: ['100% natural ingredients', 'No processed sugar', 'No palm oil', 'Traditional recipe'],
     viewCart: 'View cart',
-    ownProduct: 'This is your own product, so you cannot order it.',
+    ownProduct: 'This is your own product, so you can’t order it.',
     missingTitle: heads.missing.title,
     missingText: heads.missing.description,
     home: 'Back to Home',

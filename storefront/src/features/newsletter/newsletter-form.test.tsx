@@ -30,7 +30,7 @@ it.each(['', 'asha', 'asha@example', '@example.com', 'a sha@example.com', 'asha@
 
 it.each(['asha@example.com', 'asha@mail.example.in'])('sends %j, and keeps it when there is no answer', async (address) => {
   const field = await subscribe(address);
-  expect(await screen.findByText(/We could not reach the shop/)).toBeDefined();
+  expect(await screen.findByText(/We couldn’t reach the shop/)).toBeDefined();
   expect(screen.queryByText(INVALID)).toBeNull();
   expect(field).toHaveProperty('value', address);
 });

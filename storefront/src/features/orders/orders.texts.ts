@@ -32,7 +32,7 @@ export const ordersTexts = {
   empty: 'No orders yet',
   emptyHint: "You haven't placed any orders yet.",
   continueShopping: 'Continue Shopping',
-  notYours: (id: number) => `There is no order #${id} in your account.`,
+  notYours: (id: number) => `We couldn’t find order #${id} in your account.`,
   orderNumber: (id: number) => `Order #${id}`,
   statusNews: ({ id, status }: { id: number; status: OrderStatus }) => `Order #${id} is now ${statusNames[status]}.`,
   toConfirm: 'Waiting for confirmation',

@@ -78,7 +78,7 @@ describe('an application', () => {
       'productProposals.0.category': 'Please select a valid category',
       'productProposals.0.proposedPrice': 'Price must be greater than 0',
       'productProposals.0.netWeightGrams': 'Please enter the weight in whole grams',
-      'productProposals.0.shelfLifeDays': 'Please enter how many days it keeps',
+      'productProposals.0.shelfLifeDays': 'Please enter how many days it stays fresh',
       'productProposals.0.ingredients': 'Please list the ingredients',
       'productProposals.0.imageUrls': 'At least one image is required',
     });
@@ -86,7 +86,7 @@ describe('an application', () => {
 
   it('says that PAN and GSTIN disagree while other fields are still empty', () => {
     const numbers = { gstin: '27AAPFU0939F1ZV', pan: 'abcde 1234f' };
-    expect(objectionsTo({ ...initialValues(null), ...numbers })['pan']).toMatch(/the one in your GSTIN is another one/);
+    expect(objectionsTo({ ...initialValues(null), ...numbers })['pan']).toMatch(/it doesn’t match your GSTIN/);
     expect(objectionsTo({ ...initialValues(null), ...numbers, pan: 'aapfu0939f' })['pan']).toBeUndefined();
   });
 });

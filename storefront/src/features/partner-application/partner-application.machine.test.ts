@@ -10,7 +10,7 @@ const application = { businessName: 'Sharma Sweets' } as PartnerApplicationForm;
 const refusalOf = (path: string) =>
   new Problem(422, 'no', { code: 'invalid_input', message: 'Please check', issues: [{ path, message: 'No' }] });
 const signedOut = new Problem(401, 'who', { code: 'unauthenticated', message: 'Please sign in to continue.' });
-const pending = new Problem(409, 'there', { code: 'application_pending', message: 'Your application is with us already.' });
+const pending = new Problem(409, 'there', { code: 'application_pending', message: 'We already have your application.' });
 const unreachable = Problem.unreachable(new Error('offline'));
 const picture = (name = 'laddu.png') => new File(['laddu'], name, { type: 'image/png' });
 const imageUrl = `/images/${'a'.repeat(32)}`;

@@ -34,7 +34,7 @@ export const applyTexts = {
   tabs: { business: 'Business Information', proposals: 'Product Proposals' },
   business: 'Your business',
   tax: 'Tax details',
-  taxHint: 'Leave blank what you don’t have yet.',
+  taxHint: 'Leave blank anything you don’t have yet.',
   bank: 'Bank account',
   bankHint: 'Where your earnings go. You can apply without it.',
   protection:
@@ -109,7 +109,7 @@ export const applyTexts = {
   already: {
     title: 'Application Already Submitted',
     pending: 'We’re reviewing it and will e-mail you our decision.',
-    approved: 'It’s approved: you’re a partner.',
+    approved: 'It’s approved: you’re now a partner.',
     rejected: 'It was rejected. You can send a new one at any time.',
     reason: 'Reason',
     view: 'View Application Status',

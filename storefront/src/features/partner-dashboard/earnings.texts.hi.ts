@@ -29,7 +29,7 @@ export const earningsTexts: Translation<typeof english> = {
   },
   chart: {
     title: 'महीने के हिसाब से',
-    means: 'पिछले बारह महीनों में हर महीने ग्राहकों ने जो मँगाया, हमारा कमीशन घटाकर। रद्द ऑर्डर नहीं गिने जाते।',
+    means: 'पिछले बारह महीनों में हर महीने की आपकी कमाई, हमारा कमीशन घटाकर। रद्द ऑर्डर नहीं गिने जाते।',
     month: 'महीना',
     amount: 'रक़म',
     short: (yearAndMonth) => month.format(new Date(`${yearAndMonth}-01`)),

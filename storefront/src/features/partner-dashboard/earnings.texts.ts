@@ -22,7 +22,7 @@ export const earningsTexts = {
   },
   chart: {
     title: 'By month',
-    means: 'Orders in each of the last twelve months, less our commission, without cancelled orders.',
+    means: 'Your earnings in each of the last twelve months, after our commission. Cancelled orders aren’t counted.',
     month: 'Month',
     amount: 'Amount',
     /** `month` is yyyy-MM. */

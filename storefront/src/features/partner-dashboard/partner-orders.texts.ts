@@ -1,6 +1,6 @@
 export const ordersTexts = {
   title: 'Orders with your products',
-  intro: 'What to pack. We deliver it, so customers’ details stay with us.',
+  intro: 'What to pack. We handle delivery, so customers’ details stay with us.',
   loading: 'Loading orders with your products',
   failedToLoad: 'Failed to load orders',
   empty: 'No orders yet',

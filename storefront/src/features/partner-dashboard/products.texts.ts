@@ -66,7 +66,7 @@ export const productsTexts = {
     editTitle: (name: string) => `Edit ${name}`,
     required: 'Fields marked * are required.',
     descriptionHint: 'What it’s made of, how it tastes and how long it stays fresh.',
-    stockHint: 'How many pieces you can send.',
+    stockHint: 'How many pieces are ready to send.',
     submit: 'Submit for Review',
     submitting: 'Submitting...',
     save: 'Save Changes',

@@ -11,37 +11,37 @@ export const privacyPolicy: Policy = {
     {
       heading: 'What we keep',
       paragraphs: [
-        'Your name, e-mail address, phone number and delivery address, because without them no parcel arrives. What you ordered and when, because the law asks a shop to keep its books.',
-        'Your password is stored in a form that nobody, we included, can read back.',
-        'Where you are signed in: the network address, and what your browser calls itself, for as long as you stay signed in there. You see the list under Sign-in and security and can end each.',
-        'If you ask for our newsletter, the address it goes to, until you leave the list by the link in each letter. An address that is never confirmed is forgotten after a week.',
-        'If you apply to sell with us, what your application says. Your tax and bank numbers are locked away with a key and shown with their middle hidden; who reads one in full is noted. Of an Aadhaar number we keep the last four digits only. When you delete your account, the application goes; what you sold stays in our books.',
+        'Your name, e-mail address, phone number and delivery address, so that your orders reach you. What you ordered and when, because the law requires us to keep accounts.',
+        'Your password, stored so that nobody can read it, not even us.',
+        'Where you’re signed in: the IP address and the browser, until you sign out there. You’ll find the list under Sign-in and Security, where you can sign out of any device.',
+        'If you subscribe to our newsletter, your e-mail address, until you unsubscribe with the link in every issue. We delete addresses that aren’t confirmed within a week.',
+        'If you apply to sell with us, the details of your application. We encrypt your tax and bank numbers, show them partly hidden and record who views one in full. We keep only the last four digits of your Aadhaar number. If you delete your account, we delete your application too; your sales stay in our accounts.',
       ],
     },
     {
-      heading: 'What we do with it',
+      heading: 'How we use it',
       paragraphs: [
-        'We prepare, send and bill your orders, and write to you about them. Your address goes to the courier who delivers your parcel and to nobody else. We sell nothing about you and show no advertising of others.',
+        'To prepare, deliver and bill your orders, and to e-mail you about them. We share your address only with the courier who delivers your parcel. We never sell your data, and we show no third-party advertising.',
       ],
     },
     {
       heading: 'Cookies',
       paragraphs: [
-        'There are five, all our own. One keeps you signed in until you sign out, have been away for 30 days, or signed in 90 days ago. One stays for a year after you signed in: by it we know your browser again, so that nobody who guesses at your password can keep you out. Two come when you choose them in the footer: they remember your colours and your language for a year. If we ask for a code from our e-mail at sign-in, one ties that code to your browser for ten minutes. Nothing follows you to other sites.',
+        'We use five cookies, all our own. One keeps you signed in until you sign out, stay away for 30 days, or 90 days have passed since you signed in. One recognises your browser for a year after you sign in, so that someone guessing your password can’t lock you out. Two remember the colours and the language you choose in the footer, for a year each. If we e-mail you a code at sign-in, one links that code to your browser for ten minutes. None of them follows you to other sites.',
       ],
     },
     {
       heading: 'What stays in your browser',
       paragraphs: [
-        'A cart that you fill without an account stays in your browser until you sign in or empty it. What you type into the checkout, a review, a custom order request or a product stays until you send it or close the tab. What you type into an application as a partner stays until you send it, discard it or sign out; its tax and bank numbers do not stay at all. When you ask for a new password, the page you were on the way to is remembered until you are there. An order that we have not answered yet stays, with its address, so that it is placed once and not lost; it goes when it is answered. After a day it is not sent any more, and goes when you next come here signed in.',
-        'So that the shop opens without a connection, your browser keeps a copy of our products, of the reviews and pictures you have looked at, and which products you opened last. While you are signed in, it also keeps the number of your account, your name and your cart.',
-        'When you sign out, your name, your cart, the products you opened, the checkout, the application as a partner and the unanswered order are forgotten. Whatever is left goes when you delete the data of this site in your browser.',
+        'A cart you fill without an account stays in your browser until you sign in or empty it. What you type at checkout, in a review, a custom order request or a product form stays until you send it or close the tab. A partner application stays until you submit it, discard it or sign out, but never its tax and bank numbers. If you reset your password, we remember the page you were going to until you get there. An order we haven’t confirmed yet stays with its address, so that it’s placed once and never lost; it’s removed as soon as we’ve answered. After a day we no longer try to send it, and it’s removed the next time you visit signed in.',
+        'So that the shop works offline, your browser keeps a copy of our products, the reviews and pictures you’ve seen, and a list of the products you viewed last. While you’re signed in, it also keeps your account number, your name and your cart.',
+        'When you sign out, we remove your name, your cart, the products you viewed, the checkout form, the partner application and any unconfirmed order. To remove the rest, clear this site’s data in your browser.',
       ],
     },
     {
       heading: 'Your rights',
       paragraphs: [
-        'You can read and correct your details in your profile at any time. Under Sign-in and security you can download everything we hold about you, and delete your account. What you ordered stays in our books, as the law asks, without your name, address and number.',
+        'You can view and correct your details in your profile at any time. Under Sign-in and Security you can download everything we hold about you or delete your account. Your orders stay in our accounts, as the law requires, but without your name, address and phone number.',
       ],
     },
   ],
@@ -53,26 +53,26 @@ export const termsOfService: Policy = {
     {
       heading: 'Your order',
       paragraphs: [
-        'An order is placed when you see its confirmation; the e-mail that follows says what is in it. Prices are in Indian rupees and include taxes. Shipping and gift packing are shown before you order.',
-        'If something has just sold out we tell you before the order is placed, never after.',
+        'Your order is placed when you see its confirmation; we also e-mail you the details. Prices are in Indian rupees and include taxes. You’ll see the cost of shipping and gift packing before you order.',
+        'If something has just sold out, we’ll tell you before you order, never after.',
       ],
     },
     {
       heading: 'Freshness and allergies',
       paragraphs: [
-        'Our sweets are made in kitchens that use milk, ghee, nuts, sesame, wheat and gram. Each product lists its ingredients and how long it keeps; please read them if you have an allergy.',
+        'Our sweets are made in kitchens that use milk, ghee, nuts, sesame, wheat and gram. Each product lists its ingredients and how long it stays fresh. If you have an allergy, please read the list before you order.',
       ],
     },
     {
       heading: 'Cancelling and returns',
       paragraphs: [
-        'Write to us before an order is shipped and we cancel it. Food cannot be sent back, but if a parcel arrives damaged, late or wrong, tell us within 48 hours with a picture, and we replace it or return your money.',
+        'You can cancel until your order ships: just write to us. We can’t take food back, but if your parcel arrives damaged, late or wrong, send us a picture within 48 hours and we’ll replace it or refund you.',
       ],
     },
     {
       heading: 'Your account',
       paragraphs: [
-        'Keep your password to yourself and your e-mail address up to date. We may close an account that is used to harm other customers or the shop.',
+        'Keep your password to yourself and your e-mail address up to date. We may close accounts that are used to harm other customers or the shop.',
       ],
     },
   ],
@@ -83,25 +83,25 @@ export const shippingPolicy: Policy = {
   sections: [
     {
       heading: 'What it costs',
-      paragraphs: [`Shipping is ₹${SHIPPING_FEE} for every order, whatever its size, anywhere in India.`],
+      paragraphs: [`Shipping is ₹${SHIPPING_FEE} for every order, large or small, anywhere in India.`],
     },
     {
       heading: 'How long it takes',
       paragraphs: [
-        'We prepare orders from Monday to Saturday. As soon as your parcel has a delivery date, you find it with the order under My Orders, and we write to you whenever its status changes.',
+        'We prepare orders from Monday to Saturday. As soon as your order has a delivery date, you’ll see it under My Orders. We’ll e-mail you whenever the status changes.',
       ],
     },
     {
       heading: 'How it is packed',
       paragraphs: [
-        'Sweets travel in food-safe boxes, brittle and papad between sheets of card, so that they arrive whole. What keeps for a few days only is made after you order.',
+        'Sweets travel in food-safe boxes. Brittle and papad go between sheets of card, so they arrive whole. Anything that stays fresh for only a few days is made after you order.',
       ],
     },
     {
       id: 'gift-packing',
       heading: 'Gift packing',
       paragraphs: [
-        `Choose gift packing at checkout: standard for ₹${GIFT_PACKING_PRICES.standard}, premium for ₹${GIFT_PACKING_PRICES.premium}, or a traditional cover for ₹${GIFT_PACKING_PRICES.traditional_cover}. Add a message and we write it on a card; no prices are in the parcel.`,
+        `Choose gift packing at checkout: standard for ₹${GIFT_PACKING_PRICES.standard}, premium for ₹${GIFT_PACKING_PRICES.premium}, or a traditional cover for ₹${GIFT_PACKING_PRICES.traditional_cover}. Add a message and we’ll write it on a card. We leave prices out of the parcel.`,
       ],
     },
   ],

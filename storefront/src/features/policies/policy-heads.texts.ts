@@ -7,14 +7,14 @@ export interface PolicyHead {
 export const policyHeads = {
   privacyPolicy: {
     title: 'Privacy Policy',
-    description: 'What Mithai keeps about you, why, for how long, and how to have it removed.',
+    description: 'What Mithai keeps about you, why and for how long, and how to have it deleted.',
   },
   termsOfService: {
     title: 'Terms of Service',
-    description: 'How an order at Mithai becomes binding, what it costs, and what happens when something is wrong.',
+    description: 'How ordering at Mithai works, what it costs, and what we do if something goes wrong.',
   },
   shippingPolicy: {
     title: 'Shipping Policy',
-    description: 'What shipping costs at Mithai, how long it takes, and how sweets are packed for the way.',
+    description: 'What shipping costs at Mithai, how long it takes, and how we pack your sweets.',
   },
 } satisfies Record<string, PolicyHead>;

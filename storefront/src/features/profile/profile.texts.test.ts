@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { profileNotices } from './profile.texts.ts';
 
 it('says why no code was sent, or what to do', () => {
-  expect(profileNotices.codeNotSent('Too many codes were asked for.')).toMatchObject({ description: 'Too many codes were asked for.' });
+  expect(profileNotices.codeNotSent('Too many codes were requested.')).toMatchObject({ description: 'Too many codes were requested.' });
   expect(profileNotices.codeNotSent(undefined)).toEqual({
     title: 'Failed to send verification email',
     description: 'Could not send verification email. Please try again later.',

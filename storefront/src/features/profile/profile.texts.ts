@@ -20,7 +20,7 @@ export const profileTexts = {
     state: 'State',
     postalCode: 'Postal Code',
   },
-  emailHint: 'A new address has to be verified again.',
+  emailHint: 'You’ll need to verify a new address.',
   paymentTitle: 'Payment Methods',
   cashOnDelivery: 'Cash on Delivery',
   default: 'Default',
@@ -36,7 +36,7 @@ export const profileTexts = {
   },
   mobile: {
     title: 'Mobile Verification',
-    comingSoon: 'Verification by mobile phone is coming soon.',
+    comingSoon: 'Mobile verification is coming soon.',
     action: 'Verify Mobile',
   },
 } as const;

@@ -4,5 +4,5 @@ export const confirmationTexts = {
   password: 'Password',
   submit: 'Confirm',
   pending: 'Confirming...',
-  failed: 'Not confirmed',
+  failed: 'We couldn’t confirm it’s you',
 } as const;

@@ -4,7 +4,7 @@ import { secondFactorMachine } from './second-factor.machine.ts';
 
 const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Mithai:asha?secret=JBSWY3DPEHPK3PXP' };
 const recoveryCodes = ['aaaaa-bbbbb', 'ccccc-ddddd'];
-const refusal = new Error('That code is not right.');
+const refusal = new Error('That code isn’t right.');
 const events = [
   { type: 'turnOn' },
   { type: 'next' },

@@ -28,10 +28,10 @@ export const secondFactorTexts = {
   setUp: {
     title: 'Two-step sign-in',
     step: (step: number) => `Step ${step} of 3`,
-    failed: 'Two-step sign-in was not turned on',
+    failed: 'We couldn’t turn on two-step sign-in',
     scan: 'Scan this with your authenticator app.',
     picture: 'QR code for your authenticator app',
-    sameDevice: 'On this device: open in the app',
+    sameDevice: 'Open in the app on this device',
     byHand: 'Or type this key into the app:',
     copyKey: 'Copy Key',
     next: 'Next',

@@ -12,7 +12,7 @@ export const securityTexts = {
     hint: 'At least 6 characters. Three or four unrelated words are easy to remember and hard to guess.',
     submit: 'Change Password',
     pending: 'Changing...',
-    failed: 'Your password was not changed',
+    failed: 'We couldn’t change your password',
   },
   places: {
     title: 'Where you are signed in',
@@ -76,7 +76,7 @@ export const securityNotices = {
     description: 'Your other devices have been signed out.',
   } satisfies Notice,
   signedOutOf: (device: string): Notice => ({ title: 'Signed out', description: `${device} is no longer signed in.` }),
-  signOutFailed: (message: string): Notice => ({ title: 'Not signed out', description: message, variant: 'destructive' }),
+  signOutFailed: (message: string): Notice => ({ title: 'We couldn’t sign out this device', description: message, variant: 'destructive' }),
   downloaded: { title: 'Data downloaded', description: 'Keep the file somewhere private.' } satisfies Notice,
   downloadFailed: (message: string): Notice => ({ title: 'We couldn’t prepare your data', description: message, variant: 'destructive' }),
   deleted: {
