@@ -187,7 +187,7 @@ test('what could take an account over asks for the password again, and goes on f
     await expect(code).toBeFocused();
     await code.fill('000000');
     await question(page).getByRole('button', { name: 'Confirm' }).click();
-    await expect(code).toHaveAccessibleDescription(/not right/);
+    await expect(code).toHaveAccessibleDescription(/isn’t right/);
     await code.fill(appCode(key, 1));
   });
 

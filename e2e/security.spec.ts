@@ -124,7 +124,7 @@ test('without a connection each act says so, and nothing typed is lost', async (
 
 /** The shop under test is a thousand times as patient as one that is open to the world. */
 test('who tries to sign in too often reads how long to wait, and has lost nothing', async ({ page, complaints }) => {
-  complaints.expect(/429.*\/api\/auth\/login/, 'Too many attempts');
+  complaints.expect(/429.*\/api\/auth\/login/, 'too often');
   const message = 'Too many attempts. Please try again in 15 minutes.';
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({ status: 429, headers: { 'retry-after': '900' }, json: { message, code: 'too_many_requests', requestId: 'test' } }),

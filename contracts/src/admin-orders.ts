@@ -41,7 +41,7 @@ const filter = {
   to: daySchema.optional(),
 };
 
-const BACKWARDS = { path: ['to'], message: 'Please choose a last day that is not before the first' };
+const BACKWARDS = { path: ['to'], message: 'Please choose an end date on or after the start date' };
 const isForwards = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean => !from || !to || from <= to;
 
 /** GET /api/admin/orders.csv */

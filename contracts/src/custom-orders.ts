@@ -122,7 +122,7 @@ const quoteInputSchema = z
   })
   .refine(({ deliveryDate, expiresOn }) => expiresOn <= deliveryDate, {
     path: ['expiresOn'],
-    message: 'Please choose a day that is not after the delivery',
+    message: 'Please choose a day on or before the delivery',
   });
 
 /** PATCH /api/custom-order-requests/{id}/status. */

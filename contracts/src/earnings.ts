@@ -116,7 +116,7 @@ export const payPartnerSchema = z.object({
   amount: rupeesSchema,
   /** Of the bank account that the administrator transferred to; refused when the partner has changed it since. */
   bankAccountVersion: payoutAccountSchema.shape.bankAccountVersion,
-  reference: lineSchema(1, 'Please enter the reference of the transfer', 100),
+  reference: lineSchema(1, 'Please enter the transfer reference', 100),
 });
 
 export const LEDGER_FAULTS = [

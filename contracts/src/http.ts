@@ -33,7 +33,7 @@ export const REQUEST_TIMEOUT: HttpProblem = {
 export const BODY_TOO_LARGE: HttpProblem = {
   status: 413,
   code: 'too_large',
-  message: 'That is more than the shop can take at once.',
+  message: 'That’s too much to send at once.',
 };
 export const HEADERS_TOO_LARGE: HttpProblem = { status: 431, code: 'headers_too_large', message: 'The request’s headers are too long.' };
 export const INTERNAL_ERROR: HttpProblem = {

@@ -23,7 +23,7 @@ export const SIGN_IN_CODE_COOKIE_OVER_HTTPS = `__Host-${SIGN_IN_CODE_COOKIE}`;
 const NAME_MESSAGE = 'Name must be at least 2 characters';
 const PHONE_MESSAGE = 'Please enter a valid phone number';
 const PASSWORD_MESSAGE = 'Password must be at least 6 characters';
-const SECOND_FACTOR_MESSAGE = 'Please enter the 6-digit code of your authenticator app, or a recovery code.';
+const SECOND_FACTOR_MESSAGE = 'Please enter the 6-digit code from your authenticator app, or a recovery code.';
 const CODE_MESSAGE = 'Please enter the 6-digit verification code sent to your email.';
 
 const EMAIL_CODE_MESSAGE = 'Please enter the 6-digit code from our e-mail.';

@@ -23,8 +23,8 @@ describe.each([
   ['pincode', '', 'Please enter a valid pincode'],
   ['pincode', '62500', 'Please enter a valid pincode'],
   ['pincode', '62 50 0', 'Please enter a valid pincode'],
-  ['pincode', '62500A', 'A pincode is made of digits only, such as 560001'],
-  ['pincode', 'Madurai', 'A pincode is made of digits only, such as 560001'],
+  ['pincode', '62500A', 'A pincode has only digits, such as 560001'],
+  ['pincode', 'Madurai', 'A pincode has only digits, such as 560001'],
 ])('%s %j', (field, value, message) => {
   const wrong = { ...delivery, [field]: value };
 

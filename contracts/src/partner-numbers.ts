@@ -14,7 +14,7 @@ const optionalNumberSchema = (faultOf: (text: string) => string | undefined) =>
 
 export const gstinSchema = optionalNumberSchema((gstin) => {
   if (!hasGstinForm(gstin)) return 'Please enter a GSTIN of 15 characters, such as 27AAPFU0939F1ZV';
-  return isGstin(gstin) ? undefined : 'Please check your GSTIN: its last character does not fit the others';
+  return isGstin(gstin) ? undefined : 'Please check your GSTIN: the last character doesn’t match the rest';
 });
 
 export const panSchema = optionalNumberSchema((pan) => {
@@ -24,8 +24,8 @@ export const panSchema = optionalNumberSchema((pan) => {
 
 export const aadhaarSchema = optionalNumberSchema((aadhaar) => {
   if (!/^\d{12}$/.test(aadhaar)) return 'Aadhaar number must be 12 digits';
-  if (!hasAadhaarForm(aadhaar)) return 'Please check your Aadhaar number: its first digit is 2 or more';
-  return isAadhaar(aadhaar) ? undefined : 'Please check your Aadhaar number: its last digit does not fit the others';
+  if (!hasAadhaarForm(aadhaar)) return 'Please check your Aadhaar number: the first digit must be 2 or higher';
+  return isAadhaar(aadhaar) ? undefined : 'Please check your Aadhaar number: the last digit doesn’t match the rest';
 });
 
 export const ACCOUNT_NUMBER_MESSAGE = 'Please enter an account number of 9 to 18 digits';

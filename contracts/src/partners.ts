@@ -72,7 +72,7 @@ const { netWeightGrams, shelfLifeDays, ingredients } = productInputSchema.shape;
 const labelFields = { netWeightGrams, shelfLifeDays, ingredients };
 
 const WEIGHT_MESSAGE = 'Please enter the weight in whole grams';
-const SHELF_LIFE_MESSAGE = 'Please enter how many days it keeps';
+const SHELF_LIFE_MESSAGE = 'Please enter how many days it stays fresh';
 /** The shop's forms ask for all of it. */
 const requiredLabelFields = {
   netWeightGrams: z.number(WEIGHT_MESSAGE).int(WEIGHT_MESSAGE).positive(WEIGHT_MESSAGE).max(100_000, 'Weight cannot be above 100000 grams'),
@@ -125,7 +125,7 @@ export const bankAccountSchema = z.object({
 export const panDisagrees = ({ gstin, pan }: { gstin: string; pan: string }): boolean =>
   isGstin(gstin) && isPan(pan) && panOfGstin(gstin) !== pan;
 
-export const PAN_DISAGREES_MESSAGE = 'Please check your PAN: the one in your GSTIN is another one';
+export const PAN_DISAGREES_MESSAGE = 'Please check your PAN: it doesn’t match your GSTIN';
 
 const applicationOf = <Proposal extends z.ZodObject>(proposal: Proposal) =>
   businessInformationSchema

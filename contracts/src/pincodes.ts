@@ -33,6 +33,6 @@ export const pincodePlaceSchema = z.object({
 export const postalCodeSchema = z
   .string(PINCODE_MESSAGE)
   .transform((typed) => typed.replace(/[\s-]/g, ''))
-  .pipe(z.string().min(6, PINCODE_MESSAGE).max(12, PINCODE_MESSAGE).regex(/^\d*$/, 'A pincode is made of digits only, such as 560001'));
+  .pipe(z.string().min(6, PINCODE_MESSAGE).max(12, PINCODE_MESSAGE).regex(/^\d*$/, 'A pincode has only digits, such as 560001'));
 
 export type PincodePlace = z.infer<typeof pincodePlaceSchema>;

@@ -6,7 +6,7 @@ import { idSchema, isStorable, timestampSchema } from './primitives.ts';
 export const IMPORT_ROWS_MAX = 5000;
 
 const FILE_MESSAGE = 'Please choose a file';
-const NOT_TEXT_MESSAGE = 'This file has characters that cannot be read. Please save it as CSV (UTF-8) and choose it again.';
+const NOT_TEXT_MESSAGE = 'This file has characters we can’t read. Please save it as CSV (UTF-8) and choose it again.';
 
 /** POST /api/admin/product-imports: nothing changes yet. */
 export const productImportInputSchema = z.object({

@@ -48,7 +48,7 @@ export const verificationRequired = defineError(403, 'verification_required', (m
 export const secondFactorSetupRequired = defineError(
   403,
   'second_factor_setup_required',
-  'Please turn on two-step sign-in first. You find it under Sign-in and Security in your profile.',
+  'Please turn on two-step sign-in first. You’ll find it under Sign-in and Security in your profile.',
 );
 export const foreignOrigin = defineError(403, 'foreign_origin', 'This can only be done from the shop’s own pages.');
 
@@ -56,7 +56,7 @@ export const tooManyRequests = (seconds: number): ShopError =>
   new ShopError({
     status: 429,
     code: 'too_many_requests',
-    message: `That was too often. Please try again in ${waitInWords(seconds)}.`,
+    message: `Too many attempts. Please try again in ${waitInWords(seconds)}.`,
     retryAfterSeconds: seconds,
   });
 

@@ -68,7 +68,7 @@ const storeAway = (cause: Error) =>
   new ShopError({
     status: 503,
     code: 'pictures_unavailable',
-    message: 'The shop cannot reach its pictures. Please try again in a moment.',
+    message: 'We can’t load pictures right now. Please try again in a moment.',
     retryAfterSeconds: 5,
     cause,
   });

@@ -14,7 +14,7 @@ const POOL_SIZE = 2;
 
 const DATABASE_AWAY = {
   code: 'unavailable',
-  message: 'The shop is catching its breath. Please try again in a moment.',
+  message: 'The shop is very busy right now. Please try again in a moment.',
   requestId: expect.any(String),
 };
 const READING = { method: 'GET', url: '/api/products' } as const;
@@ -84,7 +84,7 @@ it('says that pictures, and not the shop, are away while the object store is', a
     expect(answer.headers['retry-after']).toBe('5');
     expect(answer.json()).toEqual({
       code: 'pictures_unavailable',
-      message: 'The shop cannot reach its pictures. Please try again in a moment.',
+      message: 'We can’t load pictures right now. Please try again in a moment.',
       requestId: expect.any(String),
     });
     expect((await app.inject(READING)).statusCode).toBe(200);

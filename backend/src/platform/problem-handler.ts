@@ -40,7 +40,7 @@ const toAnswer = (error: FastifyError): Answer => {
     return {
       status: 503,
       code: 'unavailable',
-      message: 'The shop is catching its breath. Please try again in a moment.',
+      message: 'The shop is very busy right now. Please try again in a moment.',
       retryAfterSeconds: 5,
     };
   }

@@ -104,7 +104,7 @@ describe('a request that does not arrive', () => {
 });
 
 describe('a body that is too large', () => {
-  const TOO_LARGE = { code: 'too_large', message: 'That is more than the shop can take at once.', requestId: expect.any(String) };
+  const TOO_LARGE = { code: 'too_large', message: 'That’s too much to send at once.', requestId: expect.any(String) };
 
   it('is refused with 413 before the API is asked, however it arrives', async () => {
     const shop = await startShop(() => expect.unreachable());

@@ -103,7 +103,7 @@ function answerUnreachable(reply: FastifyReply, error: Error & { statusCode?: nu
   reply.header('retry-after', '5');
   sendProblem(request, reply, {
     status: error.statusCode === 504 ? 504 : 503,
-    message: 'The shop cannot be reached right now. Please try again in a moment.',
+    message: 'We can’t reach the shop right now. Please try again in a moment.',
     code: 'upstream_unavailable',
   });
 }

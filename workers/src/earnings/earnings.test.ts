@@ -64,9 +64,9 @@ it('an order’s events, told three times each and in any order, book once what 
   });
   expect(paid.status, paid.text).toBe(201);
   const mail = await eventually('the mail about the payout', () =>
-    shop.mail.mails.find(({ subject }) => subject === 'We have paid you ₹170.00'),
+    shop.mail.mails.find(({ subject }) => subject === 'We’ve paid you ₹170.00'),
   );
-  expect(mail.text).toContain('We have transferred ₹170.00 to your bank account, for 1 sale.');
+  expect(mail.text).toContain('We’ve transferred ₹170.00 to your bank account, for 1 sale.');
   expect(mail.text).toContain('UTR 4711');
   expect(await earnings()).toMatchObject([{ status: 'paid' }]);
 });

@@ -39,8 +39,8 @@ export const requestWithdrawnMail = ({ id, title }: CustomOrder, customer: strin
     subject: `Custom order request #${id} was withdrawn`,
     heading: 'A request was withdrawn',
     greeting: 'Hello,',
-    texts: [`${customer} has changed their mind about "${title}". There is nothing to do.`],
-    link: { label: 'Open the panel', url: new URL('/admin/custom-orders', publicUrl).href },
+    texts: [`${customer} withdrew the request "${title}". There’s nothing to do.`],
+    link: { label: 'Open the admin panel', url: new URL('/admin/custom-orders', publicUrl).href },
   });
 
 export const requestReviewedMail = (request: CustomOrder, { name, publicUrl }: Reader): Mail => {

@@ -89,7 +89,7 @@ describe('a mail to an unverified address', () => {
     await handlers['order.tracking_set'](fork(), { id: 64, payload: { orderId: id } });
     const mail = onlyMail();
     expectNoneOf(mail);
-    expect(mail.text).toContain('Hello,\n\nYour parcel has a tracking number: India Post EW123456789IN.');
+    expect(mail.text).toContain('Hello,\n\nYou can now track your parcel: India Post EW123456789IN.');
   });
 });
 

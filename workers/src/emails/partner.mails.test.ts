@@ -98,15 +98,15 @@ describe('an application', () => {
     await handlers['partner.approved'](fork(), { id: 2, payload });
     const { text } = mailTo(user.email);
     expect(text).toContain(
-      'Kaju Katli is in the shop at ₹450.00, of which we keep 12.5%. Set its stock in your dashboard, and customers can order it. A little cheaper.',
+      'Kaju Katli is in the shop at ₹450.00; we keep 12.5%. Set its stock in your dashboard so that customers can order it. A little cheaper.',
     );
-    expect(text).toContain('We cannot take Sev for now.');
-    expect(text).toContain('that we have yet to decide on');
+    expect(text).toContain('We can’t take Sev at the moment.');
+    expect(text).toContain('as soon as we’ve decided');
     expect(text).toContain('https://mithai.example/partner/dashboard');
   });
 
   it.each([
-    ['partner.rejected', 'About your application to sell on Mithai', 'You are welcome to send a new one'],
+    ['partner.rejected', 'About your application to sell on Mithai', 'You’re welcome to apply again'],
     ['partner.revoked', 'Your partnership with Mithai has ended', 'no longer on sale'],
   ] as const)('%s tells the reason as it was written', async (event, subject, words) => {
     const { user, payload } = await build({ status: 'rejected', rejectionReason: 'Blurred pictures.\n<b>All</b> of them.' });
@@ -175,7 +175,7 @@ describe('a product handed in', () => {
     await handlers['product.reviewed'](fork(), { id: 62, payload });
     expect(mailTo(user.email)).toMatchObject({
       subject: 'Your product is approved',
-      text: expect.stringContaining('Kaju Katli is on sale as you handed it in, at ₹520.50.'),
+      text: expect.stringContaining('Kaju Katli is approved and on sale at ₹520.50.'),
     });
   });
 });

@@ -39,10 +39,10 @@ export const applicationApprovedMail = ({ businessName, proposals }: Application
     heading: 'Welcome, partner',
     greeting: greeting(name),
     texts: [
-      `We are glad to have ${businessName} with us. Your dashboard is open: add products, keep your stock and follow your orders there.`,
+      `We’re glad to have ${businessName} with us. In your dashboard you can now add products, update your stock and follow your orders.`,
       ...proposals.filter(({ status }) => status !== 'pending').map(decisionOf),
       ...(proposals.some(({ status }) => status === 'pending')
-        ? ['We will write to you about the products that we have yet to decide on.']
+        ? ['We’ll e-mail you about your other products as soon as we’ve decided.']
         : []),
     ],
     link: { label: 'Open your dashboard', url: new URL('/partner/dashboard', publicUrl).href },
@@ -55,7 +55,7 @@ export const applicationRejectedMail = ({ businessName, rejectionReason }: Appli
     greeting: greeting(name),
     texts: [
       `Thank you for applying with ${businessName}. We can’t accept your application at the moment.`,
-      'You are welcome to send a new one whenever you are ready.',
+      'You’re welcome to apply again whenever you’re ready.',
     ],
     note: { label: 'Our reason', text: rejectionReason },
     link: { label: 'View your application', url: new URL('/partner/status', publicUrl).href },
@@ -80,7 +80,7 @@ export const bankAccountChangedMail = ({ businessName }: ApplicationForMail, { n
     heading: 'Bank account changed',
     greeting: greeting(name),
     texts: [
-      `The bank account of ${businessName} was changed in the partner dashboard. Payouts go to the new one, 48 hours after the change at the earliest.`,
+      `The bank account of ${businessName} was changed in the partner dashboard. We’ll pay into the new account, starting 48 hours after the change.`,
       'If this wasn’t you, reply right away and change your password.',
     ],
     link: { label: 'View your account', url: new URL('/partner/dashboard?tab=account', publicUrl).href },
@@ -116,7 +116,7 @@ export const submissionToReviewMail = ({ id, businessName, name, price }: Submis
     subject: `Partner product to review, submission #${id}`,
     heading: 'A product to review',
     greeting: 'Hello,',
-    texts: [`${businessName} would like to sell ${name} at ${formatRupees(price)}. Customers see it as handed in once you approve it.`],
+    texts: [`${businessName} would like to sell ${name} at ${formatRupees(price)}. Customers see this version once you approve it.`],
     link: { label: 'Review the product', url: new URL('/admin/partners?section=products', publicUrl).href },
   });
 
@@ -127,8 +127,8 @@ export const submissionReviewedMail = (submission: SubmissionForMail, { name, pu
     greeting: greeting(name),
     texts: [
       submission.isApproved
-        ? `${submission.name} is on sale as you handed it in, at ${formatRupees(submission.price)}.`
-        : `We have looked at ${submission.name} and would like you to change something. Hand it in again and we will have another look.`,
+        ? `${submission.name} is approved and on sale at ${formatRupees(submission.price)}.`
+        : `We’ve reviewed ${submission.name} and would like you to change something. Submit it again and we’ll take another look.`,
     ],
     note: { label: 'A note from us', text: submission.reviewNotes },
     link: { label: 'Open your dashboard', url: new URL('/partner/dashboard', publicUrl).href },
@@ -136,16 +136,14 @@ export const submissionReviewedMail = (submission: SubmissionForMail, { name, pu
 
 export const payoutMadeMail = ({ amount, keptBack, reference, earnings }: PayoutForMail, { name, publicUrl }: Reader): Mail =>
   letter({
-    subject: `We have paid you ${formatRupees(amount)}`,
-    heading: 'You have been paid',
+    subject: `We’ve paid you ${formatRupees(amount)}`,
+    heading: 'You’ve been paid',
     greeting: greeting(name),
     texts: [
-      `We have transferred ${formatRupees(amount)} to your bank account, for ${countOf(earnings, 'sale')}.`,
-      ...(keptBack > 0
-        ? [`${formatRupees(keptBack)} had been paid to you for orders that were cancelled afterwards; we have kept it back.`]
-        : []),
+      `We’ve transferred ${formatRupees(amount)} to your bank account, for ${countOf(earnings, 'sale')}.`,
+      ...(keptBack > 0 ? [`We’ve deducted ${formatRupees(keptBack)}, which we had paid you for orders that were later cancelled.`] : []),
     ],
-    note: { label: 'Reference of the transfer', text: reference },
+    note: { label: 'Transfer reference', text: reference },
     link: { label: 'View your earnings', url: new URL('/partner/dashboard?tab=earnings', publicUrl).href },
   });
 
@@ -163,7 +161,7 @@ export const ledgerDisagreedMail = ({ discrepancies }: NonNullable<LedgerCheck>,
         .join('\n'),
       ...(discrepancies.length > DISCREPANCIES_TOLD ? [`And ${discrepancies.length - DISCREPANCIES_TOLD} more.`] : []),
     ],
-    link: { label: 'Open the administration', url: new URL('/admin/partners?section=payouts', publicUrl).href },
+    link: { label: 'Open the admin panel', url: new URL('/admin/partners?section=payouts', publicUrl).href },
   });
 
 const DISCREPANCIES_TOLD = 20;
@@ -171,8 +169,8 @@ const DISCREPANCIES_TOLD = 20;
 const decisionOf = ({ name, status, approvedPrice, approvedCommissionRate, reviewNotes }: Proposal): string => {
   const decision =
     status === 'approved' && approvedPrice !== null
-      ? `${name} is in the shop at ${formatRupees(approvedPrice)}, of which we keep ${approvedCommissionRate}%. Set its stock in your dashboard, and customers can order it.`
-      : `We cannot take ${name} for now.`;
+      ? `${name} is in the shop at ${formatRupees(approvedPrice)}; we keep ${approvedCommissionRate}%. Set its stock in your dashboard so that customers can order it.`
+      : `We can’t take ${name} at the moment.`;
   return reviewNotes ? `${decision} ${reviewNotes}` : decision;
 };
 

@@ -46,7 +46,7 @@ const orderToPackMail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
     subject: `Order #${orderId}: a new order to pack`,
     heading: 'A new order to pack',
     greeting: greeting(name),
-    texts: ['A customer has ordered from you:', listOf(sales), 'We deliver it, so the customer’s details stay with us.'],
+    texts: ['A customer has ordered from you:', listOf(sales), 'We handle delivery, so the customer’s details stay with us.'],
     link: linkOf(publicUrl),
   }),
 });
@@ -57,7 +57,7 @@ const orderNotToPackMail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
     subject: `Order #${orderId} is cancelled`,
     heading: 'Order cancelled',
     greeting: greeting(name),
-    texts: ['This order is cancelled. Please do not pack:', listOf(sales), stockText(sales)],
+    texts: ['This order is cancelled. Please don’t pack:', listOf(sales), stockText(sales)],
     link: linkOf(publicUrl),
   }),
 });
@@ -69,7 +69,7 @@ const sentOrderCancelledMail = ({ orderId, sales, name, publicUrl }: ToSeller) =
     heading: 'A shipped order was cancelled',
     greeting: greeting(name),
     texts: [
-      'This order was cancelled after it was shipped:',
+      'This order was cancelled after it shipped:',
       listOf(sales),
       `${stockText(sales)} You don’t earn from a cancelled order: if we’ve already paid you for it, we’ll deduct that from your next payout.`,
     ],

@@ -8,7 +8,7 @@ import { orderDetails, orderText, orderUrl, trackingText, viewOrderButton } from
 /** For a number that came after the parcel had left. */
 export const trackingMail = (order: Order, tracking: Tracking, publicUrl: string): Mail => {
   const url = trackingUrl(tracking);
-  const news = `Your parcel has a tracking number: ${trackingText(tracking)}.`;
+  const news = `You can now track your parcel: ${trackingText(tracking)}.`;
   return {
     subject: `Track your Mithai order #${order.id}`,
     text: paragraphs(greeting(order.contactName), news, ...orderText(order), `View your order: ${orderUrl(order, publicUrl)}`, SIGNATURE),

@@ -57,7 +57,7 @@ describe('adding to the cart', () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       code: 'own_product',
-      message: 'Dodol is your own product, so you cannot order it. Please leave it out of your cart.',
+      message: 'Dodol is your own product, so you can’t order it. Please remove it from your cart.',
     });
     const merged = (await merge([{ productId: product.id, quantity: 2 }])).json<MergedCart>();
     expect(merged).toEqual({

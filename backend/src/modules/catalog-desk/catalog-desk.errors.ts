@@ -3,10 +3,10 @@ import { defineError } from '../../platform/errors.ts';
 export const reviewDecides = defineError(
   409,
   'review_decides',
-  'What its partner handed in waits for a review. Please decide on it under Partners.',
+  'The partner’s change is waiting for your review. Please decide on it under Partners.',
 );
 
-export const notOnSaleWithoutPartner = defineError(409, 'no_partner', 'Its partner has no approval today, so it cannot go on sale.');
+export const notOnSaleWithoutPartner = defineError(409, 'no_partner', 'Its partner isn’t approved, so it can’t go on sale.');
 
 export const productIsOnSale = defineError(409, 'product_on_sale', 'Please take this product off sale before you delete it.');
 
@@ -14,14 +14,14 @@ export const productIsOnSale = defineError(409, 'product_on_sale', 'Please take 
 export type ProductReference = 'order' | 'partner' | 'request' | 'review';
 
 const REFERENCES: Record<ProductReference, string> = {
-  order: 'This product was ordered, so its orders still need it.',
-  partner: 'This product is or was a partner’s.',
-  request: 'A custom order request names this product.',
-  review: 'This product has a review.',
+  order: 'This product has been ordered.',
+  partner: 'This product belongs or belonged to a partner.',
+  request: 'This product is part of a custom order request.',
+  review: 'This product has been reviewed.',
 };
 
 export const productIsReferenced = defineError(
   409,
   'product_referenced',
-  (reference: ProductReference) => `${REFERENCES[reference]} It cannot be deleted, but it can stay off sale.`,
+  (reference: ProductReference) => `${REFERENCES[reference]} It can’t be deleted, but it can stay off sale.`,
 );

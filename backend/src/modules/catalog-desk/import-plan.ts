@@ -98,7 +98,7 @@ const productAt = (
   const earlier = rowOfId.get(id);
   const fault = (message: string) => void preview.faults.push({ row, column: headingOf('id'), message });
   if (!product) fault(`There is no product #${cells.id}. Leave the cell empty for a new one.`);
-  else if (earlier) fault(`Row ${earlier} is about this product, too`);
+  else if (earlier) fault(`Row ${earlier} is the same product`);
   rowOfId.set(id, row);
   return product && !earlier ? product : null;
 };
@@ -120,7 +120,7 @@ const planNew = (plan: ImportPlan, sheetRow: SheetRow, { names, medians }: Catal
     preview.hints.push({
       row,
       column: headingOf('name'),
-      message: `Product #${twin} has this name, too. If the row is about it, give its number in ${headingOf('id')}.`,
+      message: `Product #${twin} has the same name. If this row is that product, enter its number in ${headingOf('id')}.`,
     });
   }
   preview.faults.push(...faults);
@@ -170,10 +170,10 @@ const planKnown = (plan: ImportPlan, sheetRow: SheetRow, product: Product | null
   if (question) preview.unusualPrices.push({ row, name: product.name, message: question });
 };
 
-const EXAMPLE_MESSAGE = 'This is the example of the template. Please delete the row, or write a product of yours over it.';
-const PARTNERS_MESSAGE = 'This is for the partner to change, whose product it is';
-export const ON_SALE_BY_EDIT = 'A partner’s product is put back on sale where it is edited';
-export const PRESENT_PICTURE = 'The present picture';
+const EXAMPLE_MESSAGE = 'This is the template’s example. Please delete the row or replace it with your own product.';
+const PARTNERS_MESSAGE = 'Only the partner can change this';
+export const ON_SALE_BY_EDIT = 'Put a partner’s product back on sale under Edit';
+export const PRESENT_PICTURE = 'Current picture';
 
 /** In the cells' words. */
 export const cellChanges = (before: SheetProduct, after: SheetProduct): ProductImport['changed'][number]['changes'] =>
@@ -232,7 +232,7 @@ const stockChangeOf = (cells: SheetRow['cells'], stock: number | undefined, now:
   if (cell === '') return 0;
   if (cells.stockWas === undefined || cells.stockWas === '') return stock === undefined ? 0 : stock - now;
   const was = numberIn(cells.stockWas);
-  if (!Number.isInteger(was)) return 'Please leave this column as the shop has exported it';
+  if (!Number.isInteger(was)) return 'Please leave this column as it was exported';
   const wanted = numberIn(cell);
   return Number.isNaN(wanted) ? 0 : wanted - was;
 };
@@ -246,18 +246,18 @@ function* agesOf(
   if (version && isDescribed && version !== versionOf(product)) {
     yield {
       column: headingOf('version'),
-      message: 'It was changed after this file was made, and the file puts its own words in that place',
+      message: 'This was changed in the shop after the export; the file would overwrite it',
     };
   }
   const was = stockWas ? numberIn(stockWas) : product.stock;
   if (stockChange !== 0 && was !== product.stock) {
-    const change = stockChange > 0 ? `adds ${stockChange}` : `takes ${-stockChange} away`;
-    const message = `There were ${was} when this file was made, and are ${product.stock} now; it ${change}. If it was imported before, export the products anew.`;
+    const change = stockChange > 0 ? `adds ${stockChange}` : `removes ${-stockChange}`;
+    const message = `There were ${was} at the export and are ${product.stock} now; this file ${change}. If you’ve already imported it, export the products again.`;
     yield { column: headingOf('stock'), message };
   }
 }
 
-const stockTooLow = (now: number, change: number): string => `There are ${now} now, so ${-change} cannot be taken away`;
+const stockTooLow = (now: number, change: number): string => `There are only ${now} now, so ${-change} can’t be removed`;
 
 /** What cannot be done to this product from a spreadsheet. */
 function* refusalsOf(product: Product, set: Partial<SheetProduct>, picture: string | null): Generator<Omit<Fault, 'row'>> {
@@ -273,9 +273,10 @@ function* refusalsOf(product: Product, set: Partial<SheetProduct>, picture: stri
 }
 
 const statusRefusal = (product: Product, status: SheetProduct['status'], picture: string | null): string | null => {
-  if (status === 'pending_review' || product.status === 'pending_review') return 'What waits for a review is decided under Partners';
+  if (status === 'pending_review' || product.status === 'pending_review')
+    return 'This product is waiting for review. Please decide on it under Partners';
   if (status === 'active' && product.sellerId) return ON_SALE_BY_EDIT;
-  return status === 'active' && !product.imageKey && !picture ? 'It needs a picture before it can go on sale' : null;
+  return status === 'active' && !product.imageKey && !picture ? 'Needs a picture before it can go on sale' : null;
 };
 
 const written = (field: SheetField, values: Partial<SheetProduct>): string => {

@@ -52,27 +52,27 @@ describe('DELETE /api/products/{id}', () => {
     expect((await postOrder(shop, shopper.headers)).statusCode).toBe(201);
     await setStatus(product.id, 'draft');
     expect(await refusalOf(product.id)).toBe(
-      '409 product_referenced: This product was ordered, so its orders still need it. It cannot be deleted, but it can stay off sale.',
+      '409 product_referenced: This product has been ordered. It can’t be deleted, but it can stay off sale.',
     );
   });
 
   it.each([
     [
       'a custom order request',
-      'A custom order request names this product.',
+      'This product is part of a custom order request.',
       `insert into custom_order_requests
         (user_id, customer_name, customer_email, request_type, title, description, selected_products, weight_per_unit, quantity, created_at, updated_at)
       values (1, 'Asha', 'asha@shopper.example', 'package_combination', 'A box', 'Of everything', jsonb_build_array(1, ?::int), 250, 1, now(), now())`,
     ],
     [
       'a partner’s submission',
-      'This product is or was a partner’s.',
+      'This product belongs or belonged to a partner.',
       `insert into partner_product_submissions (product_id, seller_id, name, description, price_paise, category, image_key)
       values (?, 1, 'Sev', 'Thin and crisp', 100, 'snacks', 'key')`,
     ],
     [
       'a review',
-      'This product has a review.',
+      'This product has been reviewed.',
       `insert into reviews (product_id, user_id, order_id, rating, text, author, created_at, updated_at)
       values (?, 1, 1, 5, 'Good', 'Asha', now(), now())`,
     ],
@@ -84,6 +84,6 @@ describe('DELETE /api/products/{id}', () => {
 
   it('refuses a partner’s product with 409', async () => {
     const { id } = await buildProduct(em(), { status: 'draft', sellerId: shopper.id, sellerCommissionRate: 15 });
-    expect(await refusalOf(id)).toContain('409 product_referenced: This product is or was a partner’s.');
+    expect(await refusalOf(id)).toContain('409 product_referenced: This product belongs or belonged to a partner.');
   });
 });

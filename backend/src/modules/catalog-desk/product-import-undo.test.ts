@@ -96,11 +96,11 @@ describe('undoing an import', () => {
     const product = await buildProduct(em());
     const { id, a, b } = await importBeside(product);
     const orderId = await sellOne(a);
-    expect((await planOf(id)).blocked).toEqual([{ productId: a.id, name: a.name, message: 'It was ordered since the import' }]);
+    expect((await planOf(id)).blocked).toEqual([{ productId: a.id, name: a.name, message: 'It has been ordered since the import' }]);
     const answer = await undo(id);
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
       409,
-      `Nothing was undone. ${a.name}: It was ordered since the import.`,
+      `Nothing was undone. ${a.name}: It has been ordered since the import.`,
     ]);
     expect(await em().count(Product, b.id)).toBe(1);
     expect(await em().findOne(Product, product.id)).toMatchObject({ pricePaise: 30_000 });
@@ -122,10 +122,10 @@ describe('undoing an import', () => {
     await em().execute('update products set stock = 2 where id = ?', [sold.id]);
     expect((await undo(first.id)).json()).toMatchObject({
       code: 'import_cannot_be_undone',
-      message: `Nothing was undone. ${edited.name}: It was changed since the import.`,
+      message: `Nothing was undone. ${edited.name}: It has been changed since the import.`,
     });
     expect((await undo(second.id)).json()).toMatchObject({
-      message: `Nothing was undone. ${sold.name}: There are only 2 left of the 5 pieces that the import added.`,
+      message: `Nothing was undone. ${sold.name}: Only 2 of the 5 pieces added by the import are left.`,
     });
     expect(await em().findOne(Product, edited.id)).toMatchObject({ pricePaise: 77_00 });
   });
@@ -139,7 +139,7 @@ describe('undoing an import', () => {
       return id;
     };
     const first = await importPicture();
-    expect((await planOf(first)).restored).toMatchObject([{ changes: [{ column: 'Picture', after: 'The picture before' }] }]);
+    expect((await planOf(first)).restored).toMatchObject([{ changes: [{ column: 'Picture', after: 'Previous picture' }] }]);
     await undo(first);
     expect(await em().findOne(Product, product.id)).toMatchObject({ imageKey: imageKeyOf(former) });
 

@@ -109,7 +109,7 @@ const planUndo = async (
     const done = byId.get(product.id);
     if (!done) continue;
     const isUnchanged = product.updatedAt.toISOString() === done.updatedAt;
-    const obstacle = ordered.has(product.id) ? 'It was ordered since the import' : obstacleOf(product, done, isUnchanged);
+    const obstacle = ordered.has(product.id) ? 'It has been ordered since the import' : obstacleOf(product, done, isUnchanged);
     if (obstacle) plan.blocked.push({ ...named(product), message: obstacle });
     else if (done.before) plan.restored.push({ product, set: withFormerPicture(done.before, pictures), stockChange: -done.stockChange });
     else if (isUnchanged && !references.has(product.id)) plan.deleted.push(product);
@@ -128,8 +128,8 @@ const withFormerPicture = (before: Partial<RawProduct>, pictures: Map<string, st
 
 const obstacleOf = (product: Product, { before, stockChange }: AppliedProduct, isUnchanged: boolean): string | null => {
   if (!before) return null;
-  if (Object.keys(before).length > 0 && !isUnchanged) return 'It was changed since the import';
-  if (product.stock < stockChange) return `There are only ${product.stock} left of the ${stockChange} pieces that the import added`;
+  if (Object.keys(before).length > 0 && !isUnchanged) return 'It has been changed since the import';
+  if (product.stock < stockChange) return `Only ${product.stock} of the ${stockChange} pieces added by the import are left`;
   return product.sellerId && before.status === 'active' ? ON_SALE_BY_EDIT : null;
 };
 
@@ -154,7 +154,7 @@ const changeAll = async (em: EntityManager, actor: Actor, changes: ProductChange
 const changesOf = ({ product, set, stockChange }: ProductChange): ImportUndo['restored'][number]['changes'] => {
   const former = Object.assign(Object.create(Product.prototype) as Product, product, set, { stock: product.stock + stockChange });
   const isOtherPicture = 'imageKey' in set && set.imageKey !== product.imageKey;
-  const picture = { column: PICTURE_HEADING, before: PRESENT_PICTURE, after: set.imageKey ? 'The picture before' : '' };
+  const picture = { column: PICTURE_HEADING, before: PRESENT_PICTURE, after: set.imageKey ? 'Previous picture' : '' };
   return [...cellChanges(sheetProductOf(product), sheetProductOf(former)), ...(isOtherPicture ? [picture] : [])];
 };
 

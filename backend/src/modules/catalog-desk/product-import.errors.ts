@@ -4,18 +4,18 @@ import { defineError, fieldError, notFound } from '../../platform/errors.ts';
 export const importNotFound = () => notFound('Import');
 
 export const notACsv = (line: number) =>
-  fieldError('csv', `This file cannot be read from line ${line} on: its quotation marks do not fit. Please save it as CSV again.`);
+  fieldError('csv', `We can’t read this file from line ${line} on: the quotation marks don’t match. Please save it as CSV again.`);
 
 export const withoutHeading = (heading: string) =>
-  fieldError('csv', `This file has no column “${heading}”. Please begin with the template, or with a file that the shop has exported.`);
+  fieldError('csv', `This file has no column “${heading}”. Please start with the template or an exported file.`);
 
 export const headingTwice = (heading: string) =>
   fieldError('csv', `This file has the column “${heading}” twice. Please remove one of them.`);
 
-export const fileWithoutProducts = () => fieldError('csv', 'This file has a heading and no products.');
+export const fileWithoutProducts = () => fieldError('csv', 'This file has headings but no products.');
 
 export const tooManyRows = (most: number) =>
-  fieldError('csv', `This file has more than ${most.toLocaleString('en-IN')} products. Please import it in several files.`);
+  fieldError('csv', `This file has more than ${most.toLocaleString('en-IN')} products. Please split it into several files.`);
 
 export const tooManyEmptyRows = () => fieldError('csv', 'This file has thousands of empty rows. Please delete them and choose it again.');
 
@@ -35,8 +35,8 @@ export const productsDeletedSince = defineError(
 
 export const unusualPrices = defineError(409, CONFIRM_UNUSUAL, (count: number) =>
   count === 1
-    ? 'This file has an unusual price. Please say that it is right before you import it.'
-    : `This file has ${count} unusual prices. Please say that they are right before you import it.`,
+    ? 'This file has an unusual price. Please confirm it before you import.'
+    : `This file has ${count} unusual prices. Please confirm them before you import.`,
 );
 
 export const pictureNotFound = (file: string) => fieldError('pictures', `The picture “${file}” was not uploaded. Please choose it again.`);
@@ -52,5 +52,5 @@ export const stockBelowNone = defineError(
   409,
   'stock_below_none',
   (name: string) =>
-    `So many of ${name} were sold meanwhile that its stock would fall below 0. Nothing was imported. Please export the products anew.`,
+    `So many of ${name} have been sold since then that its stock would fall below 0. Nothing was imported. Please export the products again.`,
 );

@@ -132,7 +132,7 @@ describe('a file that is looked at', () => {
       '2 Region: Please write a state of India in full, or All India',
       '2 Stock: Stock cannot be below 0',
       '2 Best seller: Please write yes or no',
-      '3 Id: Row 2 is about this product, too',
+      '3 Id: Row 2 is the same product',
       '4 Id: There is no product #987654. Leave the cell empty for a new one.',
       '5 Name: Product name must be at least 2 characters',
       '5 Price: Please write the price as a number, such as 240 or 1,240.50',
@@ -149,18 +149,18 @@ describe('a file that is looked at', () => {
 
   it.each([
     ['', 'Please choose a file'],
-    ['rubbish', 'This file has no column “Name”. Please begin with the template, or with a file that the shop has exported.'],
+    ['rubbish', 'This file has no column “Name”. Please start with the template or an exported file.'],
     ['Name,Price\nPitha,90', /^This file has no column “Description”/],
     ['Id,Name,Id', 'This file has the column “Id” twice. Please remove one of them.'],
-    ['Id,Name\n,,\n', 'This file has a heading and no products.'],
-    ['Id,Name\n1,"Thekua', /^This file cannot be read from line/],
-    ['Id,Name\n1,"\n' + '\n'.repeat(8_000_000), /^This file cannot be read from line/],
-    [`Id,Name\n${'1,a\n'.repeat(5001)}`, 'This file has more than 5,000 products. Please import it in several files.'],
-    [`Id,Name\n${'\n'.repeat(8_000_000)}`, 'This file has a heading and no products.'],
+    ['Id,Name\n,,\n', 'This file has headings but no products.'],
+    ['Id,Name\n1,"Thekua', /^We can’t read this file from line/],
+    ['Id,Name\n1,"\n' + '\n'.repeat(8_000_000), /^We can’t read this file from line/],
+    [`Id,Name\n${'1,a\n'.repeat(5001)}`, 'This file has more than 5,000 products. Please split it into several files.'],
+    [`Id,Name\n${'\n'.repeat(8_000_000)}`, 'This file has headings but no products.'],
     [`Id,Name\n${',\n'.repeat(2_000_000)}`, 'This file has thousands of empty rows. Please delete them and choose it again.'],
     ...['Id,Name,a\0b\n1,a,b', 'Id,Name\n\0,a', 'Id,Name,\ud800\n1,a,b'].map((csv): [string, string] => [
       csv,
-      'This file has characters that cannot be read. Please save it as CSV (UTF-8) and choose it again.',
+      'This file has characters we can’t read. Please save it as CSV (UTF-8) and choose it again.',
     ]),
   ])('is refused with a sentence when it cannot be read (%#)', async (csv, message) => {
     const answer = await importer.look(csv);
@@ -256,14 +256,14 @@ describe('a file that is applied', () => {
     expect(again.hints).toEqual([
       expect.objectContaining({
         column: 'Stock',
-        message: expect.stringContaining('There were 10 when this file was made, and are 20 now; it adds 10.'),
+        message: expect.stringContaining('There were 10 at the export and are 20 now; this file adds 10.'),
       }),
     ]);
 
     await em().nativeUpdate(Product, product.id, { pricePaise: 25_000, updatedAt: new Date() });
     const { hints } = await importer.preview(file);
     expect(hints).toContainEqual(
-      expect.objectContaining({ column: 'Version', message: expect.stringContaining('changed after this file was made') }),
+      expect.objectContaining({ column: 'Version', message: expect.stringContaining('changed in the shop after the export') }),
     );
   });
 

@@ -11,7 +11,7 @@ export const outOfStock = defineError(409, 'out_of_stock', (name: string, left: 
 export const ownProduct = defineError(
   409,
   'own_product',
-  (name: string) => `${name} is your own product, so you cannot order it. Please leave it out of your cart.`,
+  (name: string) => `${name} is your own product, so you can’t order it. Please remove it from your cart.`,
 );
 
 export const productChanged = defineError(
@@ -23,11 +23,11 @@ export const productChanged = defineError(
 export const partnersOwn = defineError(
   409,
   'partners_product',
-  'Name, price, category and picture of this product are for its partner to change. Please ask them to.',
+  'Only the partner can change the name, price, category and picture of this product. Please ask them.',
 );
 
 export const stockChanged = defineError(
   409,
   'stock_changed',
-  (stock: number) => `The stock changed in another window or by an order: there are ${stock} now.`,
+  (stock: number) => `The stock changed in another window or through an order. It’s now ${stock}.`,
 );

@@ -11,11 +11,11 @@ export const quoteTooFarAhead = () => fieldError('quote.deliveryDate', 'Please c
 
 export const confirmQuote = defineError(409, CONFIRM_UNUSUAL, (sentence: string) => sentence);
 
-export const takenBack = defineError(409, 'request_withdrawn', 'This request was taken back.');
+export const takenBack = defineError(409, 'request_withdrawn', 'This request was withdrawn.');
 
-export const notPending = defineError(409, 'request_answered', 'This request has been answered and can no longer be taken back.');
+export const notPending = defineError(409, 'request_answered', 'This request has been answered and can no longer be withdrawn.');
 
-export const alreadyOrdered = defineError(409, 'request_ordered', (orderId: number) => `This request has become order #${orderId}.`);
+export const alreadyOrdered = defineError(409, 'request_ordered', (orderId: number) => `This request is now order #${orderId}.`);
 
 export const changedMeanwhile = defineError(
   409,

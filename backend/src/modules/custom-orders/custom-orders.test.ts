@@ -147,7 +147,7 @@ describe('taking a request back', () => {
     const { id } = await quoted();
     const late = await withdraw(id);
     expect(late.statusCode).toBe(409);
-    expect(late.json()).toMatchObject({ message: 'This request has been answered and can no longer be taken back.' });
+    expect(late.json()).toMatchObject({ message: 'This request has been answered and can no longer be withdrawn.' });
   });
 
   it('is for whoever asked: to others the request is not there', async () => {
@@ -290,7 +290,7 @@ describe('a quote', () => {
     const { id } = await quoted();
     const { id: orderId } = (await orderAt(id)).json<Order>();
     expect((await answer(id, { status: 'rejected', adminComments: 'No.' })).json()).toMatchObject({
-      message: `This request has become order #${orderId}.`,
+      message: `This request is now order #${orderId}.`,
     });
   });
 

@@ -231,7 +231,7 @@ describe('an account', () => {
     const erase = () => shop.app.inject({ method: 'DELETE', url: `/api/users/${seller.user.id}`, headers: seller.headers });
     const orderId = await sell(shop, customer, seller.product);
     await setStatus(shop, admin, orderId, 'delivered');
-    const message = 'You can delete your account once everything that your products have earned is paid to you.';
+    const message = 'You can delete your account once we’ve paid you everything your products have earned.';
     expect((await erase()).json()).toMatchObject({ code: 'open_earnings', message });
     await settle(shop, orderId);
     expect((await erase()).statusCode).toBe(409);

@@ -91,7 +91,7 @@ const CORRUPTIONS: Corruption[] = [
                 delete from ledger_entries where transaction_id in (select id from gone)`,
     fault: 'missing_booking',
     item: () => items.pending,
-    message: /an earning that the ledger knows nothing of/,
+    message: /an earning that is missing from the ledger/,
   },
   {
     what: 'an earning of another amount than the order',
@@ -99,7 +99,7 @@ const CORRUPTIONS: Corruption[] = [
                  where order_item_id = ${items.payable}`,
     fault: 'wrong_amount',
     item: () => items.payable,
-    message: /^The amount of the order item \d+ is ₹222\.50, but ₹212\.50 by its order\.$/,
+    message: /^The amount of order item \d+ is ₹222\.50, but should be ₹212\.50\.$/,
   },
   {
     what: 'a commission that the ledger has otherwise',
@@ -107,7 +107,7 @@ const CORRUPTIONS: Corruption[] = [
                  where id in (${anEntryOf(items.pending, 'commission')}, ${anEntryOf(items.pending, 'customers')})`,
     fault: 'wrong_amount',
     item: () => items.pending,
-    message: /^The commission of the order item \d+ is ₹37\.50, but ₹42\.50 in the ledger\.$/,
+    message: /^The commission of order item \d+ is ₹37\.50, but ₹42\.50 in the ledger\.$/,
   },
   {
     what: 'a sale that was given to another partner',
@@ -115,14 +115,14 @@ const CORRUPTIONS: Corruption[] = [
     fault: 'wrong_sale',
     item: () => items.pending,
     sellerId: () => seller.user.id + 1_000_000,
-    message: /^The partner of the order item \d+ is \d+, but \d+ by its order\.$/,
+    message: /^The partner of order item \d+ is \d+, but should be \d+\.$/,
   },
   {
     what: 'an earning of another rate than was agreed',
     sql: () => `update seller_earnings set commission_rate = 1 where order_item_id = ${items.payable}`,
     fault: 'wrong_sale',
     item: () => items.payable,
-    message: /^The rate of the order item \d+ is 1, but 15 by its order\.$/,
+    message: /^The rate of order item \d+ is 1, but should be 15\.$/,
   },
   {
     what: 'an earning made payable by hand',
@@ -149,13 +149,13 @@ const CORRUPTIONS: Corruption[] = [
     what: 'a payout of another amount than left the bank',
     sql: () => `update payouts set amount_paise = amount_paise + 100 ${ofSeller()}`,
     fault: 'wrong_payout',
-    message: /is of ₹213\.50, but ₹212\.50 left the bank/,
+    message: /is ₹213\.50, but the ledger shows ₹212\.50/,
   },
   {
     what: 'a payout that is gone',
     sql: () => `delete from payouts ${ofSeller()}`,
     fault: 'wrong_payout',
-    message: /is of ₹0\.00, but ₹212\.50 left the bank/,
+    message: /is ₹0\.00, but the ledger shows ₹212\.50/,
   },
   {
     what: 'an earning marked paid by hand',
@@ -163,20 +163,20 @@ const CORRUPTIONS: Corruption[] = [
                  where order_item_id = ${items.payable}`,
     fault: 'wrong_payout',
     item: () => items.payable,
-    message: /is paid, but not by the payout \d+/,
+    message: /is paid, but not by payout \d+/,
   },
   {
     what: 'a payout that is another partner’s',
     sql: () => `update payouts set seller_id = 1 ${ofSeller()}`,
     fault: 'wrong_payout',
-    message: /is of ₹0\.00, but ₹212\.50 left the bank/,
+    message: /is ₹0\.00, but the ledger shows ₹212\.50/,
   },
   {
     what: 'an earning of nothing that was sold',
     sql: () => `update seller_earnings set order_item_id = order_item_id + 1000000 where order_item_id = ${items.pending}`,
     fault: 'unknown_order_item',
     item: () => items.pending + 1_000_000,
-    message: /which no partner sold/,
+    message: /no partner sold it/,
   },
 ];
 

@@ -109,12 +109,12 @@ const itemFaults = (item: Item, isToBeSettled: (sale: Sale) => boolean): Discrep
   const sellerId = sale?.sellerId ?? earning?.sellerId ?? posted?.sellerId ?? null;
   const fault = (fault: LedgerFault, message: string): Discrepancy[] => [{ fault, message, orderItemId: id, sellerId }];
 
-  if (!sale) return fault('unknown_order_item', `Something is booked for the order item ${id}, which no partner sold.`);
+  if (!sale) return fault('unknown_order_item', `There is a booking for order item ${id}, but no partner sold it.`);
   const due = statusDue(sale, earning?.status);
   const isDue = due !== null && isToBeSettled(sale);
   if (!earning || !posted) {
-    const missing = !earning ? 'no earning' : 'an earning that the ledger knows nothing of';
-    return isDue || earning || posted ? fault('missing_booking', `The order item ${id} of the order ${sale.orderId} has ${missing}.`) : [];
+    const missing = !earning ? 'no earning' : 'an earning that is missing from the ledger';
+    return isDue || earning || posted ? fault('missing_booking', `Order item ${id} of order ${sale.orderId} has ${missing}.`) : [];
   }
   const strangers = strangeFacts(item, sale, earning, posted);
   const inLedger = STATUS_IN_LEDGER[posted.lastKind];
@@ -122,10 +122,10 @@ const itemFaults = (item: Item, isToBeSettled: (sale: Sale) => boolean): Discrep
     ...amountFaults(item, sale, earning, posted).map((message) => fault('wrong_amount', message)),
     ...strangers.map((message) => fault('wrong_sale', message)),
     ...(isDue && earning.status !== due
-      ? [fault('wrong_status', `The earning of the order item ${id} is ${earning.status}, but its order is ${sale.status}.`)]
+      ? [fault('wrong_status', `The earning of order item ${id} is ${earning.status}, but its order is ${sale.status}.`)]
       : []),
     ...(earning.status !== inLedger
-      ? [fault('wrong_status', `The earning of the order item ${id} is ${earning.status}, but ${inLedger} in the ledger.`)]
+      ? [fault('wrong_status', `The earning of order item ${id} is ${earning.status}, but ${inLedger} in the ledger.`)]
       : []),
   ].flat();
 };
@@ -140,7 +140,7 @@ const strangeFacts = ({ id }: Item, sale: Sale, earning: SellerEarning, posted: 
     ['product', due.productId, earning.productId],
     ['rate', due.commissionRate, earning.commissionRate],
   ];
-  return facts.flatMap(([name, due, is]) => (is === due ? [] : `The ${name} of the order item ${id} is ${is}, but ${due} by its order.`));
+  return facts.flatMap(([name, due, is]) => (is === due ? [] : `The ${name} of order item ${id} is ${is}, but should be ${due}.`));
 };
 
 const amountFaults = ({ id }: Item, sale: Sale, earning: SellerEarning, posted: Posted): string[] => {
@@ -151,9 +151,9 @@ const amountFaults = ({ id }: Item, sale: Sale, earning: SellerEarning, posted: 
     ['amount', due.amountPaise, earning.amountPaise, posted.partner],
   ];
   return figures.flatMap(([name, due, is, inLedger]) => {
-    const said = `The ${name} of the order item ${id} is ${inRupees(is)}`;
-    if (is !== due) return [`${said}, but ${inRupees(due)} by its order.`];
+    const said = `The ${name} of order item ${id} is ${inRupees(is)}`;
+    if (is !== due) return [`${said}, but should be ${inRupees(due)}.`];
     if (is === (inLedger ?? 0)) return [];
-    return [`${said}, but ${inLedger === null ? 'not one sum' : inRupees(inLedger)} in the ledger.`];
+    return [`${said}, but ${inLedger === null ? 'no single amount' : inRupees(inLedger)} in the ledger.`];
   });
 };

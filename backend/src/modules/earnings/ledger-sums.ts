@@ -20,7 +20,7 @@ const unbalancedTransactions = async (em: EntityManager): Promise<Discrepancy[]>
   );
   return rows.map(({ id, sum, orderItemId, sellerId }) => ({
     fault: 'unbalanced_transaction',
-    message: `The transaction ${id} of the ledger sums to ${inRupees(sum)}, not to ${inRupees(0)}.`,
+    message: `Ledger transaction ${id} sums to ${inRupees(sum)} instead of ${inRupees(0)}.`,
     orderItemId,
     sellerId,
   }));
@@ -50,7 +50,7 @@ const wrongBalances = async (em: EntityManager): Promise<Discrepancy[]> => {
   );
   return rows.map(({ sellerId, account, kept, posted, earned }) => ({
     fault: 'wrong_balance',
-    message: `What is ${account} to the partner ${sellerId} is kept as ${inRupees(kept)}; the entries sum to ${inRupees(posted)}, earnings less payouts to ${inRupees(earned)}.`,
+    message: `The ${account} balance of partner ${sellerId} is ${inRupees(kept)}, but its entries sum to ${inRupees(posted)} and earnings less payouts to ${inRupees(earned)}.`,
     orderItemId: null,
     sellerId,
   }));
@@ -82,13 +82,13 @@ const wrongPayouts = async (em: EntityManager): Promise<Discrepancy[]> => {
   return [
     ...differing.map(({ id, sellerId, amount, posted }) => ({
       fault: 'wrong_payout' as const,
-      message: `The payout ${id} is of ${inRupees(amount)}, but ${inRupees(posted)} left the bank in the ledger.`,
+      message: `Payout ${id} is ${inRupees(amount)}, but the ledger shows ${inRupees(posted)}.`,
       orderItemId: null,
       sellerId,
     })),
     ...strangers.map(({ orderItemId, sellerId, payoutId }) => ({
       fault: 'wrong_payout' as const,
-      message: `The earning of the order item ${orderItemId} is paid, but not by the payout ${payoutId ?? 'that it should name'}.`,
+      message: `The earning of order item ${orderItemId} is paid, but ${payoutId === null ? 'without a payout' : `not by payout ${payoutId}`}.`,
       orderItemId,
       sellerId,
     })),

@@ -60,7 +60,7 @@ describe('a payout', () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       code: 'other_amount_payable',
-      message: '₹2,125.00 is payable to this partner by now, not ₹2,000.00. Please look again.',
+      message: 'The amount due to this partner is now ₹2,125.00, not ₹2,000.00. Please look again.',
     });
     expect(await payouts()).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('a payout', () => {
     await moveOrder(shop, admin, orderId, 'cancelled');
     expect((await pay(shop, admin, seller, 212.5, 'UTR 2')).json()).toMatchObject({
       code: 'nothing_payable',
-      message: 'Nothing is payable to this partner.',
+      message: 'There’s nothing to pay this partner.',
     });
   });
 
@@ -82,7 +82,7 @@ describe('a payout', () => {
     await earned();
     expect((await pay(shop, admin, seller, 212.5)).json()).toMatchObject({
       code: 'reference_used',
-      message: 'A payout of ₹212.50 to this partner has the reference UTR 1 already.',
+      message: 'A payout of ₹212.50 to this partner already has the reference UTR 1.',
     });
     const other = await buildSeller(shop);
     await earn(shop, { admin, customer }, other.product);
@@ -90,9 +90,9 @@ describe('a payout', () => {
   });
 
   it.each([
-    [{ amount: 1, bankAccountVersion: 1 }, 'reference', 'Please enter the reference of the transfer'],
+    [{ amount: 1, bankAccountVersion: 1 }, 'reference', 'Please enter the transfer reference'],
     [{ amount: 1, reference: 'UTR' }, 'bankAccountVersion', 'Please fill this in'],
-    [{ amount: 1, bankAccountVersion: 1, reference: '  ' }, 'reference', 'Please enter the reference of the transfer'],
+    [{ amount: 1, bankAccountVersion: 1, reference: '  ' }, 'reference', 'Please enter the transfer reference'],
     [{ amount: 0.001, bankAccountVersion: 1, reference: 'UTR' }, 'amount', 'Please use at most two decimals'],
   ])('is refused with a sentence: %j', async (payload, path, message) => {
     const url = `/api/admin/partner-sellers/${seller.user.id}/payouts`;

@@ -4,7 +4,7 @@ export const userNotFound = () => notFound('User');
 
 export const sessionNotFound = () => notFound('Session');
 
-export const sessionRotated = defineError(409, 'session_rotated', 'Your sign-in was renewed a moment ago. Please try that again.');
+export const sessionRotated = defineError(409, 'session_rotated', 'Your session was just renewed. Please try that again.');
 
 export const invalidCredentials = defineError(401, 'invalid_credentials', 'Invalid email or password');
 
@@ -12,10 +12,10 @@ export const invalidCredentials = defineError(401, 'invalid_credentials', 'Inval
 export const emailCodeRequired = defineError(
   401,
   'email_code_required',
-  'If your e-mail address and password are right, we have sent a 6-digit code to that address. Please enter it to sign in.',
+  'If your e-mail address and password are right, we’ve e-mailed you a 6-digit code. Please enter it to sign in.',
 );
 
-const EMAIL_CODE_WRONG = 'That code is not right. Please check it and try again.';
+const EMAIL_CODE_WRONG = 'That code isn’t right. Please check it and try again.';
 
 export const emailCodeWrong = () =>
   new ShopError({
@@ -28,18 +28,18 @@ export const emailCodeWrong = () =>
 export const emailCodeVoid = defineError(
   401,
   'email_code_void',
-  'This code has expired, or was entered wrong too often. Please sign in again for a new one.',
+  'This code has expired or was entered incorrectly too many times. Please sign in again to get a new one.',
 );
 
 export const passwordNotTheirs = (path: 'password' | 'currentPassword') => fieldError(path, 'That is not your password. Please try again.');
 
 export const passwordTooCommon = (path: 'password' | 'newPassword') =>
-  fieldError(path, 'This password is one of the most common ones. Please choose another one.');
+  fieldError(path, 'This password is too common. Please choose another one.');
 
 export const passwordTooObvious = (path: 'password' | 'newPassword') =>
   fieldError(path, 'This password is easy to guess from your name, your e-mail address or our name. Please choose another one.');
 
-const APP_CODE_NEEDED = 'Please enter the 6-digit code of your authenticator app, or a recovery code.';
+const APP_CODE_NEEDED = 'Please enter the 6-digit code from your authenticator app, or a recovery code.';
 
 /** Where nobody is signed in yet, or in a session, which is as good as before. */
 type FactorStatus = 401 | 422;
@@ -53,7 +53,7 @@ export const secondFactorRequired = (status: FactorStatus = 401) =>
     ...(status === 422 && { issues: [{ path: 'code', message: APP_CODE_NEEDED }] }),
   });
 
-const APP_CODE_WRONG = 'That code is not right, or was used before. Please wait for the next one.';
+const APP_CODE_WRONG = 'That code isn’t right or has already been used. Please wait for the next one.';
 
 export const secondFactorWrong = (status: FactorStatus) =>
   new ShopError({
@@ -68,10 +68,10 @@ export const appCodeWrong = () => fieldError('code', APP_CODE_WRONG);
 export const secondFactorIsOn = defineError(
   409,
   'second_factor_on',
-  'Your account asks for a code already. Please turn that off before you set up another app.',
+  'Two-step sign-in is already on. Please turn it off before you set up another app.',
 );
 
-export const secondFactorIsOff = defineError(409, 'second_factor_off', 'Your account asks for no code yet.');
+export const secondFactorIsOff = defineError(409, 'second_factor_off', 'Two-step sign-in is not on yet.');
 
 export const secondFactorNotSetUp = defineError(409, 'second_factor_not_set_up', 'Please add Mithai to your authenticator app first.');
 
@@ -88,7 +88,7 @@ export const openSales = defineError(
 export const openEarnings = defineError(
   409,
   'open_earnings',
-  'You can delete your account once everything that your products have earned is paid to you.',
+  'You can delete your account once we’ve paid you everything your products have earned.',
 );
 
 const EMAIL_TAKEN = 'An account with this email address already exists.';
@@ -98,14 +98,18 @@ export const emailTaken = () =>
 
 export const alreadyVerified = defineError(409, 'already_verified', 'Your email address is already verified.');
 
-export const codeWrong = defineError(422, 'code_wrong', 'That code is not right. Please check it and try again.');
+export const codeWrong = defineError(422, 'code_wrong', 'That code isn’t right. Please check it and try again.');
 
 export const codeExpired = defineError(422, 'code_expired', 'This code has expired. Please ask for a new one.');
 
-export const tooManyTries = defineError(422, 'code_void', 'That was one wrong code too many. Please ask for a new one.');
+export const tooManyTries = defineError(422, 'code_void', 'Too many wrong codes. Please ask for a new one.');
 
 /** The same for a link that has expired, was used, was replaced or never was. */
-export const resetLinkVoid = defineError(422, 'reset_link_void', 'This link has expired or was used before. Please ask for a new one.');
+export const resetLinkVoid = defineError(
+  422,
+  'reset_link_void',
+  'This link has expired or has already been used. Please ask for a new one.',
+);
 
 export const codeJustSent = (seconds: number) =>
   new ShopError({
@@ -119,6 +123,6 @@ export const tooManyCodes = (seconds: number) =>
   new ShopError({
     status: 429,
     code: 'too_many_codes',
-    message: 'Too many codes were asked for. Please try again tomorrow.',
+    message: 'Too many codes were requested. Please try again tomorrow.',
     retryAfterSeconds: seconds,
   });

@@ -118,7 +118,7 @@ export const identityRoutes = async (
     },
     async (request, reply) => {
       setSessionCookie(reply, env, await confirmPassword(orm.em.fork(), { env, limits }, signedIn(request), request.body));
-      return { message: 'Thank you. You can go on.' };
+      return { message: 'Thank you. You can continue.' };
     },
   );
 

@@ -40,7 +40,7 @@ describe('signing in again and again', () => {
 
     const answer = await mallory.login(user.email);
     expect(answer.statusCode).toBe(429);
-    expect(answer.json()).toMatchObject({ code: 'too_many_requests', message: 'That was too often. Please try again in 15 minutes.' });
+    expect(answer.json()).toMatchObject({ code: 'too_many_requests', message: 'Too many attempts. Please try again in 15 minutes.' });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(14 * 60);
 
     const elsewhere = openBrowser(asSold, { remoteAddress: newNetworkAddress() });

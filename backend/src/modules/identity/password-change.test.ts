@@ -85,7 +85,7 @@ describe('confirming with the password', () => {
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ code: 'confirmation_required', message: 'Please enter your password to continue.' });
 
-    expect((await confirm(asha)).json()).toEqual({ message: 'Thank you. You can go on.' });
+    expect((await confirm(asha)).json()).toEqual({ message: 'Thank you. You can continue.' });
     expect((await turnOff(asha)).statusCode).toBe(200);
   });
 

@@ -59,7 +59,7 @@ const linkFor = async (email: string): Promise<string> => {
   return tokenFor(email);
 };
 
-const VOID = { status: 422, code: 'reset_link_void', message: 'This link has expired or was used before. Please ask for a new one.' };
+const VOID = { status: 422, code: 'reset_link_void', message: 'This link has expired or has already been used. Please ask for a new one.' };
 
 const told = (answer: Awaited<ReturnType<typeof post>>) => {
   const { code, message } = answer.json<Problem>();

@@ -20,7 +20,7 @@ const em = () => shop.orm.em.fork();
 const register = (password: string, email = newAddress()) =>
   openBrowser(shop).call('POST', '/api/auth/register', { name: 'Asha Rao', email, password });
 
-const TOO_COMMON = 'This password is one of the most common ones. Please choose another one.';
+const TOO_COMMON = 'This password is too common. Please choose another one.';
 const refusedAt = (path: string) => ({ message: TOO_COMMON, issues: [{ path, message: TOO_COMMON }] });
 
 const longEnough = dictionary['passwords-common'].filter((password) => password.length >= 6);

@@ -37,7 +37,7 @@ export const personalDataRoutes = async (fastify: FastifyInstance, { env, orm }:
       await deleteAccount(orm.em.fork(), ownId(request, request.params.id));
       clearSessionCookie(reply, env);
       forgetDevice(reply, env);
-      return { message: 'Your account has been deleted. Thank you for having been with us.' };
+      return { message: 'Your account has been deleted. Thank you for shopping with us.' };
     },
   );
 };

@@ -124,7 +124,7 @@ describe('deleting one’s account', () => {
     const laptop = openBrowser(shop);
     await laptop.login(asha.user.email);
     const answer = await deleteAccount(asha);
-    expect(answer.json()).toEqual({ message: 'Your account has been deleted. Thank you for having been with us.' });
+    expect(answer.json()).toEqual({ message: 'Your account has been deleted. Thank you for shopping with us.' });
     expect([...asha.cookies.keys()]).toEqual([]);
     expect((await laptop.call('GET', '/api/auth/me')).statusCode).toBe(401);
 

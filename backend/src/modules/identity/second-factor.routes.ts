@@ -63,7 +63,7 @@ export const secondFactorRoutes = async (fastify: FastifyInstance, { env, orm }:
     async (request, reply) => {
       const token = await turnOffSecondFactor(orm.em.fork(), signedIn(request));
       if (token) setSessionCookie(reply, env, token);
-      return { message: 'Signing in asks for your password alone now.' };
+      return { message: 'You now sign in with your password alone.' };
     },
   );
 

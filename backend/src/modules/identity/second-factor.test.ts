@@ -26,7 +26,7 @@ const stateOf = async ({ call }: Browser) => omitRequired((await call('GET', '/a
 
 const withSecondFactor = (at = shop) => signUpWithSecondFactor(at);
 
-const WRONG = 'That code is not right, or was used before. Please wait for the next one.';
+const WRONG = 'That code isn’t right or has already been used. Please wait for the next one.';
 
 describe('setting up a second factor', () => {
   it('gives a secret to type or to photograph, and turns nothing on', async () => {
@@ -129,7 +129,7 @@ describe('signing in with a second factor', () => {
     expect(answer.statusCode).toBe(401);
     expect(answer.json<Problem>()).toMatchObject({
       code: 'second_factor_required',
-      message: 'Please enter the 6-digit code of your authenticator app, or a recovery code.',
+      message: 'Please enter the 6-digit code from your authenticator app, or a recovery code.',
     });
     expect(answer.cookies).toEqual([]);
     const withWrongPassword = await openBrowser(shop).login(asha.user.email, 'not-the-password', codeOf(asha.secret));
@@ -227,7 +227,7 @@ describe('confirming an account that has a second factor', () => {
     const asha = await longSignedIn();
     const answer = await confirm(asha);
     expect(answer.statusCode).toBe(422);
-    const message = 'Please enter the 6-digit code of your authenticator app, or a recovery code.';
+    const message = 'Please enter the 6-digit code from your authenticator app, or a recovery code.';
     expect(answer.json()).toMatchObject({ code: 'second_factor_required', message, issues: [{ path: 'code', message }] });
     expect(await isConfirmed(asha)).toBe(false);
   });
@@ -303,7 +303,7 @@ describe('turning the second factor off', () => {
   it('makes the password enough, and tells the workers', async () => {
     const asha = await withSecondFactor();
     expect((await asha.call('DELETE', '/api/auth/second-factor')).json()).toEqual({
-      message: 'Signing in asks for your password alone now.',
+      message: 'You now sign in with your password alone.',
     });
     expect((await asha.login()).statusCode).toBe(200);
     const [event] = await em().find(OutboxEvent, {}, { orderBy: { id: 'desc' }, limit: 1 });

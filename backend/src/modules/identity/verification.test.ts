@@ -60,9 +60,9 @@ const letTimePass = (userId: number, seconds = 31) =>
   em().nativeUpdate(EmailVerification, { userId }, { createdAt: subSeconds(new Date(), seconds) });
 
 const RIGHT = { message: 'Your email has been verified. You can now enjoy all features of the product.' };
-const WRONG = { code: 'code_wrong', message: 'That code is not right. Please check it and try again.' };
+const WRONG = { code: 'code_wrong', message: 'That code isn’t right. Please check it and try again.' };
 const EXPIRED = { code: 'code_expired', message: 'This code has expired. Please ask for a new one.' };
-const VOID = { code: 'code_void', message: 'That was one wrong code too many. Please ask for a new one.' };
+const VOID = { code: 'code_void', message: 'Too many wrong codes. Please ask for a new one.' };
 
 describe('a code', () => {
   it('verifies the address it was sent to, and says so to the workers', async () => {
@@ -223,7 +223,7 @@ describe('asking for another code', () => {
     await letTimePass(ravi.id);
     const answer = await ravi.resend();
     expect(answer.statusCode).toBe(429);
-    expect(answer.json()).toMatchObject({ code: 'too_many_codes', message: 'Too many codes were asked for. Please try again tomorrow.' });
+    expect(answer.json()).toMatchObject({ code: 'too_many_codes', message: 'Too many codes were requested. Please try again tomorrow.' });
     expect((await ravi.changeEmail(newAddress())).statusCode).toBe(429);
     expect(await ravi.me()).toMatchObject({ email: ravi.email });
 

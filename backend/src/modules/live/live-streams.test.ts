@@ -32,7 +32,7 @@ const open = (visitor: Partial<Parameters<LiveStreams['open']>[0]> = {}): Promis
     try {
       return streams.open({ network: '127.0.0.1', session: null, ...visitor });
     } catch (error) {
-      if (error instanceof Error && error.message.startsWith('Live updates are away')) return null;
+      if (error instanceof Error && error.message.startsWith('Live updates are unavailable right now')) return null;
       throw error;
     }
   });
@@ -58,7 +58,7 @@ describe('streams', () => {
   it('are refused when the network has as many as it may, or signed-out visitors together, or the process', async () => {
     await open();
     await open();
-    expect(() => streams.open({ network: '127.0.0.1', session: null })).toThrow('Too many windows of the shop are open');
+    expect(() => streams.open({ network: '127.0.0.1', session: null })).toThrow('The shop is open in too many windows');
     await open({ network: '10.0.0.1' });
     expect(() => streams.open({ network: '10.0.0.2', session: null })).toThrow('Live updates are busy');
     await open({ network: '10.0.0.2', session });

@@ -3,9 +3,9 @@ import { ShopError } from '../../platform/errors.ts';
 const refusal = (status: number, code: string, message: string, retryAfterSeconds: number) => () =>
   new ShopError({ status, code, message, retryAfterSeconds });
 
-export const tooManyStreams = refusal(429, 'too_many_streams', 'Too many windows of the shop are open. Please close some of them.', 60);
+export const tooManyStreams = refusal(429, 'too_many_streams', 'The shop is open in too many windows. Please close some of them.', 60);
 
 /** While changes are not heard, no stream is open: whoever holds one knows that it misses nothing. */
-export const notListening = refusal(503, 'unavailable', 'Live updates are away. Please try again in a moment.', 2);
+export const notListening = refusal(503, 'unavailable', 'Live updates are unavailable right now. Please try again in a moment.', 2);
 
 export const streamsFull = refusal(503, 'unavailable', 'Live updates are busy. Please try again in a moment.', 30);

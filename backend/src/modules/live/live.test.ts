@@ -314,7 +314,7 @@ describe('a stream', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
     expect(await refused.json()).toMatchObject({
       code: 'too_many_streams',
-      message: 'Too many windows of the shop are open. Please close some of them.',
+      message: 'The shop is open in too many windows. Please close some of them.',
     });
 
     stream.close();

@@ -7,13 +7,13 @@ export const imageMissing = () => fieldError('image', 'Please choose an image.')
 
 export const notAForm = defineError(415, 'unsupported_media_type', 'Please send the image as multipart/form-data.');
 
-export const uploadBroken = defineError(400, 'upload_broken', 'The upload broke off. Please try again.');
+export const uploadBroken = defineError(400, 'upload_broken', 'The upload was interrupted. Please try again.');
 
 export const imageTooLarge = defineError(413, 'too_large', `Please choose an image of at most ${IMAGE_MAX_BYTES / 1024 ** 2} MB.`);
 
 export const unsupportedImage = defineError(415, 'unsupported_image', 'Please choose a JPG, PNG or WebP image.');
 
-export const animatedImage = defineError(415, 'unsupported_image', 'Please choose a still image, without animation.');
+export const animatedImage = defineError(415, 'unsupported_image', 'Please choose an image without animation.');
 
 export const tooManyPixels = defineError(
   422,

@@ -186,8 +186,8 @@ describe('what is no picture', () => {
     ['nothing', '', 415, 'Please choose a JPG, PNG or WebP image.'],
     ['three bytes', '\xff\xd8\xff', 422, 'This image is damaged. Please choose another one.'],
     ['a signature and a script', `${png}${svg}`, 422, 'This image is damaged. Please choose another one.'],
-    ['an animated WebP', () => animatedWebp(), 415, 'Please choose a still image, without animation.'],
-    ['an animated PNG', () => animatedPng(), 415, 'Please choose a still image, without animation.'],
+    ['an animated WebP', () => animatedWebp(), 415, 'Please choose an image without animation.'],
+    ['an animated PNG', () => animatedPng(), 415, 'Please choose an image without animation.'],
     ['half a JPEG', async () => firstHalf(await jpeg()), 422, 'This image is damaged. Please choose another one.'],
     ['half a PNG', async () => firstHalf(await bytesOf(picture().png())), 422, 'This image is damaged. Please choose another one.'],
   ])('is refused by its content: %s', async (_, content, status, message) => {

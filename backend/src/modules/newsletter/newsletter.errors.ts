@@ -5,5 +5,5 @@ export const confirmationLinkVoid = defineError(422, 'newsletter_link_void', 'Th
 export const unsubscribeLinkBroken = defineError(
   422,
   'newsletter_link_broken',
-  'This link is not complete. Please open the link in the e-mail again.',
+  'This link is incomplete. Please open the link in the e-mail again.',
 );

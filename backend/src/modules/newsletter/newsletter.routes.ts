@@ -24,7 +24,7 @@ export const newsletterRoutes = async (fastify: FastifyInstance, { env, orm }: {
     },
     async (request, reply) => {
       await subscribe(orm.em.fork(), request.body.email);
-      const message = 'Unless this address is on our list already, we have sent an e-mail to it: open its link to confirm.';
+      const message = 'If this address isn’t on our list yet, we’ve sent it an e-mail. Open its link to confirm.';
       return reply.status(202).send({ message });
     },
   );
@@ -41,7 +41,7 @@ export const newsletterRoutes = async (fastify: FastifyInstance, { env, orm }: {
     },
     async (request) => {
       await confirmSubscription(orm.em.fork(), env, request.body.token);
-      return { message: 'Thank you. You are on our list.' };
+      return { message: 'Thank you. You’re subscribed.' };
     },
   );
 
@@ -83,7 +83,7 @@ export const newsletterRoutes = async (fastify: FastifyInstance, { env, orm }: {
       },
       async (request) => {
         await unsubscribe(orm.em.fork(), env, request.query.token);
-        return { message: 'You are off our list. We will not write again.' };
+        return { message: 'You’re unsubscribed. We won’t write again.' };
       },
     );
   });

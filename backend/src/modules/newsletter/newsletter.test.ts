@@ -101,7 +101,7 @@ describe('the link to confirm', () => {
     const { email, confirmToken } = await subscribed();
     const first = await confirm(confirmToken);
     expect(first.statusCode).toBe(200);
-    expect(first.json()).toEqual({ message: 'Thank you. You are on our list.' });
+    expect(first.json()).toEqual({ message: 'Thank you. You’re subscribed.' });
     const { confirmedAt } = (await subscriptionOf(email)) ?? {};
     expect(confirmedAt).toBeInstanceOf(Date);
     expect((await confirm(confirmToken)).json()).toEqual(first.json());
@@ -150,7 +150,7 @@ describe('the link to unsubscribe', () => {
       if (confirms) await confirm(confirmToken);
       for (const answer of [await unsubscribe(unsubscribeToken), await unsubscribe(unsubscribeToken)]) {
         expect(answer.statusCode).toBe(200);
-        expect(answer.json()).toEqual({ message: 'You are off our list. We will not write again.' });
+        expect(answer.json()).toEqual({ message: 'You’re unsubscribed. We won’t write again.' });
       }
       expect(await subscriptionOf(email)).toBeNull();
     }
@@ -183,7 +183,7 @@ describe('the link to unsubscribe', () => {
     const { email, unsubscribeToken } = await subscribed();
     expect(told(await unsubscribe(unsubscribeToken.slice(0, -1)))).toMatchObject({
       status: 422,
-      message: 'This link is not complete. Please open the link in the e-mail again.',
+      message: 'This link is incomplete. Please open the link in the e-mail again.',
     });
     expect(told(await unsubscribe(''))).toMatchObject({ status: 422 });
     expect(await subscriptionOf(email)).not.toBeNull();

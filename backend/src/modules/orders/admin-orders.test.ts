@@ -147,7 +147,7 @@ describe('a filter', () => {
   it('says what is wrong with a day', async () => {
     const wrong = async (query: Record<string, string>) => (await ask(query)).json().issues;
     expect(await wrong({ from: '2026-05-02', to: '2026-05-01' })).toEqual([
-      { path: 'to', message: 'Please choose a last day that is not before the first' },
+      { path: 'to', message: 'Please choose an end date on or after the start date' },
     ]);
     for (const from of ['yesterday', '2026-02-30', '0000-01-01']) expect(await wrong({ from })).toMatchObject([{ path: 'from' }]);
   });
@@ -207,7 +207,7 @@ describe('changing several orders', () => {
         {
           orderId: cancelled,
           code: 'note_required',
-          message: 'This order is cancelled. Please add a note that says why its status changes.',
+          message: 'This order is cancelled. Please add a note to say why its status changes.',
         },
         { orderId: 999_999_999, code: 'not_found', message: 'Order not found' },
       ],
@@ -221,7 +221,7 @@ describe('changing several orders', () => {
     expect(await stockOf(em(), rare)).toBe(1);
     await place({}, rare);
     expect((await setStatuses({ orders: named([id]), status: 'processing', notes: 'They called' })).refused).toEqual([
-      { orderId: id, code: 'out_of_stock', message: 'This order is taken up again with 1 of Bandar Laddu, of which 0 are left.' },
+      { orderId: id, code: 'out_of_stock', message: 'You need 1 of Bandar Laddu to restore this order, but have only 0.' },
     ]);
     expect((await list({ ids: String(id) }))[0]).toMatchObject({ status: 'cancelled' });
   });
@@ -295,7 +295,7 @@ describe('of two windows on one order', () => {
     expect(later.statusCode).toBe(409);
     expect(later.json()).toMatchObject({
       code: 'order_changed',
-      message: 'This order has changed since you opened it. Please check it before you go on.',
+      message: 'This order has changed since you opened it. Please check it before you continue.',
     });
     expect((await setDay({ estimatedDeliveryDate: shopDay(addDays(new Date(), 30)), lastUpdated })).statusCode).toBe(409);
     expect((await setStatus(id, { status: 'shipped', lastUpdated: first.json<AdminOrder>().lastUpdated })).statusCode).toBe(200);

@@ -5,7 +5,7 @@ export const orderNotFound = () => notFound('Order');
 
 export const dayInThePast = () => fieldError('estimatedDeliveryDate', 'Please choose today or a later day');
 
-export const notInOrder = () => fieldError('restock', 'This order has no such item.');
+export const notInOrder = () => fieldError('restock', 'That item isn’t in this order.');
 
 export const tooMuchRestocked = (name: string, quantity: number) =>
   fieldError('restock', `At most ${quantity} of ${name} can go back into stock.`);
@@ -29,13 +29,13 @@ export const keyReused = defineError(422, 'idempotency_key_reused', 'This Idempo
 export const noteRequired = defineError(
   422,
   'note_required',
-  (from: OrderStatus) => `This order is ${from}. Please add a note that says why its status changes.`,
+  (from: OrderStatus) => `This order is ${from}. Please add a note to say why its status changes.`,
 );
 
 export const noDeliveryAhead = defineError(
   409,
   'no_delivery_ahead',
-  (status: OrderStatus) => `This order is ${status}: there is no delivery ahead.`,
+  (status: OrderStatus) => `This order is ${status}, so it can’t have a delivery date.`,
 );
 
 export const statusUnchanged = defineError(409, 'status_unchanged', (status: OrderStatus) => `This order is already ${status}.`);
@@ -43,21 +43,21 @@ export const statusUnchanged = defineError(409, 'status_unchanged', (status: Ord
 export const noLongerSold = defineError(
   409,
   'no_longer_sold',
-  (name: string) => `This order is left cancelled: the partner who made ${name} no longer sells it.`,
+  (name: string) => `This order stays cancelled: the partner who made ${name} no longer sells it.`,
 );
 
-export const tooLateToUndo = defineError(409, 'too_late_to_undo', 'This can no longer be undone: the customer has been told.');
+export const tooLateToUndo = defineError(409, 'too_late_to_undo', 'It’s too late to undo this: we’ve already told the customer.');
 
 export const orderChanged = defineError(
   409,
   'order_changed',
-  'This order has changed since you opened it. Please check it before you go on.',
+  'This order has changed since you opened it. Please check it before you continue.',
 );
 
 export const stockMissing = defineError(
   409,
   'out_of_stock',
-  (name: string, left: number, needed: number) => `This order is taken up again with ${needed} of ${name}, of which ${left} are left.`,
+  (name: string, left: number, needed: number) => `You need ${needed} of ${name} to restore this order, but have only ${left}.`,
 );
 
 export const openOrdersUnverified = () =>
@@ -79,7 +79,7 @@ export const tooManyOpenOrders = defineError(
 export const confirmationLinkBroken = defineError(
   422,
   'confirmation_link_broken',
-  'This link is not complete. Please open it from our e-mail again.',
+  'This link is incomplete. Please open it from our e-mail again.',
 );
 
 export const confirmedTooLate = defineError(

@@ -232,7 +232,10 @@ describe('the administrator', () => {
     await setStatus(id, { status: 'delivered' });
     const refused = await setDay(id, LATER);
     expect(refused.statusCode).toBe(409);
-    expect(refused.json()).toMatchObject({ code: 'no_delivery_ahead', message: 'This order is delivered: there is no delivery ahead.' });
+    expect(refused.json()).toMatchObject({
+      code: 'no_delivery_ahead',
+      message: 'This order is delivered, so it can’t have a delivery date.',
+    });
   });
 
   it('takes a promised day back, and tells that once', async () => {

@@ -164,7 +164,7 @@ describe('placing an order', () => {
   it.each([
     [{ shippingAddress: '' }, 'shippingAddress', 'Please enter your complete address'],
     [{ shippingAddress: undefined }, 'shippingAddress', 'Please enter your complete address'],
-    [{ shippingAddress: ADDRESS.replace('625001', '62500l') }, 'shippingAddress', 'A pincode is made of digits only, such as 560001'],
+    [{ shippingAddress: ADDRESS.replace('625001', '62500l') }, 'shippingAddress', 'A pincode has only digits, such as 560001'],
     [{ paymentMethod: 'cheque' }, 'paymentMethod', 'Please select a valid payment method'],
     [{ giftPackingType: 'golden' }, 'giftPackingType', 'Please select a valid gift packing'],
     [{ contactEmail: 'nobody' }, 'contactEmail', 'Please enter a valid email address'],

@@ -92,7 +92,7 @@ describe('a change of status', () => {
     await passSeconds();
     expect((await undo(first, second)).refused).toEqual([
       { orderId: changed, code: 'order_changed', message: expect.any(String) },
-      { orderId: late, code: 'too_late_to_undo', message: 'This can no longer be undone: the customer has been told.' },
+      { orderId: late, code: 'too_late_to_undo', message: 'It’s too late to undo this: we’ve already told the customer.' },
     ]);
     expect(await statusOf(late)).toBe('delivered');
   });

@@ -35,7 +35,7 @@ describe('an IFSC', () => {
   it('of no bank is told in a sentence', async () => {
     const answer = await ask('QQQQ0000001');
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ message: 'We do not know a bank with this IFSC. Please check its first four letters.' });
+    expect(answer.json()).toMatchObject({ message: 'We can’t find a bank with this IFSC. Please check the first four letters.' });
   });
 
   it.each(['HDFC', 'HDFC1000001', '__proto__', 'constructor', '%00'])('%j is none', async (code) => {

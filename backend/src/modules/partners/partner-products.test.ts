@@ -247,7 +247,7 @@ describe('of several who act at once', () => {
     await change(product.id, { price: 1 });
     const answer = await approve(product.submission?.id);
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ message: 'This submission was changed meanwhile. Please look at the product again.' });
+    expect(answer.json()).toMatchObject({ message: 'This submission has changed in the meantime. Please look at the product again.' });
     expect(await onSaleNow(product.id)).toBeNull();
   });
 

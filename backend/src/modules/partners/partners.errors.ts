@@ -15,10 +15,10 @@ export const imageRequired = () => fieldError('imageUrl', 'At least one image is
 export const applicationPending = defineError(
   409,
   'application_pending',
-  'Your application is with us already. We will write to you as soon as it is decided.',
+  'We already have your application and will e-mail you as soon as we’ve decided.',
 );
 
-export const alreadyPartner = defineError(409, 'already_partner', 'You are a partner of the shop already.');
+export const alreadyPartner = defineError(409, 'already_partner', 'You’re already a partner.');
 
 export const applicationDecided = defineError(
   409,
@@ -32,21 +32,21 @@ export const proposalDecided = defineError(
   (status: ProposalStatus) => `This proposal is ${status}. Please look at it again.`,
 );
 
-export const notApproved = defineError(409, 'not_approved', 'This application is not approved, so nothing of it can go on sale.');
+export const notApproved = defineError(409, 'not_approved', 'This application isn’t approved, so its products can’t go on sale.');
 
 export const submissionDecided = defineError(409, 'submission_decided', (status: SubmissionStatus) =>
   status === 'replaced'
-    ? 'This submission was changed meanwhile. Please look at the product again.'
-    : `This submission is ${status === 'approved' ? 'approved' : 'sent back'} already. Please look at the product again.`,
+    ? 'This submission has changed in the meantime. Please look at the product again.'
+    : `This submission was already ${status === 'approved' ? 'approved' : 'sent back'}. Please look at the product again.`,
 );
 
 export const decidedMeanwhile = defineError(
   409,
   'decided_meanwhile',
-  'The shop has decided on this product meanwhile. Please look at it again before you change it.',
+  'We’ve reviewed this product in the meantime. Please look at it again before you change it.',
 );
 
-export const fieldNotGiven = defineError(404, 'not_found', 'This application does not hold that number.');
+export const fieldNotGiven = defineError(404, 'not_found', 'This application doesn’t include that number.');
 
 export const bankAccountChanged = defineError(
   409,
@@ -65,4 +65,4 @@ export const payoutsNotOnHold = defineError(409, 'payouts_not_on_hold', 'This pa
 
 export const notAnIfsc = () => fieldError('code', 'Please enter an IFSC of 11 characters, such as HDFC0000001');
 
-export const bankNotFound = defineError(404, 'not_found', 'We do not know a bank with this IFSC. Please check its first four letters.');
+export const bankNotFound = defineError(404, 'not_found', 'We can’t find a bank with this IFSC. Please check the first four letters.');

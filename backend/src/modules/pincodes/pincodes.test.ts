@@ -40,7 +40,7 @@ describe('a pincode', () => {
   it.each(['999999', '100000', '384316'])('%s that leads nowhere is told in a sentence', async (pincode) => {
     const answer = await ask(pincode);
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ code: 'not_found', message: 'We do not know this pincode. Please check its digits.' });
+    expect(answer.json()).toMatchObject({ code: 'not_found', message: 'We can’t find this pincode. Please check the digits.' });
   });
 
   it.each(['56000', '5600011', '56000A', '060001', ' 560001', '५६०००१', '__proto__', '%00'])('%j is none', async (pincode) => {

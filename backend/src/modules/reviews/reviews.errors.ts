@@ -2,7 +2,7 @@ import { defineError, notFound } from '../../platform/errors.ts';
 
 export const reviewNotFound = () => notFound('Review');
 
-export const ownProductReview = defineError(403, 'own_product', (name: string) => `${name} is your own product, so you cannot review it.`);
+export const ownProductReview = defineError(403, 'own_product', (name: string) => `${name} is your own product, so you can’t review it.`);
 
 export const notDelivered = defineError(
   403,
