@@ -1,3 +1,4 @@
+import { differenceInHours } from 'date-fns';
 import { describe, expect, it } from 'vitest';
 import { REVIEW_TEXT_MAX } from '@mithai/contracts';
 import { catalogue } from '../catalogue/catalogue.ts';
@@ -58,6 +59,12 @@ describe('the demonstration reviews', () => {
     const texts = items.map(({ review }) => review.text).join('\n');
     expect(texts).toMatch(/\bone day\b/i);
     expect(texts).not.toMatch(/\bone days\b/i);
+  });
+
+  it('speak of a wait only after a journey of three days or more', () => {
+    const quick = purchases.filter(({ orderedAt, deliveredAt }) => differenceInHours(deliveredAt, orderedAt) < 60);
+    const texts = quick.flatMap(({ items }) => items.map(({ review }) => review.text));
+    expect(texts.filter((text) => /\btook (one|two) days?\b|on the road|at a depot|within the week/i.test(text))).toEqual([]);
   });
 
   it('are never without a reservation below five stars', () => {

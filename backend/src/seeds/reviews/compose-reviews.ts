@@ -52,8 +52,8 @@ export const composeReviews = (
     .map((buyer, index) => ({ buyer, index, rating: ratings[index] ?? 5 }))
     .toSorted((a, b) => Number(b.buyer.knowsItFromHome) - Number(a.buyer.knowsItFromHome) || a.rating - b.rating);
   const written = speakers.map(({ buyer, index, rating }) => {
-    let text = inPlace(write(random, rating, remarks), buyer);
-    while (taken.has(text)) text = inPlace(write(random, rating, remarks), buyer);
+    let text = inPlace(write(random, rating, remarks, buyer), buyer);
+    while (taken.has(text)) text = inPlace(write(random, rating, remarks, buyer), buyer);
     taken.add(text);
     return { index, rating, text };
   });
@@ -73,12 +73,21 @@ const remarksOn = (random: Random, { name, category }: { name: string; category:
   return {
     hasSays: () => says.isLeft(),
     lead: () => says.take() ?? uses.take() ?? '',
-    use: () => uses.take() ?? arrivals.take() ?? '',
-    arrival: () => arrivals.take() ?? uses.take() ?? '',
+    use: (buyer: Buyer) => uses.take() ?? arrivals.take(fits(buyer)) ?? '',
+    arrival: (buyer: Buyer) => arrivals.take(fits(buyer)) ?? uses.take() ?? '',
     /** Not about what is praised beside it. */
-    but: (beside: string) => buts.take((but) => !TOPICS.some((topic) => topic.test(but) && topic.test(beside))) ?? '',
+    but: (beside: string, buyer: Buyer) =>
+      buts.take((but) => fits(buyer)(but) && !TOPICS.some((topic) => topic.test(but) && topic.test(beside))) ?? '',
   };
 };
+
+/** Sentences about a wait need a parcel that took a while. */
+const ABOUT_A_WAIT = /took {days}|on the road|depot|within the week/;
+const LONG_JOURNEY_DAYS = 3;
+const fits =
+  ({ days }: Buyer) =>
+  (sentence: string): boolean =>
+    days >= LONG_JOURNEY_DAYS || !ABOUT_A_WAIT.test(sentence);
 
 /** Each card is taken once. */
 const deckOf = (cards: string[]) => ({
@@ -104,20 +113,20 @@ const TOPICS = [
   /puff|ros?e up|flat|bubble/,
 ];
 
-const write = (random: Random, rating: number, remarks: Remarks): string[] => {
+const write = (random: Random, rating: number, remarks: Remarks, buyer: Buyer): string[] => {
   if (rating < 5) {
     const lead = remarks.lead();
-    const but = remarks.but(lead);
-    if (rating === 3) return [but, lead, remarks.but(`${lead} ${but}`)];
+    const but = remarks.but(lead, buyer);
+    if (rating === 3) return [but, lead, remarks.but(`${lead} ${but}`, buyer)];
     return random.chance(0.3) ? [but, lead] : [lead, but];
   }
   // A remark of how it is eaten fits many products: never alone.
-  if (!remarks.hasSays()) return [remarks.use(), random.chance(0.4) ? remarks.arrival() : remarks.use()];
+  if (!remarks.hasSays()) return [remarks.use(buyer), random.chance(0.4) ? remarks.arrival(buyer) : remarks.use(buyer)];
   const chance = random.next();
   if (chance < 0.3) return [remarks.lead()];
-  if (chance < 0.7) return [remarks.lead(), remarks.use()];
-  if (chance < 0.85) return [remarks.use(), remarks.lead()];
-  return [remarks.lead(), remarks.arrival()];
+  if (chance < 0.7) return [remarks.lead(), remarks.use(buyer)];
+  if (chance < 0.85) return [remarks.use(buyer), remarks.lead()];
+  return [remarks.lead(), remarks.arrival(buyer)];
 };
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
