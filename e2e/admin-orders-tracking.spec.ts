@@ -11,17 +11,17 @@ test('pasted tracking numbers ship the chosen orders after a preview, and no oth
   const name = someName();
   const [first, second, other] = await place(buyer, name, 3);
   await openDesk(page, name);
-  for (const { id } of [first!, second!]) await page.getByRole('checkbox', { name: `Choose order #${id}` }).check();
+  for (const { id } of [first!, second!]) await page.getByRole('checkbox', { name: `Select order #${id}` }).check();
   await page.getByRole('button', { name: 'Tracking numbers' }).click();
   const form = dialog(page, 'Tracking numbers');
-  const lines = (typed: string) => form.getByLabel('Orders and their numbers').fill(typed);
+  const lines = (typed: string) => form.getByLabel('Orders and tracking numbers').fill(typed);
 
   await lines(`#${first!.id} D12345678\n#${other!.id} D87654321`);
   await expect(form.getByRole('alert')).toContainText(`#${other!.id} D87654321`);
   const preview = form.getByRole('region', { name: 'What will happen' });
   await expect(preview).toContainText('1 order will be marked as shipped:');
   await expect(preview.getByRole('listitem')).toHaveText([`#${first!.id} ${name}: India Post D12345678`]);
-  await expect(preview).toContainText('1 customer gets an e-mail.');
+  await expect(preview).toContainText('1 customer will get an e-mail.');
 
   await admin.post(`/api/orders/${first!.id}/status`, { data: { status: 'processing' } });
   await form.getByRole('button', { name: 'Save for 1 order' }).click();
