@@ -220,6 +220,11 @@ test('cancelling is asked about, with what follows', async ({ page, newVisitor, 
   await expectNotice(page, 'Status updated', `Order #${order!.id} is now cancelled.`);
   await expect(form.getByLabel('Estimated delivery date')).toBeHidden();
   expect((await read(admin, [order!.id]))[0]?.items[0]?.restocked).toBe(1);
+
+  await form.getByLabel('New status').selectOption('processing');
+  await form.getByRole('button', { name: 'Update Status' }).click();
+  await expect(form.getByText('Please write a note first.')).toBeVisible();
+  await expect(form.getByLabel('Note to the customer')).toBeFocused();
 });
 
 test('a status that was set by mistake is undone with the keyboard, and nobody is written to', async ({ page, newVisitor, admin }) => {

@@ -171,8 +171,12 @@ test('what a partner hands in is approved beside what is on sale, or sent back w
   await expectNotice(office, 'Product sent back', sentBack);
   expect((await mailTo(account.email, /Please look at your product again/)).text).toContain('The picture is too dark.');
 
-  const put = await page.request.put(`/api/partner-sellers/products/${product.id}`, { data: { price: 260 } });
-  expect(put.status()).toBe(200);
+  const put = async (price: number) =>
+    expect((await page.request.put(`/api/partner-sellers/products/${product.id}`, { data: { price } })).status()).toBe(200);
+  await put(26_000);
+  await expect(fresh).toContainText('₹26,000.00 is unusual for sweets.');
+  await put(260);
+  await expect(fresh.getByText('is unusual for')).toBeHidden();
   await expect(fresh.getByRole('region', { name: 'On sale now' })).toContainText('₹220');
   await expect(fresh.getByRole('region', { name: 'Submitted' })).toContainText('₹260');
   await expect(fresh.getByText('changed', { exact: true })).toHaveCount(1);

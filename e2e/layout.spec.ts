@@ -173,12 +173,18 @@ test.describe('a notice on a phone', () => {
   test('lies at the foot of the screen, below the cart, and not over the buttons of the checkout', async ({ page, stocked }) => {
     const { id } = await stocked('Appalam');
     await register(page);
+    await putIntoCart(page, await stocked('Butter Murukku'));
     await visit(page, `/product/${id}`);
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     await expectAtFoot(page);
 
-    await page.getByRole('button', { name: 'Cart, 1 item' }).click();
-    await expectAboveNotice(page, page.getByRole('dialog', { name: 'Your cart' }));
+    await page.getByRole('button', { name: 'Cart, 2 items' }).click();
+    const cart = page.getByRole('dialog', { name: 'Your cart' });
+    await expect(cart).toBeVisible();
+    // The cart itself shows what was added.
+    await expect(notice(page)).toBeHidden();
+    await cart.getByRole('button', { name: 'Remove Butter Murukku' }).click();
+    await expectAboveNotice(page, cart);
     await expectAtFoot(page);
 
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click();

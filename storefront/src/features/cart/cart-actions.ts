@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { Problem, userMessageOf } from '../../api/problem.ts';
 import { toast } from '../../ui/index.ts';
+import { tellAdded } from './added-notice.ts';
 import type { LineRef } from './cart-lines.ts';
 import { cartNotices, cartTexts } from './cart.texts.ts';
 import { guestCart } from './guest-cart.ts';
@@ -34,7 +35,7 @@ async function addAsItIsNow({ id }: Product, quantity: number): Promise<void> {
   try {
     const product = await api.get('productSchema', `/api/products/${id}`);
     guestCart.add(product, quantity);
-    toast(cartNotices.added(product.name));
+    tellAdded(product.name);
   } catch (error) {
     toast(cartNotices.addFailed(reasonOf(error)));
   }

@@ -1,7 +1,8 @@
 import type { Product } from '@mithai/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useSession } from '../session/index.ts';
+import { dismissAdded } from './added-notice.ts';
 import { cartActions } from './cart-actions.ts';
 import { totalsOf, type CartLineView, type CartTotals, type LineRef } from './cart-lines.ts';
 import { cartQuery } from './cart.queries.ts';
@@ -50,6 +51,9 @@ function useCurrentCart(): Cart {
   const isServers = status === 'authenticated' && !(isMerging && guestLines.length > 0);
   const { data, isPending, isError, refetch } = useQuery({ ...cartQuery, enabled: isServers });
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isOpen) dismissAdded();
+  }, [isOpen]);
 
   const lines: readonly CartLineView[] = isServers ? (data ?? NO_LINES) : guestLines;
   return useMemo(() => {

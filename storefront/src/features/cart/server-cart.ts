@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { userMessageOf } from '../../api/problem.ts';
 import { dismissToast, toast, type Notice } from '../../ui/index.ts';
+import { tellAdded } from './added-notice.ts';
 import { withAdded, without, withQuantity, type LineRef } from './cart-lines.ts';
 import { cartQuery } from './cart.queries.ts';
 import { cartNotices } from './cart.texts.ts';
@@ -20,7 +21,7 @@ export const serverCart = {
     change(queryClient, {
       send: () => api.post('cartLineSchema', '/api/cart', { productId: product.id, quantity }),
       foresee: (lines) => withAdded(lines, { id: UNKNOWN_ID, userId: UNKNOWN_ID, productId: product.id, quantity, product }),
-      succeeded: cartNotices.added(product.name),
+      onAnswered: () => tellAdded(product.name),
       failed: cartNotices.addFailed,
     }),
 
@@ -35,7 +36,7 @@ export const serverCart = {
     change(queryClient, {
       send: async () => api.delete(`/api/cart/${await knownId(line)}`),
       foresee: (lines) => without(lines, line.productId),
-      succeeded: cartNotices.removed,
+      onAnswered: () => toast(cartNotices.removed),
       failed: cartNotices.removeFailed,
     }),
 
@@ -48,11 +49,11 @@ export const serverCart = {
 interface CartChange {
   send: () => Promise<unknown>;
   foresee: (lines: readonly CartItem[]) => CartItem[];
-  succeeded?: Notice;
+  onAnswered?: () => void;
   failed: (message: string) => Notice;
 }
 
-function change(queryClient: QueryClient, { send, foresee, succeeded, failed }: CartChange): void {
+function change(queryClient: QueryClient, { send, foresee, onAnswered, failed }: CartChange): void {
   const { queryKey } = cartQuery;
   const mutation = queryClient.getMutationCache().build(queryClient, {
     mutationKey: MUTATION_KEY,
@@ -67,7 +68,7 @@ function change(queryClient: QueryClient, { send, foresee, succeeded, failed }: 
     },
     onSuccess: () => {
       dismissToast(lastFailure);
-      if (succeeded) toast(succeeded);
+      onAnswered?.();
     },
     onError: (error, _change, before) => {
       queryClient.setQueryData(queryKey, before);

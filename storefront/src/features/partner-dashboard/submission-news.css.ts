@@ -48,7 +48,7 @@ globalStyle(`${comparison} :is(th, td)`, {
   textAlign: 'start',
   verticalAlign: 'top',
 });
-globalStyle(`${comparison} th:first-child`, { width: '20%' });
+globalStyle(`${comparison} th:first-child`, { width: '20%', overflowWrap: 'normal' });
 globalStyle(`${comparison} thead th`, { fontWeight: 600 });
 globalStyle(`${comparison} td:last-child`, { fontWeight: 600 });
 

@@ -1,5 +1,5 @@
 import { changeOrderStatusSchema, ORDER_TRANSITIONS, type AdminOrder, type ChangeOrderStatus, type OrderStatus } from '@mithai/contracts';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { Button, Field, Select, TextArea, toast } from '../../../ui/index.ts';
 import { statusNames } from '../../orders/index.ts';
 import { CancelQuestion } from './cancel-question.tsx';
@@ -20,6 +20,8 @@ export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: Cha
   const [chosen, setChosen] = useState<OrderStatus | ''>('');
   const { tracking, type: typeTracking, reset: resetTracking } = useTypedTracking(order);
   const [trackingError, setTrackingError] = useState<string>();
+  const [noteError, setNoteError] = useState<string>();
+  const note = useRef<HTMLTextAreaElement>(null);
   const [asked, setAsked] = useState<ChangeOrderStatus | null>(null);
   // Another window may have chosen the same.
   const status = to.find((next) => next === chosen) ?? '';
@@ -27,6 +29,9 @@ export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: Cha
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (status === '') return toast(ordersNotices.noStatus);
+    const isNoteMissing = needsNote && notes.trim() === '';
+    setNoteError(isNoteMissing ? texts.noteMissing : undefined);
+    if (isNoteMissing) return note.current?.focus();
     const withTracking = status === 'shipped' && tracking.number.trim() !== '';
     const { data: change, error } = changeOrderStatusSchema.safeParse({ status, notes, ...(withTracking && { tracking }) });
     setTrackingError(error?.issues[0]?.message);
@@ -62,8 +67,9 @@ export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: Cha
         label={texts.notes}
         hint={needsNote ? texts.noteNeeded(statusNames[order.status].toLowerCase()) : texts.notesHint}
         optional={!needsNote}
+        error={noteError}
       >
-        <TextArea rows={3} maxLength={1000} value={notes} onChange={(event) => onNotes(event.target.value)} />
+        <TextArea ref={note} rows={3} maxLength={1000} value={notes} onChange={(event) => onNotes(event.target.value)} />
       </Field>
       <Button type="submit" pending={isPending}>
         {isPending ? texts.updating : texts.updateStatus}

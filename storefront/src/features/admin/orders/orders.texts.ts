@@ -125,6 +125,7 @@ export const orderTexts = {
   savedNote: 'Another note was saved since you started typing',
   savedNoteRemoved: 'The note was removed since you started typing',
   keepBothNotes: 'Keep both notes',
+  noteMissing: 'Please write a note first.',
   noteNeeded: (status: string) => `This order is ${status}. Please say why that changes; the customer will see it.`,
   updateStatus: 'Update Status',
   updating: 'Updating...',

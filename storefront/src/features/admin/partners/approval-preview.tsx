@@ -1,5 +1,6 @@
-import type { ReviewedApplication } from '@mithai/contracts';
-import { formatExactRupees, formatRupees } from '../../../ui/index.ts';
+import type { Category, ReviewedApplication } from '@mithai/contracts';
+import { Alert, formatExactRupees, formatRupees } from '../../../ui/index.ts';
+import { useUnusualPrice } from '../products/use-unusual-price.ts';
 import { readDecision, shareOf, type DecisionDraft } from './decisions.ts';
 import * as styles from './partners.css.ts';
 import { partnersTexts } from './partners.texts.ts';
@@ -21,10 +22,14 @@ export function ApprovalPreview({ application: { businessName, productProposals 
     <div role="status" className={styles.preview}>
       <p>{texts.becomes(businessName)}</p>
       <ul className={styles.points}>
-        {productProposals.map(({ id, name }) => {
+        {productProposals.map(({ id, name, category }) => {
           const { decision } = readDecision(drafts.get(id) ?? LATER);
           if (!decision) return null;
-          return <li key={id}>{decision.decision === 'reject' ? texts.declined(name) : <Accepted name={name} {...decision} />}</li>;
+          return (
+            <li key={id}>
+              {decision.decision === 'reject' ? texts.declined(name) : <Accepted name={name} category={category} {...decision} />}
+            </li>
+          );
         })}
         {later > 0 && <li>{texts.later(later)}</li>}
       </ul>
@@ -36,16 +41,20 @@ const LATER: DecisionDraft = { choice: 'later', price: '', rate: '', notes: '' }
 
 function Accepted({
   name,
+  category,
   approvedPrice = 0,
   approvedCommissionRate = 0,
 }: {
   name: string;
+  category: Category;
   approvedPrice?: number | undefined;
   approvedCommissionRate?: number | undefined;
 }) {
+  const unusual = useUnusualPrice()(approvedPrice, category);
   return (
     <>
       {texts.accepted(name, formatRupeesOf(approvedPrice))} {shareText(approvedPrice, approvedCommissionRate)}
+      {unusual && <Alert tone="info">{unusual}</Alert>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { approveSubmissionSchema, COMMISSION_DEFAULT, sendBackSubmissionSchema, type ReviewedSubmission } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
-import { Badge, Button, Card, formatDate } from '../../../ui/index.ts';
+import { Alert, Badge, Button, Card, formatDate } from '../../../ui/index.ts';
+import { useUnusualPrice } from '../products/use-unusual-price.ts';
 import { formatRupeesOf, shareText } from './approval-preview.tsx';
 import { numberIn } from '../number-in.ts';
 import * as styles from './partners.css.ts';
@@ -31,12 +32,13 @@ export function SubmissionCard({ submission }: { submission: ReviewedSubmission 
 }
 
 function Verdict({ submission, isOnSale }: { submission: ReviewedSubmission; isOnSale: boolean }) {
-  const { name, price, product } = submission;
+  const { name, price, category, product } = submission;
   const { mutate: approve, isPending: isApproving } = useApproveSubmission(submission);
   const { mutate: sendBack, isPending: isSendingBack } = useSendBack(submission);
   const [isAsking, setAsking] = useState(false);
   const [typed, setTyped] = useState(String(product.commissionRate ?? COMMISSION_DEFAULT));
   const rate = numberIn(typed);
+  const unusual = useUnusualPrice()(price, category, isOnSale ? product.price : undefined);
   const { data: input, error } = approveSubmissionSchema.unwrap().unwrap().safeParse({ approvedCommissionRate: rate });
 
   function submit(event: SubmitEvent): void {
@@ -57,6 +59,7 @@ function Verdict({ submission, isOnSale }: { submission: ReviewedSubmission; isO
             {(isOnSale ? texts.changes : texts.goesOnSale)(formatRupeesOf(price))} {shareText(price, rate)}
           </p>
         )}
+        {unusual && <Alert tone="info">{unusual}</Alert>}
         <div className={styles.actions}>
           <Button type="submit" pending={isApproving} disabled={isSendingBack || !input} aria-label={texts.approveNamed(name)}>
             {isApproving ? texts.approving : texts.approve}
