@@ -387,9 +387,14 @@ const hugePng = async () => {
 /** The processes of lower priority that this one has started. */
 const encoderPids = async (): Promise<number[]> => {
   const pids = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
-  return pids
-    .split(' ')
-    .filter(Boolean)
-    .map(Number)
-    .filter((pid) => getPriority(pid) === 10);
+  return pids.split(' ').filter(Boolean).map(Number).filter(hasLowPriority);
+};
+
+const hasLowPriority = (pid: number): boolean => {
+  try {
+    return getPriority(pid) === 10;
+  } catch {
+    // It has ended since it was listed.
+    return false;
+  }
 };
