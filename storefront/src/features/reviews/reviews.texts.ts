@@ -88,8 +88,8 @@ export const moderationTexts = {
 export const reviewNotices = {
   published: { title: 'Review published', description: 'Thank you. It helps others choose.' },
   saved: { title: 'Review updated', description: 'Your changes are live.' },
-  removed: { title: 'Review deleted', description: 'It is no longer on the page.' },
-  hidden: { title: 'Review hidden', description: 'It is no longer on the page and does not count.' },
+  removed: { title: 'Review deleted', description: 'It’s no longer on the page.' },
+  hidden: { title: 'Review hidden', description: 'It’s no longer on the page and doesn’t count.' },
   shown: { title: 'Review visible again', description: 'It’s back on the page and counts again.' },
   failed: (message: string) => ({ title: 'That didn’t work', description: message, variant: 'destructive' as const }),
 };
