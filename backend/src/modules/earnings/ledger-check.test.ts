@@ -69,7 +69,7 @@ const CORRUPTIONS: Corruption[] = [
     sql: () => `update ledger_entries set amount_paise = amount_paise + 1 where id = ${anEntryOf(items.pending, 'customers')}`,
     fault: 'unbalanced_transaction',
     item: () => items.pending,
-    message: /sums to ₹0\.01, not to ₹0\.00/,
+    message: /sums to ₹0\.01 instead of ₹0\.00/,
   },
   {
     what: 'an entry that is gone',
@@ -143,7 +143,7 @@ const CORRUPTIONS: Corruption[] = [
     what: 'a balance that was raised',
     sql: () => `update seller_accounts set payable_paise = payable_paise + 100000 ${ofSeller()}`,
     fault: 'wrong_balance',
-    message: /payable to the partner \d+ is kept as ₹1,212\.50; the entries sum to ₹212\.50, earnings less payouts to ₹212\.50/,
+    message: /payable balance of partner \d+ is ₹1,212\.50, but its entries sum to ₹212\.50 and earnings less payouts to ₹212\.50/,
   },
   {
     what: 'a payout of another amount than left the bank',
