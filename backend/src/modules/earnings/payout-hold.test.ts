@@ -137,8 +137,11 @@ describe('a payout after a change of the bank account', () => {
     await holdPayoutAccount(paying, seller.user.id, 1);
     const changing = changeAccount();
     await eventually('the change waits', () => isSomebodyWaiting(em()));
+    const accountOf = async () => (await em().findOneOrFail(PartnerApplication, { userId: seller.user.id })).bankAccountVersion;
+    expect(await accountOf()).toBe(1);
     await paying.commit();
     await changing;
+    expect(await accountOf()).toBe(2);
   });
 });
 

@@ -181,7 +181,7 @@ export const trackingTexts = {
   save: 'Save tracking number',
   none: 'none',
   savedMeanwhile: 'Another tracking number was saved since you started typing',
-  useSaved: 'Use the saved one',
+  takeSaved: 'Use the saved one',
   bulkTitle: 'Tracking numbers',
   bulkHint: 'Customers see them with their orders and in the e-mail, with a link if the carrier has one.',
   list: 'Orders and tracking numbers',

@@ -33,7 +33,7 @@ export function TrackingForm({ order, isPending, onSave }: TrackingFormProps) {
           title={texts.savedMeanwhile}
           action={
             <Button size="small" variant="secondary" onClick={reset}>
-              {texts.useSaved}
+              {texts.takeSaved}
             </Button>
           }
         >
