@@ -51,7 +51,7 @@ const DECLARED_IN = ['contracts/src/*.ts', 'backend/src/**/*.errors.ts', 'backen
 
 /** Who works in English. */
 const SAID_TO_ADMINISTRATORS =
-  /later day|delivery date|a (status|stock)|a day$|start date$|order(s at)? once$|one order$|This order (is|was|stays)|restore this order|the partner$|the proposal$|transfer reference$|ask the partner|of the quote$|quote a price|before the delivery$|since you opened it|failed e-mails|e-mails about new orders|[Ii]ts partner|[Tt]h(is|e) partner’s|Only the partner|[Tt]his file|a file$|Nothing was imported|^Import |This (application|proposal|submission) /;
+  /later day|delivery date|a (status|stock)|a day$|start date$|order(s at)? once$|one order$|This order (is|was|stays)|restore this order|the partner$|the proposal$|transfer reference$|ask the partner|of the quote$|quote a price|before the delivery$|another window|since you opened it|failed e-mails|e-mails about new orders|[Ii]ts partner|[Tt]h(is|e) partner’s|Only the partner|[Tt]his file|a file$|Nothing was imported|^Import |This (application|proposal|submission) /;
 
 const sources = await Promise.all(
   (await Array.fromAsync(glob(DECLARED_IN, { cwd: ROOT, exclude: ['**/*.test.ts'] }))).map((file) => readFile(ROOT + file, 'utf8')),
