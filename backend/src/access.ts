@@ -94,6 +94,7 @@ export const accessTable: AccessTable = {
   'PATCH /api/custom-order-requests/:id/status': 'admin',
 
   'GET /api/partner-sellers/my-status': 'user',
+  'GET /api/partner-sellers/product-ids': 'user',
   'POST /api/partner-sellers/apply': 'verified user',
   'GET /api/ifsc/:code': 'user',
   'GET /api/partner-sellers/products': 'partner',

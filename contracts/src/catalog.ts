@@ -23,8 +23,6 @@ export const productSchema = z.object({
   isNew: z.boolean(),
   stock: z.number().int().nonnegative(),
   status: z.enum(PRODUCT_STATUSES),
-  /** The partner's user id; null for the shop's own products, and in carts that browsers keep from before. */
-  sellerId: idSchema.nullable().default(null),
   netWeightGrams: z.number().int().positive().nullable(),
   shelfLifeDays: z.number().int().positive().nullable(),
   /** Comma-joined, the largest share first. */

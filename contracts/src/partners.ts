@@ -348,6 +348,9 @@ export const partnerProductSchema = submittedSchema.extend({
 
 export const partnerProductListSchema = z.array(partnerProductSchema);
 
+/** GET /api/partner-sellers/product-ids */
+export const partnerProductIdsSchema = z.array(idSchema);
+
 /** GET /api/admin/partner-products/pending, oldest first. */
 export const reviewedSubmissionSchema = openSubmissionSchema.extend({
   /** As it is in the shop, or would be once approved. */

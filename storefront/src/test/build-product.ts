@@ -14,7 +14,6 @@ export function buildProduct(overrides: Partial<Product> = {}): Product {
     isNew: false,
     stock: 24,
     status: 'active',
-    sellerId: null,
     netWeightGrams: 400,
     shelfLifeDays: 30,
     ingredients: 'rice flour, jaggery, ghee, sesame',

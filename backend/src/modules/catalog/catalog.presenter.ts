@@ -14,7 +14,6 @@ export const presentProduct = (product: Product): ProductResponse => ({
   isNew: product.isNew,
   stock: product.stock,
   status: product.status,
-  sellerId: product.sellerId ?? null,
   netWeightGrams: product.netWeightGrams ?? null,
   shelfLifeDays: product.shelfLifeDays ?? null,
   ingredients: product.ingredients,

@@ -8,6 +8,11 @@ import { Product } from './product.entity.ts';
 export const ofSeller = async (em: EntityManager, sellerId: number): Promise<Product[]> =>
   em.find(Product, { sellerId }, { orderBy: { id: 'desc' } });
 
+export const idsOf = async (em: EntityManager, sellerId: number): Promise<number[]> => {
+  const rows = await em.execute<{ id: number }[]>('select id from products where seller_id = ? order by id', [sellerId]);
+  return rows.map(({ id }) => id);
+};
+
 /** Of each seller who has any. */
 export const countOnSale = async (em: EntityManager, sellerIds: number[]): Promise<Map<number, number>> => {
   const counts = await em.execute<{ sellerId: number; count: number }[]>(

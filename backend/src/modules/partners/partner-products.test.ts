@@ -77,6 +77,21 @@ const onSale = async (): Promise<PartnerProduct> => {
   return { ...product, status: 'active', submission: null };
 };
 
+it('names the seller in no public answer, and lists the ids of own products for their seller alone', async () => {
+  const { id, submission } = await added();
+  await approve(submission?.id);
+  const stranger = await buildPerson(shop);
+  for (const url of ['/api/products', '/api/products?limit=24', `/api/products/${id}`]) {
+    const { statusCode, body } = await call('GET', url, stranger.headers);
+    expect([url, statusCode]).toEqual([url, 200]);
+    expect(body).toContain(`"id":${id},`);
+    expect(body).not.toContain('sellerId');
+  }
+  const idsFor = async ({ headers }: Person) => (await call('GET', '/api/partner-sellers/product-ids', headers)).json();
+  expect(await idsFor(partner)).toEqual([id]);
+  expect(await idsFor(stranger)).toEqual([]);
+});
+
 describe('a new product', () => {
   it('waits for the shop, and is not on sale', async () => {
     const product = await added();

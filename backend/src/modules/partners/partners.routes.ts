@@ -6,6 +6,7 @@ import {
   myPartnerStatusSchema,
   partnerApplicationFormSchema,
   partnerApplicationSchema,
+  partnerProductIdsSchema,
   partnerProductInputSchema,
   partnerProductListSchema,
   partnerProductSchema,
@@ -19,6 +20,7 @@ import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { requireSecondFactor, signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
+import { sellerProducts } from '../catalog/index.ts';
 import { apply, readMyStatus } from './applications.service.ts';
 import { changeBankAccount } from './bank-account.service.ts';
 import { bankOf } from './banks.ts';
@@ -78,6 +80,18 @@ export const partnerRoutes = async (fastify: FastifyInstance, { env, orm }: { en
       schema: { tags, summary: 'Own products, newest first', response: { 200: partnerProductListSchema } },
     },
     async (request) => partnerProducts(orm.em.fork(), signedIn(request).id),
+  );
+
+  app.get(
+    '/api/partner-sellers/product-ids',
+    {
+      schema: {
+        tags,
+        summary: 'Ids of the products that the signed-in user sells, and so neither orders nor reviews; empty for most users',
+        response: { 200: partnerProductIdsSchema },
+      },
+    },
+    async (request) => sellerProducts.idsOf(orm.em.fork(), signedIn(request).id),
   );
 
   app.post(

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { productLanguage } from '../../language/product-language.ts';
 import { Badge, Button, Price, QuantityStepper } from '../../ui/index.ts';
 import { ProductThumbnail } from '../pictures/index.ts';
-import { useIsSeller } from '../session/index.ts';
+import { useIsOwnProduct } from '../session/index.ts';
 import * as styles from './cart-drawer.css.ts';
 import { totalOfLine, type CartLineView } from './cart-lines.ts';
 import { useMaxQuantity } from './max-quantity.ts';
@@ -12,7 +12,7 @@ import { cartTexts } from './cart.texts.ts';
 export function CartLine({ line }: { line: CartLineView }) {
   const { update, remove, close } = useCart();
   const { product, productId, quantity } = line;
-  const isSeller = useIsSeller(product);
+  const isOwn = useIsOwnProduct(productId);
   const { max, hint } = useMaxQuantity(product, quantity);
   const exceedsStock = quantity > product.stock;
   return (
@@ -30,15 +30,15 @@ export function CartLine({ line }: { line: CartLineView }) {
         <p className={styles.unitPrice}>
           <Price rupees={product.price} /> {cartTexts.each}
         </p>
-        {isSeller && <Badge tone="danger">{cartTexts.ownProduct}</Badge>}
+        {isOwn && <Badge tone="danger">{cartTexts.ownProduct}</Badge>}
         {exceedsStock && <Badge tone="danger">{cartTexts.onlyLeft(product.stock)}</Badge>}
-        {hint && !isSeller && (
+        {hint && !isOwn && (
           <p className={styles.unitPrice} role="status">
             {hint}
           </p>
         )}
         <div className={styles.lineActions}>
-          {product.stock > 0 && !isSeller && (
+          {product.stock > 0 && !isOwn && (
             <QuantityStepper name={product.name} quantity={quantity} max={max} onChange={(next) => update(line, Math.min(next, max))} />
           )}
           <Button

@@ -17,7 +17,6 @@ const product: Product = {
   isNew: false,
   stock: 10,
   status: 'active',
-  sellerId: null,
   netWeightGrams: 250,
   shelfLifeDays: 30,
   ingredients: 'sesame, jaggery',

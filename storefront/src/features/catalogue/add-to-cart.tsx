@@ -4,7 +4,7 @@ import { useCallback, useRef, useState, type Ref } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
 import { Button, QuantityStepper, VisuallyHidden, type ButtonLook } from '../../ui/index.ts';
 import { useCart, useMaxQuantity, type CartLineView } from '../cart/index.ts';
-import { useIsSeller } from '../session/index.ts';
+import { useIsOwnProduct } from '../session/index.ts';
 import * as styles from './add-to-cart.css.ts';
 import { texts } from './catalogue.texts.ts';
 
@@ -19,7 +19,7 @@ interface AddToCartProps {
 /** A sentence for the seller; for all others a button until the sweet is in the cart, a stepper from then on. */
 export function AddToCart({ product, look = { variant: 'quiet' }, className, named = false }: AddToCartProps) {
   const cart = useCart();
-  const isSeller = useIsSeller(product);
+  const isOwn = useIsOwnProduct(product.id);
   const [isAdding, setAdding] = useState(false);
   // Button and stepper replace each other: whoever pressed one goes on with the other.
   const isInUse = useRef(false);
@@ -28,7 +28,7 @@ export function AddToCart({ product, look = { variant: 'quiet' }, className, nam
   }, []);
   const line = cart.lines.find((candidate) => candidate.productId === product.id);
 
-  if (isSeller) return <p className={styles.ownProduct}>{named ? texts.card.ownProduct : texts.detail.ownProduct}</p>;
+  if (isOwn) return <p className={styles.ownProduct}>{named ? texts.card.ownProduct : texts.detail.ownProduct}</p>;
   if (line) {
     return (
       <LineStepper

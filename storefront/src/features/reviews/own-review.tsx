@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Button, Skeleton } from '../../ui/index.ts';
-import { openLoginModal, useSession } from '../session/index.ts';
+import { openLoginModal, useIsOwnProduct, useSession } from '../session/index.ts';
 import * as styles from './own-review.css.ts';
 import { OWN_REVIEW } from './own-review-hash.ts';
 import { myReviewsQuery, reviewOf } from './reviews.queries.ts';
@@ -47,7 +47,7 @@ function Checking() {
 }
 
 function SignedIn({ user, product }: { user: CurrentUser; product: Product }) {
-  return user.id === product.sellerId ? <p>{texts.ownProduct(product.name)}</p> : <Customer user={user} product={product} />;
+  return useIsOwnProduct(product.id) ? <p>{texts.ownProduct(product.name)}</p> : <Customer user={user} product={product} />;
 }
 
 function Customer({ user, product }: { user: CurrentUser; product: Product }) {

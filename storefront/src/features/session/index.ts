@@ -4,5 +4,5 @@ export { SignedInOnly } from './signed-in-only.tsx';
 export { SessionProvider } from './session-provider.tsx';
 export { forgetUser, isWhole, meQuery, prefetchForUser, refreshUser } from './session.queries.ts';
 export { sessionNotices } from './session.texts.ts';
-export { useIsSeller } from './use-is-seller.ts';
+export { useIsOwnProduct } from './use-is-own-product.ts';
 export { useAuthModals, useSession, type Session } from './use-session.ts';

@@ -169,7 +169,6 @@ function Preview({ control }: { control: FormControl }) {
     isNew: typed.isNew ?? false,
     stock: Number.isFinite(typed.stock) ? (typed.stock ?? 0) : 0,
     status: 'active',
-    sellerId: null,
     netWeightGrams: typed.netWeightGrams || null,
     shelfLifeDays: typed.shelfLifeDays || null,
     ingredients: typed.ingredients ?? '',

@@ -1,0 +1,17 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { isWhole } from './session.queries.ts';
+import { useSession } from './use-session.ts';
+
+const ownProductIdsQuery = queryOptions({
+  queryKey: ['partner', 'product-ids'],
+  queryFn: ({ signal }) => api.get('partnerProductIdsSchema', '/api/partner-sellers/product-ids', { signal }),
+  meta: { ofUser: true, live: ['partner'] },
+});
+
+/** Whether the signed-in visitor sells this product: partners neither order nor review their own. */
+export function useIsOwnProduct(productId: number): boolean {
+  const { user } = useSession();
+  const { data: ids } = useQuery({ ...ownProductIdsQuery, enabled: user !== null && isWhole(user) });
+  return ids?.includes(productId) ?? false;
+}
