@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { partnerApplicationSchema, partnerProductSchema, uploadedImageSchema, type PartnerApplication } from '@mithai/contracts';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import {
+  partnerApplicationSchema,
+  partnerProductListSchema,
+  partnerProductSchema,
+  uploadedImageSchema,
+  type PartnerApplication,
+  type PartnerProduct,
+} from '@mithai/contracts';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { productNamed, register, type Account } from './shop.ts';
+import { productNamed, register, visit, type Account } from './shop.ts';
 
 /** What the label of a product says, which the shop's forms ask for. */
 const LABEL = { netWeightGrams: 250, shelfLifeDays: 30, ingredients: 'gram flour, jaggery, ghee' };
@@ -87,4 +94,27 @@ export async function handIn(page: Page, image: string, changes: object = {}) {
   });
   expect(sent.status(), await sent.text()).toBe(201);
   return partnerProductSchema.parse(await sent.json());
+}
+
+export const DASHBOARD = '/partner/dashboard';
+
+export const card = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+
+export const openDashboard = async (page: Page, address = DASHBOARD): Promise<void> => {
+  await visit(page, address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partner Dashboard');
+};
+
+export const decideOnProduct = async (admin: APIRequestContext, submissionId: number, decision: 'approve' | 'send-back', data?: object) =>
+  expect((await admin.post(`/api/admin/partner-products/${submissionId}/${decision}`, data ? { data } : {})).status()).toBe(200);
+
+export const productsOf = async (page: Page): Promise<PartnerProduct[]> =>
+  partnerProductListSchema.parse(await (await page.request.get('/api/partner-sellers/products')).json());
+
+/** A product of the page's partner, on sale. */
+export async function onSale(page: Page, admin: APIRequestContext, image: string, changes: object = {}): Promise<PartnerProduct> {
+  const { submission } = await handIn(page, image, changes);
+  await decideOnProduct(admin, submission!.id, 'approve');
+  return (await productsOf(page))[0]!;
 }

@@ -7,12 +7,15 @@ import { ApplyImport } from './apply-import-form.tsx';
 import { ChangedProducts } from './changed-products.tsx';
 import { createPictureFinder, type ImportPicture } from './import-files.ts';
 import { Pictures, UnusualPrices } from './import-questions.tsx';
+import { ImportRows } from './import-rows.tsx';
 import * as styles from './products.css.ts';
 import { productImportQuery } from './products.queries.ts';
 import { RowSlice } from './row-slice.tsx';
 import { spreadsheetTexts } from './spreadsheet.texts.ts';
 
 const { preview: texts } = spreadsheetTexts;
+
+const rowsOf = (cells: ProductImport['faults']) => cells.map(({ row, column, message }) => ({ row, about: column, said: message }));
 
 interface ImportPreviewProps {
   id: number;
@@ -57,10 +60,15 @@ export function ImportPreview({ id, pictures, onClose }: ImportPreviewProps) {
         {faults.length > 0 && (
           <>
             <Alert title={texts.faultsTitle}>{texts.faultsText}</Alert>
-            <Cells label={texts.faultsTitle} said={texts.message} cells={faults} />
+            <ImportRows label={texts.faultsTitle} columns={[texts.column, texts.message]} rows={rowsOf(faults)} />
           </>
         )}
-        {hints.length > 0 && <Cells label={texts.hintsTitle} said={texts.question} cells={hints} hasTitle />}
+        {hints.length > 0 && (
+          <div>
+            <h3 className={styles.subtitle}>{texts.hintsTitle}</h3>
+            <ImportRows label={texts.hintsTitle} columns={[texts.column, texts.question]} rows={rowsOf(hints)} />
+          </div>
+        )}
         {isOpen && unusualPrices.length > 0 && <UnusualPrices prices={unusualPrices} isConfirmed={isConfirmed} onConfirm={setConfirmed} />}
         {isOpen && looked.pictures.length > 0 && <Pictures rows={looked.pictures} find={find} />}
         {changed.length > 0 && (
@@ -85,45 +93,6 @@ function Counts({ looked: { added, changed, unchanged, faults, hints } }: { look
       {hints.length > 0 && <Badge tone="warning">{texts.hints(hints.length)}</Badge>}
       {unchanged > 0 && <Badge>{texts.unchanged(unchanged)}</Badge>}
     </p>
-  );
-}
-
-interface CellsProps {
-  label: string;
-  said: string;
-  cells: ProductImport['faults'];
-  hasTitle?: boolean;
-}
-
-function Cells({ label, said, cells, hasTitle = false }: CellsProps) {
-  return (
-    <RowSlice items={cells}>
-      {(shown) => (
-        <div>
-          {hasTitle && <h3 className={styles.subtitle}>{label}</h3>}
-          <Table label={label}>
-            <thead>
-              <tr>
-                <HeadCell numeric className={styles.row}>
-                  {texts.row}
-                </HeadCell>
-                <HeadCell>{texts.column}</HeadCell>
-                <HeadCell>{said}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map(({ row, column, message }) => (
-                <tr key={`${row} ${column} ${message}`}>
-                  <Cell numeric>{row}</Cell>
-                  <Cell>{column}</Cell>
-                  <Cell className={styles.words}>{message}</Cell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </div>
-      )}
-    </RowSlice>
   );
 }
 

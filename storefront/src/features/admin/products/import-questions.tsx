@@ -1,9 +1,9 @@
 import type { ProductImport } from '@mithai/contracts';
 import { productLanguage } from '../../../language/product-language.ts';
-import { Alert, Cell, Checkbox, HeadCell, Table } from '../../../ui/index.ts';
+import { Alert, Checkbox } from '../../../ui/index.ts';
 import type { ImportPicture } from './import-files.ts';
+import { ImportRows } from './import-rows.tsx';
 import * as styles from './products.css.ts';
-import { RowSlice } from './row-slice.tsx';
 import { spreadsheetTexts } from './spreadsheet.texts.ts';
 
 const { preview: texts } = spreadsheetTexts;
@@ -21,7 +21,12 @@ export function UnusualPrices({ prices, isConfirmed, onConfirm }: UnusualPricesP
   return (
     <div>
       <h3 className={styles.subtitle}>{texts.unusualTitle}</h3>
-      <Rows label={texts.unusualTitle} said={texts.price} rows={prices.map(({ message, ...row }) => ({ ...row, said: message }))} />
+      <ImportRows
+        label={texts.unusualTitle}
+        columns={[texts.product, texts.price]}
+        lang={productLanguage}
+        rows={prices.map(({ row, name, message }) => ({ row, about: name, said: message }))}
+      />
       <div className={styles.belowText}>
         <Checkbox
           id={CONFIRM_PRICES_ID}
@@ -49,46 +54,14 @@ export function Pictures({ rows, find }: PicturesProps) {
       {missing.length > 0 && (
         <div className={styles.belowText}>
           <Alert tone="info">{texts.picturesMissing}</Alert>
-          <Rows label={texts.picturesTitle} said={texts.picture} rows={missing.map(({ file, ...row }) => ({ ...row, said: file }))} />
+          <ImportRows
+            label={texts.picturesTitle}
+            columns={[texts.product, texts.picture]}
+            lang={productLanguage}
+            rows={missing.map(({ row, name, file }) => ({ row, about: name, said: file }))}
+          />
         </div>
       )}
     </div>
-  );
-}
-
-interface RowsProps {
-  label: string;
-  said: string;
-  rows: readonly { row: number; name: string; said: string }[];
-}
-
-function Rows({ label, said, rows }: RowsProps) {
-  return (
-    <RowSlice items={rows}>
-      {(shown) => (
-        <Table label={label}>
-          <thead>
-            <tr>
-              <HeadCell numeric className={styles.row}>
-                {texts.row}
-              </HeadCell>
-              <HeadCell>{texts.product}</HeadCell>
-              <HeadCell>{said}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((row) => (
-              <tr key={row.row}>
-                <Cell numeric>{row.row}</Cell>
-                <Cell className={styles.words}>
-                  <span lang={productLanguage}>{row.name}</span>
-                </Cell>
-                <Cell className={styles.words}>{row.said}</Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-    </RowSlice>
   );
 }

@@ -1,0 +1,45 @@
+import { Cell, HeadCell, Table } from '../../../ui/index.ts';
+import * as styles from './products.css.ts';
+import { RowSlice } from './row-slice.tsx';
+import { spreadsheetTexts } from './spreadsheet.texts.ts';
+
+interface ImportRowsProps {
+  label: string;
+  /** Heads of what a row is about and of what is said of it. */
+  columns: readonly [string, string];
+  rows: readonly { row: number; about: string; said: string }[];
+  /** The language of what the rows are about, if not the page's. */
+  lang?: string;
+}
+
+/** Rows of an imported file, by their numbers. */
+export function ImportRows({ label, columns, rows, lang }: ImportRowsProps) {
+  return (
+    <RowSlice items={rows}>
+      {(shown) => (
+        <Table label={label}>
+          <thead>
+            <tr>
+              <HeadCell numeric className={styles.row}>
+                {spreadsheetTexts.preview.row}
+              </HeadCell>
+              <HeadCell>{columns[0]}</HeadCell>
+              <HeadCell>{columns[1]}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ row, about, said }) => (
+              <tr key={`${row} ${about} ${said}`}>
+                <Cell numeric>{row}</Cell>
+                <Cell className={styles.words}>
+                  <span lang={lang}>{about}</span>
+                </Cell>
+                <Cell className={styles.words}>{said}</Cell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </RowSlice>
+  );
+}
