@@ -45,7 +45,7 @@ afterAll(() => Promise.all([perAccount.close(), perAddress.close()]));
 
 const REFUSED = {
   code: 'too_many_requests',
-  message: expect.stringMatching(/^That was too often\. Please try again in (?:1 hour|\d+ minutes)\.$/),
+  message: expect.stringMatching(/^Too many attempts\. Please try again in (?:1 hour|\d+ minutes)\.$/),
 };
 
 it.each(Object.entries(CALLS))('one call too many waits, and says for how long: %s', async (name, call) => {

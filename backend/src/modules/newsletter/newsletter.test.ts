@@ -67,7 +67,7 @@ describe('subscribing', () => {
       });
       work.push(statements.map(withoutValues));
     }
-    expect(answers[0]).toMatchObject({ statusCode: 202, body: expect.stringContaining('open its link to confirm') });
+    expect(answers[0]).toMatchObject({ statusCode: 202, body: expect.stringContaining('Open its link to confirm') });
     for (const index of [1, 2]) {
       expect(answers[index]).toEqual(answers[0]);
       expect(work[index]).toEqual(work[0]);
