@@ -162,15 +162,13 @@ const undoStatusChange = async (em: EntityManager, actor: Actor, order: Order, h
   if (last?.id !== historyId || !before) throw orderChanged();
   const withdrawn = await withdrawEvent(em, 'order.status_changed', 'historyId', historyId);
   if (!withdrawn) throw tooLateToUndo();
-  const now = new Date();
-  const entry = { status: before.status, notes: UNDONE_NOTE };
   const { confirmBy } = order;
-  const { from } = order.changeStatus(before.status, UNDONE_NOTE, { now });
+  const { from } = order.changeStatus(before.status, UNDO_REASON, { now: new Date() });
   order.confirmBy = confirmBy;
   const { formerTracking } = withdrawn;
   if (formerTracking !== undefined) order.setTracking(formerTracking);
   await moveStock(em, order, { from, to: before.status });
-  await addToHistory(em, order, entry, now);
+  em.remove(last);
   // Another event of the order may have been settled by the status that is undone.
   await recordEvent(em, 'order.status_change_undone', { orderId: order.id });
   await recordAct(em, actor, {
@@ -181,8 +179,8 @@ const undoStatusChange = async (em: EntityManager, actor: Actor, order: Order, h
   });
 };
 
-/** The customer reads it in the order's history. */
-const UNDONE_NOTE = 'The last change was a mistake and was undone at once.';
+/** Read by nobody: the customer's history is what it was, and the audit log keeps both steps. */
+const UNDO_REASON = 'Undone';
 
 const updateLocked = async (
   em: EntityManager,
