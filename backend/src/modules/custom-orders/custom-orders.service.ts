@@ -154,7 +154,9 @@ const requireUsualQuote = ({ price, deliveryDate }: NonNullable<ReviewCustomOrde
   const today = shopDay();
   const questions = [
     ...(isUnusualQuote(price, quantity)
-      ? [`That makes ₹${lineTotal(price, quantity).toLocaleString('en-IN')} for ${quantity} ${quantity === 1 ? 'unit' : 'units'}.`]
+      ? [
+          `That makes ₹${lineTotal(price, quantity).toLocaleString('en-IN', { minimumFractionDigits: 2 })} for ${quantity} ${quantity === 1 ? 'unit' : 'units'}.`,
+        ]
       : []),
     ...(isUnusualDeliveryDate(deliveryDate, today) ? [`The delivery is ${daysAhead(deliveryDate, today)} days from now.`] : []),
   ];

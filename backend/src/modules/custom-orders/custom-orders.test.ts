@@ -67,7 +67,7 @@ describe('a quote that is probably mistyped', () => {
     const quote = quoteOf({ price: 49_601 });
     const questioned = await answer(id, { status: 'accepted', quote });
     expect(questioned.statusCode).toBe(409);
-    expect(questioned.json()).toMatchObject({ code: 'confirm_unusual', message: 'That makes ₹24,80,050 for 50 units. Is this right?' });
+    expect(questioned.json()).toMatchObject({ code: 'confirm_unusual', message: 'That makes ₹24,80,050.00 for 50 units. Is this right?' });
     expect((await answer(id, { status: 'accepted', quote, confirmed: true })).statusCode).toBe(200);
   });
 

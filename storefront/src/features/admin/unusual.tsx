@@ -25,7 +25,7 @@ export function UnusualQuestion({ error, onConfirm, onClose }: UnusualQuestionPr
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>{isUnusual(error) && error.message}</p>
+      <p>{isUnusual(error) && error.userMessage}</p>
     </ConfirmDialog>
   );
 }

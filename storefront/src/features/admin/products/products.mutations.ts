@@ -1,6 +1,7 @@
 import type { ProductInput, ProductUpdate } from '@mithai/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
+import { Problem } from '../../../api/problem.ts';
 import { ADMIN_PRODUCTS_KEY, ADMIN_PRODUCTS_LIST_KEY } from './products.queries.ts';
 
 export function useUpdateProduct(id: number) {
@@ -23,10 +24,15 @@ export function useCreateProduct() {
 export function useDeleteProduct(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => api.delete(`/api/products/${id}`),
+    // Another click or another window may have been first.
+    mutationFn: () => api.delete(`/api/products/${id}`).catch(ignoreMissing),
     // Not of the product itself, which is on screen until its form has left.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ADMIN_PRODUCTS_LIST_KEY }),
   });
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof Problem && error.status === 404)) throw error;
 }
 
 function useRefreshProducts() {
