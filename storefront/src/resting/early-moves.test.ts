@@ -35,3 +35,21 @@ it('keeps what was entered into a field that React draws anew before it listens'
   field.value = '';
   await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('urad'));
 });
+
+it('tells a field before a click on a hydrated button, and does not bring back what the click cleared', async () => {
+  document.body.innerHTML = '<form><input /><button type="button">Subscribe</button></form>';
+  const [field, button] = [document.querySelector('input')!, document.querySelector('button')!];
+  const heard: string[] = [];
+  field.value = 'asha@shopper.example';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.addEventListener('input', () => heard.push(field.value));
+  button.addEventListener('click', () => {
+    heard.push('click');
+    field.value = '';
+  });
+  for (const control of [field, button]) Object.assign(control, { __reactProps$1: {} });
+  button.click();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(heard).toEqual(['asha@shopper.example', 'click']);
+  expect(field.value).toBe('');
+});

@@ -47,7 +47,11 @@ addEventListener(
   'click',
   (event) => {
     const button = event.target instanceof Element && event.target.closest('button');
-    if (!button || isHydrated(button) || worksAlone(button)) return;
+    if (!button || isHydrated(button) || worksAlone(button)) {
+      // A form is sent with what was entered, and clears it: told afterwards it would come back.
+      for (const field of told.keys()) if (isHydrated(field)) tell(field);
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
     if ('pending' in button.dataset) return;
@@ -69,7 +73,7 @@ for (const type of ['input', 'change']) {
       const isKnown = told.has(field);
       if (!isKnown && isHydrated(field)) return;
       told.set(field, field.value);
-      if (!isKnown) onceHydrated(field, () => tell(field));
+      if (!isKnown) onceHydrated(field, () => told.has(field) && tell(field));
     },
     true,
   );
