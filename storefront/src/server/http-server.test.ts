@@ -76,6 +76,18 @@ describe('300 unfinished requests from one network', () => {
   });
 });
 
+describe('600 answers that two networks do not read', () => {
+  it('hold no connection to the API, and keep nobody waiting', async () => {
+    const picture = Buffer.alloc(250_000);
+    const shop = await startShop((_request, response) => response.end(picture));
+    const pipelined = 'GET /images/laddu HTTP/1.1\r\nHost: shop\r\n\r\n'.repeat(300);
+    for (const network of ['127.0.0.2', '127.0.0.3']) await open(shop, pipelined, network);
+
+    const answer = await fetch(`${shop}/images/laddu`, { signal: AbortSignal.timeout(4000) });
+    expect((await answer.arrayBuffer()).byteLength).toBe(picture.length);
+  });
+});
+
 describe('a request that does not arrive', () => {
   it('is answered with 408 when its body is not complete in time', async () => {
     const shop = await startShop(answerEmpty);

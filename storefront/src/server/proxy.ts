@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { BODY_MAX_BYTES, BODY_TIMEOUT_MS, BODY_TOO_LARGE, PRODUCT_IMPORT_MAX_BYTES, UPLOAD_MAX_BYTES } from '@mithai/contracts/http';
 import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
@@ -16,6 +18,9 @@ export const passedOn = ({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>, { PROXY_
 
 /** More than the requests of one network that may be under way. */
 const CONNECTIONS = 512;
+
+/** Larger answers, and those of unknown length, are passed on as they arrive: files for administrators and live updates. */
+const RESPONSE_BUFFER_MAX_BYTES = 1024 * 1024;
 
 interface Upstream {
   prefix: string;
@@ -91,11 +96,24 @@ const proxyOptions = (env: Env): Omit<FastifyHttpProxyOptions, 'upstream' | 'pre
       'x-forwarded-host': request.headers.host,
       'x-forwarded-proto': new URL(env.PUBLIC_URL).protocol.slice(0, -1),
     }),
+    onResponse: (request, reply, response) => void sendResponse(request as FastifyRequest, reply as FastifyReply, response),
     // They are about the connection between storefront and upstream.
     rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
     onError: (reply, { error }) => answerUnreachable(reply as FastifyReply, error),
   },
 });
+
+/** An answer is complete before the visitor reads it: who reads slowly, or never, holds no connection to the upstream. */
+async function sendResponse(request: FastifyRequest, reply: FastifyReply, response: unknown): Promise<void> {
+  const { headers, stream } = response as Pick<IncomingMessage, 'headers'> & { stream: Readable };
+  const length = Number(headers['content-length'] ?? Number.NaN);
+  if (request.method === 'HEAD' || !(length <= RESPONSE_BUFFER_MAX_BYTES)) return void reply.send(stream);
+  try {
+    reply.send(await buffer(stream));
+  } catch (error) {
+    answerUnreachable(reply, error as Error);
+  }
+}
 
 function answerUnreachable(reply: FastifyReply, error: Error & { statusCode?: number }): void {
   const request: FastifyRequest = reply.request;
