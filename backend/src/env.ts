@@ -72,6 +72,8 @@ const envSchema = z
     LIMIT_LOGIN_BY_STRANGERS: limitSchema('100/1d'),
     /** Wrong codes of an authenticator app at one account, from wherever. */
     LIMIT_SECOND_FACTOR: limitSchema('10/1h'),
+    /** From all the devices together that are known, or were let in by a mailed code: recovery codes go on. */
+    LIMIT_SECOND_FACTOR_BY_DEVICES: limitSchema('100/1d'),
     LIMIT_REGISTER: limitSchema('5/1h'),
     LIMIT_REGISTER_BY_ADDRESS: limitSchema('30/1h'),
     LIMIT_VERIFICATION: limitSchema('30/1h'),
@@ -87,6 +89,8 @@ const envSchema = z
     LIMIT_UPLOAD_BY_ADMIN: limitSchema('3000/1h'),
     LIMIT_ORDER: limitSchema('30/1h'),
     LIMIT_ORDER_BY_ADDRESS: limitSchema('100/1h'),
+    /** Of accounts whose e-mail address is not verified, which anybody can open by the dozen. */
+    LIMIT_UNVERIFIED_ORDER_BY_ADDRESS: limitSchema('10/1d'),
     LIMIT_APPLICATION: limitSchema('10/1h'),
     LIMIT_APPLICATION_BY_ADDRESS: limitSchema('50/1h'),
     /** Each tells the administrator by mail. */

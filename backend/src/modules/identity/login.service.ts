@@ -58,9 +58,17 @@ export const login = async (
   const isProven = Boolean(device) || needsEmailCode;
   const takeTry = async () => {
     const key = `${owner.id} on ${isProven ? (device ?? signInCodeToken) : 'strangers'}`;
-    if (isProven) await limits.take('SECOND_FACTOR', key);
-    else if (!(await limits.tryTake('SECOND_FACTOR', key))) return askForEmailCode(owner);
-    return () => limits.giveBack('SECOND_FACTOR', key);
+    if (!isProven) {
+      if (!(await limits.tryTake('SECOND_FACTOR', key))) return askForEmailCode(owner);
+      return () => limits.giveBack('SECOND_FACTOR', key);
+    }
+    await limits.take('SECOND_FACTOR', key);
+    // Somebody who knew the password can have made any number of browsers known before there was a second factor.
+    await limits.take('SECOND_FACTOR_BY_DEVICES', owner.id);
+    return async () => {
+      await limits.giveBack('SECOND_FACTOR', key);
+      await limits.giveBack('SECOND_FACTOR_BY_DEVICES', owner.id);
+    };
   };
   const secondFactor = await passSecondFactor(em, env, owner.id, { code, status: 401, takeTry });
   for (const { name, key, isKept } of counted) if (!isKept) await limits.giveBack(name, key);

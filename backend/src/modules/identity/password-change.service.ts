@@ -8,7 +8,7 @@ import { passwordNotTheirs } from './identity.errors.ts';
 import { endOtherSessions, rotateSession } from './own-sessions.service.ts';
 import { NOBODYS_HASH, hashPassword, isPassword, refuseGuessablePassword } from './passwords.ts';
 import { voidPasswordResets } from './password-reset.service.ts';
-import { passSecondFactor } from './second-factor.service.ts';
+import { hasSecondFactor, passSecondFactor } from './second-factor.service.ts';
 import { deleteSignInCodes } from './sign-in-code.service.ts';
 import type { User } from './user.entity.ts';
 import { lockUser, readUser } from './user.service.ts';
@@ -33,7 +33,10 @@ export const confirmPassword = async (
   return rotateSession(em, owner, { confirmedAt: new Date(), hasGrace: true });
 };
 
-/** Ends every other session and answers with a new token for this one: whoever held the old password or token holds nothing. */
+/**
+ * Ends every other session and answers with a new token for this one: whoever held the old password or token holds nothing. With a
+ * second factor, which is not asked for here, the session does not count as confirmed by it.
+ */
 export const changePassword = async (
   em: EntityManager,
   owner: Owner,
@@ -48,7 +51,8 @@ export const changePassword = async (
     if (user.passwordHash !== former) throw passwordNotTheirs('currentPassword');
     user.passwordHash = passwordHash;
     await endOtherSessions(em, owner);
-    const token = await rotateSession(em, owner, { confirmedAt: new Date(), hasGrace: false });
+    const isConfirmation = !(await hasSecondFactor(em, owner.id));
+    const token = await rotateSession(em, owner, { ...(isConfirmation && { confirmedAt: new Date() }), hasGrace: false });
     await voidPasswordResets(em, user.email);
     await deleteSignInCodes(em, owner.id);
     await recordEvent(em, 'user.password_changed', { userId: owner.id });
