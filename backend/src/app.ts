@@ -105,7 +105,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   await app.register(productImportRoutes, { env, orm });
   await app.register(cartRoutes, { env, orm });
   await app.register(newsletterRoutes, { env, orm });
-  await app.register(orderRoutes, { env, orm, saveContact });
+  await app.register(orderRoutes, { env, orm, limits, saveContact });
   await app.register(adminOrderRoutes, { env, orm });
   await app.register(sellerOrderRoutes, { orm });
   await app.register(customOrderRoutes, { env, orm });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { User } from '../../src/modules/identity/user.entity.ts';
 import { buildProduct } from '../factories.ts';
 import { ADDRESS, stockOf } from '../orders.ts';
-import { startStronghold, type Stronghold } from './stronghold.ts';
+import { startStronghold, type Answer, type Stronghold, type Visitor } from './stronghold.ts';
 
 let shop: Stronghold;
 
@@ -11,6 +12,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const em = () => shop.orm.em.fork();
+const verify = async (visitor: Visitor) => {
+  const { body } = await visitor.get('/api/auth/me');
+  await em().nativeUpdate(User, Number(body['id']), { isEmailVerified: true });
+};
 const ORDER = { paymentMethod: 'cod', shippingAddress: ADDRESS };
 
 describe('an account that nobody knows', () => {
@@ -34,6 +39,41 @@ describe('an account that nobody knows', () => {
     expect([await buy(), await buy(), await buy()]).toEqual([201, 201, 403]);
     await Promise.all(Array.from({ length: 5 }, buy));
     expect(await stockOf(em(), product)).toBe(80);
+  });
+});
+
+describe('many accounts that nobody knows', () => {
+  it('take ten orders a day from one network, and are then asked for the code', async () => {
+    const product = await buildProduct(em(), { stock: 100, pricePaise: 5000 });
+    const buy = async (address: string) => {
+      const visitor = shop.visitor(address);
+      await visitor.register();
+      const answers: Answer[] = [];
+      for (let count = 0; count < 2; count += 1) {
+        await visitor.post('/api/cart', { productId: product.id, quantity: 5 });
+        answers.push(await visitor.post('/api/orders', ORDER, { 'idempotency-key': `attempt-${count}` }));
+      }
+      return { visitor, answers };
+    };
+    const network = '2001:db8:99:1';
+    const first = await buy(`${network}::1`);
+    for (let count = 2; count <= 5; count += 1) await buy(`${network}::${count}`);
+    expect(await stockOf(em(), product)).toBe(50);
+
+    const { visitor, answers } = await buy(`${network}::6`);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+    expect(answers[0]?.body).toMatchObject({
+      code: 'verification_required',
+      message: 'Please verify your e-mail address to place this order.',
+    });
+    expect(await stockOf(em(), product)).toBe(50);
+
+    // What was placed is answered again, and others are not kept out.
+    const again = await first.visitor.post('/api/orders', ORDER, { 'idempotency-key': 'attempt-0' });
+    expect([again.status, again.body['id']]).toEqual([201, first.answers[0]?.body['id']]);
+    expect((await buy('2001:db8:99:2::1')).answers.map(({ status }) => status)).toEqual([201, 201]);
+    await verify(visitor);
+    expect((await visitor.post('/api/orders', ORDER)).status).toBe(201);
   });
 });
 

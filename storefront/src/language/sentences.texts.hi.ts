@@ -102,6 +102,7 @@ const sentences: Record<string, string> = {
   'Two-step sign-in is not on yet.': 'दो चरणों वाला साइन इन अभी चालू नहीं है।',
   'Please add Mithai to your authenticator app first.': 'कृपया पहले मिठाई को अपने ऑथेंटिकेटर ऐप में जोड़ें।',
   'Please verify your e-mail address first.': 'कृपया पहले अपने ईमेल पते की पुष्टि करें।',
+  'Please verify your e-mail address to place this order.': 'यह ऑर्डर देने के लिए कृपया अपने ईमेल पते की पुष्टि करें।',
   'Session not found': 'यह साइन-इन नहीं मिला',
   'This link is incomplete. Please open it from our e-mail again.': 'यह लिंक अधूरा है। कृपया इसे हमारे ईमेल से फिर खोलें।',
   'This order was cancelled before it was confirmed. You are welcome to order again.':

@@ -70,6 +70,8 @@ export const totalUnverified = () =>
     `Please verify your e-mail address to place an order of more than ₹${UNVERIFIED_ORDER_LIMITS.total.toLocaleString('en-IN')}.`,
   );
 
+export const networkUnverified = () => verificationRequired('Please verify your e-mail address to place this order.');
+
 export const tooManyOpenOrders = defineError(
   409,
   'too_many_open_orders',

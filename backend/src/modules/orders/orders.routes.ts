@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { networkOf } from '@mithai/contracts/server/network';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -17,7 +18,10 @@ import {
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
+import { clientAddress } from '../../platform/client-address.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
 import { confirmOrder } from './order-confirmation.ts';
+import { networkUnverified } from './orders.errors.ts';
 import { presentHistory, presentOrder } from './orders.presenter.ts';
 import { orderOf, ordersOf, statusHistoryOf } from './orders.service.ts';
 import { placeOrder, type SaveContact } from './place-order.ts';
@@ -26,7 +30,7 @@ const tags = ['orders'];
 
 export const orderRoutes = async (
   fastify: FastifyInstance,
-  { env, orm, saveContact }: { env: Env; orm: Orm; saveContact: SaveContact },
+  { env, orm, limits, saveContact }: { env: Env; orm: Orm; limits: RateLimits; saveContact: SaveContact },
 ): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
@@ -45,7 +49,11 @@ export const orderRoutes = async (
     async (request, reply) => {
       const idempotencyKey = request.headers[IDEMPOTENCY_KEY_HEADER] ?? randomUUID();
       const attempt = { input: request.body, idempotencyKey };
-      const order = await placeOrder(orm.em.fork(), signedIn(request), attempt, { limits: env, saveContact });
+      const countUnverified = async () => {
+        const network = networkOf(clientAddress(request, env));
+        if (!(await limits.tryTake('UNVERIFIED_ORDER_BY_ADDRESS', network))) throw networkUnverified();
+      };
+      const order = await placeOrder(orm.em.fork(), signedIn(request), attempt, { limits: env, saveContact, countUnverified });
       return reply.status(201).send(order);
     },
   );

@@ -49,13 +49,14 @@ type OrderLimits = Pick<Env, 'ORDER_QUANTITY_MAX' | 'OPEN_ORDERS_MAX'>;
 
 /**
  * Turns the customer's cart into an order: prices and fees from the server, stock taken, first line of the history and
- * the event, all or nothing. A key that was used before answers with its order, or refuses another body.
+ * the event, all or nothing. A key that was used before answers with its order, or refuses another body. `countUnverified` throws
+ * for one order too many of strangers.
  */
 export const placeOrder = async (
   em: EntityManager,
   user: SessionUser,
   attempt: Attempt,
-  { limits, saveContact }: { limits: OrderLimits; saveContact: SaveContact },
+  { limits, saveContact, countUnverified }: { limits: OrderLimits; saveContact: SaveContact; countUnverified: () => Promise<void> },
 ): Promise<OrderResponse> =>
   em.transactional(async (em) => {
     const buyer = { ...user, ...(await lockAccount(em, user.id)) };
@@ -74,6 +75,7 @@ export const placeOrder = async (
     await takeStock(em, sellable, products);
 
     const order = await insertOrder(em, limits, buyer, attempt, toItems(sellable, products));
+    if (!buyer.isEmailVerified) await countUnverified();
     await removeFromCart(
       em,
       user.id,
