@@ -7,6 +7,7 @@ import type { Env } from '../env.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { clientAddress } from './client-address.ts';
 import { tooManyRequests } from './errors.ts';
+import { mailboxOf } from './mailbox.ts';
 
 /** Each is a variable of the environment, `LIMIT_` in front. */
 export type LimitName = Extract<keyof Env, `LIMIT_${string}`> extends `LIMIT_${infer Name}` ? Name : never;
@@ -124,10 +125,9 @@ export const registerRateLimits = (app: FastifyInstance, env: Env, limits: RateL
     if (!declared) return;
     if (declared.admin && request.user?.role === 'admin') return limits.take(declared.admin, request.user.id);
     const network = networkOf(clientAddress(request, env));
-    await Promise.all([
-      limits.take(declared.address, network),
-      declared.account && limits.take(declared.account, accountOf(request, network)),
-    ]);
+    // One after the other: refused calls must not fill the memory with made-up accounts.
+    await limits.take(declared.address, network);
+    if (declared.account) await limits.take(declared.account, accountOf(request, network));
   });
 };
 
@@ -135,7 +135,7 @@ export const registerRateLimits = (app: FastifyInstance, env: Env, limits: RateL
 const accountOf = ({ user, body }: FastifyRequest, network: string): string | number => {
   if (user) return user.id;
   const { email } = Object(body) as { email?: unknown };
-  return typeof email === 'string' ? `${email.toLowerCase()} ${network}` : network;
+  return typeof email === 'string' ? `${mailboxOf(email)} ${network}` : network;
 };
 
 /** Redis holds no address of a person. */

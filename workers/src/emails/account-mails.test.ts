@@ -184,7 +184,7 @@ describe('the news that the account has moved', () => {
     const em = fork();
     const user = await buildUser(em, { name: 'Asha Rao' });
     const { email: former } = user;
-    await em.transactional((tx) => noteEmailChange(tx, workshop.env, user.id, former));
+    await em.transactional((tx) => noteEmailChange(tx, workshop.env, user.id, { email: former, wasVerified: true }));
     await fork().nativeUpdate(User, user.id, { email: 'asha.elsewhere@shopper.example' });
     const { id: changeId } = await fork().findOneOrFail(EmailChange, { userId: user.id });
     const handle = () => handlers['user.email_changed'](fork(), { id: 30, payload: { userId: user.id, changeId } });

@@ -22,18 +22,29 @@ export interface Outgoing {
 /** The shop itself. */
 export const shopRecipient = ({ ADMIN_EMAIL }: Env): Recipient => ({ name: '', email: ADMIN_EMAIL, isVerified: true });
 
-/** Exempt from the daily limit: account security, limited where it is requested, and the orders that the shop or a partner packs. */
+/** Exempt from the daily limit: what is limited where it is requested, and the orders that the shop or a partner packs. */
 const UNLIMITED: ReadonlySet<string> = new Set([
   'verification-code',
   'password-reset',
-  'password-changed',
-  'email-changed',
-  'second-factor-changed',
   'sign-in-code',
   'order-to-pack',
   'order-not-to-pack',
   'sent-order-cancelled',
   'new-orders',
+]);
+
+/**
+ * Exempt where the address is verified: the security of accounts and money. To a stranger's address, an account could request
+ * them without end, by changing its own password again and again.
+ */
+const UNLIMITED_IF_VERIFIED: ReadonlySet<string> = new Set([
+  'password-changed',
+  'email-changed',
+  'second-factor-changed',
+  'bank-account-changed',
+  'bank-account-to-check',
+  'payout-made',
+  'ledger-disagreed',
 ]);
 
 /** Sends the mail about an event, unless it has gone to this recipient before. */
@@ -43,7 +54,7 @@ export const sendOnce = async (
   { eventId, template, to, mail }: Outgoing,
 ): Promise<void> => {
   const messageId = messageIdOf(eventId, to.email, env.MAIL_FROM);
-  const limit = UNLIMITED.has(template) ? null : to.isVerified ? env.MAILS_A_DAY : env.MAILS_A_DAY_UNVERIFIED;
+  const limit = limitOf(template, to, env);
   try {
     const sent = await deliverOnce(em, { eventId, recipient: to.email, messageId, limit }, () => mailer.send(mail, to, messageId));
     metrics.mails.inc({ template, outcome: sent ? 'sent' : 'repeated' });
@@ -51,6 +62,11 @@ export const sendOnce = async (
     metrics.mails.inc({ template, outcome: error instanceof MailWithheld ? 'withheld' : 'failed' });
     throw error;
   }
+};
+
+const limitOf = (template: string, { isVerified }: Recipient, env: Env): number | null => {
+  if (UNLIMITED.has(template) || (isVerified && UNLIMITED_IF_VERIFIED.has(template))) return null;
+  return isVerified ? env.MAILS_A_DAY : env.MAILS_A_DAY_UNVERIFIED;
 };
 
 /**

@@ -14,6 +14,7 @@ import { EmailVerification } from './email-verification.entity.ts';
 import { openEarnings, openOrders, openSales } from './identity.errors.ts';
 import { endAllSessions } from './own-sessions.service.ts';
 import { PasswordReset } from './password-reset.entity.ts';
+import { voidPasswordResets } from './password-reset.service.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 import { SignInCode } from './sign-in-code.entity.ts';
 import { lockUser } from './user.service.ts';
@@ -38,15 +39,17 @@ export const deleteAccount = async (em: EntityManager, userId: number): Promise<
     await forgetReviewer(em, userId);
     await forgetCart(em, userId);
     await forgetUploader(em, userId);
-    // What is on the list under an address that nobody has verified may be somebody else's.
-    if (user.isEmailVerified) await forgetSubscriber(em, user.email);
-    await forgetRecipient(em, user.email);
+    // An address that nobody has verified may be somebody else's: the subscription stays, and the mails of the day go on counting.
+    if (user.isEmailVerified) {
+      await forgetSubscriber(em, user.email);
+      await forgetRecipient(em, user.email);
+      await em.nativeDelete(EmailVerification, { $or: [{ userId }, { email: user.email }] });
+      await em.nativeDelete(PasswordReset, { email: user.email });
+    } else await voidPasswordResets(em, user.email);
     await endAllSessions(em, userId);
     await em.nativeDelete(SecondFactor, { userId });
     await em.nativeDelete(EmailChange, { userId });
-    await em.nativeDelete(EmailVerification, { $or: [{ userId }, { email: user.email }] });
     await em.nativeDelete(SignInCode, { userId });
-    await em.nativeDelete(PasswordReset, { email: user.email });
     em.remove(user);
     await recordEvent(em, 'user.deleted', { userId });
   });

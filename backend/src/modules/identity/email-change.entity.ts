@@ -9,6 +9,7 @@ const EmailChangeSchema = defineEntity({
     userId: p.integer().index(),
     /** The address that was left, for the notice that goes there, encrypted; gone once that is sent. */
     sealedFormerEmail: p.text().nullable(),
+    wasVerified: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });

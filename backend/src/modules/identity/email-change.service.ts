@@ -8,8 +8,13 @@ import type { Recipient } from './user.service.ts';
 const SEALED_FORMER_EMAIL = 'email_changes.sealed_former_email';
 
 /** Has the address that was left told of it. Runs in the transaction that leaves it. */
-export const noteEmailChange = async (em: EntityManager, env: Keys, userId: number, formerEmail: string): Promise<void> => {
-  const change = em.create(EmailChange, { userId, sealedFormerEmail: seal(env, SEALED_FORMER_EMAIL, userId, formerEmail) });
+export const noteEmailChange = async (
+  em: EntityManager,
+  env: Keys,
+  userId: number,
+  { email, wasVerified }: { email: string; wasVerified: boolean },
+): Promise<void> => {
+  const change = em.create(EmailChange, { userId, sealedFormerEmail: seal(env, SEALED_FORMER_EMAIL, userId, email), wasVerified });
   await em.persist(change).flush();
   await recordEvent(em, 'user.email_changed', { userId, changeId: change.id });
 };
@@ -29,10 +34,11 @@ export const pruneEmailChanges = async (em: EntityManager): Promise<void> => {
   await em.execute(`update email_changes set sealed_former_email = null where created_at < now() - interval '1 day'`);
 };
 
-/** The address that was left, for the notice to it: null once it has been sent, or the account is closed. Whether it was verified, nobody knows any more. */
+/** The address that was left, for the notice to it: null once it has been sent, or the account is closed. */
 export const readEmailChangeMail = async (em: EntityManager, env: Keys, changeId: number): Promise<Recipient | null> => {
   const change = await em.findOne(EmailChange, changeId);
   if (!change?.sealedFormerEmail) return null;
   const user = await em.findOne(User, { id: change.userId, isActive: true });
-  return user && { name: '', isVerified: false, email: unseal(env, SEALED_FORMER_EMAIL, change.userId, change.sealedFormerEmail) };
+  const email = unseal(env, SEALED_FORMER_EMAIL, change.userId, change.sealedFormerEmail);
+  return user && { name: '', isVerified: change.wasVerified, email };
 };

@@ -51,11 +51,11 @@ export const updateProfile = async (
       const user = await lockUser(em, visitor.id);
       user.name = name;
       if (phone !== undefined) user.phone = phone || null;
-      const { email: former } = user;
+      const { email: former, isEmailVerified: wasVerified } = user;
       if (!user.changeEmail(typedEmail.toLowerCase())) return { user, token: null };
       requireConfirmation(visitor);
       await openVerification(em, env, user);
-      await noteEmailChange(em, env, user.id, former);
+      await noteEmailChange(em, env, user.id, { email: former, wasVerified });
       await voidPasswordResets(em, former);
       await endOtherSessions(em, visitor);
       return { user, token: await rotateSession(em, visitor, { hasGrace: true }) };

@@ -64,3 +64,12 @@ it('withholds what is over the daily limit of an address, notes nothing of it, a
   expect(await deliver(102, 2)).toBe(true);
   expect(sent).toEqual([100, 101, 103, 104, 102]);
 });
+
+it('counts addresses of one mailbox together', async () => {
+  const deliver = (eventId: number, recipient: string) =>
+    deliverOnce(fork(), { ...delivery(eventId, recipient), limit: 2 }, async () => undefined);
+  expect(await deliver(200, 'trent@shopper.example')).toBe(true);
+  expect(await deliver(201, 'trent+1@shopper.example')).toBe(true);
+  await expect(deliver(202, 'trent+laddu+2@shopper.example')).rejects.toThrow(MailWithheld);
+  expect(await deliver(203, 'trent.1@shopper.example')).toBe(true);
+});

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { subDays } from 'date-fns';
+import { mailboxIn, mailboxOf } from '../../platform/mailbox.ts';
 import { EmailDelivery } from './email-delivery.entity.ts';
 
 export interface Delivery {
@@ -40,9 +41,14 @@ export const deliverOnce = async (
     return true;
   });
 
-/** The one that is being noted included. */
-const countLimited = (em: EntityManager, recipient: string): Promise<number> =>
-  em.count(EmailDelivery, { recipient, isLimited: true, sentAt: { $gt: subDays(new Date(), 1) } });
+/** To the recipient's mailbox, whatever the addresses it is written to. The one that is being noted is included. */
+const countLimited = async (em: EntityManager, recipient: string): Promise<number> => {
+  const [counted] = await em.execute<{ count: number }[]>(
+    `select count(*)::int as count from email_deliveries where ${mailboxIn('recipient')} = ? and is_limited and sent_at > ?`,
+    [mailboxOf(recipient), subDays(new Date(), 1)],
+  );
+  return counted?.count ?? 0;
+};
 
 export const deliveriesTo = async (em: EntityManager, recipient: string): Promise<EmailDelivery[]> =>
   em.find(EmailDelivery, { recipient }, { orderBy: { id: 'asc' } });

@@ -1,9 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import { mailboxIn } from '../../platform/mailbox.ts';
 
 const EmailDeliverySchema = defineEntity({
   name: 'EmailDelivery',
   tableName: 'email_deliveries',
-  indexes: [{ name: 'email_deliveries_of_recipient', properties: ['recipient', 'sentAt'] }],
+  indexes: [
+    { name: 'email_deliveries_of_recipient', properties: ['recipient', 'sentAt'] },
+    {
+      name: 'email_deliveries_of_mailbox',
+      expression: `create index "email_deliveries_of_mailbox" on "email_deliveries" ((${mailboxIn('recipient')}), sent_at)`,
+    },
+  ],
   uniques: [{ name: 'email_deliveries_event_recipient', properties: ['eventId', 'recipient'] }],
   properties: {
     id: p.integer().primary().autoincrement(),

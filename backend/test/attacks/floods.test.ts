@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OutboxEvent } from '../../src/outbox/outbox-event.entity.ts';
+import { newPerson, startStronghold, type Stronghold } from './stronghold.ts';
+
+let shop: Stronghold;
+
+beforeAll(async () => {
+  shop = await startStronghold();
+});
+afterAll(() => shop.close());
+
+const codesAskedFor = () => shop.orm.em.fork().count(OutboxEvent, { name: 'user.verification_requested' });
+
+describe('codes to a stranger', () => {
+  it('are as few when the account is deleted and opened again each time', async () => {
+    const victim = newPerson();
+    for (let count = 0; count < 22; count += 1) {
+      const mallory = shop.visitor();
+      const { id } = await mallory.register(victim);
+      expect((await mallory.delete(`/api/users/${id}`)).status).toBe(200);
+    }
+    expect(await codesAskedFor()).toBe(20);
+  });
+});
+
+describe('accounts for one mailbox', () => {
+  it('are counted together, whatever is added to its address', async () => {
+    const mallory = '2001:db8:88:1::1';
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      const person = { ...newPerson(), email: `Victim+${count}@shopper.example` };
+      statuses.push((await shop.visitor(mallory).post('/api/auth/register', person)).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+});

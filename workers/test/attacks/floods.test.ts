@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { noteEmailChange } from '../../../backend/src/modules/identity/email-change.service.ts';
+import { SignInCode } from '../../../backend/src/modules/identity/sign-in-code.entity.ts';
+import { openSignInCode } from '../../../backend/src/modules/identity/sign-in-code.service.ts';
+import type { User } from '../../../backend/src/modules/identity/user.entity.ts';
+import { EmailDelivery } from '../../../backend/src/modules/mail/email-delivery.entity.ts';
+import { buildUser } from '../factories.ts';
+import { forgetMails, mailHandlersOf, type MailHandlers } from '../mails.ts';
+import { startWorkshop, type Workshop } from '../workshop.ts';
+
+let workshop: Workshop;
+let handlers: MailHandlers;
+
+beforeAll(async () => {
+  workshop = await startWorkshop({ MAILS_A_DAY: '3', MAILS_A_DAY_UNVERIFIED: '3' });
+  handlers = mailHandlersOf(workshop);
+});
+afterAll(() => workshop.close());
+afterEach(() => forgetMails(workshop));
+
+const fork = () => workshop.orm.em.fork();
+
+let events = 1000;
+const nextEvent = () => (events += 1);
+
+/** As many mails as an address may have in a day. */
+const exhaust = async ({ email: recipient }: User) => {
+  for (let count = 0; count < 3; count += 1) {
+    await fork().insert(EmailDelivery, { eventId: nextEvent(), recipient, messageId: `<${events}@mithai.example>`, isLimited: true });
+  }
+};
+
+/** How many mails came of so many events, one after the other. */
+const handle = async (times: number, work: (id: number) => Promise<void>) => {
+  let withheld = 0;
+  for (let count = 0; count < times; count += 1) await work(nextEvent()).catch(() => (withheld += 1));
+  expect(withheld).toBe(times - workshop.mail.mails.length);
+  return workshop.mail.mails.length;
+};
+
+describe('an owner whose mailbox others have filled for the day', () => {
+  it('is still sent the code to sign in with', async () => {
+    const owner = await buildUser(fork(), { name: 'Asha Rao' });
+    await exhaust(owner);
+    await openSignInCode(fork(), workshop.env, owner);
+    const { id: signInCodeId } = await fork().findOneOrFail(SignInCode, { userId: owner.id });
+    expect(await handle(1, (id) => handlers['user.sign_in_code_requested'](fork(), { id, payload: { signInCodeId } }))).toBe(1);
+  });
+
+  it('is still told of a new password, and of another e-mail address', async () => {
+    const owner = await buildUser(fork(), { name: 'Asha Rao' });
+    await exhaust(owner);
+    await handle(1, (id) => handlers['user.password_changed'](fork(), { id, payload: { userId: owner.id } }));
+    const em = fork();
+    const changeId = await em.transactional(async (tx) => {
+      await noteEmailChange(tx, workshop.env, owner.id, { email: owner.email, wasVerified: true });
+      const [change] = await tx.execute<{ id: number }[]>('select max(id) as id from email_changes');
+      return change?.id ?? 0;
+    });
+    await handlers['user.email_changed'](fork(), { id: nextEvent(), payload: { userId: owner.id, changeId } });
+    expect(workshop.mail.mails.map(({ subject }) => subject)).toEqual([
+      'Your Mithai password was changed',
+      'Your Mithai e-mail address was changed',
+    ]);
+  });
+});
+
+describe('an account at a stranger’s address', () => {
+  const ofStranger = () => buildUser(fork(), { name: 'WIN A PRIZE', isEmailVerified: false });
+
+  it('cannot have the stranger told of new passwords without end', async () => {
+    const { id: userId } = await ofStranger();
+    expect(await handle(8, (id) => handlers['user.password_changed'](fork(), { id, payload: { userId } }))).toBe(3);
+  });
+
+  it('cannot do so by moving away and back again either', async () => {
+    const { id: userId, email } = await ofStranger();
+    const changes: number[] = [];
+    for (let count = 0; count < 8; count += 1) {
+      await fork().transactional(async (em) => {
+        await noteEmailChange(em, workshop.env, userId, { email, wasVerified: false });
+        const [change] = await em.execute<{ id: number }[]>('select max(id) as id from email_changes');
+        changes.push(change?.id ?? 0);
+      });
+    }
+    expect(await handle(8, (id) => handlers['user.email_changed'](fork(), { id, payload: { userId, changeId: changes.pop() ?? 0 } }))).toBe(
+      3,
+    );
+  });
+});
