@@ -114,6 +114,13 @@ for (const [path, title] of [
   });
 }
 
+test('slashes in front of a path count as one, and break nothing', async ({ request }) => {
+  for (const path of ['//', '////products']) {
+    const page = await read(request, `${shopUrl.origin}${path}`);
+    expect(page).toMatchObject({ status: 200, canonical: address(path.replace(/^\/+/, '/')) });
+  }
+});
+
 test('search engines get a map of every page and are kept out of private ones', async ({ request }) => {
   const sitemap = await request.get('/sitemap.xml');
   expect(sitemap.headers()['content-type']).toContain('application/xml');

@@ -9,14 +9,11 @@ const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 /** The best that an Accept-Encoding header admits; nothing for bytes as they are. */
 export function encodingFor(accepted: string | undefined): Encoding | undefined {
   if (!accepted) return undefined;
-  const admitted = accepted.split(',').map((part) =>
-    part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*q=/),
-  );
-  return PREFERRED.find((encoding) => admitted.some(([name, quality = '1']) => name === encoding && Number(quality) > 0));
+  const admitted = accepted.split(',').map((part) => part.split(';').map((text) => text.trim().toLowerCase()));
+  return PREFERRED.find((encoding) => admitted.some(([name, ...parameters]) => name === encoding && qualityIn(parameters) > 0));
 }
+
+const qualityIn = (parameters: string[]): number => Number(parameters.find((text) => text.startsWith('q='))?.slice(2) ?? 1);
 
 const QUALITY = constants.BROTLI_PARAM_QUALITY;
 const brotli = promisify(brotliCompress);

@@ -37,7 +37,7 @@ export function registerPages(app: FastifyInstance, env: Env, renderers: Rendere
     const language = languageFromCookie(cookies);
     const { assets, load } = renderers[language];
     const entry = await load();
-    const address = entry.sharedAddressOf(request.url);
+    const address = entry.sharedAddressOf(collapseSlashes(request.url));
     const isShell = address === SHELL;
     const visit = {
       ...assets,
@@ -88,6 +88,9 @@ function sendStream(request: FastifyRequest, reply: FastifyReply, response: Resp
   return reply.send(pipeline(page, createCompressor(encoding), () => undefined));
 }
 
+/** What begins with two slashes would name another host. */
+const collapseSlashes = (address: string): string => address.replace(/^\/+/, '/');
+
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, env: Env): Request {
   const abort = new AbortController();
   reply.raw.once('close', () => {
@@ -97,5 +100,5 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, env: Env): R
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  return new Request(new URL(request.url.replace(/^\/+/, '/'), env.PUBLIC_URL), { headers, signal: abort.signal });
+  return new Request(new URL(collapseSlashes(request.url), env.PUBLIC_URL), { headers, signal: abort.signal });
 }
