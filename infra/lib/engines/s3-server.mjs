@@ -7,6 +7,9 @@ import { namesThisHost } from '../own-host.mjs';
 
 const { S3_PORT, S3_FOLDER = '', S3_ACCESS_KEY = '', S3_SECRET_KEY = '', S3_BUCKET = '' } = process.env;
 
+/** As S3 itself has it. */
+const MAX_SKEW_MS = 15 * 60_000;
+
 accounts.DUMMY_ACCOUNT.createKeyPair(S3_ACCESS_KEY, S3_SECRET_KEY);
 accounts.DUMMY_ACCOUNT.revokeAccessKey('S3RVER');
 
@@ -34,12 +37,19 @@ function refusalOf(request) {
   if (!namesThisHost(request)) return [403, 'AccessDenied', 'The Host is not this store.'];
   if (headers.origin || headers['sec-fetch-site']) return [403, 'AccessDenied', 'Browsers may not call this store.'];
   if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) return [403, 'AccessDenied', 'The request is not signed.'];
+  if (!isRecent(headers['x-amz-date'])) return [403, 'RequestTimeTooSkewed', 'The request was signed too long ago.'];
   // Forms, copies and calls for several objects name keys elsewhere than in the path; the shop makes none.
   if (!['GET', 'HEAD', 'PUT', 'DELETE'].includes(method) || 'x-amz-copy-source' in headers) {
     return [405, 'MethodNotAllowed', 'This store takes no such call.'];
   }
   if (!isInside(url)) return [400, 'InvalidURI', 'The path leaves its bucket.'];
   return undefined;
+}
+
+/** S3rver never looks, so that a signed call could be sent again for ever. @param {string | string[] | undefined} date as 20261123T081500Z */
+function isRecent(date = '') {
+  const signedAt = Date.parse(String(date).replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5'));
+  return Math.abs(Date.now() - signedAt) < MAX_SKEW_MS;
 }
 
 /** However often it is encoded. @param {string} url */

@@ -122,6 +122,12 @@ describe('a call without the signature of the key', () => {
     expect(await read('mithai', 'images/laddu.webp')).toBe('a picture');
   });
 
+  it('is refused when it was signed long ago', async () => {
+    const replayed = clientWith('a-secret-key', { sent: { headers: { 'x-amz-date': '20261120T081500Z' } } });
+    await expect(replayed.removeObject('mithai', 'images/laddu.webp')).rejects.toMatchObject({ code: 'RequestTimeTooSkewed' });
+    expect(await read('mithai', 'images/laddu.webp')).toBe('a picture');
+  });
+
   it('is refused as a presigned URL, which the shop never makes', async () => {
     const { pathname, search } = new URL(await client.presignedUrl('GET', 'mithai', 'images/laddu.webp'));
     expect((await send('GET', pathname + search)).status).toBe(403);
