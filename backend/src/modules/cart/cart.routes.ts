@@ -16,12 +16,14 @@ import {
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
+import { createAccountQueue } from '../../platform/account-queue.ts';
 import { addToCart, mergeCart, readCart, removeCartItem, updateCartItem } from './cart.service.ts';
 
 const tags = ['cart'];
 
 export const cartRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const oneAtATime = createAccountQueue();
 
   app.get('/api/cart', { schema: { tags, summary: 'The cart', response: { 200: cartSchema } } }, async (request) =>
     readCart(orm.em.fork(), signedIn(request).id),
@@ -49,7 +51,8 @@ export const cartRoutes = async (fastify: FastifyInstance, { env, orm }: { env: 
     },
     async (request) => {
       const idempotencyKey = request.headers[IDEMPOTENCY_KEY_HEADER] ?? randomUUID();
-      return mergeCart(orm.em.fork(), { env, user: signedIn(request) }, request.body.items, idempotencyKey);
+      const user = signedIn(request);
+      return oneAtATime(user.id, () => mergeCart(orm.em.fork(), { env, user }, request.body.items, idempotencyKey));
     },
   );
 
