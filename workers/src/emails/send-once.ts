@@ -54,19 +54,18 @@ export const sendOnce = async (
   { eventId, template, to, mail }: Outgoing,
 ): Promise<void> => {
   const messageId = messageIdOf(eventId, to.email, env.MAIL_FROM);
-  const limit = limitOf(template, to, env);
+  const isSecurityNotice = UNLIMITED_IF_VERIFIED.has(template);
+  const isUnlimited = UNLIMITED.has(template) || (isSecurityNotice && to.isVerified);
+  const limit = isUnlimited ? null : to.isVerified ? env.MAILS_A_DAY : env.MAILS_A_DAY_UNVERIFIED;
   try {
     const sent = await deliverOnce(em, { eventId, recipient: to.email, messageId, limit }, () => mailer.send(mail, to, messageId));
     metrics.mails.inc({ template, outcome: sent ? 'sent' : 'repeated' });
   } catch (error) {
-    metrics.mails.inc({ template, outcome: error instanceof MailWithheld ? 'withheld' : 'failed' });
-    throw error;
+    const isWithheld = error instanceof MailWithheld;
+    metrics.mails.inc({ template, outcome: isWithheld ? 'withheld' : 'failed' });
+    // Nothing for an operator to decide, who would find hundreds of them.
+    if (!isWithheld || !isSecurityNotice) throw error;
   }
-};
-
-const limitOf = (template: string, { isVerified }: Recipient, env: Env): number | null => {
-  if (UNLIMITED.has(template) || (isVerified && UNLIMITED_IF_VERIFIED.has(template))) return null;
-  return isVerified ? env.MAILS_A_DAY : env.MAILS_A_DAY_UNVERIFIED;
 };
 
 /**

@@ -30,11 +30,9 @@ const exhaust = async ({ email: recipient }: User) => {
   }
 };
 
-/** How many mails came of so many events, one after the other. */
+/** How many mails came of so many events, one after the other. A throw would leave each to an operator. */
 const handle = async (times: number, work: (id: number) => Promise<void>) => {
-  let withheld = 0;
-  for (let count = 0; count < times; count += 1) await work(nextEvent()).catch(() => (withheld += 1));
-  expect(withheld).toBe(times - workshop.mail.mails.length);
+  for (let count = 0; count < times; count += 1) await work(nextEvent());
   return workshop.mail.mails.length;
 };
 
@@ -68,7 +66,7 @@ describe('an owner whose mailbox others have filled for the day', () => {
 describe('an account at a stranger’s address', () => {
   const ofStranger = () => buildUser(fork(), { name: 'WIN A PRIZE', isEmailVerified: false });
 
-  it('cannot have the stranger told of new passwords without end', async () => {
+  it('cannot have the stranger told of new passwords without end, nor bother an operator', async () => {
     const { id: userId } = await ofStranger();
     expect(await handle(8, (id) => handlers['user.password_changed'](fork(), { id, payload: { userId } }))).toBe(3);
   });
