@@ -208,6 +208,11 @@ test.describe('a notice on a phone', () => {
     await submit('wrong password');
     await expectNotice(page, 'Login failed', 'Invalid email or password');
     await expectAboveNotice(page, login);
+    await page.setViewportSize({ width: 1280, height: 640 });
+    await expect.poll(() => page.evaluate(() => window.innerHeight)).toBe(640);
+    // At once: without the notice it would hold.
+    expect((await edges(notices(page))).top).toBeGreaterThan((await edges(login)).foot);
+    await page.setViewportSize({ width: 390, height: 844 });
     await login.getByRole('button', { name: 'Create Account' }).click();
     await expect(notice(page)).toBeHidden();
     await page.getByRole('button', { name: 'Already have an account? Sign In' }).click();

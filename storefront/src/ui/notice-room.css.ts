@@ -7,5 +7,5 @@ export const lowerEdge = createVar();
 /** Between a notice and the lower edge of the screen. */
 export const belowNotice = `calc(max(${space[4]}, env(safe-area-inset-bottom)) + ${fallbackVar(lowerEdge, '0px')})`;
 
-/** What an open notice takes of the screen from below: dialogs and drawers on small screens end above it. */
+/** What an open notice takes of the screen from below: dialogs end above it, and drawers on small screens. */
 export const noticeRoom = createVar();

@@ -29,13 +29,13 @@ globalStyle(`:root:has(${scrim}[data-state="open"][data-over="scrollbar"])`, { s
 export const dialog = style({
   position: 'fixed',
   zIndex: layer.dialog,
-  top: '50%',
+  top: `calc((100% - ${belowOverlay}) / 2)`,
   left: '50%',
   transform: 'translate(-50%, -50%)',
   display: 'flex',
   flexDirection: 'column',
   width: 'min(30rem, calc(100vw - 2rem))',
-  maxHeight: 'min(46rem, calc(100dvh - 2rem))',
+  maxHeight: `min(46rem, calc(100dvh - 2rem - ${belowOverlay}))`,
   overflow: 'auto',
   borderRadius: radius.card,
   background: vars.color.card,
@@ -46,10 +46,7 @@ export const dialog = style({
     '&[data-state="closed"]': { animation: `${fadeOut} ${motion.quick} forwards` },
     '&:focus-visible': { outline: 'none' },
   },
-  '@media': {
-    [media.tablet]: { padding: space[8] },
-    [media.belowWide]: { top: `calc((100% - ${belowOverlay}) / 2)`, maxHeight: `min(46rem, calc(100dvh - 2rem - ${belowOverlay}))` },
-  },
+  '@media': { [media.tablet]: { padding: space[8] } },
 });
 
 export const wideDialog = style([dialog, { width: 'min(44rem, calc(100vw - 2rem))' }]);
