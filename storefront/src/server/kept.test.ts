@@ -11,6 +11,21 @@ describe('what is kept', () => {
     expect(made()).toBe(1);
   });
 
+  it('is found while it is made, and not once it is too old', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { kept, make, setLive } = setUp();
+    expect(kept.find('/')).toBeNull();
+
+    const making = kept.get('/', make);
+    expect(kept.find('/')).toBe(making);
+
+    await making;
+    setLive(false);
+    vi.advanceTimersByTime(5001);
+    expect(kept.find('/')).toBeNull();
+  });
+
   it('is made anew after a change', async () => {
     const { kept, make, change } = setUp();
     await kept.get('/', make);

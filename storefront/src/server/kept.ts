@@ -19,7 +19,9 @@ interface Entry<Value> {
 }
 
 export interface Kept<Value> {
-  /** What is known, or being made, by this name; else it is made, once for all who ask meanwhile. */
+  /** What is known, or being made, by this name; null when there is nothing, or it is too old. */
+  find: (name: string) => Promise<Value> | null;
+  /** The same, and what there is not is made, once for all who ask meanwhile. */
   get: (name: string, make: () => Promise<Value>) => Promise<Value>;
 }
 
@@ -40,15 +42,12 @@ export function createKept<Value>({ catalogue, capacity, weigh }: KeptOptions<Va
   });
 
   return {
+    find,
+
     get(name, make) {
-      const known = entries.get(name);
-      if (known && (catalogue.isLive() || Date.now() < known.createdAt + FALLBACK_TTL_MS)) {
-        // A map remembers the order of insertion: the first is the least recently used.
-        entries.delete(name);
-        entries.set(name, known);
-        return known.value;
-      }
-      if (known) total -= known.weight;
+      const known = find(name);
+      if (known) return known;
+      total -= entries.get(name)?.weight ?? 0;
       const entry: Entry<Value> = { value: make(), createdAt: Date.now(), weight: 0 };
       entries.delete(name);
       entries.set(name, entry);
@@ -59,6 +58,15 @@ export function createKept<Value>({ catalogue, capacity, weigh }: KeptOptions<Va
       return entry.value;
     },
   };
+
+  function find(name: string): Promise<Value> | null {
+    const known = entries.get(name);
+    if (!known || !(catalogue.isLive() || Date.now() < known.createdAt + FALLBACK_TTL_MS)) return null;
+    // A map remembers the order of insertion: the first is the least recently used.
+    entries.delete(name);
+    entries.set(name, known);
+    return known.value;
+  }
 
   function settle(name: string, entry: Entry<Value>, weight: number | null): void {
     if (entries.get(name) !== entry) return;

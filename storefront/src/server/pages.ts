@@ -1,5 +1,7 @@
 import { Readable, pipeline } from 'node:stream';
 import { SESSION_COOKIE, SESSION_COOKIE_OVER_HTTPS } from '@mithai/contracts';
+import { BAD_REQUEST } from '@mithai/contracts/http';
+import { networkOf } from '@mithai/contracts/server/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageFromCookie } from '../language/language.ts';
 import { SHELL } from '../service-worker/protocol.ts';
@@ -7,16 +9,21 @@ import { themeFromCookie } from '../theme/theme-cookie.ts';
 import type { CatalogueWatch } from './catalogue-watch.ts';
 import { createCompressor, encodingFor } from './compression.ts';
 import type { Env } from './env.ts';
+import { createFairQueue } from './fair-queue.ts';
 import { finishPage, type FinishedPage } from './finished-page.ts';
 import { createKept } from './kept.ts';
 import type { Renderers } from './renderers.ts';
 import { contentSecurityPolicy, createNonce, nonceSource } from './security.ts';
+import { RequestError } from './problem-handler.ts';
 import { passedOn } from './proxy.ts';
 
 const MOST_BYTES = 64 * 2 ** 20;
 const MOST_ANSWERS = 1000;
 /** Compressed forms included, roughly. */
 const BYTES_PER_BYTE = 1.5;
+
+/** Pages that are rendered at a time: some wait for the API meanwhile. */
+const RENDERS_AT_A_TIME = 8;
 
 const SESSION = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIE}|${SESSION_COOKIE_OVER_HTTPS})=`);
 
@@ -28,6 +35,8 @@ export function registerPages(app: FastifyInstance, env: Env, renderers: Rendere
     capacity: MOST_BYTES,
     weigh: ({ status, body }) => (status === 200 ? body.length * BYTES_PER_BYTE : null),
   });
+
+  const inTurn = createFairQueue(RENDERS_AT_A_TIME);
 
   // The specification gives the form of custom orders two addresses.
   app.get('/custom-order-request', (_request, reply) => reply.redirect('/custom-order', 308));
@@ -52,13 +61,19 @@ export function registerPages(app: FastifyInstance, env: Env, renderers: Rendere
     };
     reply.headers({ 'content-language': language, vary: 'Cookie, Accept-Encoding' });
 
+    const network = networkOf(request.ip);
     if (address === null || (SESSION.test(cookies) && !isShell)) {
-      const response = await entry.streamPage({ ...visit, request: toWebRequest(request, reply, env) });
+      const response = await inTurn(network, async () => {
+        if (reply.raw.destroyed) throw new RequestError(BAD_REQUEST);
+        return entry.streamPage({ ...visit, request: toWebRequest(request, reply, env) });
+      });
       return sendStream(request, reply, response, contentSecurityPolicy([nonceSource(visit.nonce)], env));
     }
     const resting = isShell ? null : assets.resting;
     const render = async () => finishPage(await entry.renderPage({ ...visit, resting, address }), visit.nonce, env);
-    const page = env.PAGE_CACHE ? await keptPages.get(`${language} ${visit.theme} ${address}`, render) : await render();
+    const name = `${language} ${visit.theme} ${address}`;
+    const renderOnce = () => (env.PAGE_CACHE ? keptPages.get(name, render) : render());
+    const page = await ((env.PAGE_CACHE && keptPages.find(name)) || inTurn(network, renderOnce));
     return sendFinished(request, reply, page);
   });
 }

@@ -1,0 +1,28 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createFairQueue } from './fair-queue.ts';
+
+it('serves networks in turn, however many tasks one of them brings', async () => {
+  const inTurn = createFairQueue(1);
+  const done: string[] = [];
+  const task = (name: string) => inTurn(name.slice(0, -1), async () => void done.push(name));
+  await Promise.all([...Array.from({ length: 9 }, (_, index) => task(`mallory${index}`)), task('asha1'), task('asha2'), task('meera1')]);
+  expect(done.slice(0, 6)).toEqual(['mallory0', 'mallory1', 'asha1', 'meera1', 'mallory2', 'asha2']);
+  expect(done).toHaveLength(12);
+});
+
+it('runs no more tasks at a time than it may, and goes on after one that fails', async () => {
+  const inTurn = createFairQueue(3);
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    most = Math.max(most, (running += 1));
+    await setImmediate();
+    running -= 1;
+    throw new Error('no page');
+  };
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => inTurn(String(index % 2), work)));
+  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+  expect(most).toBe(3);
+  expect(await inTurn('asha', async () => 'a page')).toBe('a page');
+});
