@@ -3,7 +3,7 @@ import type { Order } from '@mithai/contracts/schemas';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessible.ts';
 import { ADDRESS, someName, place, read, openDesk, numbers, shown, searchField, dialog, manage } from './orders-desk.ts';
-import { expect, expectNotice, mailTo, newcomer, register, test, visit } from './shop.ts';
+import { dayAhead, expect, expectNotice, mailTo, newcomer, register, test, visit } from './shop.ts';
 
 /** Walks on with the tabulator until this has the focus. */
 async function walkTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
@@ -348,6 +348,12 @@ test('the tab, its dialogs and its slips are accessible, and fit a phone', async
     }
   };
   await expect(shown(page)).toHaveText([`#${order!.id}`]);
+  await page.request.patch(`/api/orders/${order!.id}/delivery-date`, { data: { estimatedDeliveryDate: dayAhead(3) } });
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const hidden = () => page.getByRole('table').evaluate(({ scrollWidth, parentElement }) => scrollWidth - parentElement!.clientWidth);
+    await expect.poll(hidden, `columns cut off at ${width} px`).toBeLessThanOrEqual(0);
+  }
   await page.getByRole('checkbox', { name: `Select order #${order!.id}` }).check();
   await fits();
   await page.getByRole('button', { name: 'Change status' }).click();

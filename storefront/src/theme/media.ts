@@ -5,6 +5,8 @@ export const media = {
   tablet: `screen and (min-width: ${MOBILE_BREAKPOINT}px)`,
   belowWide: 'screen and (max-width: 1023.98px)',
   wide: 'screen and (min-width: 1024px)',
+  belowDesktop: 'screen and (max-width: 1279.98px)',
+  desktop: 'screen and (min-width: 1280px)',
   /** A phone on its side, a page at 200 %: what stays in view would leave no room for the rest. */
   low: 'screen and (max-height: 30rem)',
   hover: '(hover: hover)',

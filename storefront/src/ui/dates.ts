@@ -16,6 +16,9 @@ export const formatMoment = (timestamp: string): string => write(inShopZone(time
 /** A calendar day, yyyy-MM-dd, as "November 05, 2026": the same day in every zone. */
 export const formatDay = (day: string): string => write(new Date(`${day}T00:00:00`), texts.date);
 
+/** A calendar day as "Nov 05, 2026". */
+export const formatShortDay = (day: string): string => write(new Date(`${day}T00:00:00`), texts.shortDate);
+
 /** The shop's calendar day so many days from now, yyyy-MM-dd. */
 export function shopDay(now: Date, daysAhead = 0): string {
   const day = new TZDate(now, SHOP_ZONE);

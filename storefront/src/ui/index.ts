@@ -2,7 +2,7 @@ export { Alert } from './alert.tsx';
 export { Button, buttonLook, type ButtonLook } from './button.tsx';
 export { Checkbox, ChoiceGroup, PictureCard, Radio, RadioCard, Switch } from './choices.tsx';
 export { Collapsible } from './collapsible.tsx';
-export { formatDate, formatDay, formatMoment, formatShortDate, shopDay } from './dates.ts';
+export { formatDate, formatDay, formatMoment, formatShortDate, formatShortDay, shopDay } from './dates.ts';
 export { Dialog, Drawer } from './dialog.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { Field, FieldError } from './field.tsx';

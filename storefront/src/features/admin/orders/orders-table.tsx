@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@mithai/contracts';
-import { Button, Cell, Checkbox, formatDay, formatMoment, HeadCell, Price, Table, VisuallyHidden } from '../../../ui/index.ts';
+import { Button, Cell, Checkbox, formatMoment, formatShortDay, HeadCell, Price, Table, VisuallyHidden } from '../../../ui/index.ts';
 import { OrderStatusBadge, paymentMethodNames, ToConfirmBadge } from '../../orders/index.ts';
 import * as page from '../admin-page.css.ts';
 import * as styles from './orders.css.ts';
@@ -31,15 +31,15 @@ export function OrdersTable({ orders, chosen, onChoose, onChooseAll, onManage }:
           <HeadCell>{columns.order}</HeadCell>
           <HeadCell className={styles.when}>{columns.date}</HeadCell>
           <HeadCell className={styles.person}>{columns.customer}</HeadCell>
-          <HeadCell className={styles.wideOnly} numeric>
+          <HeadCell className={styles.desktopOnly} numeric>
             {columns.items}
           </HeadCell>
           <HeadCell className={page.roomy} numeric>
             {columns.total}
           </HeadCell>
-          <HeadCell className={styles.wideOnly}>{columns.payment}</HeadCell>
+          <HeadCell className={styles.desktopOnly}>{columns.payment}</HeadCell>
           <HeadCell>{columns.status}</HeadCell>
-          <HeadCell className={styles.wideOnly}>{columns.delivery}</HeadCell>
+          <HeadCell className={styles.desktopOnly}>{columns.delivery}</HeadCell>
           <HeadCell>{columns.action}</HeadCell>
         </tr>
       </thead>
@@ -62,21 +62,21 @@ export function OrdersTable({ orders, chosen, onChoose, onChooseAll, onManage }:
             </Cell>
             <Cell className={styles.when}>{formatMoment(order.orderDate)}</Cell>
             <Cell className={styles.person}>{order.contactName}</Cell>
-            <Cell className={styles.wideOnly} numeric>
+            <Cell className={styles.desktopOnly} numeric>
               {order.items.reduce((sum, item) => sum + item.quantity, 0)}
             </Cell>
             <Cell className={page.roomy} numeric>
               <Price rupees={order.totalAmount} exact />
             </Cell>
-            <Cell className={styles.wideOnly}>{paymentMethodNames[order.paymentMethod]}</Cell>
+            <Cell className={styles.desktopOnly}>{paymentMethodNames[order.paymentMethod]}</Cell>
             <Cell>
               <span className={styles.statuses}>
                 <OrderStatusBadge status={order.status} />
                 {order.confirmBy && <ToConfirmBadge short />}
               </span>
             </Cell>
-            <Cell className={styles.wideOnly}>
-              {order.estimatedDeliveryDate ? formatDay(order.estimatedDeliveryDate) : texts.noDelivery}
+            <Cell className={styles.desktopOnly}>
+              {order.estimatedDeliveryDate ? formatShortDay(order.estimatedDeliveryDate) : texts.noDelivery}
             </Cell>
             <Cell>
               <Button

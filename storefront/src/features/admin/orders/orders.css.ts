@@ -59,12 +59,12 @@ export const bar = style({
 
 export const statuses = style({ display: 'inline-flex', flexWrap: 'wrap', gap: space[1] });
 
-/** Left out on tablets, too. */
-export const wideOnly = style({ whiteSpace: 'nowrap', '@media': { [media.belowWide]: { display: 'none' } } });
+/** Left out on tablets, too, also when they lie on their side. */
+export const desktopOnly = style({ whiteSpace: 'nowrap', '@media': { [media.belowDesktop]: { display: 'none' } } });
 
 export const when = style({
   minWidth: '9rem',
-  '@media': { [media.phone]: { display: 'none' }, [media.wide]: { whiteSpace: 'nowrap' } },
+  '@media': { [media.phone]: { display: 'none' }, [media.desktop]: { whiteSpace: 'nowrap' } },
 });
 
 export const count = style({ '@media': { [media.phone]: { flexBasis: '100%' } } });
@@ -78,7 +78,7 @@ export const manage = style({ marginInline: `-${space[3]}` });
 
 /** Room for the longest word of most names. */
 export const person = style({
-  minWidth: '10.5rem',
+  minWidth: '9rem',
   maxWidth: '16rem',
   overflowWrap: 'anywhere',
   '@media': { [media.phone]: { display: 'none' } },
