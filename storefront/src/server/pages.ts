@@ -1,6 +1,7 @@
 import { Readable, pipeline } from 'node:stream';
 import { SESSION_COOKIE, SESSION_COOKIE_OVER_HTTPS } from '@mithai/contracts';
 import { BAD_REQUEST } from '@mithai/contracts/http';
+import { createFairQueue } from '@mithai/contracts/server/fair-queue';
 import { networkOf } from '@mithai/contracts/server/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageFromCookie } from '../language/language.ts';
@@ -9,7 +10,6 @@ import { themeFromCookie } from '../theme/theme-cookie.ts';
 import type { CatalogueWatch } from './catalogue-watch.ts';
 import { createCompressor, encodingFor } from './compression.ts';
 import type { Env } from './env.ts';
-import { createFairQueue } from './fair-queue.ts';
 import { finishPage, type FinishedPage } from './finished-page.ts';
 import { createKept } from './kept.ts';
 import type { Renderers } from './renderers.ts';

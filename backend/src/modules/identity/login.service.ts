@@ -46,7 +46,7 @@ export const login = async (
   for (const { name, key } of counted) await limits.take(name, key);
   const needsEmailCode = !device && (emailCode !== undefined || !(await limits.tryTake('LOGIN_BY_STRANGERS', email)));
 
-  const matches = await isPassword(user?.passwordHash ?? NOBODYS_HASH, password);
+  const matches = await isPassword(user?.passwordHash ?? NOBODYS_HASH, password, device ?? network);
   const owner = matches ? user : null;
   if (needsEmailCode) {
     if (emailCode === undefined) return askForEmailCode(owner);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, PASSWORD, signUp } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { PasswordReset } from './password-reset.entity.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, isPassword } from './passwords.ts';
 import { readPasswordResetMail } from './index.ts';
 
 let shop: TestShop;
@@ -25,6 +25,19 @@ const firstDone = async (calls: () => Promise<unknown>[]): Promise<string> => {
   await Promise.all([...queue, ...changes]);
   return first;
 };
+
+describe('passwords that many try at once', () => {
+  it('are checked in turn, so that one network keeps no other waiting', async () => {
+    const passwordHash = await hashPassword(PASSWORD);
+    const checked: string[] = [];
+    const check = async (from: string) => {
+      await isPassword(passwordHash, 'not-the-password', from);
+      checked.push(from);
+    };
+    await Promise.all([...Array.from({ length: 16 }, () => check('2001:db8:1')), check('2001:db8:2')]);
+    expect(checked.indexOf('2001:db8:2')).toBeLessThan(6);
+  });
+});
 
 describe('a password that is being hashed', () => {
   it('holds no connection of the database while it is changed', async () => {

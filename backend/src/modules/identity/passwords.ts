@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_MIN } from '@mithai/contracts';
-import { createSemaphore } from '../../platform/semaphore.ts';
+import { createFairQueue } from '@mithai/contracts/server/fair-queue';
 import { passwordTooCommon, passwordTooObvious } from './identity.errors.ts';
 
 /** argon2id, OWASP's first choice of parameters: 19 MiB, two passes, one lane. */
@@ -14,14 +14,21 @@ export const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$bWl0aGFpLm5vYm9keS4w
 const COMMONEST = 3000;
 
 /** Half of libuv's pool of four threads, which files, images and other cryptography need too. */
-const withinPool = createSemaphore(2);
+const inTurn = createFairQueue(2);
+
+/** Of whoever is known by an account or a link already. */
+const KNOWN = 'known';
 
 /** To be called outside of transactions, as `isPassword`: both wait for their turn. */
-export const hashPassword = (password: string): Promise<string> => withinPool(() => hash(typed(password), PARAMETERS));
+export const hashPassword = (password: string): Promise<string> => inTurn(KNOWN, () => hash(typed(password), PARAMETERS));
 
-/** Once more as it was sent, for hashes made before passwords were brought into one form. */
-export const isPassword = async (passwordHash: string, password: string): Promise<boolean> =>
-  withinPool(
+/**
+ * Once more as it was sent, for hashes made before passwords were brought into one form. `from` is the network or device that
+ * tries: one that tries hundreds keeps no other waiting.
+ */
+export const isPassword = async (passwordHash: string, password: string, from = KNOWN): Promise<boolean> =>
+  inTurn(
+    from,
     async () => (await verify(passwordHash, typed(password))) || (typed(password) !== password && (await verify(passwordHash, password))),
   );
 

@@ -1,7 +1,7 @@
 export type FairQueue = <Result>(key: string, task: () => Promise<Result>) => Promise<Result>;
 
 /** Runs so many tasks at a time and serves keys in turn: whoever brings hundreds of tasks waits for these, and delays nobody else. */
-export function createFairQueue(concurrency: number): FairQueue {
+export const createFairQueue = (concurrency: number): FairQueue => {
   /** The key that is served next comes first. */
   const waiting = new Map<string, (() => void)[]>();
   let running = 0;
@@ -27,4 +27,4 @@ export function createFairQueue(concurrency: number): FairQueue {
       startNext();
     }
   };
-}
+};
