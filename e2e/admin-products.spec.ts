@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessible.ts';
 import { becomePartner, photograph } from './partners.ts';
 import { createProduct, productName, readProduct, signInToPanel } from './products.ts';
-import { expect, expectNotice, notice, test, visit } from './shop.ts';
+import { administrator, expect, expectNotice, notice, test, visit } from './shop.ts';
 
 test.beforeEach(async ({ page }) => signInToPanel(page));
 
@@ -189,8 +189,11 @@ test('an edit survives a session that ends elsewhere, and is offered after the p
   await save.click({ timeout: 5000 }).catch((error: Error) => expect(error.name).toBe('TimeoutError'));
   await expect(page.getByLabel('Ingredients')).toHaveCount(0);
 
-  await signInToPanel(page);
-  await openEdit(page, product.id);
+  const login = dialog(page, 'Sign In');
+  await login.getByLabel('Email Address').fill(administrator().email);
+  await login.getByLabel('Password', { exact: true }).fill(administrator().password);
+  await login.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(`/admin/edit?product=${product.id}`);
   await expect(page.getByLabel('Ingredients')).toHaveValue('milk, jaggery');
   await expect(page.getByLabel('Net weight (g)')).toHaveValue('250');
 

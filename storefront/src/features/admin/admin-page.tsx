@@ -34,7 +34,7 @@ const route = getRouteApi('/admin/{-$tab}');
 
 export function AdminPage() {
   return (
-    <SignedInOnly notice={adminNotices.signIn}>
+    <SignedInOnly notice={adminNotices.signIn} opensLogin>
       {(user) =>
         user.role === 'admin' ? <SecondFactorGate user={user}>{(note) => <AdminPanel note={note} />}</SecondFactorGate> : <AccessDenied />
       }

@@ -19,7 +19,7 @@ interface PartnerDashboardPageProps {
 
 export function PartnerDashboardPage(props: PartnerDashboardPageProps) {
   return (
-    <SignedInOnly notice={signInToDashboard}>
+    <SignedInOnly notice={signInToDashboard} opensLogin>
       {({ id }) => (
         <WithStatus key={id}>
           {(application) =>
