@@ -3,6 +3,8 @@ import { noteEmailChange } from '../../../backend/src/modules/identity/email-cha
 import { SignInCode } from '../../../backend/src/modules/identity/sign-in-code.entity.ts';
 import { openSignInCode } from '../../../backend/src/modules/identity/sign-in-code.service.ts';
 import type { User } from '../../../backend/src/modules/identity/user.entity.ts';
+import { NewsletterSubscription } from '../../../backend/src/modules/newsletter/newsletter-subscription.entity.ts';
+import { subscribe } from '../../../backend/src/modules/newsletter/newsletter.service.ts';
 import { EmailDelivery } from '../../../backend/src/modules/mail/email-delivery.entity.ts';
 import { buildUser } from '../factories.ts';
 import { forgetMails, mailHandlersOf, type MailHandlers } from '../mails.ts';
@@ -84,5 +86,20 @@ describe('an account at a stranger’s address', () => {
     expect(await handle(8, (id) => handlers['user.email_changed'](fork(), { id, payload: { userId, changeId: changes.pop() ?? 0 } }))).toBe(
       3,
     );
+  });
+});
+
+describe('the newsletter, asked for at many addresses of one mailbox', () => {
+  it('writes to it a few times a day, and bothers no operator', async () => {
+    const subscriptions: number[] = [];
+    for (let count = 0; count < 8; count += 1) {
+      const email = `trent+${count}@shopper.example`;
+      await subscribe(fork(), email);
+      subscriptions.push((await fork().findOneOrFail(NewsletterSubscription, { email })).id);
+    }
+    const subscriptionId = () => subscriptions.pop() ?? 0;
+    expect(
+      await handle(8, (id) => handlers['newsletter.subscription_requested'](fork(), { id, payload: { subscriptionId: subscriptionId() } })),
+    ).toBe(3);
   });
 });
