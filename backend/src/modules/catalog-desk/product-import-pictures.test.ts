@@ -1,5 +1,6 @@
 import { imageKeyOf } from '@mithai/contracts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { newNetworkAddress } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { buildImage } from '../../../test/partners.ts';
@@ -103,7 +104,10 @@ describe('uploads', () => {
       const user = await buildUser(limited.orm.em.fork(), { role });
       const session = await sessionOf(limited.orm.em.fork(), user);
       const form = { ...session, 'content-type': 'multipart/form-data; boundary=x' };
-      const upload = () => limited.app.inject({ method: 'POST', url: '/api/upload/image', headers: form, payload: '--x--\r\n' });
+      // The count of an address is shared with every other test that uploads.
+      const remoteAddress = newNetworkAddress();
+      const upload = () =>
+        limited.app.inject({ method: 'POST', url: '/api/upload/image', headers: form, payload: '--x--\r\n', remoteAddress });
       return [(await upload()).statusCode, (await upload()).statusCode, (await upload()).statusCode];
     };
     expect(await statusesOf('customer')).toEqual([422, 429, 429]);
@@ -119,7 +123,7 @@ describe('the template', () => {
     );
     expect(template).not.toMatch(/(^|,)[=+@-]/m);
     const seen = await importer.preview(template);
-    expect(seen.faults).toEqual([{ row: 2, column: 'Name', message: expect.stringContaining('the example of the template') }]);
+    expect(seen.faults).toEqual([{ row: 2, column: 'Name', message: expect.stringContaining('the template’s example') }]);
     const filled = await importer.preview(template.replace('Example: Til Laddu', 'Til Laddu'));
     expect(filled).toMatchObject({ faults: [], unknownColumns: [], added: [{ name: 'Til Laddu' }], pictures: [{ file: 'til-laddu.jpg' }] });
   });

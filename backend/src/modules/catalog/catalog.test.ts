@@ -141,7 +141,7 @@ describe('the administrator', () => {
     const refused = await send('PATCH', url, { stock: 20, expectedStock: 9 });
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
-      { code: 'stock_changed', message: expect.stringContaining('12 now') },
+      { code: 'stock_changed', message: expect.stringContaining('It’s now 12') },
     ]);
     expect((await em().findOneOrFail(Product, id)).stock).toBe(12);
   });
