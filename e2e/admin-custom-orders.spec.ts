@@ -46,7 +46,7 @@ test('a request that comes while the desk is open is answered with a quote, whic
   await expectNotice(page, 'Status updated', `${title} is now Accepted.`);
   await expect(form).toBeHidden();
   await expect(page.getByRole('row', { name: title })).toContainText('Quote ready');
-  expect((await mailTo(email, /is accepted/)).text).toContain('₹2,550.00 in all');
+  expect((await mailTo(email, /is accepted/)).text).toContain('₹2,550.00 in total');
 });
 
 test('a request is rejected with a reason only', async ({ page, newVisitor }) => {
