@@ -147,7 +147,7 @@ test('the answer arrives while the request is looked at, and its quote is ordere
   await expect(details(page)).toContainText('We roast the ragi ourselves.');
   await expect(details(page)).toContainText('200 units at ₹12.50 each₹2,500.00');
   await expect(details(page)).toContainText('₹2,550.00');
-  expect((await mailTo(email, /is accepted/)).text).toContain('₹2,550.00 in all');
+  expect((await mailTo(email, /is accepted/)).text).toContain('₹2,550.00 in total');
 
   await details(page).getByRole('button', { name: 'Order at This Price' }).click();
   await details(page).getByRole('button', { name: 'Place Order' }).click();
