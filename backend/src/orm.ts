@@ -4,7 +4,7 @@ import type { Env } from './env.ts';
 import { AuditEntry } from './audit/audit-entry.entity.ts';
 import { CartItem } from './modules/cart/cart-item.entity.ts';
 import { CartMerge } from './modules/cart/cart-merge.entity.ts';
-import { ProductImport } from './modules/catalog-desk/product-import.entity.ts';
+import { ProductImport } from './modules/catalog-admin/product-import.entity.ts';
 import { Product } from './modules/catalog/product.entity.ts';
 import { CustomOrderRequest } from './modules/custom-orders/custom-order-request.entity.ts';
 import { SellerAccount, SellerEarning } from './modules/earnings/earning.entity.ts';

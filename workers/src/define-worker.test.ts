@@ -5,22 +5,22 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../backend/test/eventually.ts';
 import { readOutbox } from '../test/outbox-state.ts';
 import { silentLog, silentOutages } from '../test/silence.ts';
-import { startWorkshop, type Workshop } from '../test/workshop.ts';
+import { startWorkerHarness, type WorkerHarness } from '../test/worker-harness.ts';
 import { createProcessor, defineWorker, type Handlers } from './define-worker.ts';
 import { createMetrics } from './metrics.ts';
 import { jobIdentity, openEventQueues, type EventJob } from './queues.ts';
 import { connectConsumer, connectProducer } from './redis.ts';
 
-let workshop: Workshop;
+let harness: WorkerHarness;
 
 beforeAll(async () => {
-  workshop = await startWorkshop();
+  harness = await startWorkerHarness();
 });
 
-afterAll(() => workshop.close());
+afterAll(() => harness.close());
 
 afterEach(async () => {
-  await workshop.orm.em.fork().execute('truncate outbox_events restart identity');
+  await harness.orm.em.fork().execute('truncate outbox_events restart identity');
 });
 
 type Answers = Partial<Handlers<'emails'>>;
@@ -60,8 +60,8 @@ const handlers = (answers: Answers): Handlers<'emails'> => ({
 const PAYLOAD = { orderId: 7, date: '2026-12-01' };
 
 const recordPromise = async (): Promise<EventJob> => {
-  await workshop.orm.em.fork().transactional(async (em) => recordEvent(em, 'order.delivery_date_set', PAYLOAD));
-  const [row] = (await readOutbox(workshop.orm)).slice(-1);
+  await harness.orm.em.fork().transactional(async (em) => recordEvent(em, 'order.delivery_date_set', PAYLOAD));
+  const [row] = (await readOutbox(harness.orm)).slice(-1);
   return { eventId: row?.id ?? 0, name: 'order.delivery_date_set', payload: PAYLOAD };
 };
 
@@ -70,7 +70,7 @@ const jobOf = (data: EventJob, attemptsMade = 0): Job<EventJob> => ({ data, atte
 const createRun = (answers: Answers, lines: string[] = []) => {
   const metrics = createMetrics();
   const log = pino({ level: 'info', base: null }, { write: (line) => void lines.push(line) });
-  return { metrics, run: createProcessor('emails', handlers(answers), { orm: workshop.orm, metrics, log }) };
+  return { metrics, run: createProcessor('emails', handlers(answers), { orm: harness.orm, metrics, log }) };
 };
 
 describe('a job', () => {
@@ -80,17 +80,17 @@ describe('a job', () => {
     const { run } = createRun({ 'order.delivery_date_set': async (_em, event) => void seen.push(event) });
     await run(job);
     expect(seen).toEqual([{ id: job.data.eventId, payload: PAYLOAD }]);
-    expect(await readOutbox(workshop.orm)).toMatchObject([{ closed: true, confirmed: ['emails'] }]);
+    expect(await readOutbox(harness.orm)).toMatchObject([{ closed: true, confirmed: ['emails'] }]);
   });
 
   it('that fails leaves the event open while attempts are left, and buries it after the last', async () => {
     const data = await recordPromise();
     const { run } = createRun({ 'order.delivery_date_set': () => Promise.reject(new Error('the server is away')) });
     await expect(run(jobOf(data, 1))).rejects.toThrow('the server is away');
-    expect(await readOutbox(workshop.orm)).toMatchObject([{ closed: false, dead: false }]);
+    expect(await readOutbox(harness.orm)).toMatchObject([{ closed: false, dead: false }]);
 
     await expect(run(jobOf(data, 2))).rejects.toThrow('the server is away');
-    expect(await readOutbox(workshop.orm)).toMatchObject([{ dead: true, lastError: 'the server is away' }]);
+    expect(await readOutbox(harness.orm)).toMatchObject([{ dead: true, lastError: 'the server is away' }]);
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe('a job', () => {
     const data = await recordPromise();
     const { run } = createRun({});
     await expect(run(jobOf({ ...data, ...fault }))).rejects.toMatchObject({ name: 'UnrecoverableError', message: reason });
-    expect(await readOutbox(workshop.orm)).toMatchObject([{ dead: true, lastError: reason }]);
+    expect(await readOutbox(harness.orm)).toMatchObject([{ dead: true, lastError: reason }]);
   });
 
   it('tells nobody an address: not the log, nor Redis, nor the outbox', async () => {
@@ -116,7 +116,7 @@ describe('a job', () => {
       lines,
     );
     const failure = await run(jobOf(await recordPromise(), 2)).catch((error: Error) => error);
-    const [row] = await readOutbox(workshop.orm);
+    const [row] = await readOutbox(harness.orm);
     const told = [lines.join(), failure?.message, failure?.stack, row?.lastError].join('\n');
     expect(told).toContain('550 <<address>>: user unknown');
     expect(told).not.toContain('asha');
@@ -131,7 +131,7 @@ describe('a job', () => {
   });
 
   it('that was buried and is retried by hand confirms its event and revives it', async () => {
-    const { env, orm } = workshop;
+    const { env, orm } = harness;
     let repaired = false;
     const answers: Answers = { 'order.delivery_date_set': () => (repaired ? nothing() : Promise.reject(new Error('not yet'))) };
     const producer = connectProducer(env.REDIS_URL, silentOutages);

@@ -6,27 +6,27 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { eventually } from '../../backend/test/eventually.ts';
 import { readOutbox } from '../test/outbox-state.ts';
 import { silentLog, silentOutages } from '../test/silence.ts';
-import { startWorkshop, type Workshop } from '../test/workshop.ts';
+import { startWorkerHarness, type WorkerHarness } from '../test/worker-harness.ts';
 import { createMetrics } from './metrics.ts';
 import { relayOnce, startOutboxRelay, type RelayDependencies } from './outbox-relay.ts';
 import { openEventQueues } from './queues.ts';
 import { connectConsumer, connectProducer } from './redis.ts';
 
-let workshop: Workshop;
+let harness: WorkerHarness;
 let relay: RelayDependencies;
 let other: RelayDependencies;
 
 beforeAll(async () => {
-  workshop = await startWorkshop({ OUTBOX_REDELIVERY_SECONDS: '60' });
-  relay = await createRelay(workshop.orm);
-  other = await createRelay(await createOrm(workshop.env));
+  harness = await startWorkerHarness({ OUTBOX_REDELIVERY_SECONDS: '60' });
+  relay = await createRelay(harness.orm);
+  other = await createRelay(await createOrm(harness.env));
 });
 
 afterAll(async () => {
   relay.redis.disconnect();
   other.redis.disconnect();
   await other.orm.close();
-  await workshop.close();
+  await harness.close();
 });
 
 beforeEach(async () => {
@@ -34,15 +34,15 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await workshop.redis.start();
-  await workshop.redis.flush();
-  await workshop.orm.em.fork().execute('truncate outbox_events restart identity');
+  await harness.redis.start();
+  await harness.redis.flush();
+  await harness.orm.em.fork().execute('truncate outbox_events restart identity');
 });
 
 const createRelay = async (orm: Orm): Promise<RelayDependencies> => {
-  const redis: Redis = connectProducer(workshop.env.REDIS_URL, silentOutages);
+  const redis: Redis = connectProducer(harness.env.REDIS_URL, silentOutages);
   return {
-    env: workshop.env,
+    env: harness.env,
     orm,
     redis,
     queues: openEventQueues(redis),
@@ -53,13 +53,13 @@ const createRelay = async (orm: Orm): Promise<RelayDependencies> => {
 };
 
 const record = async (count: number): Promise<void> => {
-  await workshop.orm.em.fork().transactional(async (em) => {
+  await harness.orm.em.fork().transactional(async (em) => {
     for (let orderId = 1; orderId <= count; orderId += 1) await recordEvent(em, 'order.placed', { orderId });
   });
 };
 
 const waitingJobs = () => relay.queues.emails.getJobs(['waiting']);
-const makeDue = () => workshop.orm.em.fork().execute('update outbox_events set available_at = now()');
+const makeDue = () => harness.orm.em.fork().execute('update outbox_events set available_at = now()');
 
 describe('the relay', () => {
   it('adds a job of ids for every queue of an event', async () => {
@@ -73,15 +73,15 @@ describe('the relay', () => {
   });
 
   it('closes an event that nobody has subscribed to', async () => {
-    await workshop.orm.em.fork().transactional(async (em) => recordEvent(em, 'user.email_verified', { userId: 1 }));
+    await harness.orm.em.fork().transactional(async (em) => recordEvent(em, 'user.email_verified', { userId: 1 }));
     await relayOnce(relay);
-    expect(await readOutbox(workshop.orm)).toMatchObject([{ closed: true, confirmed: [] }]);
+    expect(await readOutbox(harness.orm)).toMatchObject([{ closed: true, confirmed: [] }]);
   });
 
   it('drains a burst at once when Postgres tells of it, together with a second relay, each event once', async () => {
     const relays = [startOutboxRelay(relay), startOutboxRelay(other)];
     await record(350);
-    await eventually('all events are handed out', async () => (await readOutbox(workshop.orm)).every(({ attempts }) => attempts > 0));
+    await eventually('all events are handed out', async () => (await readOutbox(harness.orm)).every(({ attempts }) => attempts > 0));
     await Promise.all(relays.map((running) => running.close()));
 
     const ids = (await waitingJobs()).map(({ id }) => id);
@@ -97,7 +97,7 @@ describe('the relay', () => {
     await relayOnce(other);
     expect((await waitingJobs()).map(({ id }) => id)).toEqual(['1-emails-1']);
 
-    await workshop.redis.flush();
+    await harness.redis.flush();
     await makeDue();
     await relayOnce(relay);
     expect((await waitingJobs()).map(({ id }) => id)).toEqual(['1-emails-3']);
@@ -106,7 +106,7 @@ describe('the relay', () => {
   it('adds a job again after one that failed for good, which Redis still keeps', async () => {
     await record(1);
     await relayOnce(relay);
-    const connection = connectConsumer(workshop.env.REDIS_URL, silentOutages);
+    const connection = connectConsumer(harness.env.REDIS_URL, silentOutages);
     const worker = new Worker('emails', () => Promise.reject(new UnrecoverableError('no')), { connection });
     await eventually('the job has failed', async () => (await relay.queues.emails.getFailedCount()) === 1);
     await worker.close();
@@ -120,27 +120,27 @@ describe('the relay', () => {
 
   it('does not hand out what is closed, buried, or confirmed by the queue', async () => {
     await record(3);
-    await workshop.orm.em.fork().execute(`
+    await harness.orm.em.fork().execute(`
       update outbox_events set closed_at = case id when 1 then now() end, dead_at = case id when 2 then now() end,
                                confirmed = case id when 3 then '{emails,earnings}'::text[] else '{}' end`);
     await relayOnce(relay);
     expect(await waitingJobs()).toHaveLength(0);
-    expect(await readOutbox(workshop.orm)).toMatchObject([{ closed: true }, { closed: false, dead: true }, { closed: true }]);
+    expect(await readOutbox(harness.orm)).toMatchObject([{ closed: true }, { closed: false, dead: true }, { closed: true }]);
   });
 
   it('takes nothing while Redis is away', async () => {
-    await workshop.redis.stop();
+    await harness.redis.stop();
     await eventually('the connection is known to be lost', () => relay.redis.status !== 'ready');
     await record(1);
     expect(await relayOnce(relay)).toBeNull();
-    expect(await readOutbox(workshop.orm)).toMatchObject([{ attempts: 0 }]);
+    expect(await readOutbox(harness.orm)).toMatchObject([{ attempts: 0 }]);
   });
 
   it('gives back what it took when Redis refuses it', async () => {
     await record(1);
     await relay.redis.config('SET', 'maxmemory', '1');
     expect(await relayOnce(relay)).toBeNull();
-    expect(await readOutbox(workshop.orm)).toMatchObject([{ attempts: 0 }]);
+    expect(await readOutbox(harness.orm)).toMatchObject([{ attempts: 0 }]);
 
     await relay.redis.config('SET', 'maxmemory', '0');
     expect(await relayOnce(relay)).toBe(1);

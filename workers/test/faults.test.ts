@@ -11,9 +11,9 @@ import { connectProducer } from '../src/redis.ts';
 import { buildOrder, buildProduct, buildUser, sessionOf } from './factories.ts';
 import { readOutbox, settled } from './outbox-state.ts';
 import { silentLog, silentOutages } from './silence.ts';
-import { startWorkshop, type Workshop } from './workshop.ts';
+import { startWorkerHarness, type WorkerHarness } from './worker-harness.ts';
 
-interface Shop extends Workshop {
+interface Shop extends WorkerHarness {
   start: (service?: 'workers' | 'backend') => Promise<ServiceProcess>;
   /** Records what the shop records when an order is placed, and answers with the address its mail goes to. */
   placeOrder: (name: string) => Promise<string>;
@@ -24,30 +24,30 @@ interface Shop extends Workshop {
 const it = test.extend<{ shop: Shop }>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the fixtures that are needed from the pattern
   shop: async ({}, provide) => {
-    const workshop = await startWorkshop({ OUTBOX_REDELIVERY_SECONDS: '1' });
+    const harness = await startWorkerHarness({ OUTBOX_REDELIVERY_SECONDS: '1' });
     const started: ServiceProcess[] = [];
     await provide({
-      ...workshop,
+      ...harness,
 
       async start(name = 'workers') {
-        const service = await spawnService(name, workshop.env);
+        const service = await spawnService(name, harness.env);
         started.push(service);
         return service;
       },
 
       async placeOrder(name) {
         const contactEmail = `${name}@shopper.example`;
-        await workshop.orm.em.fork().transactional(async (em) => {
+        await harness.orm.em.fork().transactional(async (em) => {
           const order = await buildOrder(em, { contactEmail });
           await recordEvent(em, 'order.placed', { orderId: order.id });
         });
         return contactEmail;
       },
 
-      recipients: () => workshop.mail.mails.map(({ to }) => to?.[0]?.address ?? '').sort(),
+      recipients: () => harness.mail.mails.map(({ to }) => to?.[0]?.address ?? '').sort(),
     });
     await Promise.all(started.map((service) => service.end('SIGKILL')));
-    await workshop.close();
+    await harness.close();
   },
 });
 

@@ -2,23 +2,23 @@ import type { Email } from 'postal-mime';
 import { emailHandlers } from '../src/emails/emails.handlers.ts';
 import { createMailer } from '../src/emails/mailer.ts';
 import { createMetrics } from '../src/metrics.ts';
-import type { Workshop } from './workshop.ts';
+import type { WorkerHarness } from './worker-harness.ts';
 
 export type MailHandlers = ReturnType<typeof emailHandlers>;
 
-/** They send to the workshop's own mail server. */
-export const mailHandlersOf = ({ env }: Workshop): MailHandlers =>
+/** They send to the harness's own mail server. */
+export const mailHandlersOf = ({ env }: WorkerHarness): MailHandlers =>
   emailHandlers({ env, mailer: createMailer(env), metrics: createMetrics() });
 
 /** Fails unless exactly one mail has come. */
-export const onlyMailOf = ({ mail: server }: Workshop): Email & { text: string; html: string } => {
+export const onlyMailOf = ({ mail: server }: WorkerHarness): Email & { text: string; html: string } => {
   const [mail, ...more] = server.mails;
   if (!mail || more.length > 0) throw new Error(`Expected one mail, got ${server.mails.length}`);
   return { ...mail, text: mail.text?.replaceAll('\r\n', '\n').trimEnd() ?? '', html: mail.html ?? '' };
 };
 
 /** For between two tests. */
-export const forgetMails = ({ mail: server }: Workshop): void => {
+export const forgetMails = ({ mail: server }: WorkerHarness): void => {
   server.mails.length = 0;
   server.refusal = null;
 };

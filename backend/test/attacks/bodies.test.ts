@@ -6,15 +6,15 @@ import { Order } from '../../src/modules/orders/order.entity.ts';
 import { buildProduct } from '../factories.ts';
 import { ADDRESS } from '../orders.ts';
 import { applicationOf, buildImage, proposalOf } from '../partners.ts';
-import { newPerson, startStronghold, type Person, type Stronghold, type Visitor } from './stronghold.ts';
+import { newPerson, startProductionServer, type Person, type ProductionServer, type Visitor } from './production-server.ts';
 
-let shop: Stronghold;
+let shop: ProductionServer;
 let visitor: Visitor;
 let person: Awaited<ReturnType<Visitor['register']>>;
 let product: Product;
 
 beforeAll(async () => {
-  shop = await startStronghold();
+  shop = await startProductionServer();
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

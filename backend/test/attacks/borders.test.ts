@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
-import { startStronghold, type Stronghold } from './stronghold.ts';
+import { startProductionServer, type ProductionServer } from './production-server.ts';
 
-let shop: Stronghold;
+let shop: ProductionServer;
 
 beforeAll(async () => {
-  shop = await startStronghold({ PUBLIC_URL: 'https://mithai.example', CORS_ORIGINS: 'https://partners.mithai.example' });
+  shop = await startProductionServer({ PUBLIC_URL: 'https://mithai.example', CORS_ORIGINS: 'https://partners.mithai.example' });
 });
 afterAll(() => shop.close());
 

@@ -3,12 +3,12 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct } from '../factories.ts';
-import { startStronghold, type Stronghold } from './stronghold.ts';
+import { startProductionServer, type ProductionServer } from './production-server.ts';
 
-let shop: Stronghold;
+let shop: ProductionServer;
 
 beforeAll(async () => {
-  shop = await startStronghold();
+  shop = await startProductionServer();
   await buildProduct(shop.orm.em.fork(), { id: 1 });
 });
 afterAll(() => shop.close());

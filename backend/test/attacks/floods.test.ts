@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OutboxEvent } from '../../src/outbox/outbox-event.entity.ts';
-import { newPerson, startStronghold, type Stronghold } from './stronghold.ts';
+import { newPerson, startProductionServer, type ProductionServer } from './production-server.ts';
 
-let shop: Stronghold;
+let shop: ProductionServer;
 
 beforeAll(async () => {
-  shop = await startStronghold();
+  shop = await startProductionServer();
 });
 afterAll(() => shop.close());
 

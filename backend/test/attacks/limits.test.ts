@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADDRESS } from '../orders.ts';
-import { newPerson, startStronghold, type Answer, type Stronghold, type Visitor } from './stronghold.ts';
+import { newPerson, startProductionServer, type Answer, type ProductionServer, type Visitor } from './production-server.ts';
 
 /** One call in an hour, so that the second one tells. */
 const ONE = '1/1h';
@@ -29,16 +29,16 @@ const CALLS: Record<string, (visitor: Visitor) => Promise<Answer>> = {
 /** Counted for whoever has a session. */
 const WITH_SESSION = /^(?:VERIFICATION|CONFIRM|UPLOAD|ORDER|REVIEW)/;
 
-let perAccount: Stronghold;
-let perAddress: Stronghold;
+let perAccount: ProductionServer;
+let perAddress: ProductionServer;
 
 beforeAll(async () => {
   const names = Object.keys(CALLS);
   const isOfAddress = (name: string) => name.endsWith('_BY_ADDRESS');
   const limits = (few: (name: string) => boolean) => Object.fromEntries(names.map((name) => [`LIMIT_${name}`, few(name) ? ONE : MANY]));
   [perAccount, perAddress] = await Promise.all([
-    startStronghold(limits((name) => !isOfAddress(name))),
-    startStronghold(limits(isOfAddress)),
+    startProductionServer(limits((name) => !isOfAddress(name))),
+    startProductionServer(limits(isOfAddress)),
   ]);
 });
 afterAll(() => Promise.all([perAccount.close(), perAddress.close()]));

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from '../../src/platform/client-address.ts';
 import { hear, type HeardStream } from '../live-stream.ts';
-import { startStronghold, type Stronghold } from './stronghold.ts';
+import { startProductionServer, type ProductionServer } from './production-server.ts';
 
-let shop: Stronghold;
+let shop: ProductionServer;
 const open: HeardStream[] = [];
 
 beforeAll(async () => {
-  shop = await startStronghold({ LIVE_STREAMS: '4', LIVE_STREAMS_ANONYMOUS: '3', LIVE_STREAMS_PER_NETWORK: '2' });
+  shop = await startProductionServer({ LIVE_STREAMS: '4', LIVE_STREAMS_ANONYMOUS: '3', LIVE_STREAMS_PER_NETWORK: '2' });
 });
 afterAll(async () => {
   for (const stream of open) stream.close();

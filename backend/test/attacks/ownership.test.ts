@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessTable } from '../../src/access.ts';
 import { buildProduct } from '../factories.ts';
 import { ADDRESS } from '../orders.ts';
-import { startStronghold, type Stronghold, type Visitor } from './stronghold.ts';
+import { startProductionServer, type ProductionServer, type Visitor } from './production-server.ts';
 
-let shop: Stronghold;
+let shop: ProductionServer;
 let meera: Visitor;
 let mallory: Visitor;
 let meerasId: number;
@@ -12,7 +12,7 @@ let orderId: number;
 let lineId: number;
 
 beforeAll(async () => {
-  shop = await startStronghold();
+  shop = await startProductionServer();
   const em = shop.orm.em.fork();
   const product = await buildProduct(em, { stock: 10 });
   [meera, mallory] = [shop.visitor(), shop.visitor()];

@@ -6,13 +6,13 @@ import { PartnerApplication } from '../../src/modules/partners/partner-applicati
 import { buildProduct } from '../factories.ts';
 import { ADDRESS, putIntoCart } from '../orders.ts';
 import { applicationOf, buildImage } from '../partners.ts';
-import { startStronghold, type Stronghold, type Visitor } from './stronghold.ts';
+import { startProductionServer, type ProductionServer, type Visitor } from './production-server.ts';
 
-let shop: Stronghold;
+let shop: ProductionServer;
 let owner: Visitor;
 
 beforeAll(async () => {
-  shop = await startStronghold({ RATE_LIMIT_FACTOR: '1000' });
+  shop = await startProductionServer({ RATE_LIMIT_FACTOR: '1000' });
   owner = shop.visitor();
   const { id } = await owner.registerVerified();
   await em().nativeUpdate(User, id, { role: 'admin' });

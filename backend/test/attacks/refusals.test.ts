@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
-import { newPerson, startStronghold, type Answer, type Stronghold, type Visitor } from './stronghold.ts';
+import { newPerson, startProductionServer, type Answer, type ProductionServer, type Visitor } from './production-server.ts';
 
 const ADDRESS = '203.0.113.77';
 const EMAIL = 'Ananya.Iyer@shopper.example';
 const HASH = expect.stringMatching(/^[\da-f]{16}$/);
 
-let shop: Stronghold;
+let shop: ProductionServer;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  shop = await startStronghold({ LIMIT_RESET: '1/1h' });
+  shop = await startProductionServer({ LIMIT_RESET: '1/1h' });
   visitor = shop.visitor(ADDRESS);
 });
 afterAll(() => shop.close());

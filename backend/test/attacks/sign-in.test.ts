@@ -3,12 +3,12 @@ import { EmailVerification } from '../../src/modules/identity/email-verification
 import { PasswordReset } from '../../src/modules/identity/password-reset.entity.ts';
 import { readPasswordResetMail, readSignInCodeMail, readVerificationMail } from '../../src/modules/identity/index.ts';
 import { SignInCode } from '../../src/modules/identity/sign-in-code.entity.ts';
-import { newPerson, startStronghold, type Answer, type Stronghold, type Visitor } from './stronghold.ts';
+import { newPerson, startProductionServer, type Answer, type ProductionServer, type Visitor } from './production-server.ts';
 
-let shop: Stronghold;
+let shop: ProductionServer;
 
 beforeAll(async () => {
-  shop = await startStronghold();
+  shop = await startProductionServer();
 });
 afterAll(() => shop.close());
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { User } from '../../src/modules/identity/user.entity.ts';
 import { buildProduct } from '../factories.ts';
 import { ADDRESS, stockOf } from '../orders.ts';
-import { startStronghold, type Answer, type Stronghold, type Visitor } from './stronghold.ts';
+import { startProductionServer, type Answer, type ProductionServer, type Visitor } from './production-server.ts';
 
-let shop: Stronghold;
+let shop: ProductionServer;
 
 beforeAll(async () => {
-  shop = await startStronghold();
+  shop = await startProductionServer();
 });
 afterAll(() => shop.close());
 

@@ -6,13 +6,13 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Image } from '../../src/modules/media/image.entity.ts';
-import { startStronghold, type Answer, type Stronghold, type Visitor } from './stronghold.ts';
+import { startProductionServer, type Answer, type ProductionServer, type Visitor } from './production-server.ts';
 
-let shop: Stronghold;
+let shop: ProductionServer;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  shop = await startStronghold();
+  shop = await startProductionServer();
   visitor = shop.visitor();
   await visitor.registerVerified();
 });

@@ -6,19 +6,19 @@ import { changeUntriggered } from '../../../backend/test/untriggered.ts';
 import { ADDRESS } from '../../../backend/test/orders.ts';
 import { approvePartner } from '../../../backend/test/partners.ts';
 import { User } from '../../../backend/src/modules/identity/user.entity.ts';
-import type { Visitor } from '../../../backend/test/attacks/stronghold.ts';
-import { startWholeHouse, type WholeHouse } from '../../test/attacks/whole-house.ts';
+import type { Visitor } from '../../../backend/test/attacks/production-server.ts';
+import { startShopHarness, type ShopHarness } from '../../test/attacks/shop-harness.ts';
 import { settled } from '../../test/outbox-state.ts';
 import { buildProduct } from '../../test/factories.ts';
 
-let shop: WholeHouse;
+let shop: ShopHarness;
 let owner: Visitor;
 let partner: Visitor;
 let product: Product;
 let sellerId: number;
 
 beforeAll(async () => {
-  shop = await startWholeHouse();
+  shop = await startShopHarness();
   owner = shop.visitor();
   await em().nativeUpdate(User, (await owner.register()).id, { role: 'admin', email: shop.env.ADMIN_EMAIL });
   partner = shop.visitor();

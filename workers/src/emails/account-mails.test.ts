@@ -12,29 +12,29 @@ import { EmailDelivery } from '../../../backend/src/modules/mail/email-delivery.
 import { hashToken } from '../../../backend/src/platform/tokens.ts';
 import { buildUser } from '../../test/factories.ts';
 import { forgetMails, mailHandlersOf, onlyMailOf, type MailHandlers } from '../../test/mails.ts';
-import { startWorkshop, type Workshop } from '../../test/workshop.ts';
+import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 
-let workshop: Workshop;
+let harness: WorkerHarness;
 let handlers: MailHandlers;
 
 beforeAll(async () => {
-  workshop = await startWorkshop({ PUBLIC_URL: 'https://mithai.example' });
-  handlers = mailHandlersOf(workshop);
+  harness = await startWorkerHarness({ PUBLIC_URL: 'https://mithai.example' });
+  handlers = mailHandlersOf(harness);
 });
 
-afterAll(() => workshop.close());
+afterAll(() => harness.close());
 
-afterEach(() => forgetMails(workshop));
+afterEach(() => forgetMails(harness));
 
-const fork = () => workshop.orm.em.fork();
+const fork = () => harness.orm.em.fork();
 
-const onlyMail = () => onlyMailOf(workshop);
+const onlyMail = () => onlyMailOf(harness);
 
 describe('the verification code', () => {
   const request = async () => {
     const em = fork();
     const user = await buildUser(em, { name: 'Asha Rao' });
-    await em.transactional((tx) => openVerification(tx, workshop.env, user));
+    await em.transactional((tx) => openVerification(tx, harness.env, user));
     const { id } = await em.findOneOrFail(EmailVerification, { userId: user.id });
     return { user, payload: { userId: user.id, verificationId: id } };
   };
@@ -59,15 +59,15 @@ describe('the verification code', () => {
     const { payload } = await request();
     await fork().nativeUpdate(EmailVerification, payload.verificationId, { expiresAt: new Date(0) });
     await handlers['user.verification_requested'](fork(), { id: 2, payload });
-    expect(workshop.mail.mails).toHaveLength(0);
+    expect(harness.mail.mails).toHaveLength(0);
   });
 
   it('is kept for the next attempt while the mail server refuses', async () => {
     const { payload } = await request();
-    workshop.mail.refusal = { code: 451, message: 'later' };
+    harness.mail.refusal = { code: 451, message: 'later' };
     await expect(handlers['user.verification_requested'](fork(), { id: 3, payload })).rejects.toThrow('later');
 
-    workshop.mail.refusal = null;
+    harness.mail.refusal = null;
     await handlers['user.verification_requested'](fork(), { id: 3, payload });
     expect(onlyMail().text).toMatch(/\b\d{6}\b/);
   });
@@ -75,7 +75,7 @@ describe('the verification code', () => {
 
 describe('the sign-in code', () => {
   const request = async (owner: User | null) => {
-    await openSignInCode(fork(), workshop.env, owner);
+    await openSignInCode(fork(), harness.env, owner);
     const { id: signInCodeId } = await fork().findOneOrFail(SignInCode, { userId: owner?.id ?? null }, { orderBy: { id: 'desc' } });
     return { signInCodeId };
   };
@@ -98,7 +98,7 @@ describe('the sign-in code', () => {
     const em = fork();
     em.create(EmailDelivery, { eventId: 900, recipient: user.email, messageId: '<900@mithai.example>', isLimited: true });
     await em.flush();
-    const limited = mailHandlersOf({ ...workshop, env: { ...workshop.env, MAILS_A_DAY: 1 } });
+    const limited = mailHandlersOf({ ...harness, env: { ...harness.env, MAILS_A_DAY: 1 } });
     await limited['user.sign_in_code_requested'](fork(), { id: 22, payload: await request(user) });
     expect(onlyMail().subject).toBe('Your Mithai sign-in code');
   });
@@ -106,14 +106,14 @@ describe('the sign-in code', () => {
   it('goes to nobody when the password was wrong', async () => {
     const payload = await request(null);
     await handlers['user.sign_in_code_requested'](fork(), { id: 21, payload });
-    expect(workshop.mail.mails).toHaveLength(0);
+    expect(harness.mail.mails).toHaveLength(0);
     expect(await fork().findOneOrFail(SignInCode, payload.signInCodeId)).toMatchObject({ sealedCode: null });
   });
 });
 
 describe('the link to a new password', () => {
   const request = async (email: string) => {
-    await requestPasswordReset(fork(), workshop.env, { email });
+    await requestPasswordReset(fork(), harness.env, { email });
     const { id } = await fork().findOneOrFail(PasswordReset, { email }, { orderBy: { id: 'desc' } });
     return { resetId: id };
   };
@@ -139,13 +139,13 @@ Mithai
 Taste Tradition, Embrace Health`);
     expect(await fork().findOneOrFail(PasswordReset, payload.resetId)).toMatchObject({ sealedToken: null });
     expect(JSON.stringify(await fork().execute('select * from outbox_events'))).not.toContain(token);
-    expect(await resetPassword(fork(), workshop.env, { token: token ?? '', password: 'sesame-and-ghee' })).toMatchObject({ email });
+    expect(await resetPassword(fork(), harness.env, { token: token ?? '', password: 'sesame-and-ghee' })).toMatchObject({ email });
   });
 
   it('goes to nobody who has no account, and nothing of it is kept', async () => {
     const payload = await request('nobody@shopper.example');
     await handlers['user.password_reset_requested'](fork(), { id: 5, payload });
-    expect(workshop.mail.mails).toHaveLength(0);
+    expect(harness.mail.mails).toHaveLength(0);
     expect(await fork().findOneOrFail(PasswordReset, payload.resetId)).toMatchObject({ sealedToken: null });
   });
 
@@ -153,10 +153,10 @@ Taste Tradition, Embrace Health`);
     const { email } = await buildUser(fork());
     const payload = await request(email);
     const { tokenHash } = await fork().findOneOrFail(PasswordReset, payload.resetId);
-    workshop.mail.refusal = { code: 451, message: 'later' };
+    harness.mail.refusal = { code: 451, message: 'later' };
     await expect(handlers['user.password_reset_requested'](fork(), { id: 6, payload })).rejects.toThrow('later');
 
-    workshop.mail.refusal = null;
+    harness.mail.refusal = null;
     await handlers['user.password_reset_requested'](fork(), { id: 6, payload });
     const [, token = ''] = onlyMail().text.match(/token=([\w-]+)/) ?? [];
     expect(hashToken(token)).toBe(tokenHash);
@@ -175,7 +175,7 @@ Taste Tradition, Embrace Health`);
   it('is no news to an account that is closed meanwhile', async () => {
     const { id } = await buildUser(fork(), { isActive: false });
     await handlers['user.password_changed'](fork(), { id: 8, payload: { userId: id } });
-    expect(workshop.mail.mails).toHaveLength(0);
+    expect(harness.mail.mails).toHaveLength(0);
   });
 });
 
@@ -184,7 +184,7 @@ describe('the news that the account has moved', () => {
     const em = fork();
     const user = await buildUser(em, { name: 'Asha Rao' });
     const { email: former } = user;
-    await em.transactional((tx) => noteEmailChange(tx, workshop.env, user.id, { email: former, wasVerified: true }));
+    await em.transactional((tx) => noteEmailChange(tx, harness.env, user.id, { email: former, wasVerified: true }));
     await fork().nativeUpdate(User, user.id, { email: 'asha.elsewhere@shopper.example' });
     const { id: changeId } = await fork().findOneOrFail(EmailChange, { userId: user.id });
     const handle = () => handlers['user.email_changed'](fork(), { id: 30, payload: { userId: user.id, changeId } });

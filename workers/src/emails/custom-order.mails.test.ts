@@ -2,19 +2,19 @@ import { CustomOrderRequest } from '../../../backend/src/modules/custom-orders/c
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '../../test/factories.ts';
 import { forgetMails, mailHandlersOf, onlyMailOf, type MailHandlers } from '../../test/mails.ts';
-import { startWorkshop, type Workshop } from '../../test/workshop.ts';
+import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 
-let workshop: Workshop;
+let harness: WorkerHarness;
 let handlers: MailHandlers;
 
 beforeAll(async () => {
-  workshop = await startWorkshop({ PUBLIC_URL: 'https://mithai.example', ADMIN_EMAIL: 'owner@mithai.example' });
-  handlers = mailHandlersOf(workshop);
+  harness = await startWorkerHarness({ PUBLIC_URL: 'https://mithai.example', ADMIN_EMAIL: 'owner@mithai.example' });
+  handlers = mailHandlersOf(harness);
 });
-afterAll(() => workshop.close());
-afterEach(() => forgetMails(workshop));
+afterAll(() => harness.close());
+afterEach(() => forgetMails(harness));
 
-const fork = () => workshop.orm.em.fork();
+const fork = () => harness.orm.em.fork();
 
 const build = async (data: Partial<CustomOrderRequest> = {}) => {
   const em = fork();
@@ -46,18 +46,18 @@ describe('a request', () => {
     const { user, requestId } = await build({ additionalNotes: 'No nuts, please.' });
     await handlers['custom_order.requested'](fork(), { id: 1, payload: { requestId } });
     await handlers['custom_order.requested'](fork(), { id: 1, payload: { requestId } });
-    expect(workshop.mail.mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
+    expect(harness.mail.mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
       [user.email, 'We’ve received your custom order request'],
       ['owner@mithai.example', `New custom order request #${requestId}`],
     ]);
-    const text = workshop.mail.mails[1]?.text ?? '';
+    const text = harness.mail.mails[1]?.text ?? '';
     for (const fact of ['200 × 40 g', 'Small ones, for a wedding.', 'Ragi, dates, ghee', 'No nuts, please.']) expect(text).toContain(fact);
   });
 
   it('that is taken back is told to the administrator', async () => {
     const { requestId } = await build({ withdrawnAt: new Date() });
     await handlers['custom_order.withdrawn'](fork(), { id: 2, payload: { requestId } });
-    expect(onlyMailOf(workshop)).toMatchObject({
+    expect(onlyMailOf(harness)).toMatchObject({
       to: [{ address: 'owner@mithai.example' }],
       subject: `Custom order request #${requestId} was withdrawn`,
     });
@@ -69,7 +69,7 @@ describe('a request', () => {
     for (const name of ['custom_order.requested', 'custom_order.withdrawn'] as const) {
       await handlers[name](fork(), { id: 3, payload: { requestId } });
     }
-    expect(workshop.mail.mails).toEqual([]);
+    expect(harness.mail.mails).toEqual([]);
   });
 });
 
@@ -77,7 +77,7 @@ describe('an answer', () => {
   it('with a quote says what it costs in all, when it comes, and until when it holds', async () => {
     const { user, requestId } = await build({ ...QUOTE, adminComments: 'With pleasure.' });
     await handlers['custom_order.reviewed'](fork(), { id: 4, payload: { requestId, status: 'accepted' } });
-    const mail = onlyMailOf(workshop);
+    const mail = onlyMailOf(harness);
     expect(mail.to?.[0]?.address).toBe(user.email);
     expect(mail.subject).toBe('Your custom order request is accepted');
     expect(mail.text).toContain('Our quote: 200 × ₹12.50 plus ₹50.00 shipping, ₹2,550.00 in total, delivered by January 20, 2099.');
@@ -94,12 +94,12 @@ describe('an answer', () => {
   ] as const)('has a mail for each status: %s', async (status, subject) => {
     const { requestId } = await build({ status });
     await handlers['custom_order.reviewed'](fork(), { id: 5, payload: { requestId, status } });
-    expect(onlyMailOf(workshop).subject).toBe(subject);
+    expect(onlyMailOf(harness).subject).toBe(subject);
   });
 
   it('that was replaced before it was sent is not sent', async () => {
     const { requestId } = await build({ status: 'accepted' });
     await handlers['custom_order.reviewed'](fork(), { id: 6, payload: { requestId, status: 'rejected' } });
-    expect(workshop.mail.mails).toEqual([]);
+    expect(harness.mail.mails).toEqual([]);
   });
 });

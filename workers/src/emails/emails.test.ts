@@ -11,23 +11,23 @@ import { confirmSubscription, subscribe, unsubscribe } from '../../../backend/sr
 import { OrderStatusEntry } from '../../../backend/src/modules/orders/order.entity.ts';
 import { buildOrder, buildUser } from '../../test/factories.ts';
 import { forgetMails, mailHandlersOf, onlyMailOf, type MailHandlers } from '../../test/mails.ts';
-import { startWorkshop, type Workshop } from '../../test/workshop.ts';
+import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 
-let workshop: Workshop;
+let harness: WorkerHarness;
 let handlers: MailHandlers;
 
 beforeAll(async () => {
-  workshop = await startWorkshop({ PUBLIC_URL: 'https://mithai.example' });
-  handlers = mailHandlersOf(workshop);
+  harness = await startWorkerHarness({ PUBLIC_URL: 'https://mithai.example' });
+  handlers = mailHandlersOf(harness);
 });
 
-afterAll(() => workshop.close());
+afterAll(() => harness.close());
 
-afterEach(() => forgetMails(workshop));
+afterEach(() => forgetMails(harness));
 
-const fork = () => workshop.orm.em.fork();
+const fork = () => harness.orm.em.fork();
 
-const onlyMail = () => onlyMailOf(workshop);
+const onlyMail = () => onlyMailOf(harness);
 
 const place = async (id: number, data: Parameters<typeof buildOrder>[1] = {}) => {
   const order = await buildOrder(fork(), data);
@@ -67,14 +67,14 @@ describe('a mail to an unverified address', () => {
     expect(mail.subject).toBe(`Please confirm your Mithai order #${id}`);
     const [link, token] = mail.text.match(/https:\/\/mithai\.example\/orders\/confirm\?token=([\w-]+)/) ?? [];
     expect(mail.html).toContain(`href="${link}"`);
-    expect(await orderConfirmation.confirmOrder(fork(), workshop.env, token ?? '')).toEqual({ orderId: id });
+    expect(await orderConfirmation.confirmOrder(fork(), harness.env, token ?? '')).toEqual({ orderId: id });
     expect(mail.text).toContain('2 x Til Laddu');
   });
 
   it('about what becomes of the order shows nothing that the account wrote', async () => {
     const { email: contactEmail } = await buyer('stranger.2@shopper.example');
     const { id } = await place(61, { contactEmail, ...OWN_WORDS, confirmBy: addHours(new Date(), 24) });
-    forgetMails(workshop);
+    forgetMails(harness);
     await changeStatus(62, id, { from: 'pending', to: 'cancelled' }, 'Not confirmed within 24 hours.');
     const mail = onlyMail();
     expectNoneOf(mail);
@@ -85,7 +85,7 @@ describe('a mail to an unverified address', () => {
   it('about a tracking number greets without a name', async () => {
     const { email: contactEmail } = await buyer('stranger.3@shopper.example');
     const { id } = await place(63, { contactEmail, ...OWN_WORDS, carrier: 'india_post', trackingNumber: 'EW123456789IN' });
-    forgetMails(workshop);
+    forgetMails(harness);
     await handlers['order.tracking_set'](fork(), { id: 64, payload: { orderId: id } });
     const mail = onlyMail();
     expectNoneOf(mail);
@@ -119,8 +119,8 @@ describe('the question whether the newsletter is wanted', () => {
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     });
 
-    await confirmSubscription(fork(), workshop.env, yes ?? '');
-    await unsubscribe(fork(), workshop.env, no ?? '');
+    await confirmSubscription(fork(), harness.env, yes ?? '');
+    await unsubscribe(fork(), harness.env, no ?? '');
     expect(await fork().count(NewsletterSubscription, { id: payload.subscriptionId })).toBe(0);
   });
 
@@ -130,16 +130,16 @@ describe('the question whether the newsletter is wanted', () => {
     onlyMail();
     await fork().nativeUpdate(NewsletterSubscription, payload.subscriptionId, { mailedAt: subHours(new Date(), 7) });
     await handle(54, payload);
-    expect(workshop.mail.mails).toHaveLength(2);
+    expect(harness.mail.mails).toHaveLength(2);
   });
 
   it('is asked again by the same event when the mail server refused', async () => {
     const payload = await request('asha.3@shopper.example');
-    workshop.mail.refusal = { code: 451, message: 'later' };
+    harness.mail.refusal = { code: 451, message: 'later' };
     await expect(handle(55, payload)).rejects.toThrow('later');
-    workshop.mail.refusal = null;
+    harness.mail.refusal = null;
     await handle(56, payload);
-    expect(workshop.mail.mails).toHaveLength(0);
+    expect(harness.mail.mails).toHaveLength(0);
     await handle(55, payload);
     onlyMail();
   });
@@ -150,7 +150,7 @@ describe('the question whether the newsletter is wanted', () => {
     await handle(57, payload);
     await fork().nativeDelete(NewsletterSubscription, payload.subscriptionId);
     await handle(58, payload);
-    expect(workshop.mail.mails).toHaveLength(0);
+    expect(harness.mail.mails).toHaveLength(0);
   });
 
   it('is the only mail that says how to unsubscribe', async () => {
@@ -213,7 +213,7 @@ Taste Tradition, Embrace Health`);
 
   it('is not noted as sent when the mail server refuses it', async () => {
     const order = await buildOrder(fork());
-    workshop.mail.refusal = { code: 550, message: 'no such user' };
+    harness.mail.refusal = { code: 550, message: 'no such user' };
     await expect(handlers['order.placed'](fork(), { id: 13, payload: { orderId: order.id } })).rejects.toThrow('550');
     expect(await fork().count(EmailDelivery, { eventId: 13 })).toBe(0);
   });
@@ -222,11 +222,11 @@ Taste Tradition, Embrace Health`);
     const buyer = await buildUser(fork(), { name: 'Asha Rao' });
     await place(16, { userId: buyer.id, contactEmail: 'a.stranger@shopper.example', contactName: 'A Stranger' });
     expect(onlyMail().to).toEqual([{ name: 'Asha Rao', address: buyer.email }]);
-    workshop.mail.mails.length = 0;
+    harness.mail.mails.length = 0;
 
     await fork().nativeDelete(User, buyer.id);
     await place(17, { userId: buyer.id });
-    expect(workshop.mail.mails).toHaveLength(0);
+    expect(harness.mail.mails).toHaveLength(0);
   });
 
   it('is tried again when the order cannot be found', async () => {
@@ -273,7 +273,7 @@ describe('a change of status', () => {
   it('shows the note of this change and the day of delivery', async () => {
     const order = await buildOrder(fork(), { estimatedDeliveryDate: '2026-10-25' });
     await changeStatus(30, order.id, { from: 'pending', to: 'processing' }, 'An earlier note');
-    workshop.mail.mails.length = 0;
+    harness.mail.mails.length = 0;
     await changeStatus(31, order.id, { from: 'processing', to: 'shipped' }, 'Two parcels.\nHandle <with> care.');
     const { text, html } = onlyMail();
     expect(text).toContain('A note from us:\nTwo parcels.\nHandle <with> care.');
@@ -313,7 +313,7 @@ it('is recorded with events that carry no address, name or code', async () => {
   const em = fork();
   const user = await buildUser(em, { name: 'Asha Rao' });
   await em.transactional(async (tx) => {
-    await openVerification(tx, workshop.env, user);
+    await openVerification(tx, harness.env, user);
     await recordEvent(tx, 'order.placed', { orderId: 1 });
   });
   const rows = await em.execute<{ payload: object }[]>('select payload from outbox_events');

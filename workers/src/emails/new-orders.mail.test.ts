@@ -6,41 +6,41 @@ import { EmailDelivery } from '../../../backend/src/modules/mail/email-delivery.
 import { Order, OrderItem } from '../../../backend/src/modules/orders/order.entity.ts';
 import { buildOrder } from '../../test/factories.ts';
 import { forgetMails, mailHandlersOf, onlyMailOf, type MailHandlers } from '../../test/mails.ts';
-import { startWorkshop, type Workshop } from '../../test/workshop.ts';
+import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 import { readOutbox } from '../../test/outbox-state.ts';
 import { silentLog } from '../../test/silence.ts';
 import { createProcessor } from '../define-worker.ts';
 import { createMetrics } from '../metrics.ts';
 import type { EventJob } from '../queues.ts';
 
-let workshop: Workshop;
+let harness: WorkerHarness;
 let handlers: MailHandlers;
 
 beforeAll(async () => {
-  workshop = await startWorkshop({ PUBLIC_URL: 'https://mithai.example', ADMIN_EMAIL: 'owner@mithai.example', MAILS_A_DAY: '1' });
-  handlers = mailHandlersOf(workshop);
+  harness = await startWorkerHarness({ PUBLIC_URL: 'https://mithai.example', ADMIN_EMAIL: 'owner@mithai.example', MAILS_A_DAY: '1' });
+  handlers = mailHandlersOf(harness);
 });
-afterAll(() => workshop.close());
-afterEach(() => forgetMails(workshop));
+afterAll(() => harness.close());
+afterEach(() => forgetMails(harness));
 
-const fork = () => workshop.orm.em.fork();
+const fork = () => harness.orm.em.fork();
 
 /** Of the event. */
 const recordAnnouncement = async (orderIds: number[]): Promise<number> => {
   await fork().transactional((em) => recordEvent(em, 'orders.announced', { orderIds }));
   return latestEvent();
 };
-const latestEvent = async (): Promise<number> => (await readOutbox(workshop.orm)).at(-1)?.id ?? 0;
+const latestEvent = async (): Promise<number> => (await readOutbox(harness.orm)).at(-1)?.id ?? 0;
 const handle = (id: number, orderIds: number[]) => handlers['orders.announced'](fork(), { id, payload: { orderIds } });
 const announce = async (orderIds: number[]) => handle(await recordAnnouncement(orderIds), orderIds);
-const mails = () => workshop.mail.mails;
+const mails = () => harness.mail.mails;
 
 describe('the e-mail about new orders', () => {
   it('names number, customer, pieces, payment, delivery date and total, and leads to each order and to the setting', async () => {
     const first = await buildOrder(fork(), { estimatedDeliveryDate: '2026-11-27' });
     const second = await buildOrder(fork(), { contactName: 'Meenakshi', paymentMethod: 'upi', totalPaise: 12_345_650 });
     await announce([first.id, second.id]);
-    const mail = onlyMailOf(workshop);
+    const mail = onlyMailOf(harness);
     expect(mail.to).toEqual([{ name: '', address: 'owner@mithai.example' }]);
     expect(mail.subject).toBe('2 new orders');
     expect(mail.text).toBe(`#${first.id} Asha R., ₹649.00
@@ -67,7 +67,7 @@ Change how often you get this e-mail: https://mithai.example/admin/settings`);
     const { id } = await buildOrder(fork());
     await fork().nativeDelete(OrderItem, { order: id, productId: 1 });
     await announce([id]);
-    const { subject, text, html } = onlyMailOf(workshop);
+    const { subject, text, html } = onlyMailOf(harness);
     expect(subject).toBe(`New order #${id}, ₹649.00`);
     expect(text).toContain(`1 item · Cash on Delivery\nhttps://mithai.example/admin/orders?order=${id}\n`);
     expect(html).toContain(`<a class="button" href="https://mithai.example/admin/orders?order=${id}"`);
@@ -83,7 +83,7 @@ Change how often you get this e-mail: https://mithai.example/admin/settings`);
     );
     const orders = await fork().find(Order, { id: { $gte: id } }, { orderBy: { id: 'asc' } });
     await announce(orders.map((order) => order.id).toReversed());
-    const { subject, text, html } = onlyMailOf(workshop);
+    const { subject, text, html } = onlyMailOf(harness);
     expect(subject).toBe('500 new orders');
     expect(text.match(/^#\d+ /gm)).toHaveLength(50);
     expect(text).toContain(`#${orders[49]?.id} `);
@@ -97,7 +97,7 @@ Change how often you get this e-mail: https://mithai.example/admin/settings`);
     expect(mails()).toHaveLength(0);
     const { id } = await buildOrder(fork());
     await announce([cancelled.id, id]);
-    expect(onlyMailOf(workshop).subject).toBe(`New order #${id}, ₹649.00`);
+    expect(onlyMailOf(harness).subject).toBe(`New order #${id}, ₹649.00`);
   });
 
   it('is not withheld by the daily limit of an address, and uses nothing of it up', async () => {
@@ -110,21 +110,21 @@ Change how often you get this e-mail: https://mithai.example/admin/settings`);
     const { id } = await buildOrder(fork());
     const eventId = await recordAnnouncement([id]);
     await handle(eventId, [id]);
-    const run = createProcessor('emails', handlers, { orm: workshop.orm, metrics: createMetrics(), log: silentLog });
+    const run = createProcessor('emails', handlers, { orm: harness.orm, metrics: createMetrics(), log: silentLog });
     const job = { data: { eventId, name: 'orders.announced', payload: { orderIds: [id] } }, attemptsMade: 0, opts: {} } as Job<EventJob>;
     await Promise.all([run(job), run(job)]);
-    expect(onlyMailOf(workshop).messageId).toMatch(new RegExp(`^<event-${eventId}-`));
-    expect((await readOutbox(workshop.orm)).at(-1)).toMatchObject({ id: eventId, closed: true });
+    expect(onlyMailOf(harness).messageId).toMatch(new RegExp(`^<event-${eventId}-`));
+    expect((await readOutbox(harness.orm)).at(-1)).toMatchObject({ id: eventId, closed: true });
   });
 
   it('comes with the hour, and again after the mail server has refused it', async () => {
     const { id } = await buildOrder(fork());
     await fork().transactional((em) => orderAnnouncements.announceOrder(em, id));
     expect(await orderAnnouncements.announceWaitingOrders(fork())).toBe(1);
-    workshop.mail.refusal = { code: 451, message: 'later' };
+    harness.mail.refusal = { code: 451, message: 'later' };
     await expect(handle(await latestEvent(), [id])).rejects.toThrow('later');
-    workshop.mail.refusal = null;
+    harness.mail.refusal = null;
     await handle(await latestEvent(), [id]);
-    expect(onlyMailOf(workshop).subject).toBe(`New order #${id}, ₹649.00`);
+    expect(onlyMailOf(harness).subject).toBe(`New order #${id}, ₹649.00`);
   });
 });

@@ -3,22 +3,22 @@ import { PartnerApplication, ProductProposal } from '../../../backend/src/module
 import { ProductSubmission } from '../../../backend/src/modules/partners/product-submission.entity.ts';
 import { buildUser } from '../../test/factories.ts';
 import { forgetMails, mailHandlersOf, type MailHandlers } from '../../test/mails.ts';
-import { startWorkshop, type Workshop } from '../../test/workshop.ts';
+import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 
-let workshop: Workshop;
+let harness: WorkerHarness;
 let handlers: MailHandlers;
 
 beforeAll(async () => {
-  workshop = await startWorkshop({ PUBLIC_URL: 'https://mithai.example', ADMIN_EMAIL: 'owner@mithai.example' });
-  handlers = mailHandlersOf(workshop);
+  harness = await startWorkerHarness({ PUBLIC_URL: 'https://mithai.example', ADMIN_EMAIL: 'owner@mithai.example' });
+  handlers = mailHandlersOf(harness);
 });
-afterAll(() => workshop.close());
-afterEach(() => forgetMails(workshop));
+afterAll(() => harness.close());
+afterEach(() => forgetMails(harness));
 
-const fork = () => workshop.orm.em.fork();
+const fork = () => harness.orm.em.fork();
 
 const mailTo = (address: string) => {
-  const mail = workshop.mail.mails.find(({ to }) => to?.some((recipient) => recipient.address === address));
+  const mail = harness.mail.mails.find(({ to }) => to?.some((recipient) => recipient.address === address));
   if (!mail) throw new Error(`No mail went to ${address}`);
   return { subject: mail.subject, text: mail.text?.replaceAll('\r\n', '\n') ?? '', html: mail.html ?? '' };
 };
@@ -73,7 +73,7 @@ describe('an application', () => {
     const { user, payload } = await build();
     await handlers['partner.applied'](fork(), { id: 1, payload });
     await handlers['partner.applied'](fork(), { id: 1, payload });
-    expect(workshop.mail.mails).toHaveLength(2);
+    expect(harness.mail.mails).toHaveLength(2);
 
     const confirmation = mailTo(user.email);
     expect(confirmation.subject).toBe('We’ve received your application to sell on Mithai');
@@ -134,7 +134,7 @@ describe('an application', () => {
     await fork().execute('update users set is_active = false where id = ?', [user.id]);
     await handlers['partner.applied'](fork(), { id: 4, payload });
     await handlers['partner.approved'](fork(), { id: 5, payload });
-    expect(workshop.mail.mails.flatMap(({ to }) => to?.map(({ address }) => address))).toEqual(['owner@mithai.example']);
+    expect(harness.mail.mails.flatMap(({ to }) => to?.map(({ address }) => address))).toEqual(['owner@mithai.example']);
   });
 });
 

@@ -3,22 +3,22 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { Order, OrderItem, OrderStatusEntry } from '../../../backend/src/modules/orders/order.entity.ts';
 import { buildOrder, buildUser } from '../../test/factories.ts';
 import { forgetMails, mailHandlersOf, type MailHandlers } from '../../test/mails.ts';
-import { startWorkshop, type Workshop } from '../../test/workshop.ts';
+import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 
-let workshop: Workshop;
+let harness: WorkerHarness;
 let handlers: MailHandlers;
 
 beforeAll(async () => {
-  workshop = await startWorkshop({ PUBLIC_URL: 'https://mithai.example' });
-  handlers = mailHandlersOf(workshop);
+  harness = await startWorkerHarness({ PUBLIC_URL: 'https://mithai.example' });
+  handlers = mailHandlersOf(harness);
 });
-afterAll(() => workshop.close());
-afterEach(() => forgetMails(workshop));
+afterAll(() => harness.close());
+afterEach(() => forgetMails(harness));
 
-const fork = () => workshop.orm.em.fork();
+const fork = () => harness.orm.em.fork();
 
 const mailsTo = (address: string) =>
-  workshop.mail.mails
+  harness.mail.mails
     .filter(({ to }) => to?.some((recipient) => recipient.address === address))
     .map(({ subject, text }) => ({ subject, text: text?.replaceAll('\r\n', '\n') ?? '' }));
 
@@ -83,7 +83,7 @@ it('a partner whose sent order is cancelled reads that nothing is back in stock 
 it('nobody is written to in the name of an account that is gone', async () => {
   const orderId = await orderFrom({ id: 999_999 });
   await handlers['order.placed'](fork(), { id: 20, payload: { orderId } });
-  expect(workshop.mail.mails).toHaveLength(1);
+  expect(harness.mail.mails).toHaveLength(1);
 });
 
 it('what comes late, and is not so any more, is not told', async () => {
@@ -101,7 +101,7 @@ it('a customer’s mailbox that refuses keeps no partner from hearing, and is tr
     'select email from users join orders on user_id = users.id where orders.id = ?',
     [orderId],
   );
-  workshop.mail.refusal = { code: 550, message: 'no such user', to: buyer!.email };
+  harness.mail.refusal = { code: 550, message: 'no such user', to: buyer!.email };
   await expect(handlers['order.placed'](fork(), { id: 40, payload: { orderId } })).rejects.toThrow('550');
   expect(mailsTo(seller.email)).toHaveLength(1);
 });

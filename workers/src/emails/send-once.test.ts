@@ -1,25 +1,25 @@
 import { MailWithheld } from '@mithai/backend/modules/mail';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWorkshop, type Workshop } from '../../test/workshop.ts';
+import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 import { createMetrics } from '../metrics.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 import { eachOf, sendOnce } from './send-once.ts';
 
-let workshop: Workshop;
+let harness: WorkerHarness;
 let mailer: Mailer;
 let eventId = 0;
 
 beforeAll(async () => {
-  workshop = await startWorkshop({ MAILS_A_DAY: '2', MAILS_A_DAY_UNVERIFIED: '1' });
-  mailer = createMailer(workshop.env);
+  harness = await startWorkerHarness({ MAILS_A_DAY: '2', MAILS_A_DAY_UNVERIFIED: '1' });
+  mailer = createMailer(harness.env);
 });
-afterAll(() => workshop.close());
+afterAll(() => harness.close());
 
 const send = (email: string, template: string, isVerified = true) => {
   eventId += 1;
   return sendOnce(
-    workshop.orm.em.fork(),
-    { env: workshop.env, mailer, metrics: createMetrics() },
+    harness.orm.em.fork(),
+    { env: harness.env, mailer, metrics: createMetrics() },
     { eventId, template, to: { name: '', email, isVerified }, mail: { subject: template, text: template, html: template } },
   );
 };
@@ -36,7 +36,7 @@ describe('the daily limit of a recipient', () => {
     const email = `${template}@shopper.example`;
     for (let sent = 0; sent < 2; sent += 1) await send(email, 'order-placed');
     for (let sent = 0; sent < 3; sent += 1) await send(email, template);
-    expect(workshop.mail.mails.filter(({ subject }) => subject === template)).toHaveLength(3);
+    expect(harness.mail.mails.filter(({ subject }) => subject === template)).toHaveLength(3);
   });
 });
 

@@ -4,22 +4,22 @@ import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@mithai/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Image } from '../../../backend/src/modules/media/image.entity.ts';
 import { PNG } from '../../test/factories.ts';
-import { startWorkshop, type Workshop } from '../../test/workshop.ts';
+import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 import { imageHandlers } from './images.handlers.ts';
 
-let workshop: Workshop;
+let harness: WorkerHarness;
 let store: ObjectStore;
 
 beforeAll(async () => {
-  workshop = await startWorkshop();
-  store = createObjectStore(workshop.env);
+  harness = await startWorkerHarness();
+  store = createObjectStore(harness.env);
   await store.ensureBucket();
 });
 
-afterAll(() => workshop.close());
+afterAll(() => harness.close());
 
 it('makes every variant of an uploaded image, also when its event comes twice', async () => {
-  const fork = () => workshop.orm.em.fork();
+  const fork = () => harness.orm.em.fork();
   const { key } = await storeImage(fork(), store, PNG, null);
   const handle = imageHandlers(store)['product.image_uploaded'];
   await handle(fork(), { id: 1, payload: { imageKey: key } });
@@ -33,5 +33,5 @@ it('makes every variant of an uploaded image, also when its event comes twice', 
 
 it('is tried again when there is no such image yet', async () => {
   const handle = imageHandlers(store)['product.image_uploaded'];
-  await expect(handle(workshop.orm.em.fork(), { id: 2, payload: { imageKey: '0'.repeat(32) } })).rejects.toThrow('Image not found');
+  await expect(handle(harness.orm.em.fork(), { id: 2, payload: { imageKey: '0'.repeat(32) } })).rejects.toThrow('Image not found');
 });

@@ -9,21 +9,21 @@ import { Image } from '../../../backend/src/modules/media/image.entity.ts';
 import { PNG, buildProduct, buildUser, sessionOf } from '../../test/factories.ts';
 import { readOutbox } from '../../test/outbox-state.ts';
 import { silentLog, silentOutages } from '../../test/silence.ts';
-import { startWorkshop, type Workshop } from '../../test/workshop.ts';
+import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 import { createMetrics } from '../metrics.ts';
 import { openQueue } from '../queues.ts';
 import { connectConsumer, connectProducer } from '../redis.ts';
 import { MAINTENANCE_QUEUE, completeImages, pruneDatabase, startMaintenance } from './maintenance.worker.ts';
 
-let workshop: Workshop;
+let harness: WorkerHarness;
 
 beforeAll(async () => {
-  workshop = await startWorkshop();
+  harness = await startWorkerHarness();
 });
 
-afterAll(() => workshop.close());
+afterAll(() => harness.close());
 
-const fork = () => workshop.orm.em.fork();
+const fork = () => harness.orm.em.fork();
 const idsOf = async (table: string) =>
   (await fork().execute<{ userId: number }[]>(`select user_id as "userId" from ${table} order by user_id`)).map(({ userId }) => userId);
 
@@ -69,7 +69,7 @@ it('deletes what is closed, expired or used, and nothing else', async () => {
   }
 
   await pruneDatabase(fork());
-  expect((await readOutbox(workshop.orm)).map(({ id }) => id)).toEqual([2, 3]);
+  expect((await readOutbox(harness.orm)).map(({ id }) => id)).toEqual([2, 3]);
   expect(await em.execute('select event_id as id from email_deliveries order by 1')).toEqual([{ id: 2 }, { id: 3 }]);
   expect(await idsOf('sessions')).toEqual([current.id]);
   expect(await idsOf('email_verifications')).toEqual([current.id]);
@@ -79,7 +79,7 @@ it('deletes what is closed, expired or used, and nothing else', async () => {
 });
 
 it('makes the placeholders of images that have none, and gives them to their products', async () => {
-  const store = createObjectStore(workshop.env);
+  const store = createObjectStore(harness.env);
   await store.ensureBucket();
   const { key, placeholder } = await storeImage(fork(), store, PNG, null);
   const product = await buildProduct(fork(), { imageKey: key });
@@ -94,8 +94,8 @@ it('makes the placeholders of images that have none, and gives them to their pro
 
 it('is scheduled, also when Redis comes later, and runs once when there are several workers', async () => {
   await fork().transactional((em) => orderAnnouncements.announceOrder(em, 7));
-  await workshop.redis.stop();
-  const { env, orm } = workshop;
+  await harness.redis.stop();
+  const { env, orm } = harness;
   const store = createObjectStore(env);
   const start = () => {
     const producer = connectProducer(env.REDIS_URL, silentOutages);
@@ -121,7 +121,7 @@ it('is scheduled, also when Redis comes later, and runs once when there are seve
     };
   };
   const running = [start(), start()];
-  await workshop.redis.start();
+  await harness.redis.start();
 
   const [first] = running;
   if (!first) throw new Error('Nothing runs');
@@ -132,6 +132,6 @@ it('is scheduled, also when Redis comes later, and runs once when there are seve
   expect(schedulers.map(({ key }) => key).toSorted()).toEqual(tasks);
   for (const { key, every } of schedulers) expect(every).toBe((hourly.includes(key) ? 1 : 24) * 60 * 60 * 1000);
   expect(await first.queue.getDelayedCount()).toBe(tasks.length);
-  expect((await readOutbox(workshop.orm)).filter(({ name }) => name === 'orders.announced')).toHaveLength(1);
+  expect((await readOutbox(harness.orm)).filter(({ name }) => name === 'orders.announced')).toHaveLength(1);
   await Promise.all(running.map((worker) => worker.close()));
 });

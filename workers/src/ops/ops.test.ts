@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../../backend/test/eventually.ts';
 import { buildUser, sessionOf } from '../../test/factories.ts';
 import { silentLog, silentOutages } from '../../test/silence.ts';
-import { startWorkshop, type Workshop } from '../../test/workshop.ts';
+import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 import { createMetrics, measureOutbox, measureQueues } from '../metrics.ts';
 import { jobIdentity, openEventQueues } from '../queues.ts';
 import { connectProducer } from '../redis.ts';
@@ -14,7 +14,7 @@ import { buildOps } from './ops.app.ts';
 
 const SHOP = 'https://mithai.example';
 
-let workshop: Workshop;
+let harness: WorkerHarness;
 let redis: Redis;
 let queues: Queue[];
 let app: FastifyInstance;
@@ -22,8 +22,8 @@ let admin: { cookie: string };
 let customer: { cookie: string };
 
 beforeAll(async () => {
-  workshop = await startWorkshop({ PUBLIC_URL: SHOP });
-  const { env, orm } = workshop;
+  harness = await startWorkerHarness({ PUBLIC_URL: SHOP });
+  const { env, orm } = harness;
   redis = connectProducer(env.REDIS_URL, silentOutages);
   await eventually('Redis is connected', () => redis.status === 'ready');
   queues = Object.values(openEventQueues(redis));
@@ -39,14 +39,14 @@ beforeAll(async () => {
     checks: { postgres: () => true, redis: async () => (await redis.ping()) === 'PONG', relay: () => true },
   });
   const em = orm.em.fork();
-  admin = await sessionOf(em, await buildUser(em, { role: 'admin' }), workshop.env);
-  customer = await sessionOf(em, await buildUser(em), workshop.env);
+  admin = await sessionOf(em, await buildUser(em, { role: 'admin' }), harness.env);
+  customer = await sessionOf(em, await buildUser(em), harness.env);
 });
 
 afterAll(async () => {
   await app.close();
   redis.disconnect();
-  await workshop.close();
+  await harness.close();
 });
 
 const statusOf = async (request: InjectOptions): Promise<number> => (await app.inject(request)).statusCode;
@@ -101,7 +101,7 @@ describe('a change on the board', () => {
   it('leaves who made it, and from where', async () => {
     await pause({ origin: SHOP, 'sec-fetch-site': 'same-origin' });
     await queues[0]?.resume();
-    const noted = await workshop.orm.em
+    const noted = await harness.orm.em
       .fork()
       .execute('select act, address, actor_id is not null as "hasActor", after from audit_entries order by id desc limit 1');
     expect(noted).toEqual([
@@ -111,7 +111,7 @@ describe('a change on the board', () => {
 });
 
 it('measures what waits in Postgres and in Redis', async () => {
-  const em = workshop.orm.em.fork();
+  const em = harness.orm.em.fork();
   await em.transactional(async (tx) => {
     for (const orderId of [1, 2, 3]) await recordEvent(tx, 'order.placed', { orderId });
   });
@@ -129,7 +129,7 @@ it('measures what waits in Postgres and in Redis', async () => {
 
 it('is live, not ready, and still measures while Redis is away', async () => {
   expect(await statusOf({ url: '/readyz' })).toBe(200);
-  await workshop.redis.stop();
+  await harness.redis.stop();
   await eventually('the connection is known to be lost', () => redis.status !== 'ready');
 
   expect(await statusOf({ url: '/healthz' })).toBe(200);

@@ -2,7 +2,7 @@ import { reportOnLedger } from '@mithai/backend/modules/earnings';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../backend/test/eventually.ts';
-import type { Visitor } from '../../../backend/test/attacks/stronghold.ts';
+import type { Visitor } from '../../../backend/test/attacks/production-server.ts';
 import { Product } from '../../../backend/src/modules/catalog/product.entity.ts';
 import { User } from '../../../backend/src/modules/identity/user.entity.ts';
 import { ADDRESS } from '../../../backend/test/orders.ts';
@@ -10,18 +10,18 @@ import { applicationOf, buildImage, proposalOf } from '../../../backend/test/par
 import { isEventName, queuesOf, subscriptions } from '../../src/subscriptions.ts';
 import { buildProduct } from '../factories.ts';
 import { readOutbox, settled } from '../outbox-state.ts';
-import { startWholeHouse, type WholeHouse } from './whole-house.ts';
+import { startShopHarness, type ShopHarness } from './shop-harness.ts';
 
 const NEXT_WEEK = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
 const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(2)>';
 
-let shop: WholeHouse;
+let shop: ShopHarness;
 let owner: Visitor;
 
 beforeAll(async () => {
   // One stranger's try, and the next sign-in from a new device wants the mailed code.
-  shop = await startWholeHouse({ LIMIT_LOGIN_BY_STRANGERS: '1/1d' });
+  shop = await startShopHarness({ LIMIT_LOGIN_BY_STRANGERS: '1/1d' });
   owner = shop.visitor();
   await em().nativeUpdate(User, (await owner.registerVerified()).id, { role: 'admin', email: shop.env.ADMIN_EMAIL });
 }, 120_000);

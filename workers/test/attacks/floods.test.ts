@@ -8,19 +8,19 @@ import { subscribe } from '../../../backend/src/modules/newsletter/newsletter.se
 import { EmailDelivery } from '../../../backend/src/modules/mail/email-delivery.entity.ts';
 import { buildUser } from '../factories.ts';
 import { forgetMails, mailHandlersOf, type MailHandlers } from '../mails.ts';
-import { startWorkshop, type Workshop } from '../workshop.ts';
+import { startWorkerHarness, type WorkerHarness } from '../worker-harness.ts';
 
-let workshop: Workshop;
+let harness: WorkerHarness;
 let handlers: MailHandlers;
 
 beforeAll(async () => {
-  workshop = await startWorkshop({ MAILS_A_DAY: '3', MAILS_A_DAY_UNVERIFIED: '3' });
-  handlers = mailHandlersOf(workshop);
+  harness = await startWorkerHarness({ MAILS_A_DAY: '3', MAILS_A_DAY_UNVERIFIED: '3' });
+  handlers = mailHandlersOf(harness);
 });
-afterAll(() => workshop.close());
-afterEach(() => forgetMails(workshop));
+afterAll(() => harness.close());
+afterEach(() => forgetMails(harness));
 
-const fork = () => workshop.orm.em.fork();
+const fork = () => harness.orm.em.fork();
 
 let events = 1000;
 const nextEvent = () => (events += 1);
@@ -35,14 +35,14 @@ const exhaust = async ({ email: recipient }: User) => {
 /** How many mails came of so many events, one after the other. A throw would leave each to an operator. */
 const handle = async (times: number, work: (id: number) => Promise<void>) => {
   for (let count = 0; count < times; count += 1) await work(nextEvent());
-  return workshop.mail.mails.length;
+  return harness.mail.mails.length;
 };
 
 describe('an owner whose mailbox others have filled for the day', () => {
   it('is still sent the code to sign in with', async () => {
     const owner = await buildUser(fork(), { name: 'Asha Rao' });
     await exhaust(owner);
-    await openSignInCode(fork(), workshop.env, owner);
+    await openSignInCode(fork(), harness.env, owner);
     const { id: signInCodeId } = await fork().findOneOrFail(SignInCode, { userId: owner.id });
     expect(await handle(1, (id) => handlers['user.sign_in_code_requested'](fork(), { id, payload: { signInCodeId } }))).toBe(1);
   });
@@ -53,12 +53,12 @@ describe('an owner whose mailbox others have filled for the day', () => {
     await handle(1, (id) => handlers['user.password_changed'](fork(), { id, payload: { userId: owner.id } }));
     const em = fork();
     const changeId = await em.transactional(async (tx) => {
-      await noteEmailChange(tx, workshop.env, owner.id, { email: owner.email, wasVerified: true });
+      await noteEmailChange(tx, harness.env, owner.id, { email: owner.email, wasVerified: true });
       const [change] = await tx.execute<{ id: number }[]>('select max(id) as id from email_changes');
       return change?.id ?? 0;
     });
     await handlers['user.email_changed'](fork(), { id: nextEvent(), payload: { userId: owner.id, changeId } });
-    expect(workshop.mail.mails.map(({ subject }) => subject)).toEqual([
+    expect(harness.mail.mails.map(({ subject }) => subject)).toEqual([
       'Your Mithai password was changed',
       'Your Mithai e-mail address was changed',
     ]);
@@ -78,7 +78,7 @@ describe('an account at a stranger’s address', () => {
     const changes: number[] = [];
     for (let count = 0; count < 8; count += 1) {
       await fork().transactional(async (em) => {
-        await noteEmailChange(em, workshop.env, userId, { email, wasVerified: false });
+        await noteEmailChange(em, harness.env, userId, { email, wasVerified: false });
         const [change] = await em.execute<{ id: number }[]>('select max(id) as id from email_changes');
         changes.push(change?.id ?? 0);
       });

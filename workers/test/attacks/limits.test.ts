@@ -1,22 +1,22 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ADDRESS } from '../../../backend/test/orders.ts';
-import { Visitor, newPerson } from '../../../backend/test/attacks/stronghold.ts';
+import { Visitor, newPerson } from '../../../backend/test/attacks/production-server.ts';
 import { spawnService, type ServiceProcess } from '../../../backend/test/service-process.ts';
 import { buildProduct } from '../factories.ts';
-import { startWorkshop, type Workshop } from '../workshop.ts';
+import { startWorkerHarness, type WorkerHarness } from '../worker-harness.ts';
 
-let workshop: Workshop;
+let harness: WorkerHarness;
 let backends: ServiceProcess[];
 
 beforeAll(async () => {
-  workshop = await startWorkshop({ OPEN_ORDERS_MAX: '1000', RATE_LIMIT_FACTOR: '1' });
-  backends = await Promise.all([spawnService('backend', workshop.env), spawnService('backend', workshop.env)]);
+  harness = await startWorkerHarness({ OPEN_ORDERS_MAX: '1000', RATE_LIMIT_FACTOR: '1' });
+  backends = await Promise.all([spawnService('backend', harness.env), spawnService('backend', harness.env)]);
   await Promise.all(backends.map((backend) => backend.ready()));
 }, 120_000);
 afterAll(async () => {
   await Promise.all(backends.map((backend) => backend.end('SIGTERM')));
-  await workshop.close();
+  await harness.close();
 });
 
 let addresses = 0;
@@ -24,7 +24,7 @@ const anyAddress = () => `198.51.100.${(addresses += 1)}`;
 
 /** Statuses of wrong sign-ins at one account from one address, asked of these processes in turn. */
 const guess = async (times: number, processes: ServiceProcess[], email: string, address: string): Promise<number[]> => {
-  const visitors = processes.map(({ url }) => new Visitor(url, workshop.env, address));
+  const visitors = processes.map(({ url }) => new Visitor(url, harness.env, address));
   const statuses: number[] = [];
   for (let count = 0; count < times; count += 1) {
     const answer = await visitors[count % visitors.length]?.post('/api/auth/login', { email, password: 'not-the-password' });
@@ -45,7 +45,7 @@ const COOL_DOWN_MS = 5000;
 
 /** How often a count was asked of Redis. What was sent while it hung is run before it answers the first call here. */
 const countedInRedis = async (): Promise<number> => {
-  const redis = new Redis(workshop.redis.url);
+  const redis = new Redis(harness.redis.url);
   await redis.ping();
   const statistics = await redis.info('commandstats');
   redis.disconnect();
@@ -58,28 +58,28 @@ describe('a limit', () => {
   });
 
   it('is still there, process by process, while Redis is away, and shared again when it is back', async () => {
-    await workshop.redis.stop();
+    await harness.redis.stop();
     const [email, address] = [newPerson().email, anyAddress()];
     expect(await guess(11, backends.slice(0, 1), email, address)).toEqual([...TEN_WRONG, 429]);
     expect(await guess(11, backends.slice(1), email, address)).toEqual([...TEN_WRONG, 429]);
 
-    await workshop.redis.start();
+    await harness.redis.start();
     await expect.poll(guessAtSomebody, SHARED).toEqual([...TEN_WRONG, 429, 429]);
   });
 
   it('keeps no order waiting for a Redis that hangs: it is waited for once, and the limits hold', async () => {
     const [backend] = backends;
     if (!backend) throw new Error('There is no backend');
-    const buyer = new Visitor(backend.url, workshop.env, anyAddress());
+    const buyer = new Visitor(backend.url, harness.env, anyAddress());
     await buyer.registerVerified();
-    const product = await buildProduct(workshop.orm.em.fork(), { stock: 100 });
+    const product = await buildProduct(harness.orm.em.fork(), { stock: 100 });
     await expect.poll(guessAtSomebody, SHARED).toEqual([...TEN_WRONG, 429, 429]);
     const timeouts = () => backend.lines.filter((line) => line.includes('Redis does not answer')).length;
     const [before, countedBefore] = [timeouts(), await countedInRedis()];
 
-    workshop.redis.hang();
+    harness.redis.hang();
     const hangsSince = performance.now();
-    onTestFinished(() => workshop.redis.resume());
+    onTestFinished(() => harness.redis.resume());
     for (let count = 0; count < 20; count += 1) {
       await buyer.post('/api/cart', { productId: product.id });
       const placed = await buyer.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS });
@@ -90,7 +90,7 @@ describe('a limit', () => {
     expect(timeouts() - before).toBe(1);
 
     const trials = Math.floor((performance.now() - hangsSince) / COOL_DOWN_MS);
-    workshop.redis.resume();
+    harness.redis.resume();
     const asked = (await countedInRedis()) - countedBefore;
     // The first call counts for its account and its address at the same time.
     expect(asked).toBeGreaterThanOrEqual(1);
@@ -101,7 +101,7 @@ describe('a limit', () => {
   it('names nobody in Redis', async () => {
     const [email, address] = [newPerson().email, anyAddress()];
     await guess(1, backends, email, address);
-    const redis = new Redis(workshop.redis.url);
+    const redis = new Redis(harness.redis.url);
     const keys = (await redis.keys('limit:*')).join('\n');
     redis.disconnect();
     expect(keys).toContain('limit:LOGIN');

@@ -1,13 +1,13 @@
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../../backend/test/eventually.ts';
-import { newPerson } from '../../../backend/test/attacks/stronghold.ts';
-import { startWholeHouse, type WholeHouse } from './whole-house.ts';
+import { newPerson } from '../../../backend/test/attacks/production-server.ts';
+import { startShopHarness, type ShopHarness } from './shop-harness.ts';
 
-let shop: WholeHouse;
+let shop: ShopHarness;
 
 beforeAll(async () => {
-  shop = await startWholeHouse();
+  shop = await startShopHarness();
 }, 120_000);
 afterAll(() => shop.close());
 

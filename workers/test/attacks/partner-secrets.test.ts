@@ -3,12 +3,12 @@ import { eventually } from '../../../backend/test/eventually.ts';
 import { User } from '../../../backend/src/modules/identity/user.entity.ts';
 import { applicationOf, buildImage } from '../../../backend/test/partners.ts';
 import { settled } from '../outbox-state.ts';
-import { startWholeHouse, type WholeHouse } from './whole-house.ts';
+import { startShopHarness, type ShopHarness } from './shop-harness.ts';
 
-let shop: WholeHouse;
+let shop: ShopHarness;
 
 beforeAll(async () => {
-  shop = await startWholeHouse();
+  shop = await startShopHarness();
 }, 120_000);
 afterAll(() => shop.close());
 

@@ -2,16 +2,16 @@ import { DEVICE_COOKIE } from '@mithai/contracts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../backend/test/eventually.ts';
-import { newPerson } from '../../../backend/test/attacks/stronghold.ts';
+import { newPerson } from '../../../backend/test/attacks/production-server.ts';
 import { ADDRESS } from '../../../backend/test/orders.ts';
 import { buildProduct } from '../factories.ts';
 import { readOutbox, settled } from '../outbox-state.ts';
-import { startWholeHouse, type WholeHouse } from './whole-house.ts';
+import { startShopHarness, type ShopHarness } from './shop-harness.ts';
 
-let shop: WholeHouse;
+let shop: ShopHarness;
 
 beforeAll(async () => {
-  shop = await startWholeHouse();
+  shop = await startShopHarness();
 }, 120_000);
 afterAll(() => shop.close());
 

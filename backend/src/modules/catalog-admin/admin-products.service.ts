@@ -12,7 +12,7 @@ import {
 import type { Actor } from '../../platform/actor.ts';
 import { productChanges } from '../catalog/index.ts';
 import { productPartners } from '../partners/index.ts';
-import { notOnSaleWithoutPartner, reviewDecides } from './catalog-desk.errors.ts';
+import { notOnSaleWithoutPartner, reviewDecides } from './catalog-admin.errors.ts';
 
 const { Product, changeProduct, lowerCase, presentSaved, productNotFound, toColumns } = productChanges;
 type Product = productChanges.Product;

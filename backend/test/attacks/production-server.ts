@@ -10,7 +10,7 @@ import { buildUser, sessionOf } from '../factories.ts';
 import { spawnService } from '../service-process.ts';
 
 /** The backend as a process of its own, with every limit as it is in production. */
-export interface Stronghold {
+export interface ProductionServer {
   env: Env;
   orm: Orm;
   url: string;
@@ -23,7 +23,7 @@ export interface Stronghold {
   close: () => Promise<void>;
 }
 
-export const startStronghold = async (overrides: NodeJS.ProcessEnv = {}): Promise<Stronghold> => {
+export const startProductionServer = async (overrides: NodeJS.ProcessEnv = {}): Promise<ProductionServer> => {
   const database = await createTestDatabase();
   const env = readEnv({
     ...process.env,

@@ -6,7 +6,7 @@ import { startMailServer, type MailServer } from './mail-server.ts';
 import { startRedisServer, type RedisServer } from './redis-server.ts';
 
 /** Real engines of a test's own. */
-export interface Workshop {
+export interface WorkerHarness {
   env: Env;
   orm: Orm;
   redis: RedisServer;
@@ -14,7 +14,7 @@ export interface Workshop {
   close: () => Promise<void>;
 }
 
-export const startWorkshop = async (overrides: NodeJS.ProcessEnv = {}): Promise<Workshop> => {
+export const startWorkerHarness = async (overrides: NodeJS.ProcessEnv = {}): Promise<WorkerHarness> => {
   const [database, redis, mail] = await Promise.all([createTestDatabase(), startRedisServer(), startMailServer()]);
   const env = readEnv({
     ...process.env,

@@ -1,11 +1,11 @@
 import type { Redis } from 'ioredis';
 import { Redis as RedisClient } from 'ioredis';
-import { Visitor } from '../../../backend/test/attacks/stronghold.ts';
+import { Visitor } from '../../../backend/test/attacks/production-server.ts';
 import { spawnService } from '../../../backend/test/service-process.ts';
-import { startWorkshop, type Workshop } from '../workshop.ts';
+import { startWorkerHarness, type WorkerHarness } from '../worker-harness.ts';
 
 /** Backend and workers as processes, with engines of their own and every limit as it is in production. */
-export interface WholeHouse extends Workshop {
+export interface ShopHarness extends WorkerHarness {
   visitor: () => Visitor;
   /** Address of the operators' pages. */
   opsUrl: string;
@@ -17,26 +17,26 @@ export interface WholeHouse extends Workshop {
   dumpRedis: () => Promise<string>;
 }
 
-export const startWholeHouse = async (overrides: NodeJS.ProcessEnv = {}): Promise<WholeHouse> => {
-  const workshop = await startWorkshop({ RATE_LIMIT_FACTOR: '1', OUTBOX_REDELIVERY_SECONDS: '1', ...overrides });
-  const [backend, workers] = await Promise.all([spawnService('backend', workshop.env), spawnService('workers', workshop.env)]);
+export const startShopHarness = async (overrides: NodeJS.ProcessEnv = {}): Promise<ShopHarness> => {
+  const harness = await startWorkerHarness({ RATE_LIMIT_FACTOR: '1', OUTBOX_REDELIVERY_SECONDS: '1', ...overrides });
+  const [backend, workers] = await Promise.all([spawnService('backend', harness.env), spawnService('workers', harness.env)]);
   await Promise.all([backend.ready(), workers.ready()]);
   let visitors = 0;
   return {
-    ...workshop,
-    visitor: () => new Visitor(backend.url, workshop.env, `198.51.100.${(visitors += 1)}`),
+    ...harness,
+    visitor: () => new Visitor(backend.url, harness.env, `198.51.100.${(visitors += 1)}`),
     opsUrl: workers.url,
     log: () => [...backend.lines, ...workers.lines].join('\n'),
-    dumpDatabase: () => dumpTables(workshop),
-    dumpRedis: () => dumpKeys(workshop),
+    dumpDatabase: () => dumpTables(harness),
+    dumpRedis: () => dumpKeys(harness),
     async close() {
       await Promise.all([backend.end('SIGTERM'), workers.end('SIGTERM')]);
-      await workshop.close();
+      await harness.close();
     },
   };
 };
 
-const dumpTables = async ({ orm }: Workshop): Promise<string> => {
+const dumpTables = async ({ orm }: WorkerHarness): Promise<string> => {
   const em = orm.em.fork();
   const tables = await em.execute<{ name: string }[]>(`select tablename as name from pg_tables where schemaname = current_schema()`);
   const rows: unknown[] = [];
@@ -44,7 +44,7 @@ const dumpTables = async ({ orm }: Workshop): Promise<string> => {
   return JSON.stringify(rows);
 };
 
-const dumpKeys = async ({ redis }: Workshop): Promise<string> => {
+const dumpKeys = async ({ redis }: WorkerHarness): Promise<string> => {
   const client = new RedisClient(redis.url);
   const entries: unknown[] = [];
   for (const key of await client.keys('*')) entries.push([key, await valueOf(client, key)]);

@@ -3,7 +3,7 @@ import { recordActs } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { removeFromCarts } from '../cart/index.ts';
 import { productChanges } from '../catalog/index.ts';
-import { productIsOnSale, productIsReferenced, type ProductReference } from './catalog-desk.errors.ts';
+import { productIsOnSale, productIsReferenced, type ProductReference } from './catalog-admin.errors.ts';
 
 const { Product, auditedFacts, productNotFound } = productChanges;
 type Product = productChanges.Product;
