@@ -41,6 +41,15 @@ const welcomed = {
   actions: { type: 'welcomeBack', params: ({ event }: { event: DoneActorEvent<CurrentUser> }) => event.output },
 } as const;
 
+const callLogin = { id: 'login', src: 'login', input: credentialsOf, onDone: welcomed } as const;
+const codeNeeded = { guard: { type: 'needsCode', params: errorOf }, target: 'askingForCode' } as const;
+const emailCodeNeeded = { guard: { type: 'needsEmailCode', params: errorOf }, target: 'askingForEmailCode' } as const;
+const signInVoid = { guard: { type: 'isSignInToBegin', params: errorOf }, target: 'editing', actions: loginFailed } as const;
+const leaveLogin = {
+  'register.open': { target: '#session.anonymous.registering', actions: 'forgetFailure' },
+  'modal.close': '#session.anonymous.browsing',
+} as const;
+
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
@@ -124,8 +133,7 @@ export const sessionMachine = setup({
             editing: {
               on: {
                 'login.submit': 'submitting',
-                'register.open': { target: '#session.anonymous.registering', actions: 'forgetFailure' },
-                'modal.close': '#session.anonymous.browsing',
+                ...leaveLogin,
               },
             },
             submitting: {
@@ -134,15 +142,8 @@ export const sessionMachine = setup({
               // Its own, which is about to be welcomed.
               on: { 'session.found': {} },
               invoke: {
-                id: 'login',
-                src: 'login',
-                input: credentialsOf,
-                onDone: welcomed,
-                onError: [
-                  { guard: { type: 'needsCode', params: errorOf }, target: 'askingForCode' },
-                  { guard: { type: 'needsEmailCode', params: errorOf }, target: 'askingForEmailCode' },
-                  { target: 'editing', actions: loginFailed },
-                ],
+                ...callLogin,
+                onError: [codeNeeded, emailCodeNeeded, { target: 'editing', actions: loginFailed }],
               },
             },
             /** Strangers have tried too often: a new device has to show that it reads the account's mail. */
@@ -150,8 +151,7 @@ export const sessionMachine = setup({
               tags: 'emailCodeAsked',
               on: {
                 'login.submit': 'submittingEmailCode',
-                'register.open': { target: '#session.anonymous.registering', actions: 'forgetFailure' },
-                'modal.close': '#session.anonymous.browsing',
+                ...leaveLogin,
               },
             },
             submittingEmailCode: {
@@ -160,16 +160,8 @@ export const sessionMachine = setup({
               // Its own, which is about to be welcomed.
               on: { 'session.found': {} },
               invoke: {
-                id: 'login',
-                src: 'login',
-                input: credentialsOf,
-                onDone: welcomed,
-                onError: [
-                  { guard: { type: 'needsCode', params: errorOf }, target: 'askingForCode' },
-                  { guard: { type: 'needsEmailCode', params: errorOf }, target: 'askingForEmailCode' },
-                  { guard: { type: 'isSignInToBegin', params: errorOf }, target: 'editing', actions: loginFailed },
-                  { target: 'askingForEmailCode', actions: loginFailed },
-                ],
+                ...callLogin,
+                onError: [codeNeeded, emailCodeNeeded, signInVoid, { target: 'askingForEmailCode', actions: loginFailed }],
               },
             },
             /** The password is right; the account has a second factor. */
@@ -177,8 +169,7 @@ export const sessionMachine = setup({
               tags: 'codeAsked',
               on: {
                 'login.submit': 'submittingCode',
-                'register.open': { target: '#session.anonymous.registering', actions: 'forgetFailure' },
-                'modal.close': '#session.anonymous.browsing',
+                ...leaveLogin,
               },
             },
             submittingCode: {
@@ -187,15 +178,8 @@ export const sessionMachine = setup({
               // Its own, which is about to be welcomed.
               on: { 'session.found': {} },
               invoke: {
-                id: 'login',
-                src: 'login',
-                input: credentialsOf,
-                onDone: welcomed,
-                onError: [
-                  { guard: { type: 'needsEmailCode', params: errorOf }, target: 'askingForEmailCode' },
-                  { guard: { type: 'isSignInToBegin', params: errorOf }, target: 'editing', actions: loginFailed },
-                  { target: 'askingForCode', actions: loginFailed },
-                ],
+                ...callLogin,
+                onError: [emailCodeNeeded, signInVoid, { target: 'askingForCode', actions: loginFailed }],
               },
             },
           },
