@@ -1,5 +1,20 @@
+import type { Page } from '@playwright/test';
 import { dialog, manage, openDesk, place, read, someName } from './orders-desk.ts';
 import { expect, expectNotice, register, test, dayAhead } from './shop.ts';
+
+/** A buyer's order, opened by the administrator in `page` and in another window. */
+async function orderInTwoWindows(page: Page, newVisitor: () => Promise<Page>) {
+  const buyer = await newVisitor();
+  await register(buyer);
+  const name = someName();
+  const [order] = await place(buyer, name);
+  const other = await newVisitor();
+  for (const window of [page, other]) {
+    await openDesk(window, name);
+    await manage(window, order!);
+  }
+  return { order, other };
+}
 
 test.beforeEach(async ({ stocked }) => {
   await stocked('Appalam', 1000);
@@ -56,15 +71,7 @@ test('of two windows on an order the later one is told what changed, and keeps w
 }) => {
   complaints.expect(/409.*\/api\/orders/, 'it was changed meanwhile');
   complaints.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
-  const buyer = await newVisitor();
-  await register(buyer);
-  const name = someName();
-  const [order] = await place(buyer, name);
-  const other = await newVisitor();
-  for (const window of [page, other]) {
-    await openDesk(window, name);
-    await manage(window, order!);
-  }
+  const { order, other } = await orderInTwoWindows(page, newVisitor);
   const form = dialog(page, `Order #${order!.id}`);
   await form.getByLabel('New status').selectOption('shipped');
   await form.getByLabel('Note to the customer').fill('By the noon bus');
@@ -134,15 +141,7 @@ test('an internal note that another window saved is shown before it is replaced,
   complaints,
 }) => {
   complaints.expect(/409.*\/api\/admin\/orders/, 'it was changed meanwhile');
-  const buyer = await newVisitor();
-  await register(buyer);
-  const name = someName();
-  const [order] = await place(buyer, name);
-  const other = await newVisitor();
-  for (const window of [page, other]) {
-    await openDesk(window, name);
-    await manage(window, order!);
-  }
+  const { order, other } = await orderInTwoWindows(page, newVisitor);
   const form = dialog(page, `Order #${order!.id}`);
   await form.getByLabel('Internal note').fill('Leave at the gate');
 

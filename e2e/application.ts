@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { partnerApplicationSchema, uploadedImageSchema, type PartnerApplication } from '@mithai/contracts';
+import { myPartnerStatusSchema, partnerApplicationSchema, uploadedImageSchema, type PartnerApplication } from '@mithai/contracts';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { signIn, administrator, visit } from './shop.ts';
 
@@ -22,6 +22,9 @@ export const field = (page: Page, label: string): Locator => page.getByRole('mai
 export const tab = (page: Page, name: 'Business Information' | 'Product Proposals') => page.getByRole('tab', { name });
 
 export const submitApplication = (page: Page) => page.getByRole('button', { name: 'Submit Application' });
+
+export const statusOf = async (page: Page) =>
+  myPartnerStatusSchema.parse(await (await page.request.get('/api/partner-sellers/my-status')).json());
 
 export async function openApplication(page: Page, address = '/partner/apply'): Promise<void> {
   await visit(page, address);

@@ -1,5 +1,3 @@
-import { myPartnerStatusSchema } from '@mithai/contracts';
-import type { Page } from '@playwright/test';
 import {
   chooseImages,
   expectImages,
@@ -10,12 +8,11 @@ import {
   openApplication,
   picture,
   readyToSubmit,
+  statusOf,
   submitApplication,
   tab,
 } from './application.ts';
 import { expect, expectNotice, notice, register, test } from './shop.ts';
-
-const statusOf = async (page: Page) => myPartnerStatusSchema.parse(await (await page.request.get('/api/partner-sellers/my-status')).json());
 
 test.describe('without a line', () => {
   test.beforeEach(async ({ page, complaints }) => {

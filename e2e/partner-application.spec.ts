@@ -1,5 +1,3 @@
-import { myPartnerStatusSchema } from '@mithai/contracts';
-import type { Page } from '@playwright/test';
 import {
   applyWithout,
   chooseImages,
@@ -13,13 +11,12 @@ import {
   openApplication,
   picture,
   readyToSubmit,
+  statusOf,
   submitApplication,
   tab,
 } from './application.ts';
 import { tabTo, type } from './keys.ts';
 import { expect, expectNotice, keptInBrowser, mailTo, notice, register, test, visit } from './shop.ts';
-
-const statusOf = async (page: Page) => myPartnerStatusSchema.parse(await (await page.request.get('/api/partner-sellers/my-status')).json());
 
 test('from the empty form to the decision, which arrives by itself and by mail', async ({ page, newVisitor, complaints }) => {
   complaints.expect(/404.*my-status/, 'there is no application yet');
