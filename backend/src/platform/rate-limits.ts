@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { networkOf } from '@mithai/contracts/server/network';
+import { inEach, networksOf, type Network } from '@mithai/contracts/server/network';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
@@ -20,13 +20,16 @@ export interface RouteLimits {
   admin?: LimitName;
 }
 
+/** A person, a device, or the networks of an address, the narrowest first. */
+export type LimitKey = string | number | readonly Network[];
+
 export interface RateLimits {
-  /** Counts a call against `key`, a person, an address or both. Throws 429 with the seconds to wait when it is one too many. */
-  take: (name: LimitName, key: string | number) => Promise<void>;
+  /** Counts a call against `key`. Throws 429 with the seconds to wait when it is one too many. */
+  take: (name: LimitName, key: LimitKey) => Promise<void>;
   /** The same, and returns false instead of throwing. */
-  tryTake: (name: LimitName, key: string | number) => Promise<boolean>;
+  tryTake: (name: LimitName, key: LimitKey) => Promise<boolean>;
   /** A call that turned out well need not have counted. */
-  giveBack: (name: LimitName, key: string | number) => Promise<void>;
+  giveBack: (name: LimitName, key: LimitKey) => Promise<void>;
   close: () => void;
 }
 
@@ -75,14 +78,22 @@ export const createRateLimits = (env: Env, log: Pick<FastifyBaseLogger, 'info' |
   const inRedis = async <Result>(work: () => Promise<Result>): Promise<Result | null> =>
     redis.status === 'ready' ? breaker.run(work) : null;
 
-  /** Seconds to wait when the call is one too many, else null. */
-  const count = async (name: LimitName, key: string | number): Promise<number | null> => {
+  const countIn = async (name: LimitName, { key, factor }: Network): Promise<number | null> => {
     const { shared, own } = limitersOf(name);
     const hash = unreadable(key);
     const [ownCount, sharedCount] = await Promise.all([consume(own, hash), inRedis(() => consume(shared, hash))]);
     // Redis misses the calls it was too slow for, so either count refuses.
-    const exceeded = [ownCount, sharedCount].filter((result) => result !== null && result.consumedPoints > own.points);
+    const exceeded = [ownCount, sharedCount].filter((result) => result !== null && result.consumedPoints > own.points * factor);
     return exceeded.length > 0 ? Math.ceil(Math.max(...exceeded.map((result) => result?.msBeforeNext ?? 0)) / 1000) : null;
+  };
+
+  /** Seconds to wait when the call is one too many, else null. A network that is refused uses up nothing of a wider one. */
+  const count = async (name: LimitName, key: LimitKey): Promise<number | null> => {
+    for (const counted of toCounted(key)) {
+      const seconds = await countIn(name, counted);
+      if (seconds !== null) return seconds;
+    }
+    return null;
   };
 
   return {
@@ -93,12 +104,16 @@ export const createRateLimits = (env: Env, log: Pick<FastifyBaseLogger, 'info' |
     tryTake: async (name, key) => (await count(name, key)) === null,
     giveBack: async (name, key) => {
       const { shared, own } = limitersOf(name);
-      const hash = unreadable(key);
-      await Promise.all([own.reward(hash), inRedis(() => shared.reward(hash))]);
+      for (const counted of toCounted(key)) {
+        const hash = unreadable(counted.key);
+        await Promise.all([own.reward(hash), inRedis(() => shared.reward(hash))]);
+      }
     },
     close: () => redis.disconnect(),
   };
 };
+
+const toCounted = (key: LimitKey): readonly Network[] => (typeof key === 'object' ? key : [{ key: String(key), factor: 1 }]);
 
 /** The count after this call, also when it is one too many. */
 const consume = async (limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> => {
@@ -124,19 +139,19 @@ export const registerRateLimits = (app: FastifyInstance, env: Env, limits: RateL
     const { limits: declared } = request.routeOptions.config;
     if (!declared) return;
     if (declared.admin && request.user?.role === 'admin') return limits.take(declared.admin, request.user.id);
-    const network = networkOf(clientAddress(request, env));
+    const networks = networksOf(clientAddress(request, env));
     // One after the other: refused calls must not fill the memory with made-up accounts.
-    await limits.take(declared.address, network);
-    if (declared.account) await limits.take(declared.account, accountOf(request, network));
+    await limits.take(declared.address, networks);
+    if (declared.account) await limits.take(declared.account, accountOf(request, networks));
   });
 };
 
 /** With a stranger's name for it goes the address it is named from: nobody can use up another's tries. */
-const accountOf = ({ user, body }: FastifyRequest, network: string): string | number => {
+const accountOf = ({ user, body }: FastifyRequest, networks: Network[]): LimitKey => {
   if (user) return user.id;
   const { email } = Object(body) as { email?: unknown };
-  return typeof email === 'string' ? `${mailboxOf(email)} ${network}` : network;
+  return typeof email === 'string' ? inEach(networks, mailboxOf(email)) : networks;
 };
 
 /** Redis holds no address of a person. */
-const unreadable = (key: string | number): string => createHash('sha256').update(String(key)).digest('base64url').slice(0, 22);
+const unreadable = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22);

@@ -1,4 +1,4 @@
-import { networkOf } from '@mithai/contracts/server/network';
+import { networksOf } from '@mithai/contracts/server/network';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import { clientAddress } from './client-address.ts';
@@ -35,7 +35,7 @@ const refusalOf = (request: FastifyRequest, env: Env) => {
   return {
     actor: request.user?.id ?? 'anonymous',
     reason: request.problemCode,
-    network: hashOf(env, networkOf(clientAddress(request, env))),
+    network: hashOf(env, networksOf(clientAddress(request, env))[0].key),
     ...(typeof email === 'string' && { account: hashOf(env, email.toLowerCase()) }),
   };
 };

@@ -48,9 +48,11 @@ const REFUSED = {
   message: expect.stringMatching(/^Too many attempts\. Please try again in (?:1 hour|\d+ minutes)\.$/),
 };
 
+const randomSite = () => randomInt(0x1_00_00).toString(16);
+
 it.each(Object.entries(CALLS))('one call too many waits, and says for how long: %s', async (name, call) => {
   const shop = name.endsWith('_BY_ADDRESS') ? perAddress : perAccount;
-  const network = `2001:db8:${randomInt(0x1_00_00).toString(16)}:1`;
+  const network = `2001:db8:${randomSite()}:1`;
   const signedIn = async (address: string) => {
     const visitor = shop.visitor(address);
     if (!WITH_SESSION.test(name)) return visitor;
@@ -67,4 +69,25 @@ it.each(Object.entries(CALLS))('one call too many waits, and says for how long: 
   expect(answer.body).toMatchObject(REFUSED);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000);
   expect((await call(await signedIn(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`))).status).not.toBe(429);
+});
+
+it.each(['REGISTER_BY_ADDRESS', 'LOGIN_BY_ADDRESS', 'RESET'])(
+  'an IPv6 /48 with a new /64 for each call has eight times the limit of one: %s',
+  async (name) => {
+    const shop = name.endsWith('_BY_ADDRESS') ? perAddress : perAccount;
+    const site = `2001:db8:${randomSite()}`;
+    const statuses: number[] = [];
+    for (let call = 0; call < 9; call += 1) {
+      const answer = await CALLS[name]?.(shop.visitor(`${site}:${call}::1`));
+      statuses.push(answer?.status ?? 0);
+    }
+    expect(statuses.indexOf(429)).toBe(8);
+  },
+);
+
+it('a /64 that is refused uses up nothing of its /48', async () => {
+  const site = `2001:db8:${randomSite()}`;
+  const reset = (address: string) => CALLS['RESET_BY_ADDRESS']?.(perAddress.visitor(address));
+  for (let call = 0; call < 20; call += 1) await reset(`${site}:1::1`);
+  expect((await reset(`${site}:2::1`))?.status).not.toBe(429);
 });

@@ -1,14 +1,24 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
+import { networksOf } from './network.ts';
 
 it('serves networks in turn, however many tasks one of them brings', async () => {
   const inTurn = createFairQueue(1);
   const done: string[] = [];
-  const task = (name: string) => inTurn(name.slice(0, -1), async () => void done.push(name));
+  const task = (name: string) => inTurn([{ key: name.slice(0, -1), factor: 1 }], async () => void done.push(name));
   await Promise.all([...Array.from({ length: 9 }, (_, index) => task(`mallory${index}`)), task('asha1'), task('asha2'), task('meera1')]);
   expect(done.slice(0, 6)).toEqual(['mallory0', 'mallory1', 'asha1', 'meera1', 'mallory2', 'asha2']);
   expect(done).toHaveLength(12);
+});
+
+it('serves an IPv6 /48 as one network, and the /64s in it in turn', async () => {
+  const inTurn = createFairQueue(1);
+  const done: string[] = [];
+  const task = (address: string) => inTurn(networksOf(address), async () => void done.push(address));
+  const site = ['2001:db8:1:1::1', '2001:db8:1:1::2', '2001:db8:1:1::3', '2001:db8:1:2::1', '2001:db8:1:3::1'];
+  await Promise.all([...site, '192.0.2.1', '192.0.2.1'].map(task));
+  expect(done).toEqual([site[0], site[1], '192.0.2.1', site[3], '192.0.2.1', site[4], site[2]]);
 });
 
 it('runs no more tasks at a time than it may, and goes on after one that fails', async () => {
@@ -21,8 +31,10 @@ it('runs no more tasks at a time than it may, and goes on after one that fails',
     running -= 1;
     throw new Error('no page');
   };
-  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => inTurn(String(index % 2), work)));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) => inTurn([{ key: String(index % 2), factor: 1 }], work)),
+  );
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
   expect(most).toBe(3);
-  expect(await inTurn('asha', async () => 'a page')).toBe('a page');
+  expect(await inTurn([{ key: 'asha', factor: 1 }], async () => 'a page')).toBe('a page');
 });

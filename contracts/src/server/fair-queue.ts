@@ -1,30 +1,51 @@
-export type FairQueue = <Result>(key: string, task: () => Promise<Result>) => Promise<Result>;
+import type { Network } from './network.ts';
 
-/** Runs so many tasks at a time and serves keys in turn: whoever brings hundreds of tasks waits for these, and delays nobody else. */
+export type FairQueue = <Result>(networks: readonly Network[], task: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Runs so many tasks at a time and serves networks in turn: one that brings hundreds of tasks waits for these, and delays no other.
+ * The turn is the widest network's, within which narrower ones take turns.
+ */
 export const createFairQueue = (concurrency: number): FairQueue => {
-  /** The key that is served next comes first. */
-  const waiting = new Map<string, (() => void)[]>();
+  /** By the widest network and the narrowest; the one that is served next comes first. */
+  const waiting = new Map<string, Map<string, (() => void)[]>>();
   let running = 0;
 
+  const wait = (networks: readonly Network[]) =>
+    new Promise<void>((start) => {
+      const [widest, narrowest] = [networks.at(-1)?.key ?? '', networks[0]?.key ?? ''];
+      const queues = waiting.get(widest) ?? new Map<string, (() => void)[]>();
+      queues.set(narrowest, [...(queues.get(narrowest) ?? []), start]);
+      waiting.set(widest, queues);
+    });
+
   const startNext = () => {
-    const [next] = waiting;
-    if (!next) {
+    const queues = takeFirst(waiting);
+    const starts = queues && takeFirst(queues.value);
+    if (!starts) {
       running -= 1;
       return;
     }
-    const [key, [start, ...others]] = next;
-    waiting.delete(key);
-    if (others.length > 0) waiting.set(key, others);
+    const [start, ...others] = starts.value;
+    if (others.length > 0) queues.value.set(starts.key, others);
+    if (queues.value.size > 0) waiting.set(queues.key, queues.value);
     start?.();
   };
 
-  return async (key, task) => {
+  return async (networks, task) => {
     if (running < concurrency) running += 1;
-    else await new Promise<void>((start) => waiting.set(key, [...(waiting.get(key) ?? []), start]));
+    else await wait(networks);
     try {
       return await task();
     } finally {
       startNext();
     }
   };
+};
+
+const takeFirst = <Value>(map: Map<string, Value>): { key: string; value: Value } | null => {
+  const [first] = map;
+  if (!first) return null;
+  map.delete(first[0]);
+  return { key: first[0], value: first[1] };
 };

@@ -1,5 +1,5 @@
 import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
-import { networkOf } from '@mithai/contracts/server/network';
+import { networksOf, type Network } from '@mithai/contracts/server/network';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
 import { RequestError } from './problem-handler.ts';
@@ -20,14 +20,14 @@ export function limitConnections(app: FastifyInstance, env: Env): void {
 
   if (!env.TRUSTED_PROXIES) {
     app.server.on('connection', (socket) => {
-      const release = connections.acquire(networkOf(socket.remoteAddress ?? ''));
+      const release = connections.acquire(networksOf(socket.remoteAddress ?? ''));
       if (release) socket.once('close', release);
       else socket.destroy();
     });
   }
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' && request.url.split('?', 1)[0] === LIVE_UPDATES_URL) return;
-    const release = requests.acquire(networkOf(request.ip));
+    const release = requests.acquire(networksOf(request.ip));
     if (release) reply.raw.once('close', release);
     else {
       reply.header('retry-after', '5');
@@ -40,15 +40,16 @@ function createCounter(limit: number) {
   const counts = new Map<string, number>();
 
   return {
-    /** Returns the function that releases what was taken, or null when the limit is reached. */
-    acquire(key: string): (() => void) | null {
-      const count = counts.get(key) ?? 0;
-      if (count >= limit) return null;
-      counts.set(key, count + 1);
+    /** Returns the function that releases what was taken, or null when the limit of one of the networks is reached. */
+    acquire(networks: Network[]): (() => void) | null {
+      if (networks.some(({ key, factor }) => (counts.get(key) ?? 0) >= limit * factor)) return null;
+      for (const { key } of networks) counts.set(key, (counts.get(key) ?? 0) + 1);
       return () => {
-        const left = (counts.get(key) ?? 1) - 1;
-        if (left > 0) counts.set(key, left);
-        else counts.delete(key);
+        for (const { key } of networks) {
+          const left = (counts.get(key) ?? 1) - 1;
+          if (left > 0) counts.set(key, left);
+          else counts.delete(key);
+        }
       };
     },
   };

@@ -19,7 +19,7 @@ const schema = z
     PROXY_SECRET: z.string().min(16),
     /** Addresses of load balancers in front, whose X-Forwarded-For is believed; nobody's is by default. */
     TRUSTED_PROXIES: z.string().default(''),
-    /** Open connections, and requests in progress, that one network may have: an IPv4 address, or 64 bits of IPv6. */
+    /** Open connections, and requests in progress, that one network may have: an IPv4 address, or 64 bits of IPv6; 48 bits eight times as many. */
     CONNECTIONS_PER_NETWORK: count(1000),
     REQUESTS_PER_NETWORK: count(400),
     /** Multiplies both, as it does the backend's limits. */

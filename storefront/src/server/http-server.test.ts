@@ -76,6 +76,16 @@ describe('300 unfinished requests from one network', () => {
   });
 });
 
+it('an IPv6 /48 has eight times as many requests under way as a /64 may have', async () => {
+  const shop = await startShop(answerEmpty, { TRUSTED_PROXIES: '127.0.0.1', REQUESTS_PER_NETWORK: '1' });
+  for (let subnet = 0; subnet < 8; subnet += 1) {
+    await open(shop, UNFINISHED.replace('\r\n', `\r\nX-Forwarded-For: 2001:db8:1:${subnet}::1\r\n`));
+  }
+  const statusFor = async (address: string) => (await fetch(`${shop}/api/products`, { headers: { 'x-forwarded-for': address } })).status;
+  await expect.poll(() => statusFor('2001:db8:1:ff::1')).toBe(429);
+  expect(await statusFor('2001:db8:2:ff::1')).toBe(200);
+});
+
 describe('600 answers that two networks do not read', () => {
   it('hold no connection to the API, and keep nobody waiting', async () => {
     const picture = Buffer.alloc(250_000);

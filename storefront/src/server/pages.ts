@@ -2,7 +2,7 @@ import { Readable, pipeline } from 'node:stream';
 import { SESSION_COOKIE, SESSION_COOKIE_OVER_HTTPS } from '@mithai/contracts';
 import { BAD_REQUEST } from '@mithai/contracts/http';
 import { createFairQueue } from '@mithai/contracts/server/fair-queue';
-import { networkOf } from '@mithai/contracts/server/network';
+import { networksOf } from '@mithai/contracts/server/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageFromCookie } from '../language/language.ts';
 import { SHELL } from '../service-worker/protocol.ts';
@@ -61,9 +61,9 @@ export function registerPages(app: FastifyInstance, env: Env, renderers: Rendere
     };
     reply.headers({ 'content-language': language, vary: 'Cookie, Accept-Encoding' });
 
-    const network = networkOf(request.ip);
+    const networks = networksOf(request.ip);
     if (address === null || (SESSION.test(cookies) && !isShell)) {
-      const response = await inTurn(network, async () => {
+      const response = await inTurn(networks, async () => {
         if (reply.raw.destroyed) throw new RequestError(BAD_REQUEST);
         return entry.streamPage({ ...visit, request: toWebRequest(request, reply, env) });
       });
@@ -73,7 +73,7 @@ export function registerPages(app: FastifyInstance, env: Env, renderers: Rendere
     const render = async () => finishPage(await entry.renderPage({ ...visit, resting, address }), visit.nonce, env);
     const name = `${language} ${visit.theme} ${address}`;
     const renderOnce = () => (env.PAGE_CACHE ? keptPages.get(name, render) : render());
-    const page = await ((env.PAGE_CACHE && keptPages.find(name)) || inTurn(network, renderOnce));
+    const page = await ((env.PAGE_CACHE && keptPages.find(name)) || inTurn(networks, renderOnce));
     return sendFinished(request, reply, page);
   });
 }

@@ -13,7 +13,7 @@ import {
   updateProfileSchema,
   verifyEmailSchema,
 } from '@mithai/contracts';
-import { networkOf } from '@mithai/contracts/server/network';
+import { networksOf } from '@mithai/contracts/server/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Env } from '../../env.ts';
@@ -78,7 +78,7 @@ export const identityRoutes = async (
     },
     async (request, reply) => {
       const origin = {
-        network: networkOf(clientAddress(request, env)),
+        networks: networksOf(clientAddress(request, env)),
         deviceCookie: readDeviceCookie(request, env),
         signInCodeToken: readSignInCodeToken(request, env),
       };
@@ -222,7 +222,7 @@ export const identityRoutes = async (
       // The answer tells whether an address has an account, as registering does.
       if (request.body.email.toLowerCase() !== email) {
         requireConfirmation(signedIn(request));
-        await limits.take('REGISTER_BY_ADDRESS', networkOf(clientAddress(request, env)));
+        await limits.take('REGISTER_BY_ADDRESS', networksOf(clientAddress(request, env)));
         await limits.take('REGISTER', id);
       }
       const { user, token } = await updateProfile(orm.em.fork(), env, signedIn(request), request.body);

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Login } from '@mithai/contracts';
+import { inEach, type Network } from '@mithai/contracts/server/network';
 import type { Env } from '../../env.ts';
-import type { LimitName, RateLimits } from '../../platform/rate-limits.ts';
+import type { LimitKey, LimitName, RateLimits } from '../../platform/rate-limits.ts';
 import { invalidCredentials } from './identity.errors.ts';
 import { knownDevice } from './known-device.ts';
 import { NOBODYS_HASH, isPassword } from './passwords.ts';
@@ -12,8 +13,7 @@ import { User } from './user.entity.ts';
 
 /** From where somebody tries to sign in. */
 export interface Origin {
-  /** See `networkOf`. */
-  network: string;
+  networks: Network[];
   deviceCookie: string | undefined;
   /** What a mailed code is bound to. */
   signInCodeToken: string | undefined;
@@ -37,16 +37,16 @@ export const login = async (
   em: EntityManager,
   { env, limits, askForEmailCode, onProven }: Surroundings,
   { email: typedEmail, password, code, emailCode }: Login,
-  { network, deviceCookie, signInCodeToken }: Origin,
+  { networks, deviceCookie, signInCodeToken }: Origin,
 ): Promise<Proof> => {
   const email = typedEmail.toLowerCase();
   const user = await em.findOne(User, { email, isActive: true });
   const device = user && knownDevice(env, deviceCookie, user);
-  const counted = user && device ? countsOfDevice(user, device) : countsOfStranger(email, network);
+  const counted = user && device ? countsOfDevice(user, device) : countsOfStranger(email, networks);
   for (const { name, key } of counted) await limits.take(name, key);
   const needsEmailCode = !device && (emailCode !== undefined || !(await limits.tryTake('LOGIN_BY_STRANGERS', email)));
 
-  const matches = await isPassword(user?.passwordHash ?? NOBODYS_HASH, password, device ?? network);
+  const matches = await isPassword(user?.passwordHash ?? NOBODYS_HASH, password, device ? [{ key: device, factor: 1 }] : networks);
   const owner = matches ? user : null;
   if (needsEmailCode) {
     if (emailCode === undefined) return askForEmailCode(owner);
@@ -82,7 +82,7 @@ export const login = async (
 /** What a try counts against; what is kept counts also when the try was right. */
 interface Count {
   name: LimitName;
-  key: string;
+  key: LimitKey;
   isKept?: boolean;
 }
 
@@ -93,7 +93,7 @@ const countsOfDevice = (user: User, device: string): Count[] => [{ name: 'LOGIN'
  * Nobody can use up another's: strangers count by where they call from, and all together per account. Whoever has an account
  * of their own could have the address's tries given back by it: those are kept.
  */
-const countsOfStranger = (email: string, network: string): Count[] => [
-  { name: 'LOGIN_BY_ADDRESS', key: network, isKept: true },
-  { name: 'LOGIN', key: `${email} from ${network}` },
+const countsOfStranger = (email: string, networks: Network[]): Count[] => [
+  { name: 'LOGIN_BY_ADDRESS', key: networks, isKept: true },
+  { name: 'LOGIN', key: inEach(networks, `${email} from`) },
 ];

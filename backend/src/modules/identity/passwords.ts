@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_MIN } from '@mithai/contracts';
 import { createFairQueue } from '@mithai/contracts/server/fair-queue';
+import type { Network } from '@mithai/contracts/server/network';
 import { passwordTooCommon, passwordTooObvious } from './identity.errors.ts';
 
 /** argon2id, OWASP's first choice of parameters: 19 MiB, two passes, one lane. */
@@ -17,16 +18,16 @@ const COMMONEST = 3000;
 const inTurn = createFairQueue(2);
 
 /** Of whoever is known by an account or a link already. */
-const KNOWN = 'known';
+const KNOWN: Network[] = [{ key: 'known', factor: 1 }];
 
 /** To be called outside of transactions, as `isPassword`: both wait for their turn. */
 export const hashPassword = (password: string): Promise<string> => inTurn(KNOWN, () => hash(typed(password), PARAMETERS));
 
 /**
- * Once more as it was sent, for hashes made before passwords were brought into one form. `from` is the network or device that
- * tries: one that tries hundreds keeps no other waiting.
+ * Once more as it was sent, for hashes made before passwords were brought into one form. `from` are the networks or the device
+ * that try: one that tries hundreds keeps no other waiting.
  */
-export const isPassword = async (passwordHash: string, password: string, from = KNOWN): Promise<boolean> =>
+export const isPassword = async (passwordHash: string, password: string, from: readonly Network[] = KNOWN): Promise<boolean> =>
   inTurn(
     from,
     async () => (await verify(passwordHash, typed(password))) || (typed(password) !== password && (await verify(passwordHash, password))),

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { networksOf } from '@mithai/contracts/server/network';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
@@ -30,7 +31,7 @@ afterEach(async () => {
 const open = (visitor: Partial<Parameters<LiveStreams['open']>[0]> = {}): Promise<Readable> =>
   eventually('a stream opens', () => {
     try {
-      return streams.open({ network: '127.0.0.1', session: null, ...visitor });
+      return streams.open({ networks: networksOf('127.0.0.1'), session: null, ...visitor });
     } catch (error) {
       if (error instanceof Error && error.message.startsWith('Live updates are unavailable right now')) return null;
       throw error;
@@ -58,20 +59,29 @@ describe('streams', () => {
   it('are refused when the network has as many as it may, or signed-out visitors together, or the process', async () => {
     await open();
     await open();
-    expect(() => streams.open({ network: '127.0.0.1', session: null })).toThrow('The shop is open in too many windows');
-    await open({ network: '10.0.0.1' });
-    expect(() => streams.open({ network: '10.0.0.2', session: null })).toThrow('Live updates are busy');
-    await open({ network: '10.0.0.2', session });
-    await open({ network: '10.0.0.3', session });
-    expect(() => streams.open({ network: '10.0.0.4', session })).toThrow('Live updates are busy');
+    expect(() => streams.open({ networks: networksOf('127.0.0.1'), session: null })).toThrow('The shop is open in too many windows');
+    await open({ networks: networksOf('10.0.0.1') });
+    expect(() => streams.open({ networks: networksOf('10.0.0.2'), session: null })).toThrow('Live updates are busy');
+    await open({ networks: networksOf('10.0.0.2'), session });
+    await open({ networks: networksOf('10.0.0.3'), session });
+    expect(() => streams.open({ networks: networksOf('10.0.0.4'), session })).toThrow('Live updates are busy');
+  });
+
+  it('are refused when the IPv6 /48 has eight times as many as a /64 may have', async () => {
+    streams.close();
+    streams = createLiveStreams({ changes, env: { LIVE_STREAMS: 50, LIVE_STREAMS_ANONYMOUS: 50, LIVE_STREAMS_PER_NETWORK: 1 } });
+    for (let subnet = 0; subnet < 8; subnet += 1) await open({ networks: networksOf(`2001:db8:1:${subnet}::1`) });
+    const from = (address: string) => streams.open({ networks: networksOf(address), session: null });
+    expect(() => from('2001:db8:1:8::1')).toThrow('The shop is open in too many windows');
+    expect(() => from('2001:db8:2:8::1')).not.toThrow();
   });
 
   it('have room for the storefront, however many others are open', async () => {
-    for (const network of ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4', '10.0.0.5']) {
-      await open({ network, session: { ...session, id: Number(network.at(-1)) } });
+    for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4', '10.0.0.5']) {
+      await open({ networks: networksOf(address), session: { ...session, id: Number(address.at(-1)) } });
     }
-    expect(() => streams.open({ network: '10.0.0.6', session: { ...session, id: 6 } })).toThrow('Live updates are busy');
-    const text = textOf(await open({ network: null }));
+    expect(() => streams.open({ networks: networksOf('10.0.0.6'), session: { ...session, id: 6 } })).toThrow('Live updates are busy');
+    const text = textOf(await open({ networks: null }));
     await client.query(`select pg_notify('changes', '{"message":{"topic":"product","productId":4}}')`);
     await eventually('the storefront is told', () => text().includes('"productId":4'));
   });

@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { HEARTBEAT_EVENT, HEARTBEAT_SECONDS, REPLAY_SECONDS, VISITOR_EVENT, type LiveMessage, type Role } from '@mithai/contracts';
+import type { Network } from '@mithai/contracts/server/network';
 import type { Env } from '../../env.ts';
 import type { Change, ChangeFeed } from '../../platform/changes.ts';
 import { notListening, streamsFull, tooManyStreams } from './live.errors.ts';
@@ -19,8 +20,8 @@ const RETRY_MS = { least: 2000, spread: 3000 };
 const HEARTBEAT = `event: ${HEARTBEAT_EVENT}\ndata:\n\n`;
 
 export interface Visitor {
-  /** See `networkOf`; null for the storefront, whose place is never taken by others. */
-  network: string | null;
+  /** Null for the storefront, whose place is never taken by others. */
+  networks: Network[] | null;
   session: {
     id: number;
     userId: number;
@@ -100,13 +101,13 @@ export const createLiveStreams = ({ changes, env }: { changes: ChangeFeed; env: 
   heartbeat.unref();
 
   return {
-    open: ({ network, session: askedWith }) => {
+    open: ({ networks, session: askedWith }) => {
       if (!isListening) throw notListening();
       // It may have ended while it was looked up.
       const session = askedWith && recent.hasEnded(askedWith) ? null : askedWith;
-      if (network !== null) refuseTooMany(streams, { network, session }, env);
+      if (networks !== null) refuseTooMany(streams, { networks, session }, env);
 
-      const stream: Stream = { network, session, out: new PassThrough() };
+      const stream: Stream = { networks, session, out: new PassThrough() };
       streams.add(stream);
       stream.out.once('close', () => streams.delete(stream));
       stream.out.write(beginningFor(session));
@@ -129,16 +130,20 @@ const beginningFor = (session: Visitor['session']): string => {
 
 type Limits = Pick<Env, 'LIVE_STREAMS' | 'LIVE_STREAMS_ANONYMOUS' | 'LIVE_STREAMS_PER_NETWORK'>;
 
-const refuseTooMany = (streams: Set<Stream>, { network, session }: Visitor, limits: Limits): void => {
+const refuseTooMany = (streams: Set<Stream>, { networks, session }: Visitor, limits: Limits): void => {
   if (streams.size >= limits.LIVE_STREAMS) throw streamsFull();
-  const fromNetwork = count(streams, (stream) => stream.network === network);
+  const isNetworkFull = networks?.some(
+    ({ key, factor }) =>
+      count(streams, (stream) => Boolean(stream.networks?.some((network) => network.key === key))) >=
+      limits.LIVE_STREAMS_PER_NETWORK * factor,
+  );
   const ofSession = session ? count(streams, (stream) => stream.session?.id === session.id) : 0;
-  if (fromNetwork >= limits.LIVE_STREAMS_PER_NETWORK || ofSession >= STREAMS_PER_SESSION) throw tooManyStreams();
+  if (isNetworkFull || ofSession >= STREAMS_PER_SESSION) throw tooManyStreams();
   // Whoever has an account finds room, however many open streams without one.
   if (!session && count(streams, isAnonymous) >= limits.LIVE_STREAMS_ANONYMOUS) throw streamsFull();
 };
 
-const isAnonymous = ({ network, session }: Visitor): boolean => session === null && network !== null;
+const isAnonymous = ({ networks, session }: Visitor): boolean => session === null && networks !== null;
 
 const isPublic = ({ userId, sessionId, role }: Change): boolean => userId === undefined && sessionId === undefined && role === undefined;
 

@@ -1,5 +1,5 @@
 import { LIVE_UPDATES_URL, liveMessageSchema } from '@mithai/contracts';
-import { networkOf } from '@mithai/contracts/server/network';
+import { networksOf } from '@mithai/contracts/server/network';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
@@ -27,8 +27,8 @@ export const liveRoutes = async (
       },
     },
     async (request, reply) => {
-      const network = isFromStorefront(request, env) ? null : networkOf(clientAddress(request, env));
-      const stream = streams.open({ network, session: await findSession(orm.em, env, request) });
+      const networks = isFromStorefront(request, env) ? null : networksOf(clientAddress(request, env));
+      const stream = streams.open({ networks, session: await findSession(orm.em, env, request) });
       return (
         reply
           // A connection kept for more requests would keep a process that ends its streams from ending.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { networkOf } from '@mithai/contracts/server/network';
+import { networksOf } from '@mithai/contracts/server/network';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -50,8 +50,7 @@ export const orderRoutes = async (
       const idempotencyKey = request.headers[IDEMPOTENCY_KEY_HEADER] ?? randomUUID();
       const attempt = { input: request.body, idempotencyKey };
       const countUnverified = async () => {
-        const network = networkOf(clientAddress(request, env));
-        if (!(await limits.tryTake('UNVERIFIED_ORDER_BY_ADDRESS', network))) throw networkUnverified();
+        if (!(await limits.tryTake('UNVERIFIED_ORDER_BY_ADDRESS', networksOf(clientAddress(request, env))))) throw networkUnverified();
       };
       const order = await placeOrder(orm.em.fork(), signedIn(request), attempt, { limits: env, saveContact, countUnverified });
       return reply.status(201).send(order);
