@@ -7,7 +7,7 @@ const EmailChangeSchema = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(),
     userId: p.integer().index(),
-    /** The address that was left, for the notice that goes there, encrypted; gone once that is sent. */
+    /** The address that was left, for the notice that goes there, encrypted; gone once that is sent, or the account cannot move back any more. */
     sealedFormerEmail: p.text().nullable(),
     wasVerified: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),

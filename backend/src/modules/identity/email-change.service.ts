@@ -23,15 +23,35 @@ export const noteEmailChange = async (
 export const hasMoved = async (em: EntityManager, userId: number): Promise<boolean> => (await em.count(EmailChange, { userId })) > 0;
 
 /**
+ * The last verified address of an account whose present one is not verified: undefined if it never had one, null if it is not
+ * known any more.
+ */
+export const findVerifiedFormerEmail = async (em: EntityManager, env: Keys, userId: number): Promise<string | null | undefined> => {
+  const change = await em.findOne(EmailChange, { userId, wasVerified: true }, { orderBy: { id: 'desc' } });
+  if (!change) return undefined;
+  return change.sealedFormerEmail ? unseal(env, SEALED_FORMER_EMAIL, userId, change.sealedFormerEmail) : null;
+};
+
+/** To be called once its notice is sent. */
+export const forgetFormerEmail = async (em: EntityManager, changeId: number): Promise<void> => {
+  await em.execute(`update email_changes set sealed_former_email = null where id = ? and not ${MAY_MOVE_BACK}`, [changeId]);
+};
+
+/** SQL: the account gets its verified address back when somebody else shows to own the one it has moved to. */
+const MAY_MOVE_BACK = `(was_verified and exists (select from users where users.id = email_changes.user_id and not users.is_email_verified))`;
+
+/**
  * What is older than a day is told by then. That an account has moved is kept for as long as its address is not verified:
- * see `releaseFromNobody`.
+ * see `releaseFromNobody` and `claimEmail`.
  */
 export const pruneEmailChanges = async (em: EntityManager): Promise<void> => {
   await em.execute(
     `delete from email_changes where created_at < now() - interval '1 day'
         and not exists (select from users where users.id = email_changes.user_id and not users.is_email_verified)`,
   );
-  await em.execute(`update email_changes set sealed_former_email = null where created_at < now() - interval '1 day'`);
+  await em.execute(
+    `update email_changes set sealed_former_email = null where created_at < now() - interval '1 day' and not ${MAY_MOVE_BACK}`,
+  );
 };
 
 /** The address that was left, for the notice to it: null once it has been sent, or the account is closed. */

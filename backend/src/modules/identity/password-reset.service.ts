@@ -5,7 +5,7 @@ import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import { seal, unseal, type Keys } from '../../platform/sealed.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
-import { orderConfirmation } from '../orders/index.ts';
+import { claimEmail } from './claimed-email.service.ts';
 import { resetLinkVoid } from './identity.errors.ts';
 import { endAllSessions } from './own-sessions.service.ts';
 import { hashPassword, refuseGuessablePassword } from './passwords.ts';
@@ -47,10 +47,13 @@ export const requestPasswordReset = async (em: EntityManager, env: Keys, { email
     await recordEvent(em, 'user.password_reset_requested', { resetId: reset.id });
   });
 
-/** Uses the link up and ends every session. Whoever opened it reads the mail of the account's address, which is verified by that. */
+/**
+ * Uses the link up and ends every session. Whoever opened it reads the mail of the account's address, which is verified by that:
+ * see `claimEmail` for what the account loses then.
+ */
 export const resetPassword = async (
   em: EntityManager,
-  env: Pick<Env, 'ADMIN_EMAIL'>,
+  env: Keys & Pick<Env, 'ADMIN_EMAIL'>,
   { token, password }: ResetPassword,
 ): Promise<User> => {
   const tokenHash = hashToken(token);
@@ -64,15 +67,13 @@ export const resetPassword = async (
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
     const reset = await em.findOne(PasswordReset, { tokenHash }, lock);
     if (!reset?.isLiving(now)) throw resetLinkVoid();
-    const user = await em.findOne(User, { email: reset.email, isActive: true }, lock);
-    if (!user) throw resetLinkVoid();
+    const holder = await em.findOne(User, { email: reset.email, isActive: true }, lock);
+    if (!holder) throw resetLinkVoid();
 
     reset.use(now);
+    const user = holder.isEmailVerified ? holder : await claimEmail(em, env, holder);
     user.passwordHash = passwordHash;
-    if (user.confirmEmail(env.ADMIN_EMAIL)) {
-      await recordEvent(em, 'user.email_verified', { userId: user.id });
-      await orderConfirmation.confirmOrdersOf(em, user.id);
-    }
+    if (user.confirmEmail(env.ADMIN_EMAIL)) await recordEvent(em, 'user.email_verified', { userId: user.id });
     await endAllSessions(em, user.id);
     await deleteSignInCodes(em, user.id);
     await recordEvent(em, 'user.password_changed', { userId: user.id });

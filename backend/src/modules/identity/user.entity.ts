@@ -57,10 +57,15 @@ export class User extends UserSchema.class {
     return true;
   }
 
-  /** Leaves its address to a newcomer, and ends. Nobody can register the one it is given. */
+  /** Leaves its address to a newcomer, and ends. */
   release(): void {
-    this.changeEmail(`released-${this.id}@invalid`);
+    this.leaveEmail();
     this.isActive = false;
+  }
+
+  /** Moves to an address that nobody can register. */
+  leaveEmail(): void {
+    this.changeEmail(`released-${this.id}@invalid`);
   }
 
   /** Somebody has shown to read the mail of its address. Says whether that is new. */

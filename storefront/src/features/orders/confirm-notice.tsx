@@ -1,11 +1,23 @@
 import type { Order } from '@mithai/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Alert, buttonLook, formatMoment } from '../../ui/index.ts';
+import { meQuery } from '../session/index.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
 
 /** Nothing unless the order waits for its confirmation. */
 export function ConfirmNotice({ order: { confirmBy } }: { order: Pick<Order, 'confirmBy'> }) {
+  const { data: user } = useQuery({ ...meQuery, enabled: false });
   if (!confirmBy) return null;
+  const moment = formatMoment(confirmBy);
+  // An order from before somebody else claimed the address: only its own link confirms it.
+  if (user?.isEmailVerified) {
+    return (
+      <Alert tone="info" title={texts.confirmTitle}>
+        {texts.confirmByLinkHint(moment)}
+      </Alert>
+    );
+  }
   return (
     <Alert
       tone="info"
@@ -16,7 +28,7 @@ export function ConfirmNotice({ order: { confirmBy } }: { order: Pick<Order, 'co
         </Link>
       }
     >
-      {texts.confirmHint(formatMoment(confirmBy))}
+      {texts.confirmHint(moment)}
     </Alert>
   );
 }

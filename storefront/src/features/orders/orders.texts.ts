@@ -40,6 +40,8 @@ export const ordersTexts = {
   confirmTitle: 'Please confirm this order',
   confirmHint: (moment: string) =>
     `Open the link in our e-mail or verify your e-mail address by ${moment}. Otherwise we’ll cancel the order.`,
+  confirmByLinkHint: (moment: string) =>
+    `If you placed it, open the link in our e-mail by ${moment}. Otherwise there’s nothing to do: we’ll cancel it.`,
   verify: 'Verify Email',
   orderDate: 'Order date',
   paymentMethod: 'Payment method',

@@ -1,0 +1,157 @@
+import type { CurrentUser } from '@mithai/contracts';
+import { subDays } from 'date-fns';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAddress, openBrowser, PASSWORD, signUp, signUpVerified, type Browser } from '../../../test/accounts.ts';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { buildProduct } from '../../../test/factories.ts';
+import { ADDRESS, placedIn, stockOf } from '../../../test/orders.ts';
+import { codeOf, turnOnSecondFactor } from '../../../test/second-factor.ts';
+import { cancelUnconfirmedOrders, confirmationToken } from '../orders/order-confirmation.ts';
+import { Order } from '../orders/order.entity.ts';
+import { EmailChange } from './email-change.entity.ts';
+import { forgetSealed, readPasswordResetMail } from './index.ts';
+import { PasswordReset } from './password-reset.entity.ts';
+import { pruneIdentity } from './prune.service.ts';
+import { SecondFactor } from './second-factor.entity.ts';
+import { User } from './user.entity.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+
+const OWNERS_PASSWORD = 'sesame-and-ghee';
+const RECIPE = {
+  requestType: 'new_recipe',
+  title: 'You have won a prize',
+  description: 'Call me about your prize today.',
+  ingredients: 'None',
+  contactPhone: '9845098450',
+};
+
+/** Resets the password of an address, in the browser of who reads its mail. */
+const claim = async (email: string): Promise<Browser & { user: CurrentUser }> => {
+  const browser = openBrowser(shop);
+  await browser.call('POST', '/api/auth/forgot-password', { email });
+  const { id } = await em().findOneOrFail(PasswordReset, { email }, { orderBy: { id: 'desc' } });
+  const { token } = (await readPasswordResetMail(em(), shop.env, id))!;
+  const answer = await browser.call('POST', '/api/auth/reset-password', { token, password: OWNERS_PASSWORD });
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
+  return { ...browser, user: answer.json<CurrentUser>() };
+};
+
+/** Fills an account with what its person may leave there, an order included. */
+const fill = async ({ call, user }: Browser & { user: CurrentUser }) => {
+  const product = await buildProduct(em());
+  await call('POST', '/api/cart', { productId: product.id });
+  const order = placedIn(
+    await call('POST', '/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS, giftMessage: 'From Mallory' }),
+  );
+  await call('POST', '/api/cart', { productId: product.id });
+  await call('PATCH', `/api/users/${user.id}`, { name: user.name, email: user.email, phone: '9845012345' });
+  await call('PATCH', `/api/users/${user.id}/address`, { address: ADDRESS });
+  const request = await call('POST', '/api/custom-orders', RECIPE);
+  expect(request.statusCode).toBe(201);
+  return { order, product };
+};
+
+const cartOf = async ({ call }: Browser) => (await call('GET', '/api/cart')).json();
+const requestsOf = async ({ call }: Browser) => (await call('GET', '/api/custom-orders/my-requests')).json();
+const confirmBy = async (id: number) => (await em().findOneOrFail(Order, id)).confirmBy ?? null;
+
+describe('a reset of the password at an address that was never verified', () => {
+  it('does not confirm the orders that wait there: each waits for its own link, or runs out', async () => {
+    const mallory = await signUp(shop);
+    const [first, second] = [await fill(mallory), await fill(mallory)];
+    const owner = await claim(mallory.user.email);
+    expect(owner.user).toMatchObject({ id: mallory.user.id, isEmailVerified: true });
+    expect([await confirmBy(first.order.id), await confirmBy(second.order.id)]).not.toContain(null);
+
+    const confirmed = await owner.call('POST', '/api/orders/confirm', { token: confirmationToken(shop.env, first.order.id) });
+    expect([confirmed.statusCode, await confirmBy(first.order.id)]).toEqual([200, null]);
+    await em().nativeUpdate(Order, second.order.id, { confirmBy: subDays(new Date(), 1) });
+    expect(await cancelUnconfirmedOrders(em())).toBe(1);
+    expect(await stockOf(em(), second.product)).toBe(10);
+  });
+
+  it('clears name, phone, address, cart and custom requests', async () => {
+    const mallory = await signUp(shop);
+    await fill(mallory);
+    const owner = await claim(mallory.user.email);
+    const [mailbox] = mallory.user.email.split('@');
+    expect(owner.user).toMatchObject({ name: mailbox, phone: null, address: null });
+    expect([await cartOf(owner), await requestsOf(owner)]).toEqual([[], []]);
+    expect((await mallory.call('GET', '/api/auth/me')).statusCode).toBe(401);
+  });
+
+  it('removes a second factor, which would keep the owner out', async () => {
+    const mallory = await signUp(shop);
+    await em().insert(SecondFactor, { userId: mallory.user.id, sealedSecret: 'of Mallory', isOn: true });
+    await claim(mallory.user.email);
+    expect(await em().count(SecondFactor, { userId: mallory.user.id })).toBe(0);
+    expect((await openBrowser(shop).login(mallory.user.email, OWNERS_PASSWORD)).statusCode).toBe(200);
+  });
+});
+
+it('a reset of the password at a verified address keeps everything', async () => {
+  const asha = await signUpVerified(shop);
+  await fill(asha);
+  const again = await claim(asha.user.email);
+  expect(again.user).toMatchObject({ id: asha.user.id, name: 'Asha Rao', phone: '9845012345', address: ADDRESS });
+  expect(await cartOf(again)).toHaveLength(1);
+  expect(await requestsOf(again)).toHaveLength(1);
+});
+
+describe('a reset of the password at an address to which a verified account has moved', () => {
+  /** Asha has mistyped her new address. */
+  const mistype = async () => {
+    const asha = await signUpVerified(shop);
+    await fill(asha);
+    const { secret } = await turnOnSecondFactor(asha);
+    const slip = newAddress();
+    const answer = await asha.call('PATCH', `/api/users/${asha.user.id}`, { name: asha.user.name, email: slip });
+    expect(answer.json()).toMatchObject({ email: slip, isEmailVerified: false });
+    const { id: changeId } = await em().findOneOrFail(EmailChange, { userId: asha.user.id });
+    await forgetSealed(em(), { changeId });
+    await em().nativeUpdate(EmailChange, changeId, { createdAt: subDays(new Date(), 30) });
+    await pruneIdentity(em());
+    return { asha, secret, slip };
+  };
+
+  it('opens a new account without anything of that one, and without its second factor', async () => {
+    const { asha, slip } = await mistype();
+    const owner = await claim(slip);
+    expect(owner.user).toMatchObject({ email: slip, isEmailVerified: true, phone: null, address: null });
+    expect(owner.user.id).not.toBe(asha.user.id);
+    expect((await owner.call('GET', '/api/orders')).json()).toEqual([]);
+    expect((await openBrowser(shop).login(slip, OWNERS_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('returns that one to the address that it had verified, with everything', async () => {
+    const { asha, secret, slip } = await mistype();
+    await claim(slip);
+    const back = openBrowser(shop);
+    expect((await back.login(asha.user.email, PASSWORD, codeOf(secret))).json()).toMatchObject({
+      id: asha.user.id,
+      email: asha.user.email,
+      isEmailVerified: true,
+      phone: '9845012345',
+    });
+    expect(await cartOf(back)).toHaveLength(1);
+  });
+
+  it('leaves that one without an address when the one it had is taken', async () => {
+    const { asha, slip } = await mistype();
+    const { call } = openBrowser(shop);
+    expect((await call('POST', '/api/auth/register', { name: 'Ravi Rao', email: asha.user.email, password: PASSWORD })).statusCode).toBe(
+      201,
+    );
+    expect((await claim(slip)).user.email).toBe(slip);
+    const left = await em().findOneOrFail(User, asha.user.id);
+    expect(left).toMatchObject({ email: `released-${left.id}@invalid`, isActive: true, isEmailVerified: false });
+  });
+});
