@@ -1,4 +1,4 @@
-import { secondFactorSetupSchema } from '@mithai/contracts/schemas';
+import { secondFactorSetupSchema } from '@mithai/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { query } from './database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { orderSchema, type Product } from '@mithai/contracts/schemas';
+import { orderSchema, type Product } from '@mithai/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessible.ts';
 import { query } from './database.ts';

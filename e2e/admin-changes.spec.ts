@@ -1,4 +1,4 @@
-import { customOrderSchema } from '@mithai/contracts/schemas';
+import { customOrderSchema } from '@mithai/contracts';
 import { expectAccessibleAsItIs } from './accessible.ts';
 import { apply } from './partners.ts';
 import { administrator, expect, expectNotice, register, signIn, test, visit } from './shop.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { customOrderSchema, type CustomOrder } from '@mithai/contracts/schemas';
+import { customOrderSchema, type CustomOrder } from '@mithai/contracts';
 import { expectAccessibleAsItIs } from './accessible.ts';
 import { administrator, expect, expectNotice, mailTo, register, signIn, test, visit } from './shop.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { orderSchema, productSchema } from '@mithai/contracts/schemas';
+import { orderSchema, productSchema } from '@mithai/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { apply, uploadPicture } from './partners.ts';
 import { administrator, expect, expectNotice, mailTo, register, signIn, test, visit } from './shop.ts';

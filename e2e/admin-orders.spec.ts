@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Order } from '@mithai/contracts/schemas';
+import type { Order } from '@mithai/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessible.ts';
 import { ADDRESS, someName, place, read, openDesk, numbers, shown, searchField, dialog, manage } from './orders-desk.ts';

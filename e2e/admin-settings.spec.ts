@@ -1,4 +1,4 @@
-import { orderSchema } from '@mithai/contracts/schemas';
+import { orderSchema } from '@mithai/contracts';
 import { expectAccessibleAsItIs } from './accessible.ts';
 import { tabTo } from './keys.ts';
 import { administrator, expect, expectNotice, mailTo, putIntoCart, register, signIn, test, visit } from './shop.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { productSchema, type Product } from '@mithai/contracts/schemas';
+import { productSchema, type Product } from '@mithai/contracts';
 import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessible.ts';
 import { becomePartner, handIn, uploadPicture } from './partners.ts';

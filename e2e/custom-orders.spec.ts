@@ -1,4 +1,4 @@
-import { customOrderListSchema, customOrderSchema, type CustomOrder } from '@mithai/contracts/schemas';
+import { customOrderListSchema, customOrderSchema, type CustomOrder } from '@mithai/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays } from 'date-fns';
 import { query } from './database.ts';

@@ -1,4 +1,4 @@
-import { adminOrderListSchema, orderSchema, type AdminOrder, type Order, type PlaceOrderRequest } from '@mithai/contracts/schemas';
+import { adminOrderListSchema, orderSchema, type AdminOrder, type Order, type PlaceOrderRequest } from '@mithai/contracts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { administrator, expect, productNamed, signIn, visit } from './shop.ts';
 

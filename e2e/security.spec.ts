@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { accountExportSchema, orderSchema } from '@mithai/contracts/schemas';
+import { accountExportSchema, orderSchema } from '@mithai/contracts';
 import type { Page } from '@playwright/test';
 import { ageConfirmation, fillSignIn, login, openSecurity, section } from './account.ts';
 import { expect, expectNotice, keptInBrowser, mailTo, newcomer, notice, putIntoCart, register, signIn, test, visit } from './shop.ts';

@@ -1,3 +1,4 @@
+import { acknowledgementSchema, currentUserSchema, productSchema } from '@mithai/contracts';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -37,7 +38,7 @@ afterAll(() => server.close());
 it('sends JSON with the cookie of the visitor and parses what comes back', async () => {
   answers.push({ status: 200, body: '{"message":"Done","secret":"not of the contract"}' });
 
-  expect(await api.post('acknowledgementSchema', '/api/products', { price: 10 })).toEqual({ message: 'Done' });
+  expect(await api.post(acknowledgementSchema, '/api/products', { price: 10 })).toEqual({ message: 'Done' });
 
   const { request, body } = requests.at(-1) ?? {};
   expect(request).toMatchObject({ method: 'POST', url: '/api/products' });
@@ -58,7 +59,7 @@ it('takes an empty answer where there is nothing to say', async () => {
 it("asks without the visitor's cookie for what others are shown too", async () => {
   answers.push({ status: 404, body: '' }, { status: 404, body: '' });
   for (const path of ['/api/products/8', '/api/products/8/reviews']) {
-    await expect(api.get('productSchema', path)).rejects.toThrow(Problem);
+    await expect(api.get(productSchema, path)).rejects.toThrow(Problem);
   }
   const [shared, own] = requests.slice(-2).map(({ request }) => request.headers);
   expect(shared).toMatchObject({ 'x-request-id': 'request-1' });
@@ -69,12 +70,12 @@ it("asks without the visitor's cookie for what others are shown too", async () =
 it('does not ask again for what the server keeps of the catalogue', async () => {
   kept.set('/api/products/7', Promise.resolve('kept'));
   const before = requests.length;
-  expect(await api.get('productSchema', '/api/products/7')).toBe('kept');
+  expect(await api.get(productSchema, '/api/products/7')).toBe('kept');
   expect(requests).toHaveLength(before);
 
   kept.set('/api/auth/me', Promise.resolve('kept'));
   answers.push({ status: 401, body: '' });
-  await expect(api.get('currentUserSchema', '/api/auth/me')).rejects.toThrow(Problem);
+  await expect(api.get(currentUserSchema, '/api/auth/me')).rejects.toThrow(Problem);
 });
 
 describe('a problem', () => {
@@ -106,7 +107,7 @@ describe('a problem', () => {
 
 async function problemOf(answer: Answer): Promise<Problem> {
   answers.push(answer);
-  const error: unknown = await api.get('acknowledgementSchema', '/api/products/1').catch((thrown: unknown) => thrown);
+  const error: unknown = await api.get(acknowledgementSchema, '/api/products/1').catch((thrown: unknown) => thrown);
   if (error instanceof Problem) return error;
   throw new Error('The call should have thrown a problem');
 }

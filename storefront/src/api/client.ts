@@ -1,12 +1,7 @@
-import type * as contracts from '@mithai/contracts/schemas';
 import type { z } from 'zod';
 import { noteAnswer, noteNoAnswer } from './line.ts';
 import { Problem } from './problem.ts';
 import { serverRequest } from './server-request.ts';
-
-type Contracts = typeof contracts;
-type SchemaName = { [Name in keyof Contracts]: Contracts[Name] extends z.ZodType ? Name : never }[keyof Contracts];
-type Answer<Name extends SchemaName> = z.output<Contracts[Name]>;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -20,22 +15,20 @@ interface Options {
   isForAll?: boolean;
 }
 
-/**
- * Every call throws a `Problem` unless the answer is a success that fits the contract of that name. Contracts are
- * named, not passed, so that they arrive beside the first answer and not with the first page.
- */
+/** Every call throws a `Problem` unless the answer is a success that fits the schema. */
 export const api = {
-  get: <Name extends SchemaName>(contract: Name, path: string, options?: Options): Promise<Answer<Name>> => {
+  get: <Schema extends z.ZodType>(schema: Schema, path: string, options?: Options): Promise<z.output<Schema>> => {
     const server = serverRequest();
-    if (!server || !IS_SAME_FOR_ALL.test(path)) return call('GET', contract, path, undefined, options);
-    return server.recall(path, () => call('GET', contract, path, undefined, { isForAll: true })) as Promise<Answer<Name>>;
+    if (!server || !IS_SAME_FOR_ALL.test(path)) return call('GET', schema, path, undefined, options);
+    const ask = () => call('GET', schema, path, undefined, { isForAll: true });
+    return server.recall(path, ask) as Promise<z.output<Schema>>;
   },
-  post: <Name extends SchemaName>(contract: Name, path: string, body?: unknown, options?: Options) =>
-    call('POST', contract, path, body, options),
-  put: <Name extends SchemaName>(contract: Name, path: string, body?: unknown, options?: Options) =>
-    call('PUT', contract, path, body, options),
-  patch: <Name extends SchemaName>(contract: Name, path: string, body?: unknown, options?: Options) =>
-    call('PATCH', contract, path, body, options),
+  post: <Schema extends z.ZodType>(schema: Schema, path: string, body?: unknown, options?: Options) =>
+    call('POST', schema, path, body, options),
+  put: <Schema extends z.ZodType>(schema: Schema, path: string, body?: unknown, options?: Options) =>
+    call('PUT', schema, path, body, options),
+  patch: <Schema extends z.ZodType>(schema: Schema, path: string, body?: unknown, options?: Options) =>
+    call('PATCH', schema, path, body, options),
   delete: async (path: string, options?: Options): Promise<void> => {
     await send('DELETE', path, undefined, options);
   },
@@ -43,29 +36,17 @@ export const api = {
   text: async (path: string): Promise<string> => (await send('GET', path, undefined)).text,
 };
 
-async function call<Name extends SchemaName>(
+async function call<Schema extends z.ZodType>(
   method: Method,
-  contract: Name,
+  schema: Schema,
   path: string,
   body: unknown,
   options?: Options,
-): Promise<Answer<Name>> {
-  const loading = loadContracts();
-  // What changes something is not sent before its answer can be read.
-  if (method !== 'GET') await loading;
-  const [{ response, text }, schemas] = await Promise.all([send(method, path, body, options), loading]);
-  const schema: z.ZodType = schemas[contract];
+): Promise<z.output<Schema>> {
+  const { response, text } = await send(method, path, body, options);
   const parsed = schema.safeParse(parseJson(text));
   if (!parsed.success) throw Problem.unexpectedAnswer(response, parsed.error);
-  return parsed.data as Answer<Name>;
-}
-
-async function loadContracts(): Promise<Contracts> {
-  try {
-    return await import('@mithai/contracts/schemas');
-  } catch (error) {
-    throw Problem.unreachable(error);
-  }
+  return parsed.data;
 }
 
 async function send(method: Method, path: string, body: unknown, options: Options = {}): Promise<{ response: Response; text: string }> {

@@ -1,5 +1,4 @@
-import type { CartItem, CurrentUser } from '@mithai/contracts';
-import { cartSchema } from '@mithai/contracts/schemas';
+import { cartSchema, type CartItem, type CurrentUser } from '@mithai/contracts';
 import { z } from 'zod';
 import { noteCopy } from './line.ts';
 import { ofUser } from './of-user.ts';

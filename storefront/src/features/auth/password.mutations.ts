@@ -1,15 +1,15 @@
-import type { CurrentUser, ForgotPassword, ResetPassword } from '@mithai/contracts';
+import { acknowledgementSchema, type CurrentUser, currentUserSchema, type ForgotPassword, type ResetPassword } from '@mithai/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 
 export function useForgotPassword() {
-  return useMutation({ mutationFn: (input: ForgotPassword) => api.post('acknowledgementSchema', '/api/auth/forgot-password', input) });
+  return useMutation({ mutationFn: (input: ForgotPassword) => api.post(acknowledgementSchema, '/api/auth/forgot-password', input) });
 }
 
 /** Ends every other session, and begins one here. */
 export function useResetPassword(onSuccess: (user: CurrentUser) => void) {
   return useMutation({
-    mutationFn: (input: ResetPassword) => api.post('currentUserSchema', '/api/auth/reset-password', input),
+    mutationFn: (input: ResetPassword) => api.post(currentUserSchema, '/api/auth/reset-password', input),
     onSuccess,
   });
 }

@@ -1,3 +1,4 @@
+import { bankSchema } from '@mithai/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { Problem } from '../../api/problem.ts';
@@ -8,7 +9,7 @@ export const bankQuery = (ifsc: string) =>
     queryKey: ['banks', ifsc],
     queryFn: async ({ signal }): Promise<string | null> => {
       try {
-        return (await api.get('bankSchema', `/api/ifsc/${encodeURIComponent(ifsc)}`, { signal })).bank;
+        return (await api.get(bankSchema, `/api/ifsc/${encodeURIComponent(ifsc)}`, { signal })).bank;
       } catch (error) {
         if (error instanceof Problem && error.status === 404) return null;
         throw error;

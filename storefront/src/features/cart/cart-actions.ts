@@ -1,4 +1,4 @@
-import type { Product } from '@mithai/contracts';
+import { type Product, productSchema } from '@mithai/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { Problem, userMessageOf } from '../../api/problem.ts';
@@ -33,7 +33,7 @@ export const cartActions = {
 /** The product is asked for anew, so that the line shows today's price and stock. */
 async function addAsItIsNow({ id }: Product, quantity: number): Promise<void> {
   try {
-    const product = await api.get('productSchema', `/api/products/${id}`);
+    const product = await api.get(productSchema, `/api/products/${id}`);
     guestCart.add(product, quantity);
     tellAdded(product.name);
   } catch (error) {
@@ -48,7 +48,7 @@ async function refreshProducts(): Promise<void> {
 /** What is no longer sold counts as sold out; without an answer the product stays as it was. */
 async function productAsItIsNow(product: Product): Promise<Product> {
   try {
-    return await api.get('productSchema', `/api/products/${product.id}`);
+    return await api.get(productSchema, `/api/products/${product.id}`);
   } catch (error) {
     return isGone(error) ? { ...product, stock: 0 } : product;
   }

@@ -1,3 +1,4 @@
+import { cartSchema } from '@mithai/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 
@@ -6,7 +7,7 @@ export const cartQuery = queryOptions({
   queryKey: ['cart'],
   queryFn: async ({ signal }) => {
     try {
-      return await api.get('cartSchema', '/api/cart', { signal });
+      return await api.get(cartSchema, '/api/cart', { signal });
     } catch (error) {
       const { keptSession } = await import('../../api/kept-session.ts');
       return keptSession.cartInstead(error);

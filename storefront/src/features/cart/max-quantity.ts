@@ -1,4 +1,4 @@
-import { ORDER_QUANTITY_DEFAULT, UNVERIFIED_ORDER_LIMITS, type Product } from '@mithai/contracts';
+import { ORDER_QUANTITY_DEFAULT, orderLimitsSchema, type Product, UNVERIFIED_ORDER_LIMITS } from '@mithai/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { useSession } from '../session/index.ts';
@@ -6,7 +6,7 @@ import { cartTexts } from './cart.texts.ts';
 
 const orderLimitsQuery = queryOptions({
   queryKey: ['order-limits'],
-  queryFn: ({ signal }) => api.get('orderLimitsSchema', '/api/order-limits', { signal }),
+  queryFn: ({ signal }) => api.get(orderLimitsSchema, '/api/order-limits', { signal }),
   staleTime: Infinity,
 });
 

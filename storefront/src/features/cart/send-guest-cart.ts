@@ -1,4 +1,11 @@
-import { IDEMPOTENCY_KEY_HEADER, idempotencyKeySchema, mergeCartSchema, type AddToCart, type MergedCart } from '@mithai/contracts';
+import {
+  type AddToCart,
+  IDEMPOTENCY_KEY_HEADER,
+  idempotencyKeySchema,
+  mergeCartSchema,
+  type MergedCart,
+  mergedCartSchema,
+} from '@mithai/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '../../api/client.ts';
@@ -20,7 +27,7 @@ export async function sendGuestCart(queryClient: QueryClient): Promise<MergedCar
   for (let parcel = nextParcel(); parcel; parcel = nextParcel()) {
     const { idempotencyKey, items } = parcel;
     const merged = await api.post(
-      'mergedCartSchema',
+      mergedCartSchema,
       '/api/cart/merge',
       { items },
       { headers: { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey } },

@@ -1,4 +1,4 @@
-import type { CartItem, Product } from '@mithai/contracts';
+import { type CartItem, cartLineSchema, cartSchema, type Product } from '@mithai/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { userMessageOf } from '../../api/problem.ts';
@@ -19,7 +19,7 @@ let lastFailure: Notice | null = null;
 export const serverCart = {
   add: (queryClient: QueryClient, product: Product, quantity: number): void =>
     change(queryClient, {
-      send: () => api.post('cartLineSchema', '/api/cart', { productId: product.id, quantity }),
+      send: () => api.post(cartLineSchema, '/api/cart', { productId: product.id, quantity }),
       foresee: (lines) => withAdded(lines, { id: UNKNOWN_ID, userId: UNKNOWN_ID, productId: product.id, quantity, product }),
       onAnswered: () => tellAdded(product.name),
       failed: cartNotices.addFailed,
@@ -27,7 +27,7 @@ export const serverCart = {
 
   update: (queryClient: QueryClient, line: LineRef, quantity: number): void =>
     change(queryClient, {
-      send: async () => api.put('cartLineSchema', `/api/cart/${await knownId(line)}`, { quantity }),
+      send: async () => api.put(cartLineSchema, `/api/cart/${await knownId(line)}`, { quantity }),
       foresee: (lines) => withQuantity(lines, line.productId, quantity),
       failed: cartNotices.updateFailed,
     }),
@@ -86,6 +86,6 @@ function change(queryClient: QueryClient, { send, foresee, onAnswered, failed }:
 
 async function knownId({ id, productId }: LineRef): Promise<number> {
   if (id !== UNKNOWN_ID) return id;
-  const lines = await api.get('cartSchema', '/api/cart');
+  const lines = await api.get(cartSchema, '/api/cart');
   return lines.find((line) => line.productId === productId)?.id ?? UNKNOWN_ID;
 }

@@ -1,4 +1,13 @@
-import { CLIENT_CATALOGUE_MAX, LISTING_PAGE_SIZE, type Product, type ProductPage, type ProductSearch } from '@mithai/contracts';
+import {
+  CLIENT_CATALOGUE_MAX,
+  LISTING_PAGE_SIZE,
+  type Product,
+  productListSchema,
+  type ProductPage,
+  productPageSchema,
+  productSchema,
+  type ProductSearch,
+} from '@mithai/contracts';
 import { queryOptions, type QueryClient, type QueryMeta } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 
@@ -9,21 +18,21 @@ const meta: QueryMeta = { live: ['product', 'catalogue'] };
 
 export const productsQuery = queryOptions({
   queryKey: [KEY],
-  queryFn: ({ signal }) => api.get('productListSchema', '/api/products', { signal }),
+  queryFn: ({ signal }) => api.get(productListSchema, '/api/products', { signal }),
   meta,
 });
 
 export const productPageQuery = (search: ProductSearch, page: number, limit = LISTING_PAGE_SIZE) =>
   queryOptions({
     queryKey: [KEY, 'search', search, page, limit],
-    queryFn: ({ signal }) => api.get('productPageSchema', pageAddress(search, page, limit), { signal }),
+    queryFn: ({ signal }) => api.get(productPageSchema, pageAddress(search, page, limit), { signal }),
     meta,
   });
 
 export const productQuery = (id: number) =>
   queryOptions({
     queryKey: [KEY, id],
-    queryFn: ({ signal }) => api.get('productSchema', `/api/products/${id}`, { signal }),
+    queryFn: ({ signal }) => api.get(productSchema, `/api/products/${id}`, { signal }),
     meta: { live: ['catalogue'] },
   });
 

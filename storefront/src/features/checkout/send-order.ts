@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY_HEADER, type CurrentUser, type Order } from '@mithai/contracts';
+import { type CurrentUser, IDEMPOTENCY_KEY_HEADER, type Order, orderSchema } from '@mithai/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { isAnswer } from '../../api/is-answer.ts';
@@ -20,7 +20,7 @@ export function sendOrder(user: CurrentUser, queryClient: QueryClient, attempt: 
     if (kept?.attempt.idempotencyKey !== attempt.idempotencyKey) throw new SentElsewhere();
     keptAttempt.write(user.id, { attempt, stage: 'sent' });
     try {
-      const order = await api.post('orderSchema', '/api/orders', attempt.request, {
+      const order = await api.post(orderSchema, '/api/orders', attempt.request, {
         headers: { [IDEMPOTENCY_KEY_HEADER]: attempt.idempotencyKey },
       });
       keptAttempt.forget();

@@ -1,4 +1,12 @@
-import { IDEMPOTENCY_KEY_HEADER, type CustomOrder, type CustomOrderForm, type PlaceOrderRequest } from '@mithai/contracts';
+import {
+  type CustomOrder,
+  type CustomOrderForm,
+  customOrderListSchema,
+  customOrderSchema,
+  IDEMPOTENCY_KEY_HEADER,
+  orderSchema,
+  type PlaceOrderRequest,
+} from '@mithai/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
@@ -12,14 +20,14 @@ import { customOrderNotices as notices } from './custom-orders.texts.ts';
 /** The signed-in visitor's requests, newest first. */
 export const myRequestsQuery = queryOptions({
   queryKey: ['custom-orders'],
-  queryFn: ({ signal }) => api.get('customOrderListSchema', '/api/custom-orders/my-requests', { signal }),
+  queryFn: ({ signal }) => api.get(customOrderListSchema, '/api/custom-orders/my-requests', { signal }),
   meta: { ofUser: true, live: ['custom-order'] },
 });
 
 export function useRequestCustomOrder() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (form: CustomOrderForm) => api.post('customOrderSchema', '/api/custom-orders', form),
+    mutationFn: (form: CustomOrderForm) => api.post(customOrderSchema, '/api/custom-orders', form),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: myRequestsQuery.queryKey });
       toast(notices.submitted);
@@ -31,7 +39,7 @@ export function useRequestCustomOrder() {
 export function useWithdrawRequest(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => api.post('customOrderSchema', `/api/custom-orders/${id}/withdraw`),
+    mutationFn: () => api.post(customOrderSchema, `/api/custom-orders/${id}/withdraw`),
     onSuccess: () => toast(notices.withdrawn),
     onError: (error) => toast(notices.withdrawFailed(userMessageOf(error))),
     onSettled: () => queryClient.invalidateQueries({ queryKey: myRequestsQuery.queryKey }),
@@ -45,7 +53,7 @@ export function useOrderAtQuote({ id, updatedAt, userId }: CustomOrder) {
   return useMutation({
     mutationFn: (request: PlaceOrderRequest) =>
       api.post(
-        'orderSchema',
+        orderSchema,
         `/api/custom-orders/${id}/order`,
         { ...request, updatedAt },
         { headers: { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey } },

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@mithai/contracts';
+import { type LiveMessage, liveMessageSchema } from '@mithai/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { followGuestCart } from '../cart/index.ts';
 import { meQuery, refreshUser } from '../session/index.ts';
@@ -36,7 +36,6 @@ export function followShop(queryClient: QueryClient): () => void {
 /** Answers with what stops it, which answers with when the page last knew everything. */
 function follow(queryClient: QueryClient, lastKnown: number): () => number {
   const updates = createUpdates(queryClient);
-  let reading: Promise<void> = Promise.resolve();
   let isStopped = false;
 
   const apply = (message: LiveMessage, isLeader: boolean) => {
@@ -49,10 +48,8 @@ function follow(queryClient: QueryClient, lastKnown: number): () => number {
   const stream = shareStream(lastKnown, {
     onVisitor: (visitor) => visitors.opened(visitor),
     onMessage: (data, isLeader) => {
-      reading = reading.then(async () => {
-        const message = await readMessage(data);
-        if (message && !isStopped) apply(message, isLeader);
-      });
+      const message = readMessage(data);
+      if (message && !isStopped) apply(message, isLeader);
     },
     onGap: () => apply({ topic: 'resync' }, true),
   });
@@ -68,10 +65,8 @@ function follow(queryClient: QueryClient, lastKnown: number): () => number {
 }
 
 /** Null for what a newer shop says. What cannot be read may have been anything. */
-async function readMessage(data: string): Promise<LiveMessage | null> {
+function readMessage(data: string): LiveMessage | null {
   try {
-    // Most pages are left before anything changes: only then are the contracts needed.
-    const { liveMessageSchema } = await import('@mithai/contracts/schemas');
     return liveMessageSchema.safeParse(JSON.parse(data)).data ?? null;
   } catch {
     return { topic: 'resync' };

@@ -1,3 +1,4 @@
+import { acknowledgementSchema } from '@mithai/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -14,7 +15,7 @@ interface ConfirmOrderPageProps {
 
 /** Asks for a click: mail scanners open every link. */
 export function ConfirmOrderPage({ token }: ConfirmOrderPageProps) {
-  const confirm = useMutation({ mutationFn: (token: string) => api.post('acknowledgementSchema', '/api/orders/confirm', { token }) });
+  const confirm = useMutation({ mutationFn: (token: string) => api.post(acknowledgementSchema, '/api/orders/confirm', { token }) });
   const { error, isPending, isSuccess } = confirm;
   if (isSuccess) return outcome(texts.done, viewOrders);
   if (token === undefined) return outcome(texts.noToken, viewOrders);

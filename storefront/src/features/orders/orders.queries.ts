@@ -1,10 +1,11 @@
+import { orderListSchema, orderSchema } from '@mithai/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 
 /** The signed-in visitor's orders, newest first. */
 export const ordersQuery = queryOptions({
   queryKey: ['orders'],
-  queryFn: ({ signal }) => api.get('orderListSchema', '/api/orders', { signal }),
+  queryFn: ({ signal }) => api.get(orderListSchema, '/api/orders', { signal }),
   meta: { ofUser: true, live: ['order'] },
 });
 
@@ -12,6 +13,6 @@ export const ordersQuery = queryOptions({
 export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: ['orders', String(id)],
-    queryFn: ({ signal }) => api.get('orderSchema', `/api/orders/${id}`, { signal }),
+    queryFn: ({ signal }) => api.get(orderSchema, `/api/orders/${id}`, { signal }),
     meta: { ofUser: true, live: ['order'] },
   });

@@ -1,4 +1,4 @@
-import type { MyPartnerStatus } from '@mithai/contracts';
+import { type MyPartnerStatus, myPartnerStatusSchema } from '@mithai/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { Problem } from '../../api/problem.ts';
@@ -9,7 +9,7 @@ export const partnerStatusQuery = queryOptions({
   queryKey: ['partner', 'status'],
   queryFn: async ({ signal }): Promise<MyPartnerStatus | null> => {
     try {
-      return await api.get('myPartnerStatusSchema', '/api/partner-sellers/my-status', { signal });
+      return await api.get(myPartnerStatusSchema, '/api/partner-sellers/my-status', { signal });
     } catch (error) {
       const status = error instanceof Problem ? error.status : undefined;
       if (status === 404) return null;

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { CurrentUser, MyPartnerStatus, PartnerApplicationForm } from '@mithai/contracts';
+import { type CurrentUser, type MyPartnerStatus, type PartnerApplicationForm, partnerApplicationSchema } from '@mithai/contracts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMachine } from '@xstate/react';
@@ -97,7 +97,7 @@ async function sendApplication(queryClient: QueryClient, form: PartnerApplicatio
   const { queryKey } = partnerStatusQuery;
   const before = queryClient.getQueryData(queryKey);
   try {
-    const application = await api.post('partnerApplicationSchema', '/api/partner-sellers/apply', form);
+    const application = await api.post(partnerApplicationSchema, '/api/partner-sellers/apply', form);
     const status: MyPartnerStatus = { ...application, earlierApplications: before ? [before, ...before.earlierApplications] : [] };
     queryClient.setQueryData(queryKey, status);
   } catch (error) {

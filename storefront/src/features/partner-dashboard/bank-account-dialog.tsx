@@ -1,4 +1,4 @@
-import { bankAccountSchema, type BankAccount } from '@mithai/contracts';
+import { type BankAccount, bankAccountSchema, partnerApplicationSchema } from '@mithai/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { api } from '../../api/client.ts';
@@ -57,8 +57,7 @@ function useChangeBankAccount() {
   const confirmed = useConfirmed();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (account: BankAccount) =>
-      confirmed(() => api.put('partnerApplicationSchema', '/api/partner-sellers/bank-account', account)),
+    mutationFn: (account: BankAccount) => confirmed(() => api.put(partnerApplicationSchema, '/api/partner-sellers/bank-account', account)),
     gcTime: 0,
     onSuccess: async () => {
       toast(bankAccountNotice);

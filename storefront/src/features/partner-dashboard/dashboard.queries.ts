@@ -1,4 +1,11 @@
-import type { EarningStatus } from '@mithai/contracts';
+import {
+  earningListSchema,
+  earningsSummarySchema,
+  type EarningStatus,
+  partnerOrderListSchema,
+  partnerProductListSchema,
+  payoutListSchema,
+} from '@mithai/contracts';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { partnerStatusQuery } from '../partner-application/index.ts';
@@ -11,14 +18,14 @@ const meta = { ofUser: true, live: ['partner'] as const };
 export const partnerProductsQuery = queryOptions({
   queryKey: ['partner', 'products'],
   queryFn: ({ client, signal }) =>
-    whileApproved(client, () => api.get('partnerProductListSchema', '/api/partner-sellers/products', { signal })),
+    whileApproved(client, () => api.get(partnerProductListSchema, '/api/partner-sellers/products', { signal })),
   meta,
 });
 
 export const partnerOrdersQuery = infiniteQueryOptions({
   queryKey: ['partner', 'orders'],
   queryFn: ({ client, pageParam, signal }) =>
-    whileApproved(client, () => api.get('partnerOrderListSchema', `/api/partner-sellers/orders?${pageBefore(pageParam)}`, { signal })),
+    whileApproved(client, () => api.get(partnerOrderListSchema, `/api/partner-sellers/orders?${pageBefore(pageParam)}`, { signal })),
   initialPageParam: 0,
   getNextPageParam: olderThan,
   meta,
@@ -30,7 +37,7 @@ export const earningsQuery = (status: EarningStatus | undefined) =>
     queryFn: ({ client, pageParam, signal }) => {
       const params = pageBefore(pageParam);
       if (status) params.set('status', status);
-      return whileApproved(client, () => api.get('earningListSchema', `/api/partner-sellers/earnings?${params}`, { signal }));
+      return whileApproved(client, () => api.get(earningListSchema, `/api/partner-sellers/earnings?${params}`, { signal }));
     },
     initialPageParam: 0,
     getNextPageParam: olderThan,
@@ -40,14 +47,14 @@ export const earningsQuery = (status: EarningStatus | undefined) =>
 export const earningsSummaryQuery = queryOptions({
   queryKey: ['partner', 'earnings-summary'],
   queryFn: ({ client, signal }) =>
-    whileApproved(client, () => api.get('earningsSummarySchema', '/api/partner-sellers/earnings/summary', { signal })),
+    whileApproved(client, () => api.get(earningsSummarySchema, '/api/partner-sellers/earnings/summary', { signal })),
   meta,
 });
 
 export const payoutsQuery = infiniteQueryOptions({
   queryKey: ['partner', 'payouts'],
   queryFn: ({ client, pageParam, signal }) =>
-    whileApproved(client, () => api.get('payoutListSchema', `/api/partner-sellers/payouts?${pageBefore(pageParam)}`, { signal })),
+    whileApproved(client, () => api.get(payoutListSchema, `/api/partner-sellers/payouts?${pageBefore(pageParam)}`, { signal })),
   initialPageParam: 0,
   getNextPageParam: olderThan,
   meta,

@@ -1,4 +1,4 @@
-import type { PartnerProduct, PartnerProductInput, PartnerProductUpdate } from '@mithai/contracts';
+import { type PartnerProduct, type PartnerProductInput, partnerProductSchema, type PartnerProductUpdate } from '@mithai/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { userMessageOf } from '../../api/problem.ts';
@@ -12,7 +12,7 @@ export function useAddProduct() {
   const refresh = useRefreshProducts();
   return useMutation({
     mutationKey: partnerProductsQuery.queryKey,
-    mutationFn: (product: PartnerProductInput) => api.post('partnerProductSchema', ADDRESS, product),
+    mutationFn: (product: PartnerProductInput) => api.post(partnerProductSchema, ADDRESS, product),
     onSuccess: async () => {
       await refresh();
       toast(notices.created);
@@ -25,7 +25,7 @@ export function useChangeProduct({ id }: PartnerProduct) {
   const refresh = useRefreshProducts();
   return useMutation({
     mutationKey: partnerProductsQuery.queryKey,
-    mutationFn: (changes: PartnerProductUpdate) => api.put('partnerProductSchema', `${ADDRESS}/${id}`, changes),
+    mutationFn: (changes: PartnerProductUpdate) => api.put(partnerProductSchema, `${ADDRESS}/${id}`, changes),
     onSuccess: ({ submission }) => toast(submission?.status === 'pending_review' ? notices.waits : notices.changed),
     onError: (error) => toast(notices.notChanged(userMessageOf(error))),
     // Also what the shop has decided meanwhile.
@@ -37,7 +37,7 @@ export function useSetStock({ id, name }: PartnerProduct) {
   const refresh = useRefreshProducts();
   return useMutation({
     mutationKey: partnerProductsQuery.queryKey,
-    mutationFn: (stock: number) => api.patch('partnerProductSchema', `${ADDRESS}/${id}/stock`, { stock }),
+    mutationFn: (stock: number) => api.patch(partnerProductSchema, `${ADDRESS}/${id}/stock`, { stock }),
     onSuccess: async (product) => {
       await refresh();
       toast(notices.stockChanged(name, product.stock));

@@ -1,4 +1,11 @@
-import { joinBillingAddress, type BillingForm, type CurrentUser, type UpdateProfile } from '@mithai/contracts';
+import {
+  acknowledgementSchema,
+  type BillingForm,
+  type CurrentUser,
+  currentUserSchema,
+  joinBillingAddress,
+  type UpdateProfile,
+} from '@mithai/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { Problem } from '../../api/problem.ts';
@@ -12,7 +19,7 @@ export function useUpdateProfile(user: CurrentUser) {
   const refreshUser = useRefreshUser();
   const confirmed = useConfirmed();
   return useMutation({
-    mutationFn: (profile: UpdateProfile) => confirmed(() => api.patch('currentUserSchema', `/api/users/${user.id}`, profile)),
+    mutationFn: (profile: UpdateProfile) => confirmed(() => api.patch(currentUserSchema, `/api/users/${user.id}`, profile)),
     onSuccess: async () => {
       await refreshUser();
       toast(profileNotices.profileUpdated);
@@ -27,7 +34,7 @@ export function useUpdateAddress(user: CurrentUser) {
   const refreshUser = useRefreshUser();
   return useMutation({
     mutationFn: (billing: BillingForm) =>
-      api.patch('currentUserSchema', `/api/users/${user.id}/address`, { address: joinBillingAddress(billing) }),
+      api.patch(currentUserSchema, `/api/users/${user.id}/address`, { address: joinBillingAddress(billing) }),
     onSuccess: async () => {
       await refreshUser();
       toast(profileNotices.billingUpdated);
@@ -39,7 +46,7 @@ export function useUpdateAddress(user: CurrentUser) {
 export function useVerifyEmail() {
   const refreshUser = useRefreshUser();
   return useMutation({
-    mutationFn: (input: { code: string }) => api.post('acknowledgementSchema', '/api/auth/verify-email', input),
+    mutationFn: (input: { code: string }) => api.post(acknowledgementSchema, '/api/auth/verify-email', input),
     onSuccess: async () => {
       await refreshUser();
       toast(profileNotices.verified);
@@ -50,7 +57,7 @@ export function useVerifyEmail() {
 
 export function useSendVerification({ email }: CurrentUser) {
   return useMutation({
-    mutationFn: () => api.post('acknowledgementSchema', '/api/auth/send-verification'),
+    mutationFn: () => api.post(acknowledgementSchema, '/api/auth/send-verification'),
     onSuccess: () => toast(profileNotices.codeSent(email)),
     onError: (error) => toast(profileNotices.codeNotSent(error instanceof Problem ? error.userMessage : undefined)),
   });

@@ -1,4 +1,4 @@
-import type { Review } from '@mithai/contracts';
+import { hiddenReviewsSchema, type Review } from '@mithai/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { moderationTexts as texts, reviewsTexts } from './reviews.texts.ts';
 const hiddenReviewsQuery = (productId: number) =>
   queryOptions({
     queryKey: [...reviewsQuery(productId).queryKey, 'hidden'],
-    queryFn: ({ signal }) => api.get('hiddenReviewsSchema', `/api/admin/products/${productId}/hidden-reviews`, { signal }),
+    queryFn: ({ signal }) => api.get(hiddenReviewsSchema, `/api/admin/products/${productId}/hidden-reviews`, { signal }),
     meta: { ofUser: true, live: [], ofProduct: productId },
   });
 

@@ -1,4 +1,4 @@
-import type { OwnReview, WriteReview } from '@mithai/contracts';
+import { type OwnReview, ownReviewSchema, type WriteReview } from '@mithai/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { userMessageOf } from '../../api/problem.ts';
@@ -12,7 +12,7 @@ export function useWriteReview(productId: number, written: OwnReview | null) {
   const refresh = useRefresh();
   return useMutation({
     mutationKey: reviewsQuery(productId).queryKey,
-    mutationFn: (review: WriteReview) => api.post('ownReviewSchema', `/api/products/${productId}/reviews`, review),
+    mutationFn: (review: WriteReview) => api.post(ownReviewSchema, `/api/products/${productId}/reviews`, review),
     onSuccess: async () => {
       await refresh();
       toast(written ? reviewNotices.saved : reviewNotices.published);
@@ -37,7 +37,7 @@ export function useModerateReview(productId: number, id: number) {
   const refresh = useRefresh();
   return useMutation({
     mutationKey: reviewsQuery(productId).queryKey,
-    mutationFn: (isHidden: boolean) => api.patch('ownReviewSchema', `/api/admin/reviews/${id}`, { isHidden }),
+    mutationFn: (isHidden: boolean) => api.patch(ownReviewSchema, `/api/admin/reviews/${id}`, { isHidden }),
     onSuccess: async (_, isHidden) => {
       await refresh();
       toast(isHidden ? reviewNotices.hidden : reviewNotices.shown);

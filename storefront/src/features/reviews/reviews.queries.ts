@@ -1,4 +1,4 @@
-import type { OwnReview } from '@mithai/contracts';
+import { myReviewsSchema, type OwnReview, reviewPageSchema } from '@mithai/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 
@@ -9,7 +9,7 @@ export const reviewsQuery = (productId: number) =>
   infiniteQueryOptions({
     queryKey: [KEY, productId],
     queryFn: ({ pageParam, signal }) =>
-      api.get('reviewPageSchema', `/api/products/${productId}/reviews${pageParam ? `?before=${pageParam}` : ''}`, { signal }),
+      api.get(reviewPageSchema, `/api/products/${productId}/reviews${pageParam ? `?before=${pageParam}` : ''}`, { signal }),
     initialPageParam: 0,
     meta: { live: [], ofProduct: productId },
     getNextPageParam: ({ hasMore, reviews }) => (hasMore ? reviews.at(-1)?.id : undefined),
@@ -18,7 +18,7 @@ export const reviewsQuery = (productId: number) =>
 /** What was delivered to the signed-in visitor, with their review of it. */
 export const myReviewsQuery = queryOptions({
   queryKey: [KEY, 'mine'],
-  queryFn: ({ signal }) => api.get('myReviewsSchema', '/api/reviews/mine', { signal }),
+  queryFn: ({ signal }) => api.get(myReviewsSchema, '/api/reviews/mine', { signal }),
   meta: { ofUser: true, live: ['order'] },
 });
 

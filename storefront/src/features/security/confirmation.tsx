@@ -1,4 +1,4 @@
-import type { ConfirmPassword } from '@mithai/contracts';
+import { acknowledgementSchema, type ConfirmPassword } from '@mithai/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react';
 import { api } from '../../api/client.ts';
@@ -70,7 +70,7 @@ export function Confirmation({ text = texts.text, children }: ConfirmationProps)
 
 function ConfirmForm({ question }: { question: Question | null }) {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (input: ConfirmPassword) => api.post('acknowledgementSchema', '/api/auth/confirm', input),
+    mutationFn: (input: ConfirmPassword) => api.post(acknowledgementSchema, '/api/auth/confirm', input),
     onSuccess: () => question?.answer(true),
   });
   const form = useConfirmForm(error);

@@ -1,4 +1,11 @@
-import type { AccountSession, ChangePassword, ConfirmPassword, CurrentUser } from '@mithai/contracts';
+import {
+  type AccountSession,
+  acknowledgementSchema,
+  type ChangePassword,
+  type ConfirmPassword,
+  type CurrentUser,
+  currentUserSchema,
+} from '@mithai/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { userMessageOf } from '../../api/problem.ts';
@@ -13,7 +20,7 @@ import { securityNotices as notices, securityTexts as texts } from './security.t
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: ChangePassword) => api.post('currentUserSchema', '/api/auth/change-password', input),
+    mutationFn: (input: ChangePassword) => api.post(currentUserSchema, '/api/auth/change-password', input),
     onSuccess: async (user) => {
       queryClient.setQueryData(meQuery.queryKey, user);
       toast(notices.passwordChanged);
@@ -66,7 +73,7 @@ export function useDeleteAccount({ id }: CurrentUser) {
   const { endWith } = useSession();
   return useMutation({
     mutationFn: async (input: ConfirmPassword) => {
-      await api.post('acknowledgementSchema', '/api/auth/confirm', input);
+      await api.post(acknowledgementSchema, '/api/auth/confirm', input);
       const call = api.delete(`/api/users/${id}`);
       endWith(call);
       await call;

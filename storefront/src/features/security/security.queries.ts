@@ -1,10 +1,11 @@
+import { accountSessionListSchema, secondFactorStatusSchema } from '@mithai/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 
 /** This device first. Nothing tells when another one signs in: it is read at each visit. */
 export const placesQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: ({ signal }) => api.get('accountSessionListSchema', '/api/auth/sessions', { signal }),
+  queryFn: ({ signal }) => api.get(accountSessionListSchema, '/api/auth/sessions', { signal }),
   select: (places) => places.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)),
   staleTime: 0,
   meta: { ofUser: true, live: [] },
@@ -12,7 +13,7 @@ export const placesQuery = queryOptions({
 
 export const secondFactorQuery = queryOptions({
   queryKey: ['second-factor'],
-  queryFn: ({ signal }) => api.get('secondFactorStatusSchema', '/api/auth/second-factor', { signal }),
+  queryFn: ({ signal }) => api.get(secondFactorStatusSchema, '/api/auth/second-factor', { signal }),
   staleTime: 0,
   meta: { ofUser: true, live: [] },
 });

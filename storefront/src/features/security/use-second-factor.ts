@@ -1,3 +1,4 @@
+import { recoveryCodesSchema, secondFactorSetupSchema } from '@mithai/contracts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
@@ -39,13 +40,13 @@ function createSecondFactorLogic({ queryClient, confirmed, endSession }: Surroun
   const refresh = () => queryClient.invalidateQueries(secondFactorQuery);
   return secondFactorMachine.provide({
     actors: {
-      begin: fromPromise(() => call(() => api.post('secondFactorSetupSchema', PATH))),
+      begin: fromPromise(() => call(() => api.post(secondFactorSetupSchema, PATH))),
       turnOn: fromPromise(async ({ input: code }: { input: string }) => {
-        const { recoveryCodes } = await call(() => api.put('recoveryCodesSchema', PATH, { code }));
+        const { recoveryCodes } = await call(() => api.put(recoveryCodesSchema, PATH, { code }));
         return recoveryCodes;
       }),
       renew: fromPromise(async () => {
-        const { recoveryCodes } = await call(() => api.post('recoveryCodesSchema', `${PATH}/recovery-codes`));
+        const { recoveryCodes } = await call(() => api.post(recoveryCodesSchema, `${PATH}/recovery-codes`));
         return recoveryCodes;
       }),
       turnOff: fromPromise(async () => {

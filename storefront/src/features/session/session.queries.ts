@@ -1,4 +1,4 @@
-import type { CurrentUser, LiveTopic } from '@mithai/contracts';
+import { type CurrentUser, currentUserSchema, type LiveTopic } from '@mithai/contracts';
 import { queryOptions, type FetchQueryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { ofUser } from '../../api/of-user.ts';
@@ -26,7 +26,7 @@ export const meQuery = queryOptions({
   queryFn: async ({ client, queryKey, signal }): Promise<CurrentUser | null> => {
     if (isAnonymousRequest()) return null;
     try {
-      return await api.get('currentUserSchema', '/api/auth/me', { signal });
+      return await api.get(currentUserSchema, '/api/auth/me', { signal });
     } catch (error) {
       if (isUnauthenticated(error)) return null;
       const known = client.getQueryData<CurrentUser | null>(queryKey);

@@ -1,3 +1,4 @@
+import { partnerProductIdsSchema } from '@mithai/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { isWhole } from './session.queries.ts';
@@ -5,7 +6,7 @@ import { useSession } from './use-session.ts';
 
 const ownProductIdsQuery = queryOptions({
   queryKey: ['partner', 'product-ids'],
-  queryFn: ({ signal }) => api.get('partnerProductIdsSchema', '/api/partner-sellers/product-ids', { signal }),
+  queryFn: ({ signal }) => api.get(partnerProductIdsSchema, '/api/partner-sellers/product-ids', { signal }),
   meta: { ofUser: true, live: ['partner'] },
 });
 

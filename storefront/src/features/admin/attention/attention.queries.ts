@@ -1,3 +1,4 @@
+import { attentionSchema, failedMailDecidedSchema, failedMailListSchema } from '@mithai/contracts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { userMessageOf } from '../../../api/problem.ts';
@@ -9,7 +10,7 @@ const KEY = ['admin', 'attention'];
 
 export const attentionQuery = queryOptions({
   queryKey: [...KEY, 'counts'],
-  queryFn: ({ signal }) => api.get('attentionSchema', '/api/admin/attention', { signal }),
+  queryFn: ({ signal }) => api.get(attentionSchema, '/api/admin/attention', { signal }),
   meta: { ofUser: true, live: ['order', 'custom-order', 'review', 'stock', 'product', 'catalogue', 'mail'], isGathered: true },
 });
 
@@ -18,7 +19,7 @@ export const failedMailsQuery = infiniteQueryOptions({
   queryKey: [...KEY, 'mails'],
   queryFn: ({ pageParam, signal }) => {
     const params = new URLSearchParams({ limit: String(PAGE_SIZE), ...(pageParam && { before: String(pageParam) }) });
-    return api.get('failedMailListSchema', `/api/admin/failed-mails?${params}`, { signal });
+    return api.get(failedMailListSchema, `/api/admin/failed-mails?${params}`, { signal });
   },
   initialPageParam: 0,
   getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
@@ -34,7 +35,7 @@ export function useDecideMail(id: number, decision: keyof typeof DECISIONS) {
   const queryClient = useQueryClient();
   const { done, failed } = DECISIONS[decision];
   return useMutation({
-    mutationFn: () => api.post('failedMailDecidedSchema', `/api/admin/failed-mails/${id}/${decision}`),
+    mutationFn: () => api.post(failedMailDecidedSchema, `/api/admin/failed-mails/${id}/${decision}`),
     onSuccess: () => toast(done),
     onError: (error) => toast(failed(userMessageOf(error))),
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),

@@ -1,4 +1,4 @@
-import type { Audited } from '@mithai/contracts';
+import { type Audited, auditListSchema } from '@mithai/contracts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 
@@ -15,7 +15,7 @@ export const changesQuery = (subject: Audited, id: number) =>
         limit: String(PAGE_SIZE),
         ...(pageParam && { before: String(pageParam) }),
       });
-      return api.get('auditListSchema', `/api/admin/audit?${params}`, { signal });
+      return api.get(auditListSchema, `/api/admin/audit?${params}`, { signal });
     },
     initialPageParam: 0,
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),

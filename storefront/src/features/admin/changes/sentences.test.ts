@@ -1,4 +1,4 @@
-import { AUDIT_ACTS } from '@mithai/contracts/schemas';
+import { AUDIT_ACTS } from '@mithai/contracts';
 import { expect, it } from 'vitest';
 import { actTitles, changesTexts } from './changes.texts.ts';
 import { linesOf, titleOf, type Line } from './sentences.ts';

@@ -1,4 +1,10 @@
-import type { CustomOrderStatus, ReviewCustomOrder, ReviewedCustomOrder } from '@mithai/contracts';
+import {
+  type CustomOrderStatus,
+  type ReviewCustomOrder,
+  type ReviewedCustomOrder,
+  reviewedCustomOrderListSchema,
+  reviewedCustomOrderSchema,
+} from '@mithai/contracts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { userMessageOf } from '../../../api/problem.ts';
@@ -19,7 +25,7 @@ export const customRequestsQuery = (status: CustomOrderStatus | undefined) =>
         ...(status && { status }),
         ...(pageParam && { before: String(pageParam) }),
       });
-      return api.get('reviewedCustomOrderListSchema', `/api/custom-order-requests?${params}`, { signal });
+      return api.get(reviewedCustomOrderListSchema, `/api/custom-order-requests?${params}`, { signal });
     },
     initialPageParam: 0,
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
@@ -29,7 +35,7 @@ export const customRequestsQuery = (status: CustomOrderStatus | undefined) =>
 export function useAnswerRequest({ id, title }: ReviewedCustomOrder) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (answer: ReviewCustomOrder) => api.patch('reviewedCustomOrderSchema', `/api/custom-order-requests/${id}/status`, answer),
+    mutationFn: (answer: ReviewCustomOrder) => api.patch(reviewedCustomOrderSchema, `/api/custom-order-requests/${id}/status`, answer),
     onSuccess: ({ status }) => toast(notices.statusUpdated(title, requestStatusNames[status])),
     onError: (error) => {
       if (!isUnusual(error)) toast(notices.statusFailed(userMessageOf(error)));

@@ -1,11 +1,17 @@
-import type {
-  ChangedOrder,
-  ChangeOrderStatus,
-  ChangeOrderStatuses,
-  OrderFilter,
-  SetDeliveryDate,
-  SetTracking,
-  UpdateOrder,
+import {
+  adminOrderListSchema,
+  adminOrderSchema,
+  type ChangedOrder,
+  changedOrderSchema,
+  type ChangeOrderStatus,
+  type ChangeOrderStatuses,
+  type OrderFilter,
+  ordersChangedSchema,
+  orderSchema,
+  orderStatusesChangedSchema,
+  type SetDeliveryDate,
+  type SetTracking,
+  type UpdateOrder,
 } from '@mithai/contracts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
@@ -28,7 +34,7 @@ export const adminOrdersQuery = (filter: OrderFilter) =>
     queryKey: [...ALL, 'list', filter],
     queryFn: ({ pageParam, signal }) => {
       const params = paramsOf(filter, { limit: String(PAGE_SIZE), ...(pageParam && { before: String(pageParam) }) });
-      return api.get('adminOrderListSchema', `/api/admin/orders?${params}`, { signal });
+      return api.get(adminOrderListSchema, `/api/admin/orders?${params}`, { signal });
     },
     initialPageParam: 0,
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
@@ -40,7 +46,7 @@ export const namedOrdersQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: [...ALL, 'named', ids],
     queryFn: ({ signal }) =>
-      api.get('adminOrderListSchema', `/api/admin/orders?${new URLSearchParams({ ids: ids.join(), limit: String(ids.length) })}`, {
+      api.get(adminOrderListSchema, `/api/admin/orders?${new URLSearchParams({ ids: ids.join(), limit: String(ids.length) })}`, {
         signal,
       }),
     meta,
@@ -51,7 +57,7 @@ export function useChangeStatus(orderId: number, onUndone: () => void) {
   const refresh = useRefreshOrders();
   const undo = useUndoStatus(onUndone);
   return useMutation({
-    mutationFn: (change: ChangeOrderStatus) => api.post('changedOrderSchema', `/api/orders/${orderId}/status`, change),
+    mutationFn: (change: ChangeOrderStatus) => api.post(changedOrderSchema, `/api/orders/${orderId}/status`, change),
     onSuccess: (order) =>
       toast(withUndo(notices.statusUpdated(order.id, statusNames[order.status].toLowerCase()), undoableIn(order), undo.mutate)),
     onError: (error) => toast(notices.statusFailed(userMessageOf(error))),
@@ -76,7 +82,7 @@ export function useUndoStatus(onUndone: () => void = () => undefined) {
   const refresh = useRefreshOrders();
   return useMutation({
     mutationKey: UNDO_STATUS_KEY,
-    mutationFn: (historyIds: number[]) => api.post('ordersChangedSchema', '/api/admin/orders/status/undo', { historyIds }),
+    mutationFn: (historyIds: number[]) => api.post(ordersChangedSchema, '/api/admin/orders/status/undo', { historyIds }),
     onSuccess: ({ changed, refused }) => {
       toast(refused[0] ? notices.undoFailed(refused[0].message) : notices.undone(changed));
       onUndone();
@@ -94,7 +100,7 @@ const withUndo = (notice: Notice, { historyIds, undoSeconds }: Undoable, undo: (
 export function useUpdateOrder(orderId: number) {
   const refresh = useRefreshOrders();
   return useMutation({
-    mutationFn: (update: UpdateOrder) => api.patch('adminOrderSchema', `/api/admin/orders/${orderId}`, update),
+    mutationFn: (update: UpdateOrder) => api.patch(adminOrderSchema, `/api/admin/orders/${orderId}`, update),
     onSuccess: ({ id }, { tracking }) => toast(tracking === undefined ? notices.noteSaved(id) : notices.trackingUpdated(id)),
     onError: (error) => toast(notices.updateFailed(userMessageOf(error))),
     onSettled: refresh,
@@ -104,7 +110,7 @@ export function useUpdateOrder(orderId: number) {
 export function useSetTracking() {
   const refresh = useRefreshOrders();
   return useMutation({
-    mutationFn: (input: SetTracking) => api.post('ordersChangedSchema', '/api/admin/orders/tracking', input),
+    mutationFn: (input: SetTracking) => api.post(ordersChangedSchema, '/api/admin/orders/tracking', input),
     onError: (error) => toast(notices.updateFailed(userMessageOf(error))),
     onSettled: refresh,
   });
@@ -113,7 +119,7 @@ export function useSetTracking() {
 export function useSetDeliveryDate(orderId: number) {
   const refresh = useRefreshOrders();
   return useMutation({
-    mutationFn: (change: SetDeliveryDate) => api.patch('orderSchema', `/api/orders/${orderId}/delivery-date`, change),
+    mutationFn: (change: SetDeliveryDate) => api.patch(orderSchema, `/api/orders/${orderId}/delivery-date`, change),
     onSuccess: (order, { estimatedDeliveryDate: day }) =>
       toast(day === null ? notices.dateTakenBack(order.id) : notices.dateUpdated(order.id, formatDay(day))),
     onError: (error) => {
@@ -129,7 +135,7 @@ export function useChangeStatuses(shown: OrderFilter) {
   const undo = useUndoStatus();
   return useMutation({
     mutationKey: adminOrdersQuery(shown).queryKey,
-    mutationFn: (change: ChangeOrderStatuses) => api.post('orderStatusesChangedSchema', '/api/admin/orders/status', change),
+    mutationFn: (change: ChangeOrderStatuses) => api.post(orderStatusesChangedSchema, '/api/admin/orders/status', change),
     onSuccess: ({ changed, refused, ...undoable }, { status }) => {
       if (refused.length === 0)
         toast(withUndo(notices.statusesUpdated(changed.length, statusNames[status].toLowerCase()), undoable, undo.mutate));

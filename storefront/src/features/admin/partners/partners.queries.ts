@@ -1,12 +1,24 @@
-import type {
-  ApproveApplication,
-  PayPartner,
-  Proposal,
-  ProposalDecision,
-  ProtectedField,
-  ReviewedApplication,
-  ReviewedSubmission,
-  WaivePayoutHold,
+import {
+  adminPayoutListSchema,
+  type ApproveApplication,
+  clawbackListSchema,
+  duePayoutListSchema,
+  ledgerCheckSchema,
+  payoutAccountSchema,
+  payoutSchema,
+  type PayPartner,
+  type Proposal,
+  type ProposalDecision,
+  proposalSchema,
+  type ProtectedField,
+  revealedFieldSchema,
+  type ReviewedApplication,
+  reviewedApplicationListSchema,
+  reviewedApplicationSchema,
+  type ReviewedSubmission,
+  reviewedSubmissionListSchema,
+  reviewedSubmissionSchema,
+  type WaivePayoutHold,
 } from '@mithai/contracts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
@@ -23,14 +35,14 @@ const meta = { ofUser: true, live: ['review'] } as const;
 /** Oldest first. */
 export const applicationsQuery = queryOptions({
   queryKey: [...ALL, 'applications'],
-  queryFn: ({ signal }) => api.get('reviewedApplicationListSchema', '/api/admin/partner-sellers/pending', { signal }),
+  queryFn: ({ signal }) => api.get(reviewedApplicationListSchema, '/api/admin/partner-sellers/pending', { signal }),
   meta,
 });
 
 /** Oldest first. */
 export const submissionsQuery = queryOptions({
   queryKey: [...ALL, 'submissions'],
-  queryFn: ({ signal }) => api.get('reviewedSubmissionListSchema', '/api/admin/partner-products/pending', { signal }),
+  queryFn: ({ signal }) => api.get(reviewedSubmissionListSchema, '/api/admin/partner-products/pending', { signal }),
   meta,
 });
 
@@ -39,7 +51,7 @@ export const partnersQuery = (status: PartnerStatus) =>
   infiniteQueryOptions({
     queryKey: [...ALL, 'of-status', status],
     queryFn: ({ pageParam, signal }) =>
-      api.get('reviewedApplicationListSchema', `/api/admin/partner-sellers?${pageOf({ status, before: pageParam })}`, { signal }),
+      api.get(reviewedApplicationListSchema, `/api/admin/partner-sellers?${pageOf({ status, before: pageParam })}`, { signal }),
     initialPageParam: 0,
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
     meta,
@@ -47,7 +59,7 @@ export const partnersQuery = (status: PartnerStatus) =>
 
 export const duePayoutsQuery = infiniteQueryOptions({
   queryKey: [...ALL, 'due-payouts'],
-  queryFn: ({ pageParam, signal }) => api.get('duePayoutListSchema', `/api/admin/payouts/due?${pageOf({ after: pageParam })}`, { signal }),
+  queryFn: ({ pageParam, signal }) => api.get(duePayoutListSchema, `/api/admin/payouts/due?${pageOf({ after: pageParam })}`, { signal }),
   initialPageParam: 0,
   getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.seller.id),
   meta,
@@ -56,7 +68,7 @@ export const duePayoutsQuery = infiniteQueryOptions({
 /** Newest first. */
 export const payoutsQuery = infiniteQueryOptions({
   queryKey: [...ALL, 'payouts'],
-  queryFn: ({ pageParam, signal }) => api.get('adminPayoutListSchema', `/api/admin/payouts?${pageOf({ before: pageParam })}`, { signal }),
+  queryFn: ({ pageParam, signal }) => api.get(adminPayoutListSchema, `/api/admin/payouts?${pageOf({ before: pageParam })}`, { signal }),
   initialPageParam: 0,
   getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
   meta,
@@ -65,20 +77,20 @@ export const payoutsQuery = infiniteQueryOptions({
 /** The largest sum first. */
 export const clawbacksQuery = queryOptions({
   queryKey: [...ALL, 'clawbacks'],
-  queryFn: ({ signal }) => api.get('clawbackListSchema', '/api/admin/payouts/clawbacks', { signal }),
+  queryFn: ({ signal }) => api.get(clawbackListSchema, '/api/admin/payouts/clawbacks', { signal }),
   meta,
 });
 
 export const ledgerCheckQuery = queryOptions({
   queryKey: [...ALL, 'ledger-check'],
-  queryFn: ({ signal }) => api.get('ledgerCheckSchema', '/api/admin/ledger-check', { signal }),
+  queryFn: ({ signal }) => api.get(ledgerCheckSchema, '/api/admin/ledger-check', { signal }),
   meta,
 });
 
 export function useApprove({ id, businessName }: ReviewedApplication) {
   return useReview({
     mutationFn: (proposals: NonNullable<ApproveApplication>['proposals']) =>
-      api.post('reviewedApplicationSchema', `/api/admin/partner-applications/${id}/approve`, { proposals }),
+      api.post(reviewedApplicationSchema, `/api/admin/partner-applications/${id}/approve`, { proposals }),
     done: () => notices.approved(businessName),
     failed: (error) => notices.approvalFailed(reasonOf(error, failures.approve)),
   });
@@ -86,7 +98,7 @@ export function useApprove({ id, businessName }: ReviewedApplication) {
 
 export function useReject({ id, businessName }: ReviewedApplication) {
   return useReview({
-    mutationFn: (reason: string) => api.post('reviewedApplicationSchema', `/api/admin/partner-applications/${id}/reject`, { reason }),
+    mutationFn: (reason: string) => api.post(reviewedApplicationSchema, `/api/admin/partner-applications/${id}/reject`, { reason }),
     done: () => notices.rejected(businessName),
     failed: (error) => notices.rejectionFailed(reasonOf(error, failures.reject)),
   });
@@ -94,7 +106,7 @@ export function useReject({ id, businessName }: ReviewedApplication) {
 
 export function useRevoke({ id, businessName }: ReviewedApplication) {
   return useReview({
-    mutationFn: (reason: string) => api.post('reviewedApplicationSchema', `/api/admin/partner-applications/${id}/revoke`, { reason }),
+    mutationFn: (reason: string) => api.post(reviewedApplicationSchema, `/api/admin/partner-applications/${id}/revoke`, { reason }),
     done: () => notices.revoked(businessName),
     failed: (error) => notices.revokeFailed(userMessageOf(error)),
   });
@@ -102,7 +114,7 @@ export function useRevoke({ id, businessName }: ReviewedApplication) {
 
 export function useDecide({ id, name }: Proposal) {
   return useReview({
-    mutationFn: (decision: ProposalDecision) => api.post('proposalSchema', `/api/admin/partner-proposals/${id}/decide`, decision),
+    mutationFn: (decision: ProposalDecision) => api.post(proposalSchema, `/api/admin/partner-proposals/${id}/decide`, decision),
     done: ({ status }) => (status === 'approved' ? notices.proposalAccepted(name) : notices.proposalDeclined(name)),
     failed: (error) => notices.proposalFailed(userMessageOf(error)),
   });
@@ -111,7 +123,7 @@ export function useDecide({ id, name }: Proposal) {
 export function useApproveSubmission({ id, name }: ReviewedSubmission) {
   return useReview({
     mutationFn: (approvedCommissionRate: number | undefined) =>
-      api.post('reviewedSubmissionSchema', `/api/admin/partner-products/${id}/approve`, { approvedCommissionRate }),
+      api.post(reviewedSubmissionSchema, `/api/admin/partner-products/${id}/approve`, { approvedCommissionRate }),
     done: () => notices.productApproved(name),
     failed: (error) => notices.productApprovalFailed(userMessageOf(error)),
   });
@@ -119,8 +131,7 @@ export function useApproveSubmission({ id, name }: ReviewedSubmission) {
 
 export function useSendBack({ id, name }: ReviewedSubmission) {
   return useReview({
-    mutationFn: (reviewNotes: string) =>
-      api.post('reviewedSubmissionSchema', `/api/admin/partner-products/${id}/send-back`, { reviewNotes }),
+    mutationFn: (reviewNotes: string) => api.post(reviewedSubmissionSchema, `/api/admin/partner-products/${id}/send-back`, { reviewNotes }),
     done: () => notices.productSentBack(name),
     failed: (error) => notices.sendBackFailed(userMessageOf(error)),
   });
@@ -130,8 +141,7 @@ export function useSendBack({ id, name }: ReviewedSubmission) {
 export function useReveal(applicationId: number, field: ProtectedField) {
   const confirmed = useConfirmed();
   return useMutation({
-    mutationFn: () =>
-      confirmed(() => api.post('revealedFieldSchema', `/api/admin/partner-applications/${applicationId}/reveal`, { field })),
+    mutationFn: () => confirmed(() => api.post(revealedFieldSchema, `/api/admin/partner-applications/${applicationId}/reveal`, { field })),
     gcTime: 0,
     onError: (error) => {
       if (!(error instanceof NotConfirmed)) toast(notices.revealFailed(userMessageOf(error)));
@@ -143,7 +153,7 @@ export function usePay({ id, businessName }: { id: number; businessName: string 
   const confirmed = useConfirmed();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (input: PayPartner) => confirmed(() => api.post('payoutSchema', `/api/admin/partner-sellers/${id}/payouts`, input)),
+    mutationFn: (input: PayPartner) => confirmed(() => api.post(payoutSchema, `/api/admin/partner-sellers/${id}/payouts`, input)),
     onSuccess: ({ amount }) => toast(notices.paid(businessName, formatExactRupees(amount))),
     onError: (error) => {
       if (!(error instanceof NotConfirmed)) toast(notices.payFailed(userMessageOf(error)));
@@ -160,7 +170,7 @@ export function useWaiveHold({ id, businessName }: { id: number; businessName: s
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (input: WaivePayoutHold) =>
-      confirmed(() => api.post('payoutAccountSchema', `/api/admin/partner-sellers/${id}/waive-payout-hold`, input)),
+      confirmed(() => api.post(payoutAccountSchema, `/api/admin/partner-sellers/${id}/waive-payout-hold`, input)),
     onSuccess: () => toast(notices.holdWaived(businessName)),
     onError: (error) => {
       if (!(error instanceof NotConfirmed)) toast(notices.waiveFailed(userMessageOf(error)));

@@ -1,4 +1,4 @@
-import type { ProductInput, ProductUpdate } from '@mithai/contracts';
+import { type ProductInput, type ProductUpdate, savedProductSchema } from '@mithai/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { Problem } from '../../../api/problem.ts';
@@ -7,7 +7,7 @@ import { ADMIN_PRODUCTS_KEY, ADMIN_PRODUCTS_LIST_KEY } from './products.queries.
 export function useUpdateProduct(id: number) {
   const refresh = useRefreshProducts();
   return useMutation({
-    mutationFn: (update: ProductUpdate) => api.put('savedProductSchema', `/api/products/${id}`, update),
+    mutationFn: (update: ProductUpdate) => api.put(savedProductSchema, `/api/products/${id}`, update),
     // Also what another window has made of it.
     onSettled: refresh,
   });
@@ -16,7 +16,7 @@ export function useUpdateProduct(id: number) {
 export function useCreateProduct() {
   const refresh = useRefreshProducts();
   return useMutation({
-    mutationFn: (product: ProductInput) => api.post('savedProductSchema', '/api/products', product),
+    mutationFn: (product: ProductInput) => api.post(savedProductSchema, '/api/products', product),
     onSuccess: refresh,
   });
 }

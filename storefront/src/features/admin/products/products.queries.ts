@@ -1,4 +1,13 @@
-import type { AdminProductsQuery, LiveTopic } from '@mithai/contracts';
+import {
+  adminProductDetailSchema,
+  adminProductListSchema,
+  type AdminProductsQuery,
+  importListSchema,
+  importUndoSchema,
+  type LiveTopic,
+  medianPricesSchema,
+  productImportSchema,
+} from '@mithai/contracts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 
@@ -23,7 +32,7 @@ export const adminProductsQuery = ({ search, category, status, stock }: AdminPro
     queryFn: ({ pageParam, signal }) => {
       const params = new URLSearchParams([...asked, ['limit', String(PAGE_SIZE)]]);
       if (pageParam) params.set('after', String(pageParam));
-      return api.get('adminProductListSchema', `/api/admin/products?${params}`, { signal });
+      return api.get(adminProductListSchema, `/api/admin/products?${params}`, { signal });
     },
     initialPageParam: 0,
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
@@ -35,13 +44,13 @@ export const adminProductsQuery = ({ search, category, status, stock }: AdminPro
 export const adminProductQuery = (id: number) =>
   queryOptions({
     queryKey: [...ADMIN_PRODUCTS_KEY, 'one', id],
-    queryFn: ({ signal }) => api.get('adminProductDetailSchema', `/api/admin/products/${id}`, { signal }),
+    queryFn: ({ signal }) => api.get(adminProductDetailSchema, `/api/admin/products/${id}`, { signal }),
     meta: { ofUser: true, live: [...LIVE, 'review'] },
   });
 
 export const medianPricesQuery = queryOptions({
   queryKey: [...ADMIN_PRODUCTS_KEY, 'medians'],
-  queryFn: ({ signal }) => api.get('medianPricesSchema', '/api/admin/median-prices', { signal }),
+  queryFn: ({ signal }) => api.get(medianPricesSchema, '/api/admin/median-prices', { signal }),
   meta: { ofUser: true },
 });
 
@@ -50,7 +59,7 @@ const IMPORTS_KEY = ['admin', 'product-imports'];
 /** Lately applied. */
 export const productImportsQuery = queryOptions({
   queryKey: [...IMPORTS_KEY, 'list'],
-  queryFn: ({ signal }) => api.get('importListSchema', '/api/admin/product-imports', { signal }),
+  queryFn: ({ signal }) => api.get(importListSchema, '/api/admin/product-imports', { signal }),
   meta: { ofUser: true, live: ['catalogue'] },
 });
 
@@ -58,7 +67,7 @@ export const productImportsQuery = queryOptions({
 export const importUndoQuery = (id: number) =>
   queryOptions({
     queryKey: [...IMPORTS_KEY, 'undo', id],
-    queryFn: ({ signal }) => api.get('importUndoSchema', `/api/admin/product-imports/${id}/undo`, { signal }),
+    queryFn: ({ signal }) => api.get(importUndoSchema, `/api/admin/product-imports/${id}/undo`, { signal }),
     staleTime: 0,
     gcTime: 0,
     meta: { ofUser: true },
@@ -67,6 +76,6 @@ export const importUndoQuery = (id: number) =>
 export const productImportQuery = (id: number) =>
   queryOptions({
     queryKey: [...IMPORTS_KEY, id],
-    queryFn: ({ signal }) => api.get('productImportSchema', `/api/admin/product-imports/${id}`, { signal }),
+    queryFn: ({ signal }) => api.get(productImportSchema, `/api/admin/product-imports/${id}`, { signal }),
     meta: { ofUser: true },
   });

@@ -1,3 +1,4 @@
+import { productImportSchema } from '@mithai/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FileDown, FileUp, FolderUp } from 'lucide-react';
@@ -150,7 +151,7 @@ function useLookAtFile() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (file: File) => {
       if (isTooLarge(file)) throw new FileTooLarge();
-      return api.post('productImportSchema', '/api/admin/product-imports', { csv: await textOfFile(file) });
+      return api.post(productImportSchema, '/api/admin/product-imports', { csv: await textOfFile(file) });
     },
     onSuccess: (looked) => {
       queryClient.setQueryData(productImportQuery(looked.id).queryKey, looked);

@@ -1,4 +1,4 @@
-import type { ImportUndo } from '@mithai/contracts';
+import { type ImportUndo, productImportSchema } from '@mithai/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api/client.ts';
@@ -106,7 +106,7 @@ function Named({ intro, products }: { intro: string; products: ImportUndo['delet
 function useUndoImport(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => api.post('productImportSchema', `/api/admin/product-imports/${id}/undo`, {}),
+    mutationFn: () => api.post(productImportSchema, `/api/admin/product-imports/${id}/undo`, {}),
     onSuccess: (undone) => {
       queryClient.setQueryData(productImportQuery(id).queryKey, undone);
       toast(spreadsheetNotices.undone);

@@ -1,4 +1,4 @@
-import type { UpdateShopSettings } from '@mithai/contracts';
+import { shopSettingsSchema, type UpdateShopSettings } from '@mithai/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { userMessageOf } from '../../../api/problem.ts';
@@ -9,7 +9,7 @@ const PATH = '/api/admin/settings';
 
 export const settingsQuery = queryOptions({
   queryKey: ['admin', 'settings'],
-  queryFn: ({ signal }) => api.get('shopSettingsSchema', PATH, { signal }),
+  queryFn: ({ signal }) => api.get(shopSettingsSchema, PATH, { signal }),
   // A change in another window is one of the audited acts.
   meta: { ofUser: true, live: ['audit'], isGathered: true },
 });
@@ -17,7 +17,7 @@ export const settingsQuery = queryOptions({
 export function useUpdateSettings() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (update: UpdateShopSettings) => api.patch('shopSettingsSchema', PATH, update),
+    mutationFn: (update: UpdateShopSettings) => api.patch(shopSettingsSchema, PATH, update),
     onSuccess: (settings) => {
       queryClient.setQueryData(settingsQuery.queryKey, settings);
       toast(notices.saved(settings.newOrderEmail));

@@ -1,4 +1,4 @@
-import type { StatisticsPeriod } from '@mithai/contracts';
+import { productStatisticsListSchema, type StatisticsPeriod, statisticsSchema } from '@mithai/contracts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 
@@ -10,7 +10,7 @@ const meta = { ofUser: true, live: ['order', 'product', 'catalogue'], isGathered
 
 export const statisticsQuery = queryOptions({
   queryKey: [...KEY, 'days'],
-  queryFn: ({ signal }) => api.get('statisticsSchema', '/api/admin/statistics', { signal }),
+  queryFn: ({ signal }) => api.get(statisticsSchema, '/api/admin/statistics', { signal }),
   meta,
 });
 
@@ -21,7 +21,7 @@ export const productStatisticsQuery = (period: StatisticsPeriod, search: string)
     queryFn: ({ pageParam, signal }) => {
       const params = new URLSearchParams({ period, limit: String(PAGE_SIZE), ...(search && { search }) });
       if (pageParam) params.set('after', String(pageParam));
-      return api.get('productStatisticsListSchema', `/api/admin/statistics/products?${params}`, { signal });
+      return api.get(productStatisticsListSchema, `/api/admin/statistics/products?${params}`, { signal });
     },
     initialPageParam: 0,
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@mithai/contracts';
+import { type AdminProduct, productSchema } from '@mithai/contracts';
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { Problem, userMessageOf } from '../../../api/problem.ts';
@@ -34,7 +34,7 @@ export function useSetStock({ id, name }: Pick<AdminProduct, 'id' | 'name'>) {
 
   const { mutate } = useMutation({
     mutationFn: (change: StockChange & { isUndo?: boolean }) =>
-      api.patch('productSchema', `/api/products/${id}/stock`, { stock: change.stock, expectedStock: change.expectedStock }),
+      api.patch(productSchema, `/api/products/${id}/stock`, { stock: change.stock, expectedStock: change.expectedStock }),
     onMutate: async ({ stock }) => {
       // An answer that is on its way is older.
       await queryClient.cancelQueries(lists);
