@@ -1,4 +1,5 @@
 import { CART_QUANTITY_MAX, ORDER_QUANTITY_DEFAULT } from '@mithai/contracts';
+import { UPLOAD_ANSWER_MAX_SECONDS } from '@mithai/contracts/http';
 import { z } from 'zod';
 
 const portSchema = z.coerce.number().int().min(1).max(65_535);
@@ -64,6 +65,8 @@ const envSchema = z
     PROXY_SECRET: z.string().min(16),
     /** Further origins of the shop's own site, such as https://partners.shop.example: the cookie goes to no other site. */
     CORS_ORIGINS: originsSchema,
+    /** Seconds for an upload that has arrived to be encoded and stored, its wait included. */
+    UPLOAD_SECONDS: z.coerce.number().min(1).max(UPLOAD_ANSWER_MAX_SECONDS).default(UPLOAD_ANSWER_MAX_SECONDS),
     /** Multiplies every limit below. */
     RATE_LIMIT_FACTOR: z.coerce.number().min(0.1).default(1),
     /** Tries at one account from one address or one known device; from an address at all accounts; at one account from unknown devices. */

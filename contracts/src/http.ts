@@ -7,6 +7,10 @@ export const BODY_MAX_BYTES = 256 * 1024;
 /** An image with the form around it. */
 export const UPLOAD_MAX_BYTES = IMAGE_MAX_BYTES + 64 * 1024;
 
+/** Seconds after which an upload that has arrived is answered. The storefront waits longer than the backend takes. */
+export const UPLOAD_ANSWER_MAX_SECONDS = 60;
+export const UPLOAD_PROXY_TIMEOUT_MS = (UPLOAD_ANSWER_MAX_SECONDS + 30) * 1000;
+
 /** Thousands of products with long descriptions. */
 export const PRODUCT_IMPORT_MAX_BYTES = 16 * 1024 * 1024;
 

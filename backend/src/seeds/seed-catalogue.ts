@@ -19,7 +19,7 @@ export const seedCatalogue = async (em: EntityManager, store: ObjectStore): Prom
     for (const [index, entry] of catalogue.entries()) {
       const picture = pictures[index];
       if (!picture) throw new Error(`No picture of ${entry.name}`);
-      const image = await storeImage(em, store, picture, null);
+      const image = await storeImage(em, store, picture);
       await createProduct(em, null, { ...entry, imageUrl: imageUrl(image.key) });
     }
   });

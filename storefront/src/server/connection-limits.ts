@@ -1,5 +1,6 @@
 import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
-import { networksOf, type Network } from '@mithai/contracts/server/network';
+import { createConcurrencyLimit } from '@mithai/contracts/server/concurrency-limit';
+import { networksOf } from '@mithai/contracts/server/network';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
 import { RequestError } from './problem-handler.ts';
@@ -15,8 +16,8 @@ const TOO_MANY_REQUESTS = {
  * API counts open streams of live updates itself.
  */
 export function limitConnections(app: FastifyInstance, env: Env): void {
-  const connections = createCounter(env.CONNECTIONS_PER_NETWORK);
-  const requests = createCounter(env.REQUESTS_PER_NETWORK);
+  const connections = createConcurrencyLimit(env.CONNECTIONS_PER_NETWORK);
+  const requests = createConcurrencyLimit(env.REQUESTS_PER_NETWORK);
 
   if (!env.TRUSTED_PROXIES) {
     app.server.on('connection', (socket) => {
@@ -34,23 +35,4 @@ export function limitConnections(app: FastifyInstance, env: Env): void {
       throw new RequestError(TOO_MANY_REQUESTS);
     }
   });
-}
-
-function createCounter(limit: number) {
-  const counts = new Map<string, number>();
-
-  return {
-    /** Returns the function that releases what was taken, or null when the limit of one of the networks is reached. */
-    acquire(networks: Network[]): (() => void) | null {
-      if (networks.some(({ key, factor }) => (counts.get(key) ?? 0) >= limit * factor)) return null;
-      for (const { key } of networks) counts.set(key, (counts.get(key) ?? 0) + 1);
-      return () => {
-        for (const { key } of networks) {
-          const left = (counts.get(key) ?? 1) - 1;
-          if (left > 0) counts.set(key, left);
-          else counts.delete(key);
-        }
-      };
-    },
-  };
 }

@@ -52,6 +52,21 @@ it('passes on a JSON body, and drops Expect', async () => {
   expect(answer.headers).toMatchObject({ 'x-type': type, 'x-expect': 'undefined' });
 });
 
+it('waits for the answer to an upload longer than for others', async () => {
+  const upload = Promise.withResolvers<void>();
+  const shop = await shopInFrontOf(
+    (request, response) => {
+      request.resume();
+      if (request.url === '/api/upload/image') void upload.promise.then(() => response.writeHead(201).end('{}'));
+    },
+    { answerTimeoutMs: 100 },
+  );
+  const uploaded = fetch(`${shop}/api/upload/image`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'picture' });
+  expect((await fetch(`${shop}/api/products`)).status).toBe(504);
+  upload.resolve();
+  expect((await uploaded).status).toBe(201);
+});
+
 it('asks a busy API once', async () => {
   let asked = 0;
   const shop = await shopInFrontOf((_request, response) => {
@@ -117,14 +132,14 @@ async function post(url: string, headers: OutgoingHttpHeaders, body: string): Pr
   return [answer, await text(answer)];
 }
 
-async function shopInFrontOf(upstream: RequestListener): Promise<string> {
-  return listen(await startUpstream(onTestFinished, upstream));
+async function shopInFrontOf(upstream: RequestListener, timeouts = {}): Promise<string> {
+  return listen(await startUpstream(onTestFinished, upstream), timeouts);
 }
 
-function listen(apiUrl: string): Promise<string> {
+function listen(apiUrl: string, timeouts: { answerTimeoutMs?: number } = {}): Promise<string> {
   const env = readEnv({ API_URL: apiUrl, PUBLIC_URL: 'https://mithai.example', PROXY_SECRET, LOG_LEVEL: 'silent' });
   const app = createHttpServer(env);
   onTestFinished(() => app.close());
-  registerProxies(app, env);
+  registerProxies(app, env, timeouts);
   return app.listen({ host: '127.0.0.1', port: 0 });
 }

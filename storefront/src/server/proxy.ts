@@ -2,7 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import { BODY_MAX_BYTES, BODY_TIMEOUT_MS, BODY_TOO_LARGE, PRODUCT_IMPORT_MAX_BYTES, UPLOAD_MAX_BYTES } from '@mithai/contracts/http';
+import {
+  BODY_MAX_BYTES,
+  BODY_TIMEOUT_MS,
+  BODY_TOO_LARGE,
+  PRODUCT_IMPORT_MAX_BYTES,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_PROXY_TIMEOUT_MS,
+} from '@mithai/contracts/http';
 import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from './env.ts';
@@ -16,6 +23,8 @@ export const passedOn = ({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>, { PROXY_
   'x-request-id': id,
 });
 
+const ANSWER_TIMEOUT_MS = 30_000;
+
 /** More than the requests of one network that may be under way. */
 const CONNECTIONS = 512;
 
@@ -28,19 +37,31 @@ interface Upstream {
   connections: number | null;
   /** Bodies of at most so many bytes are passed on as they arrive. All others are complete before a connection is taken. */
   streamedBodyMax?: number;
+  /** Milliseconds until the answer begins, once the request has been passed on. */
+  answerTimeoutMs?: number;
 }
 
-export function registerProxies(app: FastifyInstance, env: Env, { bodyTimeoutMs = BODY_TIMEOUT_MS } = {}): void {
+export function registerProxies(
+  app: FastifyInstance,
+  env: Env,
+  { bodyTimeoutMs = BODY_TIMEOUT_MS, answerTimeoutMs = ANSWER_TIMEOUT_MS } = {},
+): void {
   const upstreams: Upstream[] = [
     { prefix: '/api', upstream: env.API_URL, connections: CONNECTIONS },
     // Streams and large bodies hold their connections for long: other calls must not wait for them.
     { prefix: LIVE_UPDATES_URL, upstream: env.API_URL, connections: null },
-    { prefix: '/api/upload', upstream: env.API_URL, connections: null, streamedBodyMax: UPLOAD_MAX_BYTES },
+    {
+      prefix: '/api/upload',
+      upstream: env.API_URL,
+      connections: null,
+      streamedBodyMax: UPLOAD_MAX_BYTES,
+      answerTimeoutMs: UPLOAD_PROXY_TIMEOUT_MS,
+    },
     { prefix: '/api/admin/product-imports', upstream: env.API_URL, connections: null, streamedBodyMax: PRODUCT_IMPORT_MAX_BYTES },
     { prefix: '/images', upstream: env.API_URL, connections: CONNECTIONS },
     { prefix: '/ops', upstream: env.OPS_URL, connections: CONNECTIONS },
   ];
-  for (const { streamedBodyMax, ...upstream } of upstreams) {
+  for (const { streamedBodyMax, answerTimeoutMs: ownTimeoutMs, ...upstream } of upstreams) {
     app.register(async (scope) => {
       scope.removeAllContentTypeParsers();
       if (streamedBodyMax === undefined) bufferBodies(scope, bodyTimeoutMs);
@@ -49,7 +70,7 @@ export function registerProxies(app: FastifyInstance, env: Env, { bodyTimeoutMs 
         ...proxyOptions(env),
         ...upstream,
         rewritePrefix: upstream.prefix,
-        undici: undiciOptions(upstream.connections),
+        undici: undiciOptions(upstream.connections, ownTimeoutMs ?? answerTimeoutMs),
       });
     });
   }
@@ -69,9 +90,9 @@ function streamBodies(scope: FastifyInstance, maxBytes: number): void {
 }
 
 // Server-sent events stay open: only the answer's headers are waited for.
-const undiciOptions = (connections: number | null) => ({
+const undiciOptions = (connections: number | null, headersTimeout: number) => ({
   bodyTimeout: 0,
-  headersTimeout: 30_000,
+  headersTimeout,
   connect: { timeout: 3_000 },
   connections,
 });

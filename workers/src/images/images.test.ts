@@ -20,7 +20,7 @@ afterAll(() => harness.close());
 
 it('makes every variant of an uploaded image, also when its event comes twice', async () => {
   const fork = () => harness.orm.em.fork();
-  const { key } = await storeImage(fork(), store, PNG, null);
+  const { key } = await storeImage(fork(), store, PNG);
   const handle = imageHandlers(store)['product.image_uploaded'];
   await handle(fork(), { id: 1, payload: { imageKey: key } });
   await handle(fork(), { id: 1, payload: { imageKey: key } });

@@ -81,7 +81,7 @@ it('deletes what is closed, expired or used, and nothing else', async () => {
 it('makes the placeholders of images that have none, and gives them to their products', async () => {
   const store = createObjectStore(harness.env);
   await store.ensureBucket();
-  const { key, placeholder } = await storeImage(fork(), store, PNG, null);
+  const { key, placeholder } = await storeImage(fork(), store, PNG);
   const product = await buildProduct(fork(), { imageKey: key });
   await fork().nativeUpdate(Image, { key }, { placeholder: null });
   await fork().insert(Image, { key: '0'.repeat(32), width: 1, height: 1 });

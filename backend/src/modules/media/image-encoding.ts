@@ -1,4 +1,5 @@
 /** Runs in a process of its own: see image-process.ts, the only caller. */
+import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { IMAGE_MAX_PIXELS, type ImageFormat, type ImageWidth } from '@mithai/contracts';
 import sharp, { type Sharp } from 'sharp';
@@ -36,8 +37,9 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** An upload as WebP: upright, in sRGB, without any metadata; or why it is not taken. */
-export const encodeOriginal = async (upload: Uint8Array): Promise<EncodedOriginal | Refusal> => {
+/** The upload in a file as WebP: upright, in sRGB, without any metadata; or why it is not taken. */
+export const encodeOriginal = async (path: string): Promise<EncodedOriginal | Refusal> => {
+  const upload = await readFile(path);
   const refusal = await refuseBeforeDecoding(upload);
   if (refusal) return refusal;
   try {
@@ -76,7 +78,7 @@ export const encodePlaceholder = async (original: Uint8Array): Promise<string> =
   return `data:image/webp;base64,${pixels.toString('base64')}`;
 };
 
-const refuseBeforeDecoding = async (upload: Uint8Array): Promise<Refusal | undefined> => {
+const refuseBeforeDecoding = async (upload: Buffer): Promise<Refusal | undefined> => {
   const header = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -88,8 +90,7 @@ const refuseBeforeDecoding = async (upload: Uint8Array): Promise<Refusal | undef
 };
 
 /** libvips reads the first frame of an animated PNG and does not tell; its control chunk stands before the pixels. */
-const isAnimatedPng = (upload: Uint8Array): boolean => {
-  const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
+const isAnimatedPng = (bytes: Buffer): boolean => {
   const control = bytes.indexOf('acTL');
   return control !== -1 && control < bytes.indexOf('IDAT');
 };

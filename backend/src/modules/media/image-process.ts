@@ -1,16 +1,14 @@
+import { open } from 'node:fs/promises';
 import { Tinypool } from 'tinypool';
 import { createSemaphore } from '../../platform/semaphore.ts';
 import type { EncodedOriginal, Refusal, Variant } from './image-encoding.ts';
-import { animatedImage, damagedImage, encoderBusy, tooDeep, tooManyPixels, tooManyUploads, unsupportedImage } from './media.errors.ts';
+import { animatedImage, damagedImage, encoderBusy, tooDeep, tooManyPixels, unsupportedImage } from './media.errors.ts';
 
-/** Milliseconds for one image, the wait for those before it included. */
+/** Milliseconds for the variants of one image, the wait for those before it included. */
 const TIMEOUT_MS = 120_000;
 
 /** Images that wait for their turn; further uploads are told to come back. */
 const MAX_WAITING = 16;
-
-/** Images of one account that wait for its first one. */
-const MAX_WAITING_PER_ACCOUNT = 4;
 
 /** Milliseconds after the last image until the process ends and gives its memory back. */
 const IDLE_MS = 2000;
@@ -42,12 +40,13 @@ const REFUSALS = { animated: animatedImage, damaged: damagedImage, too_deep: too
 
 /**
  * Encodes an upload as the WebP that is kept, upright and without metadata, and its placeholder. Throws the error to
- * answer with for anything but a still JPEG, PNG or WebP within the limits, and 429 or 503 when too many are waiting.
- * Those of one account are encoded one at a time; `accountId` is null for the shop's own.
+ * answer with for anything but a still JPEG, PNG or WebP within the limits, and 503 when too many are waiting or `signal` is
+ * aborted. Those of one account are encoded one at a time; `accountId` is null for the shop's own.
  */
-export const encodeOriginal = async (upload: Buffer, accountId: number | null): Promise<EncodedOriginal> => {
-  if (!SIGNATURES.some((matches) => matches(upload))) throw unsupportedImage();
-  const encode = (encoder: Tinypool) => run<EncodedOriginal | Refusal>(encoder, 'encodeOriginal', upload);
+export const encodeOriginal = async (path: string, accountId: number | null, signal: AbortSignal): Promise<EncodedOriginal> => {
+  const start = await readStart(path);
+  if (!SIGNATURES.some((matches) => matches(start))) throw unsupportedImage();
+  const encode = (encoder: Tinypool) => run<EncodedOriginal | Refusal>(encoder, 'encodeOriginal', path, signal);
   const encoded = accountId === null ? await encode(encoders.shop) : await inTurn(accountId, () => encode(encoders.accounts));
   if (typeof encoded === 'string') throw REFUSALS[encoded]();
   return encoded;
@@ -61,7 +60,6 @@ export const encodePlaceholder = (original: Uint8Array): Promise<string> => run(
 
 const inTurn = async <Result>(accountId: number, encode: () => Promise<Result>): Promise<Result> => {
   const queue = accountQueues.get(accountId) ?? { pending: 0, run: createSemaphore(1) };
-  if (queue.pending > MAX_WAITING_PER_ACCOUNT) throw tooManyUploads();
   accountQueues.set(accountId, queue);
   queue.pending += 1;
   try {
@@ -72,13 +70,25 @@ const inTurn = async <Result>(accountId: number, encode: () => Promise<Result>):
   }
 };
 
-const run = async <Result>(encoder: Tinypool, name: string, task: unknown): Promise<Result> => {
+const run = async <Result>(encoder: Tinypool, name: string, task: unknown, signal = AbortSignal.timeout(TIMEOUT_MS)): Promise<Result> => {
   try {
-    return (await encoder.run(task, { name, signal: AbortSignal.timeout(TIMEOUT_MS) })) as Result;
+    return (await encoder.run(task, { name, signal })) as Result;
   } catch (cause) {
     throw encoderBusy(cause);
   }
 };
+
+const readStart = async (path: string): Promise<Buffer> => {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+};
+
+const SIGNATURE_BYTES = 12;
 
 /** Looked at before libvips sees a byte, so that no other of its many decoders can be reached. */
 const SIGNATURES: ((bytes: Buffer) => boolean)[] = [

@@ -35,8 +35,16 @@ export const tooManyUploads = (): ShopError =>
     retryAfterSeconds: 60,
   });
 
-/** Too many images are waiting, or this one took too long or all memory. */
-export const encoderBusy = (cause: unknown): ShopError =>
+export const tooManyUploadsFromNetwork = (): ShopError =>
+  new ShopError({
+    status: 429,
+    code: 'too_many_uploads',
+    message: 'Many pictures are being uploaded from your network. Please try again in a minute.',
+    retryAfterSeconds: 60,
+  });
+
+/** Too many images are under way, or this one took too long or all memory. */
+export const encoderBusy = (cause?: unknown): ShopError =>
   new ShopError({
     status: 503,
     code: 'images_busy',

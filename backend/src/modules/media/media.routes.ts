@@ -1,13 +1,18 @@
 import multipart from '@fastify/multipart';
 import { IMAGE_MAX_BYTES, imageUrl, imageVariantParamsSchema, uploadedImageSchema } from '@mithai/contracts';
+import { networksOf } from '@mithai/contracts/server/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
+import { clientAddress } from '../../platform/client-address.ts';
 import type { ObjectStore } from '../../platform/object-store.ts';
 import { imageMissing, imageNotFound, imageTooLarge, notAForm, uploadBroken } from './media.errors.ts';
-import { readImage, storeImage, type StoredImage } from './media.service.ts';
+import { readImage, storeUpload, type StoredImage } from './media.service.ts';
+import { createUploadFiles, type UploadFiles } from './upload-files.ts';
+import { createUploadSlots } from './upload-slots.ts';
 
 const tags = ['media'];
 
@@ -15,8 +20,14 @@ const FIELD = 'image';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const UNTIL_THE_VARIANT_IS_MADE = 'no-cache';
 
-export const mediaRoutes = async (fastify: FastifyInstance, { orm, store }: { orm: Orm; store: ObjectStore }): Promise<void> => {
+export const mediaRoutes = async (
+  fastify: FastifyInstance,
+  { env, orm, store }: { env: Env; orm: Orm; store: ObjectStore },
+): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const slots = createUploadSlots();
+  const files = await createUploadFiles();
+  app.addHook('onClose', () => files.close());
   await app.register(multipart, {
     limits: { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 10, fieldSize: 1000 },
     // Whether its own error is thrown depends on how the bytes arrive; whether the file was cut does not.
@@ -39,8 +50,14 @@ export const mediaRoutes = async (fastify: FastifyInstance, { orm, store }: { or
       onRequest: requireForm,
     },
     async (request, reply) => {
-      const image = await storeImage(orm.em.fork(), store, await readUpload(request), signedIn(request));
-      return reply.status(201).send({ imageUrl: imageUrl(image.key) });
+      const uploader = signedIn(request);
+      const release = slots.acquire(uploader, networksOf(clientAddress(request, env)));
+      const storing = withUpload(request, files, (path) => {
+        const signal = AbortSignal.any([AbortSignal.timeout(env.UPLOAD_SECONDS * 1000), closed(reply)]);
+        return storeUpload(orm.em.fork(), store, path, uploader, signal);
+      });
+      const { key } = await storing.finally(release);
+      return reply.status(201).send({ imageUrl: imageUrl(key) });
     },
   );
 
@@ -81,18 +98,25 @@ const requireForm = async ({ headers }: FastifyRequest): Promise<void> => {
   if (!headers['content-type']?.startsWith('multipart/form-data')) throw notAForm();
 };
 
-const readUpload = async (request: FastifyRequest): Promise<Buffer> => {
-  const { part, bytes } = await readFirstFile(request).catch(() => {
+const withUpload = async <Result>(request: FastifyRequest, files: UploadFiles, work: (path: string) => Promise<Result>) => {
+  const part = await request.file().catch(() => {
     throw uploadBroken();
   });
-  if (part?.fieldname !== FIELD || !bytes) throw imageMissing();
-  if (part.file.truncated) throw imageTooLarge();
-  return bytes;
+  if (!part) throw imageMissing();
+  return files.with(part.file, (path) => {
+    if (part.fieldname !== FIELD) throw imageMissing();
+    if (part.file.truncated) throw imageTooLarge();
+    return work(path);
+  });
 };
 
-const readFirstFile = async (request: FastifyRequest) => {
-  const part = await request.file();
-  return { part, bytes: await part?.toBuffer() };
+/** Aborted when nobody waits for the answer any more. */
+const closed = ({ raw }: FastifyReply): AbortSignal => {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
 };
 
 /** Also to a mail's reader: mailboxes show the shop's mails, with its pictures, on pages of their own. */

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { IMAGE_FORMATS, IMAGE_WIDTHS, type Role } from '@mithai/contracts';
+import { UPLOAD_ANSWER_MAX_SECONDS } from '@mithai/contracts/http';
 import { recordEvent } from '../../outbox/index.ts';
 import type { ObjectStore } from '../../platform/object-store.ts';
 import { encodeOriginal, encodePlaceholder, encodeVariants } from './image-process.ts';
 import { Image } from './image.entity.ts';
+import { encoderBusy } from './media.errors.ts';
+import { createUploadFiles } from './upload-files.ts';
 
 const ORIGINAL = 'original.webp';
 
@@ -14,20 +18,35 @@ export interface StoredImage {
   etag: string;
 }
 
+/** Stores a picture of the shop's own. */
+export const storeImage = async (em: EntityManager, store: ObjectStore, picture: Buffer): Promise<Image> => {
+  const files = await createUploadFiles();
+  try {
+    return await files.with(Readable.from([picture]), (path) => storeUpload(em, store, path, null));
+  } finally {
+    await files.close();
+  }
+};
+
 /**
- * Keeps an upload, null for the shop's own, and has its variants made. The object goes first: one without a row harms
- * nobody, a row without its object would.
+ * Stores the upload in a file and has its variants made. The object goes first: one without a row harms nobody, a row without its
+ * object would. Throws 503 and keeps nothing when `signal` is aborted.
  */
-export const storeImage = async (
+export const storeUpload = async (
   em: EntityManager,
   store: ObjectStore,
-  upload: Buffer,
+  path: string,
   uploader: { id: number; role: Role } | null,
+  signal = AbortSignal.timeout(UPLOAD_ANSWER_MAX_SECONDS * 1000),
 ): Promise<Image> => {
   const accountId = uploader?.role === 'admin' ? null : (uploader?.id ?? null);
-  const { bytes, width, height, placeholder } = await encodeOriginal(upload, accountId);
+  const { bytes, width, height, placeholder } = await encodeOriginal(path, accountId, signal);
   const key = randomBytes(16).toString('hex');
-  await store.put(objectKey(key, ORIGINAL), Buffer.from(bytes), contentTypeOf(ORIGINAL));
+  const put = store.put(objectKey(key, ORIGINAL), Buffer.from(bytes), contentTypeOf(ORIGINAL));
+  if ((await Promise.race([put, aborted(signal)])) === ABORTED) {
+    void put.then(() => store.delete(objectKey(key, ORIGINAL))).catch(() => undefined);
+    throw encoderBusy(signal.reason);
+  }
   return em.transactional(async (em) => {
     const image = em.create(Image, { key, width, height, placeholder, uploadedBy: uploader?.id ?? null });
     await em.persist(image).flush();
@@ -35,6 +54,14 @@ export const storeImage = async (
     return image;
   });
 };
+
+const ABORTED = Symbol('aborted');
+
+const aborted = (signal: AbortSignal): Promise<typeof ABORTED> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve(ABORTED);
+    else signal.addEventListener('abort', () => resolve(ABORTED), { once: true });
+  });
 
 export const uploadsOf = async (em: EntityManager, userId: number): Promise<Pick<Image, 'key' | 'createdAt'>[]> =>
   em.find(Image, { uploadedBy: userId }, { orderBy: { createdAt: 'asc' } });

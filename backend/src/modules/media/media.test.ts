@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { getPriority } from 'node:os';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -13,6 +11,7 @@ import {
   imageVariantUrl,
 } from '@mithai/contracts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { encoderPids } from '../../../test/encoder-processes.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { buildUser, sessionOf } from '../../../test/factories.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
@@ -339,7 +338,7 @@ describe('a variant', () => {
   });
 
   it('is made once, however often it is asked for', async () => {
-    const { key } = await storeImage(em(), store, await jpeg(), null);
+    const { key } = await storeImage(em(), store, await jpeg());
     await Promise.all([makeVariants(em(), store, key), makeVariants(em(), store, key)]);
     const made = await store.get(`images/${key}/320.webp`);
     await store.put(`images/${key}/320.webp`, Buffer.from('kept'), 'image/webp');
@@ -382,19 +381,4 @@ const hugePng = async () => {
   png.writeUInt32BE(20_000, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
-};
-
-/** The processes of lower priority that this one has started. */
-const encoderPids = async (): Promise<number[]> => {
-  const pids = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
-  return pids.split(' ').filter(Boolean).map(Number).filter(hasLowPriority);
-};
-
-const hasLowPriority = (pid: number): boolean => {
-  try {
-    return getPriority(pid) === 10;
-  } catch {
-    // It has ended since it was listed.
-    return false;
-  }
 };

@@ -26,7 +26,8 @@ const upload = async () => {
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c88a3d' } })
     .jpeg()
     .toBuffer();
-  const { key } = await storeImage(em(), store, bytes, person.user);
+  const { key } = await storeImage(em(), store, bytes);
+  await em().nativeUpdate(Image, { key }, { uploadedBy: person.user.id });
   return key;
 };
 const age = (key: string) => em().execute(`update images set created_at = now() - interval '25 hours' where key = ?`, [key]);

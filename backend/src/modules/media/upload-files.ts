@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { encoderBusy, uploadBroken } from './media.errors.ts';
+
+const PREFIX = 'mithai-uploads-';
+
+export interface UploadFiles {
+  /** Writes a stream to a file for as long as `work` takes. */
+  with: <Result>(source: Readable, work: (path: string) => Promise<Result>) => Promise<Result>;
+  close: () => Promise<void>;
+}
+
+/** Uploads wait on disk, not in memory, in a directory of this process. Directories of processes that were killed are deleted. */
+export const createUploadFiles = async (): Promise<UploadFiles> => {
+  await deleteAbandoned();
+  const directory = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+
+  return {
+    async with(source, work) {
+      const path = join(directory, randomUUID());
+      try {
+        await pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch(refuse);
+        return await work(path);
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+    close: () => rm(directory, { recursive: true, force: true }),
+  };
+};
+
+const refuse = (error: Error): never => {
+  throw 'code' in error && error.code === 'ENOSPC' ? encoderBusy(error) : uploadBroken();
+};
+
+const deleteAbandoned = async (): Promise<void> => {
+  for (const name of await readdir(tmpdir())) {
+    const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
+    if (pid === undefined || (await isInUse(join(tmpdir(), name), Number(pid)))) continue;
+    // Another account's directory stays.
+    await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
+  }
+};
+
+const isInUse = async (directory: string, pid: number): Promise<boolean> => {
+  try {
+    // In a container each process has the id of the one before.
+    if (pid === process.pid) return (await stat(directory)).mtimeMs >= Date.now() - process.uptime() * 1000;
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};

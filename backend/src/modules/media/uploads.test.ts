@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { networksOf } from '@mithai/contracts/server/network';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { encoderPids } from '../../../test/encoder-processes.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { buildUser, sessionOf } from '../../../test/factories.ts';
+import { Image } from './image.entity.ts';
+import { createUploadSlots } from './upload-slots.ts';
+
+let shop: TestShop;
+let jpeg: Buffer;
+
+beforeAll(async () => {
+  shop = await startTestShop({ UPLOAD_SECONDS: '2' });
+  await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c88a3d' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+const images = () => em().count(Image);
+const signIn = async () => sessionOf(em(), await buildUser(em()));
+
+const form = () => {
+  const start = '--x\r\ncontent-disposition: form-data; name="image"; filename="laddu.jpg"\r\n\r\n';
+  return Buffer.concat([Buffer.from(start), jpeg, Buffer.from('\r\n--x--\r\n')]);
+};
+
+const upload = async (headers: { cookie: string }) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/upload/image',
+    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
+    payload: form(),
+  });
+
+const startUpload = async ({ cookie }: { cookie: string }): Promise<Socket> => {
+  const socket = connect(Number(new URL(shop.app.listeningOrigin).port), '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  const head = ['POST /api/upload/image HTTP/1.1', 'host: shop', `cookie: ${cookie}`, 'content-type: multipart/form-data; boundary=x'];
+  socket.write(`${head.join('\r\n')}\r\ncontent-length: ${form().length}\r\n\r\n`);
+  socket.write(form().subarray(0, -9));
+  return socket;
+};
+
+const filesOnDisk = async (): Promise<string[]> => {
+  const directories = (await readdir(tmpdir())).filter((name) => name.startsWith(`mithai-uploads-${process.pid}-`));
+  return (await Promise.all(directories.map((name) => readdir(join(tmpdir(), name))))).flat();
+};
+
+describe('uploads that arrive slowly', () => {
+  it('wait on disk, five of an account at a time, and leave nothing when they break off', async () => {
+    const [slow, other] = [await signIn(), await signIn()];
+    const before = await images();
+    const sockets = await Promise.all(Array.from({ length: 5 }, () => startUpload(slow)));
+    await eventually('five files are being written', async () => (await filesOnDisk()).length === 5);
+
+    const refused = await upload(slow);
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([429, '60', 'too_many_uploads']);
+    expect((await upload(other)).statusCode).toBe(201);
+
+    for (const socket of sockets) socket.destroy();
+    await eventually('no file is left', async () => (await filesOnDisk()).length === 0);
+    expect((await upload(slow)).statusCode).toBe(201);
+    expect(await images()).toBe(before + 2);
+  });
+});
+
+describe('uploads that wait for a busy encoder', () => {
+  it('are answered 503 with Retry-After in time, and nothing of them is kept', async () => {
+    const before = await images();
+    const people = await Promise.all([signIn(), signIn(), signIn()]);
+    expect((await upload(people[0])).statusCode).toBe(201);
+    for (const pid of await encoderPids()) process.kill(pid, 'SIGSTOP');
+
+    const answers = await Promise.all(people.map(upload));
+    for (const answer of answers) {
+      const kept = answer.statusCode === 201;
+      if (!kept) expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([503, '60', 'images_busy']);
+    }
+    const kept = answers.filter(({ statusCode }) => statusCode === 201).length;
+    expect(kept).toBeLessThan(3);
+    expect([await images(), await filesOnDisk()]).toEqual([before + 1 + kept, []]);
+    expect((await upload(people[0])).statusCode).toBe(201);
+  });
+});
+
+describe('createUploadSlots', () => {
+  const customer = (id: number) => ({ id, role: 'customer' as const });
+  const networks = (address: number) => networksOf(`192.0.2.${address}`);
+
+  it('refuses the 21st upload of a network with 429, and the 101st of all with 503, but not the administrator’s', () => {
+    const slots = createUploadSlots();
+    const release = slots.acquire(customer(1), networks(1));
+    for (let id = 2; id <= 20; id += 1) slots.acquire(customer(id), networks(1));
+    expect(() => slots.acquire(customer(21), networks(1))).toThrow(expect.objectContaining({ status: 429, retryAfterSeconds: 60 }));
+    release();
+    slots.acquire(customer(21), networks(1));
+
+    for (let id = 101; id <= 180; id += 1) slots.acquire(customer(id), networks(id));
+    expect(() => slots.acquire(customer(999), networks(9))).toThrow(expect.objectContaining({ status: 503, retryAfterSeconds: 60 }));
+    expect(() => slots.acquire({ id: 5, role: 'admin' }, networks(1))).not.toThrow();
+  });
+});
