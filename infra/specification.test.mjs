@@ -53,6 +53,11 @@ test.each(PAGES)('every row of %s names tests that exist', (file, rows) => {
   expect(faultsOf(page, readTests)).toEqual([]);
 });
 
+test('every path in the glossary exists', () => {
+  const paths = readFileSync(join(checkout, 'docs/glossary.md'), 'utf8').matchAll(/`([\w.]+\/[^`]+)`/g);
+  expect([...paths].map(([, path]) => path).filter((path) => !existsSync(join(checkout, String(path))))).toEqual([]);
+});
+
 test.each([
   ['| a clause | nobody looked |', ['a clause: no test']],
   ['| a clause | `gone.spec.ts` "a test" |', ['a clause: no gone.spec.ts']],
