@@ -133,6 +133,18 @@ test('an order from an unverified address is marked until its mailed link is con
   await expect(dialog(office, `Order #${id}`)).not.toContainText(WAITING);
 });
 
+test('the link of an order verifies the address of its buyer, who is signed in', async ({ page, stocked }) => {
+  await stocked('Appalam', 1000);
+  const { email } = await registerUnverified(page);
+  const [order] = await place(page, someName());
+  await visit(page, await confirmLinkFor(email, order!.id));
+  await page.getByRole('button', { name: 'Confirm Order' }).click();
+  await expect(page.getByText('Your e-mail address is verified too.')).toBeVisible();
+  await expectAccessible(page);
+  await visit(page, '/profile?tab=verification');
+  await expect(page.getByText('Email verified')).toBeVisible();
+});
+
 test('the link of a cancelled order leads back to the shop', async ({ page, admin, stocked, complaints }) => {
   complaints.expect(/409.*\/api\/orders\/confirm/, 'the order is cancelled');
   await stocked('Appalam', 1000);

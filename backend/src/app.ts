@@ -17,6 +17,7 @@ import { payoutRoutes } from './modules/earnings/payouts.routes.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { saveContact } from './modules/identity/identity.service.ts';
 import { recognise } from './modules/identity/session.service.ts';
+import { verifyEmailByLink } from './modules/identity/verification.service.ts';
 import { createLiveStreams } from './modules/live/live-streams.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
@@ -105,7 +106,14 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   await app.register(productImportRoutes, { env, orm });
   await app.register(cartRoutes, { env, orm });
   await app.register(newsletterRoutes, { env, orm });
-  await app.register(orderRoutes, { env, orm, limits, saveContact });
+  await app.register(orderRoutes, {
+    env,
+    orm,
+    limits,
+    saveContact,
+    findVisitor: (request) => recognise(orm, env, request),
+    verifyEmail: (em, userId) => verifyEmailByLink(em, env, userId),
+  });
   await app.register(adminOrderRoutes, { env, orm });
   await app.register(sellerOrderRoutes, { orm });
   await app.register(customOrderRoutes, { env, orm });

@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { orderSchema, type Order, type PlaceOrderRequest } from '@mithai/contracts';
 import type { LightMyRequestResponse } from 'fastify';
+import { confirmationToken } from '../src/modules/orders/order-confirmation.ts';
+import { Order as PlacedOrder } from '../src/modules/orders/order.entity.ts';
+import { User } from '../src/modules/identity/user.entity.ts';
 import { CartItem } from '../src/modules/cart/cart-item.entity.ts';
 import { Product } from '../src/modules/catalog/product.entity.ts';
 import type { TestShop } from './app.ts';
@@ -26,3 +29,11 @@ export const placedIn = (answer: LightMyRequestResponse): Order => {
 
 export const stockOf = async (em: EntityManager, product: { id: number }): Promise<number> =>
   (await em.findOneOrFail(Product, product.id)).stock;
+
+/** Of the link that the order's buyer is mailed. */
+export const confirmationTokenOf = async ({ env, orm }: TestShop, orderId: number): Promise<string> => {
+  const em = orm.em.fork();
+  const { userId } = await em.findOneOrFail(PlacedOrder, orderId);
+  const { email } = await em.findOneOrFail(User, userId);
+  return confirmationToken(env, orderId, email);
+};

@@ -107,6 +107,9 @@ export const idempotencyKeySchema = z.string().regex(/^[\w-]{8,100}$/, 'Please s
 /** POST /api/orders/confirm: the token of the link in the order's mail. */
 export const confirmOrderSchema = z.object({ token: z.string().max(100) });
 
+/** `isEmailVerified` if the account's address was verified by it. */
+export const orderConfirmedSchema = z.object({ message: z.string(), isEmailVerified: z.boolean() });
+
 /** GET /api/order-limits: pieces of one product that an order may hold. */
 export const orderLimitsSchema = z.object({ quantity: z.number().int().positive() });
 

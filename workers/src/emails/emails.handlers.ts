@@ -37,9 +37,15 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
     sendOnce(em, dependencies, { eventId, template, to, mail });
 
   /** To the account's address, wherever the parcel goes: what was typed beside it may be anybody's. To nobody once the account is gone. */
-  const sendToBuyer = async (em: EntityManager, eventId: number, template: string, order: Order, write: (order: Order) => Mail) => {
+  const sendToBuyer = async (
+    em: EntityManager,
+    eventId: number,
+    template: string,
+    order: Order,
+    write: (order: Order, email: string) => Mail,
+  ) => {
     const buyer = await readRecipient(em, order.userId);
-    if (buyer) await send(em, eventId, template, buyer, write(buyer.isVerified ? order : withoutFreeText(order)));
+    if (buyer) await send(em, eventId, template, buyer, write(buyer.isVerified ? order : withoutFreeText(order), buyer.email));
   };
 
   return {
@@ -84,9 +90,9 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
       const order = await requireOrder(em, orderId);
       await eachOf(
         () =>
-          sendToBuyer(em, id, 'order-placed', order, (order) =>
+          sendToBuyer(em, id, 'order-placed', order, (order, email) =>
             order.confirmBy
-              ? orderToConfirmMail(order, orderConfirmation.confirmationToken(env, orderId), env.PUBLIC_URL)
+              ? orderToConfirmMail(order, orderConfirmation.confirmationToken(env, orderId, email), env.PUBLIC_URL)
               : orderPlacedMail(order, env.PUBLIC_URL),
           ),
         () => tellSellers(em, dependencies, { eventId: id, order }),

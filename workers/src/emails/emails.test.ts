@@ -67,7 +67,8 @@ describe('a mail to an unverified address', () => {
     expect(mail.subject).toBe(`Please confirm your Mithai order #${id}`);
     const [link, token] = mail.text.match(/https:\/\/mithai\.example\/orders\/confirm\?token=([\w-]+)/) ?? [];
     expect(mail.html).toContain(`href="${link}"`);
-    expect(await orderConfirmation.confirmOrder(fork(), harness.env, token ?? '')).toEqual({ orderId: id });
+    const visitor = { userId: null, verifyEmail: async () => false };
+    expect(await orderConfirmation.confirmOrder(fork(), harness.env, token ?? '', visitor)).toMatchObject({ orderId: id });
     expect(mail.text).toContain('2 x Til Laddu');
   });
 

@@ -3,6 +3,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import type { Keys } from '../../platform/sealed.ts';
 import { forgetCart, lockCart } from '../cart/index.ts';
 import { forgetRequester } from '../custom-orders/index.ts';
+import { orderConfirmation } from '../orders/index.ts';
 import { findVerifiedFormerEmail } from './email-change.service.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 import { User } from './user.entity.ts';
@@ -40,6 +41,7 @@ const moveBack = async (em: EntityManager, user: User, former: string | null): P
   if (former !== null && (await em.count(User, { email: former })) === 0) {
     user.changeEmail(former);
     user.isEmailVerified = true;
+    await orderConfirmation.confirmOrdersOf(em, user.id);
   } else user.leaveEmail();
   await em.flush();
 };

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
-import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
+import { placedIn, postOrder, putIntoCart, confirmationTokenOf } from '../../../test/orders.ts';
 import { createOrm } from '../../orm.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import type { User } from '../identity/user.entity.ts';
 import { announceWaitingOrders, readAnnouncedOrders } from './order-announcements.ts';
-import { cancelUnconfirmedOrders, confirmationToken, confirmOrdersOf } from './order-confirmation.ts';
+import { cancelUnconfirmedOrders, confirmOrdersOf } from './order-confirmation.ts';
 import { Order } from './order.entity.ts';
 
 let shop: TestShop;
@@ -168,7 +168,7 @@ describe.each(['each', 'hourly'] as const)('an order of an unverified buyer, ann
     const { id } = await placeUnconfirmed();
     await theHourIsOver();
     expect(await announced()).toEqual([]);
-    const payload = { token: confirmationToken(shop.env, id) };
+    const payload = { token: await confirmationTokenOf(shop, id) };
     for (let click = 0; click < 2; click += 1) {
       expect((await shop.app.inject({ method: 'POST', url: '/api/orders/confirm', payload })).statusCode).toBe(200);
     }

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser, signUp, type Browser } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
-import { ADDRESS, placedIn, postOrder, putIntoCart, stockOf } from '../../../test/orders.ts';
+import { ADDRESS, placedIn, postOrder, putIntoCart, stockOf, confirmationTokenOf } from '../../../test/orders.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { readVerificationMail } from '../identity/index.ts';
 import { User } from '../identity/user.entity.ts';
-import { cancelUnconfirmedOrders, confirmationToken } from './order-confirmation.ts';
+import { cancelUnconfirmedOrders } from './order-confirmation.ts';
 import { Order } from './order.entity.ts';
 
 let shop: TestShop;
@@ -34,7 +34,8 @@ const order = async (quantity = 1, pricePaise = 10_000, buyer = user) => {
   return { product, answer: await postOrder(shop, buyer === user ? headers : await sessionOf(em(), buyer)) };
 };
 
-const confirm = (token: string) => shop.app.inject({ method: 'POST', url: '/api/orders/confirm', payload: { token } });
+const confirm = (token: string, visitor: Record<string, string> = {}) =>
+  shop.app.inject({ method: 'POST', url: '/api/orders/confirm', payload: { token }, headers: visitor });
 
 const eventsOf = async (orderId: number) =>
   (await em().find(OutboxEvent, { payload: { orderId } }, { orderBy: { id: 'asc' } })).map(({ name }) => name);
@@ -138,11 +139,14 @@ describe('an order from an unverified address', () => {
     expect(placedIn((await order(1, 10_000, await buildUser(em()))).answer).confirmBy).toBeNull();
   });
 
-  it('is confirmed by the link in its mail, once, and the address is not verified by that', async () => {
+  it('is confirmed by the link in its mail, once, and the address is not verified by that while signed out', async () => {
     const { id } = placedIn((await order()).answer);
-    const token = confirmationToken(shop.env, id);
+    const token = await confirmationTokenOf(shop, id);
     for (const answer of [await confirm(token), await confirm(token)]) {
-      expect([answer.statusCode, answer.json()]).toEqual([200, { message: `Thank you. Order #${id} is confirmed.` }]);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        200,
+        { message: `Thank you. Order #${id} is confirmed.`, isEmailVerified: false },
+      ]);
     }
     expect(await eventsOf(id)).toEqual(['order.placed', 'order.confirmed']);
     expect(await em().findOneOrFail(Order, id)).toMatchObject({ confirmBy: null, status: 'pending' });
@@ -152,7 +156,7 @@ describe('an order from an unverified address', () => {
   it('is confirmed by no other link', async () => {
     const { id } = placedIn((await order()).answer);
     const other = placedIn((await order()).answer).id;
-    const forged = confirmationToken(shop.env, other).replace(`${other}-`, `${id}-`);
+    const forged = (await confirmationTokenOf(shop, other)).replace(`${other}-`, `${id}-`);
     for (const token of [forged, `${id}-${'0'.repeat(64)}`, '', String(id)]) {
       const answer = await confirm(token);
       expect([answer.statusCode, answer.json().code]).toEqual([422, 'confirmation_link_broken']);
@@ -187,7 +191,7 @@ describe('an order from an unverified address', () => {
     expect(seen).toMatchObject({ status: 'cancelled', confirmBy: null });
     expect(seen.statusHistory[0]).toMatchObject({ status: 'cancelled', notes: 'Not confirmed within 24 hours.' });
     expect(await eventsOf(id)).toEqual(['order.placed', 'order.status_changed']);
-    expect((await confirm(confirmationToken(shop.env, id))).json()).toMatchObject({ code: 'confirmed_too_late' });
+    expect((await confirm(await confirmationTokenOf(shop, id))).json()).toMatchObject({ code: 'confirmed_too_late' });
   });
 
   it('is cancelled after 24 hours also when an earlier one cannot be cancelled', async () => {
@@ -214,7 +218,8 @@ describe('an order from an unverified address', () => {
       const { answer, product } = await order(5, 10_000, buyer);
       const { id } = placedIn(answer);
       await age(id, 1);
-      const [confirmed, cancelled] = await Promise.all([confirm(confirmationToken(shop.env, id)), cancelUnconfirmedOrders(em())]);
+      const token = await confirmationTokenOf(shop, id);
+      const [confirmed, cancelled] = await Promise.all([confirm(token), cancelUnconfirmedOrders(em())]);
       expect([confirmed.statusCode, cancelled]).toEqual(cancelled === 1 ? [409, 1] : [200, 0]);
       expect(await stockOf(em(), product)).toBe(cancelled === 1 ? 100 : 95);
     }
@@ -230,6 +235,58 @@ describe('an order from an unverified address', () => {
     });
     expect(taken.json()).toMatchObject({ status: 'processing', confirmBy: null });
     expect(await cancelUnconfirmedOrders(em())).toBe(0);
+  });
+});
+
+describe('the link of an order, opened by its buyer, who is signed in,', () => {
+  const isVerified = async (who = user) => (await em().findOneOrFail(User, who.id)).isEmailVerified;
+  const confirmedBy = async (orderId: number, visitor = headers) =>
+    (await confirm(await confirmationTokenOf(shop, orderId), visitor)).json();
+
+  it('verifies the address, which confirms every order that waits', async () => {
+    const [first, second] = [placedIn((await order()).answer), placedIn((await order()).answer)];
+    expect(await confirmedBy(first.id)).toMatchObject({ isEmailVerified: true });
+    expect(await isVerified()).toBe(true);
+    expect(await em().findOneOrFail(Order, second.id)).toMatchObject({ confirmBy: null });
+    expect(await confirmedBy(first.id)).toMatchObject({ isEmailVerified: false });
+    const [event] = await em().find(OutboxEvent, { name: 'user.email_verified' }, { orderBy: { id: 'desc' }, limit: 1 });
+    expect(event?.payload).toEqual({ userId: user.id });
+  });
+
+  it('verifies it also when the order was confirmed before', async () => {
+    const { id } = placedIn((await order()).answer);
+    await confirm(await confirmationTokenOf(shop, id));
+    expect(await confirmedBy(id)).toMatchObject({ isEmailVerified: true });
+  });
+
+  it('verifies nobody’s address for another visitor', async () => {
+    const { id } = placedIn((await order()).answer);
+    const other = await buildUser(em(), { isEmailVerified: false });
+    expect(await confirmedBy(id, await sessionOf(em(), other))).toMatchObject({ isEmailVerified: false });
+    expect([await isVerified(), await isVerified(other)]).toEqual([false, false]);
+    expect(await em().findOneOrFail(Order, id)).toMatchObject({ confirmBy: null });
+  });
+
+  it('is void once the account has another address', async () => {
+    const { id } = placedIn((await order()).answer);
+    const token = await confirmationTokenOf(shop, id);
+    await em().nativeUpdate(User, user.id, { email: `victim-${user.id}@shopper.example` });
+    expect((await confirm(token, headers)).json()).toMatchObject({ code: 'confirmation_link_broken' });
+    expect(await isVerified()).toBe(false);
+  });
+
+  it('verifies nothing a day after the order', async () => {
+    const { id } = placedIn((await order()).answer);
+    await em().nativeUpdate(Order, id, { orderDate: subHours(new Date(), 25) });
+    expect(await confirmedBy(id)).toMatchObject({ isEmailVerified: false });
+  });
+
+  it('does not give the administrator’s role', async () => {
+    user = await buildUser(em(), { email: shop.env.ADMIN_EMAIL, isEmailVerified: false });
+    headers = await sessionOf(em(), user);
+    const { id } = placedIn((await order()).answer);
+    expect(await confirmedBy(id)).toMatchObject({ isEmailVerified: false });
+    expect(await em().findOneOrFail(User, user.id)).toMatchObject({ isEmailVerified: false, role: 'customer' });
   });
 });
 

@@ -1,9 +1,11 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_CONFIRMATION_HOURS } from '@mithai/contracts';
+import { subHours } from 'date-fns';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import { reasonOf } from '../../platform/failures.ts';
 import { isKeyedHash, keyedHash } from '../../platform/sealed.ts';
+import { findAndLockAccount } from '../../platform/lock-account.ts';
 import { lockOrder, moveOn } from './change-orders.ts';
 import { announceOrder } from './order-announcements.ts';
 import { Order } from './order.entity.ts';
@@ -13,18 +15,43 @@ type Key = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
 
 const PURPOSE = 'order: confirm';
 
-/** Of the link in an order's mail; computed again whenever it is needed, so nothing secret is stored. */
-export const confirmationToken = (env: Key, orderId: number): string => `${orderId}-${keyedHash(env, PURPOSE, String(orderId))}`;
+/** Of the link in an order's mail to `email`; computed again whenever it is needed, so nothing secret is stored. */
+export const confirmationToken = (env: Key, orderId: number, email: string): string =>
+  `${orderId}-${keyedHash(env, PURPOSE, bound(orderId, email))}`;
 
-/** Keeps the order that its link belongs to. May be done twice. Does not verify the address: whoever clicks need not own the account. */
-export const confirmOrder = async (em: EntityManager, env: Key, token: string): Promise<{ orderId: number }> =>
-  em.transactional(async (em) => {
-    const orderId = readToken(env, token);
-    const order = orderId === null ? null : await em.findOne(Order, orderId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!order) throw confirmationLinkBroken();
+/** Verifies the address of an account that the caller's transaction has locked. Returns true if that is new. */
+export type VerifyEmail = (em: EntityManager, userId: number) => Promise<boolean>;
+
+/** Who opened an order's link. */
+export interface LinkVisitor {
+  /** Null when signed out. */
+  userId: number | null;
+  verifyEmail: VerifyEmail;
+}
+
+interface ConfirmedOrder {
+  orderId: number;
+  isEmailVerified: boolean;
+}
+
+/**
+ * Keeps the order that its link belongs to; may be done twice. Verifies the address it was mailed to only for the buyer, signed in
+ * on the day of the order: anybody else who clicks could give a stranger's account the address.
+ */
+export const confirmOrder = async (em: EntityManager, env: Key, token: string, visitor: LinkVisitor): Promise<ConfirmedOrder> => {
+  const [, orderId, hash] = token.match(/^(\d{1,9})-([0-9a-f]{64})$/) ?? [];
+  const found = orderId && hash && (await em.fork().findOne(Order, Number(orderId)));
+  if (!found) throw confirmationLinkBroken();
+  return em.transactional(async (em) => {
+    const { id, userId } = found;
+    const account = await findAndLockAccount(em, userId);
+    if (!account || !isKeyedHash(env, PURPOSE, bound(id, account.email), hash)) throw confirmationLinkBroken();
+    const order = await lockOrder(em, id);
     await confirm(em, order);
-    return { orderId: order.id };
+    const isBuyer = visitor.userId === userId && order.orderDate > subHours(new Date(), ORDER_CONFIRMATION_HOURS);
+    return { orderId: id, isEmailVerified: isBuyer && (await visitor.verifyEmail(em, userId)) };
   });
+};
 
 /** Keeps every order of a buyer who has verified the address. In the caller's transaction. */
 export const confirmOrdersOf = async (em: EntityManager, userId: number): Promise<void> => {
@@ -76,7 +103,5 @@ const confirm = async (em: EntityManager, order: Order): Promise<void> => {
 /** Stands in the order's history and its mail. */
 const NOT_CONFIRMED = `Not confirmed within ${ORDER_CONFIRMATION_HOURS} hours.`;
 
-const readToken = (env: Key, token: string): number | null => {
-  const [, orderId, hash] = token.match(/^(\d{1,9})-([0-9a-f]{64})$/) ?? [];
-  return orderId && hash && isKeyedHash(env, PURPOSE, orderId, hash) ? Number(orderId) : null;
-};
+/** With the address that the mail goes to: a link proves that one alone, and is void once the account has another. */
+const bound = (orderId: number, email: string): string => `${orderId}:${email}`;

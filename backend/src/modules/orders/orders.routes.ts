@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { networksOf } from '@mithai/contracts/server/network';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
-  acknowledgementSchema,
   confirmOrderSchema,
   IDEMPOTENCY_KEY_HEADER,
   idParamsSchema,
   idempotencyKeySchema,
   orderLimitsSchema,
+  orderConfirmedSchema,
   orderListSchema,
   orderSchema,
   placeOrderSchema,
@@ -17,10 +17,10 @@ import {
 } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
-import { signedIn } from '../../platform/access.ts';
+import { signedIn, type SessionUser } from '../../platform/access.ts';
 import { clientAddress } from '../../platform/client-address.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import { confirmOrder } from './order-confirmation.ts';
+import { confirmOrder, type VerifyEmail } from './order-confirmation.ts';
 import { networkUnverified } from './orders.errors.ts';
 import { presentHistory, presentOrder } from './orders.presenter.ts';
 import { orderOf, ordersOf, statusHistoryOf } from './orders.service.ts';
@@ -30,7 +30,21 @@ const tags = ['orders'];
 
 export const orderRoutes = async (
   fastify: FastifyInstance,
-  { env, orm, limits, saveContact }: { env: Env; orm: Orm; limits: RateLimits; saveContact: SaveContact },
+  {
+    env,
+    orm,
+    limits,
+    saveContact,
+    findVisitor,
+    verifyEmail,
+  }: {
+    env: Env;
+    orm: Orm;
+    limits: RateLimits;
+    saveContact: SaveContact;
+    findVisitor: (request: FastifyRequest) => Promise<SessionUser | null>;
+    verifyEmail: VerifyEmail;
+  },
 ): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
@@ -62,14 +76,15 @@ export const orderRoutes = async (
     {
       schema: {
         tags,
-        summary: 'Confirm an order with the link from its mail',
+        summary: 'Confirm an order with the link from its mail; its signed-in buyer verifies the e-mail address by it',
         body: confirmOrderSchema,
-        response: { 200: acknowledgementSchema },
+        response: { 200: orderConfirmedSchema },
       },
     },
     async (request) => {
-      const { orderId } = await confirmOrder(orm.em.fork(), env, request.body.token);
-      return { message: `Thank you. Order #${orderId} is confirmed.` };
+      const visitor = { userId: (await findVisitor(request))?.id ?? null, verifyEmail };
+      const { orderId, isEmailVerified } = await confirmOrder(orm.em.fork(), env, request.body.token, visitor);
+      return { message: `Thank you. Order #${orderId} is confirmed.`, isEmailVerified };
     },
   );
 

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
-import { placedIn, postOrder, putIntoCart, stockOf } from '../../../test/orders.ts';
+import { placedIn, postOrder, putIntoCart, stockOf, confirmationTokenOf } from '../../../test/orders.ts';
 import { isSomebodyWaiting } from '../../../test/locks.ts';
 import { claimUnpublished } from '../../outbox/index.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { settleOrder } from '../earnings/index.ts';
-import { cancelUnconfirmedOrders, confirmationToken } from './order-confirmation.ts';
+import { cancelUnconfirmedOrders } from './order-confirmation.ts';
 import { Order } from './order.entity.ts';
 
 let shop: TestShop;
@@ -128,7 +128,7 @@ describe('a change of status', () => {
     const confirmed = await shop.app.inject({
       method: 'POST',
       url: '/api/orders/confirm',
-      payload: { token: confirmationToken(shop.env, id) },
+      payload: { token: await confirmationTokenOf(shop, id) },
     });
     expect(confirmed.statusCode).toBe(200);
     await undo(historyId);

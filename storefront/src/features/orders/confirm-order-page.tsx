@@ -1,11 +1,12 @@
-import { acknowledgementSchema } from '@mithai/contracts';
-import { useMutation } from '@tanstack/react-query';
+import { orderConfirmedSchema } from '@mithai/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { Problem, userMessageOf } from '../../api/problem.ts';
 import { Alert, Button, buttonLook } from '../../ui/index.ts';
 import { LetterPage } from '../layout/index.ts';
+import { refreshUser } from '../session/index.ts';
 import { confirmOrderTexts as texts } from './orders.texts.ts';
 
 interface ConfirmOrderPageProps {
@@ -15,9 +16,15 @@ interface ConfirmOrderPageProps {
 
 /** Asks for a click: mail scanners open every link. */
 export function ConfirmOrderPage({ token }: ConfirmOrderPageProps) {
-  const confirm = useMutation({ mutationFn: (token: string) => api.post(acknowledgementSchema, '/api/orders/confirm', { token }) });
-  const { error, isPending, isSuccess } = confirm;
-  if (isSuccess) return outcome(texts.done, viewOrders);
+  const queryClient = useQueryClient();
+  const confirm = useMutation({
+    mutationFn: (token: string) => api.post(orderConfirmedSchema, '/api/orders/confirm', { token }),
+    onSuccess: async ({ isEmailVerified }) => {
+      if (isEmailVerified) await refreshUser(queryClient);
+    },
+  });
+  const { data, error, isPending, isSuccess } = confirm;
+  if (isSuccess) return outcome(data.isEmailVerified ? texts.doneAndVerified : texts.done, viewOrders);
   if (token === undefined) return outcome(texts.noToken, viewOrders);
   if (error instanceof Problem && error.status === 422) return outcome(texts.void, viewOrders);
   if (error instanceof Problem && error.code === 'confirmed_too_late') return outcome(texts.tooLate, continueShopping);

@@ -76,6 +76,10 @@ export const confirmOrderTexts = {
   submit: 'Confirm Order',
   pending: 'Confirming...',
   done: { title: 'Your order is confirmed', text: 'Thank you. We’ll e-mail you when it’s on its way.' },
+  doneAndVerified: {
+    title: 'Your order is confirmed',
+    text: 'Thank you. Your e-mail address is verified too. We’ll e-mail you when your order is on its way.',
+  },
   failed: 'We couldn’t confirm your order',
   void: {
     title: 'This link is incomplete',
