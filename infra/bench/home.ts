@@ -49,7 +49,7 @@ export async function measureHome({ apiUrl, databaseUrl, port, seconds, rounds }
     return {
       isPinned,
       rows: [
-        { name: 'Home, server-rendered, without cache', promised: 250, rounds: uncached },
+        { name: 'Home, uncached', promised: 250, rounds: uncached },
         { name: 'Home, warm cache', promised: 1500, rounds: warm },
       ],
       changes,

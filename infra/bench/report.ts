@@ -6,7 +6,7 @@ import type { Round } from './load.ts';
 export interface Measured {
   name: string;
   baseline: string;
-  /** The least ratio the shop promises; none where it is only watched. */
+  /** The target for the ratio; undefined if it is reported only. */
   atLeast: number | undefined;
   shop: Round[];
   bare: Round[];
@@ -32,25 +32,25 @@ export const toMarkdown = (
   { seconds, rounds, connections, postgres }: Conditions,
 ): string => `# Benchmarks
 
-\`make bench\` writes this page. Every figure of the API stands beside a bare baseline measured in the same run, round by round in turn; what counts is the ratio.
+\`make bench\` writes this page. Each API benchmark alternates with a minimal baseline server in the same run; the ratio of the two is what counts.
 
-- Machine: ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB of memory; load, servers and Postgres share it.
+- Machine: ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB of memory, shared by load generator, servers and Postgres.
 - Versions: Node ${process.version}, Postgres ${postgres}, ${versions()}.
-- ${connections} connections, a warm-up, then ${rounds} rounds of ${seconds} s each; medians. The workers are not running.
+- ${connections} connections; a warm-up, then ${rounds} rounds of ${seconds} s; medians. No workers are running.
 
-| Work | Shop, a second | p99, ms | Bare, a second | p99, ms | Baseline | Ratio | Promised | Errors |
+| Operation | Shop, requests/s | p99, ms | Baseline, requests/s | p99, ms | Baseline serves | Ratio | Target | Errors |
 |---|---:|---:|---:|---:|---|---:|---:|---:|
 ${measured.map(row).join('\n')}
 
-## Home
+## Home page
 
-One storefront, ${home.isPinned ? 'pinned to one core, the load on the others' : 'not pinned to a core: there is no taskset, or but one core'}.
+One storefront process, ${home.isPinned ? 'pinned to one core; the load generator runs on the others' : 'not pinned to a core, because taskset is missing or there is one core only'}.
 
-| Work | Pages a second | p99, ms | Promised | Errors |
+| Operation | Pages/s | p99, ms | Target | Errors |
 |---|---:|---:|---:|---:|
 ${home.rows.map(homeCells).join('\n')}
 
-${home.changes.length} changes of a product under the load of the warm cache were on the page after ${figure(median(home.changes))} ms (median) and ${figure(Math.max(...home.changes))} ms (the slowest); promised: ${figure(MOST_CHANGE_MS)} ms.
+${home.changes.length} product changes, made under the load of the warm cache, appeared on the page after ${figure(median(home.changes))} ms (median) and ${figure(Math.max(...home.changes))} ms (slowest). Target: ${figure(MOST_CHANGE_MS)} ms.
 `;
 
 interface Conditions {
@@ -70,7 +70,7 @@ const row = (measured: Measured): string => {
     figure(median(bare.map((round) => round.p99))),
     baseline,
     ratioOf(measured).toFixed(2),
-    atLeast ? `≥ ${atLeast}` : 'watched',
+    atLeast ? `≥ ${atLeast}` : 'none',
     errorsOf(measured),
   ];
   return `| ${cells.join(' | ')} |`;

@@ -41,8 +41,8 @@ const inputs: Input[] = [
   { name: 'A price range', act: radio('₹200-₹500'), changes: RESULTS },
   { name: 'Any price again', act: radio('Any price'), changes: RESULTS },
   { name: 'Every category again', act: radio('All'), changes: RESULTS },
-  { name: 'Another order: by price', act: inSelect('Sort By', 'ArrowDown'), changes: RESULTS },
-  { name: 'The order as it was', act: inSelect('Sort By', 'ArrowUp'), changes: RESULTS },
+  { name: 'Sort by price', act: inSelect('Sort By', 'ArrowDown'), changes: RESULTS },
+  { name: 'Recommended order again', act: inSelect('Sort By', 'ArrowUp'), changes: RESULTS },
   { name: 'A region', act: inSelect('Region', 'ArrowDown'), changes: RESULTS },
   { name: 'All India again', act: inSelect('Region', 'ArrowUp'), changes: RESULTS },
 ];
@@ -74,7 +74,7 @@ export const measureInputs = async (browser: Browser, baseURL: string): Promise<
 
 const letters = (): Input[] =>
   SEARCHED.split('').map((letter) => ({
-    name: 'A letter of a search',
+    name: 'One letter in the search',
     act: async (page) => {
       await page.getByRole('combobox', { name: 'Search' }).focus();
       await page.keyboard.press(letter);

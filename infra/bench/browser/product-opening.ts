@@ -17,9 +17,9 @@ interface Way {
 
 /** Between hovering and clicking people take 200 ms and more, between touching and letting go about 80. */
 const WAYS: Way[] = [
-  { name: 'From the listing, by pointer', path: '/products', intent: 150, isTouch: false },
-  { name: 'From home, by pointer', path: '/', intent: 150, isTouch: false },
-  { name: 'From the listing on a phone, by finger', path: '/products', intent: 80, isTouch: true },
+  { name: 'From the listing, by mouse', path: '/products', intent: 150, isTouch: false },
+  { name: 'From home, by mouse', path: '/', intent: 150, isTouch: false },
+  { name: 'From the listing on a phone, by touch', path: '/products', intent: 80, isTouch: true },
 ];
 const OPENINGS = 20;
 const PAUSE_MS = 400;

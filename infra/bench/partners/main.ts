@@ -47,11 +47,11 @@ putSection(
   new URL('../../../docs/benchmarks.md', import.meta.url),
   'Partners',
   `
-What partners and the administrator read, with ${FEW} partners and with ${MANY}, each with ${PRODUCTS_EACH} products and ${EARNINGS_EACH} earnings: ${(MANY * EARNINGS_EACH).toLocaleString('en')}
-earnings in the end. Lists are asked for pages of ${FEW} rows, so that both answers are as long; ${CALLERS} callers at a time, the
-median of ${ROUNDS} rounds of ${REQUESTS} requests, in milliseconds. Comparing the whole ledger with orders and payouts takes ${figure(comparison)} s with ${MANY} partners.
+Calls of partners and of the administrator with ${FEW} and with ${MANY} partners, who have ${PRODUCTS_EACH} products and ${EARNINGS_EACH} earnings each, ${(MANY * EARNINGS_EACH).toLocaleString('en')}
+earnings in all. Lists return ${FEW} rows, so both responses have the same length. ${CALLERS} concurrent callers, medians of ${ROUNDS} rounds of ${REQUESTS}
+requests, in milliseconds. With ${MANY} partners the check of the whole ledger takes ${figure(comparison)} s.
 
-| Call | ${FEW} partners, median | p95 | ${MANY} partners, median | p95 | p95, ratio | Promised |
+| Call | ${FEW} partners, median | p95 | ${MANY} partners, median | p95 | p95, ratio | Target |
 |---|---:|---:|---:|---:|---:|---:|
 ${toRows(calls)}
 `,
