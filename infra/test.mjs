@@ -16,12 +16,16 @@ import { keepSecrets } from './lib/secrets.mjs';
 import { openShop, shopEnvironment } from './lib/shop.mjs';
 import { Steps } from './lib/steps.mjs';
 import { Supervisor } from './lib/supervisor.mjs';
-import { requireTests, runPlaywright, runVitest } from './lib/test-runs.mjs';
+import { requireTests, runPlaywright, runVitest, slowestFiles } from './lib/test-runs.mjs';
 import { throwAwaySettings } from './lib/throw-away.mjs';
 
 const { parts, filters } = readArguments(process.argv.slice(2));
 const steps = new Steps();
 const sum = { passed: 0, failed: 0 };
+/** @type {import('./lib/test-runs.mjs').FileTime[]} */
+const files = [];
+/** @type {string[]} */
+const flaky = [];
 /** @type {Record<string, number>} */
 const passedIn = {};
 const stopRequested = new AbortController();
@@ -36,6 +40,11 @@ try {
   console.error(`\n${explain(error)}`);
 }
 for (const cleanUp of cleanUps.toReversed()) await cleanUp();
+if (files.length > 10) {
+  console.log('\nThe ten slowest files, in seconds');
+  for (const { file, seconds } of slowestFiles(files)) console.log(`${seconds.toFixed(1).padStart(7)} ${file}`);
+}
+for (const test of flaky) console.log(`\nPassed only when it was tried again: ${test}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 process.exit(sum.failed > 0 ? 1 : 0);
 
@@ -120,4 +129,6 @@ function add(part, more) {
   passedIn[part] = more.passed;
   sum.passed += more.passed;
   sum.failed += more.failed;
+  files.push(...(more.files ?? []));
+  flaky.push(...(more.flaky ?? []));
 }

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import { Fault } from './fault.mjs';
 import { nodeFor } from './install.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number }} Sum
+ * @typedef {{ file: string, seconds: number }} FileTime
+ * @typedef {{ passed: number, failed: number, files?: FileTime[], flaky?: string[] }} Sum
  * @typedef {{ checkout: string, reports: string, env: NodeJS.ProcessEnv, filters: string[], signal: AbortSignal }} RunOptions
  */
 
@@ -36,37 +37,95 @@ export async function runVitest({ checkout, reports, env, filters, signal }) {
     ],
     { checkout, env, signal },
   );
-  return withExitCode(code, sumOfVitest(readReport(report)));
+  return withExitCode(code, sumOfVitest(readReport(report), checkout));
 }
 
 /** @param {RunOptions} options @returns {Promise<Sum>} */
 export async function runPlaywright({ checkout, reports, env, filters, signal }) {
   const report = join(reports, 'playwright.json');
+  // On a busy machine a browser may lose a race that no visitor would: in a whole run a test that fails is tried once more, and named.
+  const retries = filters.length === 0 ? 1 : 0;
   const code = await run(
     nodeFor(checkout),
-    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--pass-with-no-tests', ...filters],
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config=e2e/playwright.config.ts',
+      '--pass-with-no-tests',
+      `--retries=${retries}`,
+      ...filters,
+    ],
     { checkout, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, signal },
   );
-  const { expected = 0, flaky = 0, unexpected = 0 } = readReport(report)?.stats ?? {};
-  return withExitCode(code, { passed: expected + flaky, failed: unexpected });
+  return withExitCode(code, sumOfPlaywright(readReport(report)));
+}
+
+/** The files that took longest, for `npm test` to print. @param {FileTime[]} files @param {number} [count] */
+export function slowestFiles(files, count = 10) {
+  return files.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
 }
 
 /**
- * A file that cannot even be loaded has no tests to count: it counts as one that failed.
+ * The tests of a Playwright report (JSON): a flaky one failed first and passed when it was tried again.
  * @param {any} report @returns {Sum}
  */
-function sumOfVitest(report) {
-  if (!report) return { passed: 0, failed: 0 };
+export function sumOfPlaywright(report) {
+  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
+  /** @type {Spec[]} */
+  const specs = (report?.suites ?? []).flatMap(specsIn);
+  /** @type {Record<string, number>} */
+  const seconds = {};
+  for (const spec of specs) seconds[spec.file] = (seconds[spec.file] ?? 0) + spec.seconds;
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    files: Object.entries(seconds).map(([file, sum]) => ({ file: `e2e/${file}`, seconds: sum })),
+    flaky: specs.filter((spec) => spec.isFlaky).map(({ file, title }) => `e2e/${file}: ${title}`),
+  };
+}
+
+/**
+ * @typedef {{ file: string, title: string, seconds: number, isFlaky: boolean }} Spec
+ * @param {any} suite @returns {Spec[]}
+ */
+function specsIn({ suites = [], specs = [] }) {
+  /** @type {Spec[]} */
+  const own = specs.map((/** @type {any} */ { file, title, tests }) => ({
+    file,
+    title,
+    seconds:
+      sumOf(
+        tests.flatMap((/** @type {any} */ test) => test.results),
+        'duration',
+      ) / 1000,
+    isFlaky: tests.some((/** @type {any} */ test) => test.status === 'flaky'),
+  }));
+  return [...own, ...suites.flatMap(specsIn)];
+}
+
+/** @param {any[]} results @param {string} key */
+const sumOf = (results, key) => results.reduce((sum, result) => sum + result[key], 0);
+
+/**
+ * A file that cannot even be loaded has no tests to count: it counts as one that failed.
+ * @param {any} report @param {string} checkout @returns {Sum}
+ */
+function sumOfVitest(report, checkout) {
+  if (!report) return { passed: 0, failed: 0, files: [] };
   const unloaded = report.testResults.filter(
     (/** @type {{ status: string, assertionResults: { status: string }[] }} */ { status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   ).length;
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded };
+  const files = report.testResults.map((/** @type {any} */ { name, startTime, endTime }) => ({
+    file: relative(checkout, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded, files };
 }
 
 /** A run that fails without a failed test (an unhandled error, a crash) counts as one failure. @param {number} code @param {Sum} sum @returns {Sum} */
-function withExitCode(code, { passed, failed }) {
-  return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
+function withExitCode(code, sum) {
+  return { ...sum, failed: code === 0 ? sum.failed : Math.max(1, sum.failed) };
 }
 
 /** @param {string} file @returns {any} */
