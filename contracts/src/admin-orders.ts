@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS } from './business-rules.ts';
+import { toAsciiDigits } from './digits.ts';
 import { ORDER_STATUSES, orderItemSchema, orderSchema, trackingSchema } from './orders.ts';
 import { idParamSchema, idSchema, lineSchema, textSchema, timestampSchema } from './primitives.ts';
 
@@ -33,7 +34,7 @@ const daySchema = z.iso.date(DAY_MESSAGE).refine((day) => day >= '2000', DAY_MES
 
 const filter = {
   /** A number, also '#12'; a part of a name; of a telephone number, four digits or more. */
-  search: lineSchema(0, '', ORDER_SEARCH_MAX).optional(),
+  search: lineSchema(0, '', ORDER_SEARCH_MAX).overwrite(toAsciiDigits).optional(),
   status: z.enum(ORDER_STATUSES, STATUS_MESSAGE).optional(),
   paymentMethod: z.enum(PAYMENT_METHODS, 'Please select a valid payment method').optional(),
   /** Days of the shop, the first and the last. */

@@ -6,6 +6,7 @@ import {
   CUSTOM_ORDER_WEIGHT_DEFAULT,
   CUSTOM_ORDER_WEIGHT_MIN,
 } from './business-rules.ts';
+import { toAsciiDigits } from './digits.ts';
 import { phoneSchema, placeOrderSchema } from './orders.ts';
 import { emailSchema, hasDecimals, idParamSchema, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
 
@@ -45,7 +46,7 @@ export const customOrderFormSchema = z
       .max(10_000, 'Quantity must be at most 10000')
       .default(CUSTOM_ORDER_QUANTITY_DEFAULT),
     contactEmail: emptyOr(emailSchema).default(''),
-    contactPhone: emptyOr(phoneSchema).default(''),
+    contactPhone: emptyOr(phoneSchema).overwrite(toAsciiDigits).default(''),
     additionalNotes: textSchema(2000).default(''),
   })
   .refine(({ requestType, selectedProducts }) => requestType !== 'package_combination' || selectedProducts?.length !== 0, {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN, RECOVERY_CODES, SIGN_IN_CODE_LENGTH, VERIFICATION_CODE_LENGTH } from './business-rules.ts';
+import { toAsciiDigits } from './digits.ts';
 import { emailSchema, idSchema, lineSchema, linkTokenSchema, timestampSchema } from './primitives.ts';
 
 export const ROLES = ['customer', 'admin'] as const;
@@ -39,7 +40,7 @@ const passwordSchema = z
 /** Six digits of an authenticator app, or a recovery code; spaces and hyphens are how people read them. */
 const secondFactorCodeSchema = z
   .string(SECOND_FACTOR_MESSAGE)
-  .transform((code) => code.replaceAll(/[\s-]/g, ''))
+  .transform((code) => toAsciiDigits(code).replaceAll(/[\s-]/g, ''))
   .pipe(z.string().min(6, SECOND_FACTOR_MESSAGE).max(20, SECOND_FACTOR_MESSAGE));
 
 export const currentUserSchema = z.object({
@@ -61,7 +62,7 @@ export const loginSchema = z.object({
   email: emailSchema,
   password: passwordSchema,
   code: secondFactorCodeSchema.optional(),
-  emailCode: z.string(EMAIL_CODE_MESSAGE).trim().length(SIGN_IN_CODE_LENGTH, EMAIL_CODE_MESSAGE).optional(),
+  emailCode: z.string(EMAIL_CODE_MESSAGE).trim().length(SIGN_IN_CODE_LENGTH, EMAIL_CODE_MESSAGE).overwrite(toAsciiDigits).optional(),
 });
 
 export const registerSchema = z.object({
@@ -79,7 +80,12 @@ export const registerFormSchema = registerSchema
   });
 
 export const verifyEmailSchema = z.object({
-  code: z.string(CODE_MESSAGE).trim().min(VERIFICATION_CODE_LENGTH, CODE_MESSAGE).max(VERIFICATION_CODE_LENGTH, CODE_MESSAGE),
+  code: z
+    .string(CODE_MESSAGE)
+    .trim()
+    .min(VERIFICATION_CODE_LENGTH, CODE_MESSAGE)
+    .max(VERIFICATION_CODE_LENGTH, CODE_MESSAGE)
+    .overwrite(toAsciiDigits),
 });
 
 export const forgotPasswordSchema = z.object({ email: emailSchema });
@@ -133,14 +139,14 @@ export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string())
 export const updateProfileSchema = z.object({
   name: lineSchema(2, NAME_MESSAGE, 100),
   email: emailSchema,
-  phone: lineSchema(0, PHONE_MESSAGE, 20).nullish(),
+  phone: lineSchema(0, PHONE_MESSAGE, 20).overwrite(toAsciiDigits).nullish(),
 });
 
 export const billingFormSchema = z.object({
   address: lineSchema(5, 'Address must be at least 5 characters', 300),
   city: lineSchema(2, 'City must be at least 2 characters', 100),
   state: lineSchema(2, 'State must be at least 2 characters', 100),
-  postalCode: lineSchema(6, 'Postal code must be at least 6 characters', 12),
+  postalCode: lineSchema(6, 'Postal code must be at least 6 characters', 12).overwrite(toAsciiDigits),
 });
 
 export const updateAddressSchema = z.object({

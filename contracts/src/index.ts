@@ -8,6 +8,7 @@ export * from './carriers.ts';
 export * from './cart.ts';
 export * from './catalog.ts';
 export * from './custom-orders.ts';
+export * from './digits.ts';
 export * from './earnings.ts';
 export * from './events.ts';
 export * from './identity.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GIFT_PACKING_PRICES, PAYMENT_METHODS, type GiftPackingType } from './business-rules.ts';
 import { CARRIERS, TRACKING_NUMBER_MAX } from './carriers.ts';
+import { toAsciiDigits } from './digits.ts';
 import { imageUrlSchema } from './media.ts';
 import { postalCodeSchema } from './pincodes.ts';
 import { emailSchema, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
@@ -33,7 +34,12 @@ const PHONE_MESSAGE = 'Please enter a valid phone number';
 const ADDRESS_MESSAGE = 'Please enter your complete address';
 const PAYMENT_MESSAGE = 'Please select a valid payment method';
 
-export const phoneSchema = lineSchema(10, PHONE_MESSAGE, 20).pipe(z.string().regex(/^[+\d][\d\s()-]*$/, PHONE_MESSAGE));
+export const phoneSchema = lineSchema(10, PHONE_MESSAGE, 20).pipe(
+  z
+    .string()
+    .overwrite(toAsciiDigits)
+    .regex(/^[+\d][\d\s()-]*$/, PHONE_MESSAGE),
+);
 const giftPackingTypeSchema = z.enum(['', ...GIFT_PACKING_TYPES], 'Please select a valid gift packing');
 
 /** The name of a place: figures alone are a pincode in the wrong field. */
@@ -69,13 +75,20 @@ export const splitShippingAddress = (text: string): Delivery | null => {
   return groups ? (groups as Delivery) : null;
 };
 
-const shippingAddressSchema = lineSchema(5, ADDRESS_MESSAGE, 520).superRefine((text, context) => {
-  if (text.length >= 5 && text.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 5)
-    return context.addIssue({ code: 'custom', message: ADDRESS_MESSAGE });
+const withAsciiPincode = (text: string): string => {
   const parts = splitShippingAddress(text);
-  const message = parts && deliverySchema.safeParse(parts).error?.issues[0]?.message;
-  if (message) context.addIssue({ code: 'custom', message });
-});
+  return parts ? joinShippingAddress({ ...parts, pincode: toAsciiDigits(parts.pincode) }) : text;
+};
+
+const shippingAddressSchema = lineSchema(5, ADDRESS_MESSAGE, 520)
+  .overwrite(withAsciiPincode)
+  .superRefine((text, context) => {
+    if (text.length >= 5 && text.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 5)
+      return context.addIssue({ code: 'custom', message: ADDRESS_MESSAGE });
+    const parts = splitShippingAddress(text);
+    const message = parts && deliverySchema.safeParse(parts).error?.issues[0]?.message;
+    if (message) context.addIssue({ code: 'custom', message });
+  });
 
 /**
  * POST /api/orders. The lines are the server's cart; prices and fees are the server's. Of whoever
@@ -136,7 +149,7 @@ export const trackingSchema = z.object({
   carrier: z.enum(CARRIERS, 'Please select a carrier'),
   number: z
     .string(TRACKING_MESSAGE)
-    .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
+    .transform((text) => toAsciiDigits(text).replaceAll(/\s/g, '').toUpperCase())
     .pipe(
       z
         .string()

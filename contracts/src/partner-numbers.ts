@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toAsciiDigits } from './digits.ts';
 import { hasAadhaarForm, hasGstinForm, isAadhaar, isGstin, isIfsc, isPan } from './tax-numbers.ts';
 
 /** A number as an office writes it, whichever way it was typed. May be left empty. `faultOf` says in a sentence what is wrong. */
@@ -6,7 +7,7 @@ const optionalNumberSchema = (faultOf: (text: string) => string | undefined) =>
   z
     .string()
     .max(60, 'Please use at most 60 characters')
-    .overwrite((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase())
+    .overwrite((typed) => toAsciiDigits(typed).replaceAll(/[\s-]/g, '').toUpperCase())
     .superRefine((text, context) => {
       const message = text === '' ? undefined : faultOf(text);
       if (message) context.addIssue({ code: 'custom', message });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STATES } from './business-rules.ts';
+import { toAsciiDigits } from './digits.ts';
 
 /** Where parcels go that none of the 28 states is: people live there, though the specification's list of regions leaves them out. */
 const UNION_TERRITORIES = [
@@ -19,7 +20,10 @@ export const DELIVERY_STATES: readonly string[] = [...STATES, ...UNION_TERRITORI
 const PINCODE_MESSAGE = 'Please enter a valid pincode';
 
 /** Six digits as India Post gives them, the first of which is never 0. */
-export const pincodeSchema = z.string().regex(/^[1-9]\d{5}$/, PINCODE_MESSAGE);
+export const pincodeSchema = z
+  .string()
+  .overwrite(toAsciiDigits)
+  .regex(/^[1-9]\d{5}$/, PINCODE_MESSAGE);
 
 export const pincodePlaceSchema = z.object({
   pincode: pincodeSchema,
@@ -32,7 +36,7 @@ export const pincodePlaceSchema = z.object({
 /** A pincode as typed: spaces and hyphens between its digits are the way some people write it. */
 export const postalCodeSchema = z
   .string(PINCODE_MESSAGE)
-  .transform((typed) => typed.replace(/[\s-]/g, ''))
+  .transform((typed) => toAsciiDigits(typed).replace(/[\s-]/g, ''))
   .pipe(z.string().min(6, PINCODE_MESSAGE).max(12, PINCODE_MESSAGE).regex(/^\d*$/, 'A pincode has only digits, such as 560001'));
 
 export type PincodePlace = z.infer<typeof pincodePlaceSchema>;

@@ -76,6 +76,13 @@ describe('a code', () => {
     expect(event).toMatchObject({ name: 'user.email_verified', payload: { userId: ravi.id } });
   });
 
+  it('verifies the address when it is typed in Devanagari digits', async () => {
+    const ravi = await register();
+    const code = await codeOf(ravi.id);
+    const typed = code.replaceAll(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)));
+    expect((await ravi.verify(typed)).json()).toEqual(RIGHT);
+  });
+
   it('has six digits, and is in no answer, no event and no column in the clear', async () => {
     const ravi = await register();
     const code = await codeOf(ravi.id);

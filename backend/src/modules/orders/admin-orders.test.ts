@@ -99,7 +99,7 @@ describe('a search', () => {
     },
   );
 
-  it.each(['%', '_', '%%%', "'", '"', "'; drop table orders; --", '\\', 'x%y', '?', '()', '---', '#', '# 1', '٣'])(
+  it.each(['%', '_', '%%%', "'", '"', "'; drop table orders; --", '\\', 'x%y', '?', '()', '---', '#', '# 1'])(
     'takes signs for what they are: %s',
     async (search) => {
       await place({ contactName: 'Xaay Rao' });

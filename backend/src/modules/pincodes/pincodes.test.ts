@@ -43,7 +43,11 @@ describe('a pincode', () => {
     expect(answer.json()).toMatchObject({ code: 'not_found', message: 'We can’t find this pincode. Please check the digits.' });
   });
 
-  it.each(['56000', '5600011', '56000A', '060001', ' 560001', '५६०००१', '__proto__', '%00'])('%j is none', async (pincode) => {
+  it('reads digits of any script', async () => {
+    expect((await ask('५६०००१')).json()).toEqual((await ask('560001')).json());
+  });
+
+  it.each(['56000', '5600011', '56000A', '060001', ' 560001', '__proto__', '%00'])('%j is none', async (pincode) => {
     const answer = await ask(pincode);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({

@@ -6,6 +6,7 @@ it.each([
   [' 12.50 ', 12.5],
   ['1,250', 1250],
   ['1,25,000.50', 125_000.5],
+  ['१,२५०.५', 1250.5],
 ])('reads %j as it is meant', (typed, number) => {
   expect(numberIn(typed)).toBe(number);
 });

@@ -1,4 +1,4 @@
-import { isIfsc } from '@mithai/contracts';
+import { isIfsc, toAsciiDigits } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import * as styles from './bank-name.css.ts';
@@ -7,7 +7,7 @@ import { banksTexts as texts } from './banks.texts.ts';
 
 /** Of an IFSC as it is typed. Never stands in the way: without an answer nothing is said. */
 export function BankName({ typed }: { typed: string }) {
-  const ifsc = typed.replaceAll(/[\s-]/g, '').toUpperCase();
+  const ifsc = toAsciiDigits(typed).replaceAll(/[\s-]/g, '').toUpperCase();
   const { data: bank } = useQuery({ ...bankQuery(ifsc), enabled: isIfsc(ifsc) });
   return (
     <p role="status" className={bank ? styles.known : styles.unknown}>

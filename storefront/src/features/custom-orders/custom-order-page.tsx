@@ -1,4 +1,4 @@
-import { CUSTOM_ORDER_TYPES, customOrderFormSchema, type CurrentUser } from '@mithai/contracts';
+import { CUSTOM_ORDER_TYPES, customOrderFormSchema, toAsciiDigits, type CurrentUser } from '@mithai/contracts';
 import { useNavigate } from '@tanstack/react-router';
 import { useController, useWatch } from 'react-hook-form';
 import { useCheckedForm } from '../../api/use-checked-form.ts';
@@ -96,4 +96,4 @@ function RequestForm({ user }: { user: CurrentUser }) {
 
 /** Nothing typed means as usual. */
 const toNumber = (typed: string | number | undefined): number | undefined =>
-  typed === undefined || String(typed).trim() === '' ? undefined : Number(typed);
+  typed === undefined || String(typed).trim() === '' ? undefined : Number(toAsciiDigits(String(typed)));

@@ -50,6 +50,7 @@ describe('an application', () => {
     ['480', 480],
     ['₹1,250.50', 1250.5],
     [' 99 ', 99],
+    ['१,२५०', 1250],
   ])('takes %j for a price', (proposedPrice, price) => {
     const { productProposals } = applicationValuesSchema.parse({ ...filled, productProposals: [{ ...proposal, proposedPrice }] });
     expect(productProposals[0]?.proposedPrice).toBe(price);

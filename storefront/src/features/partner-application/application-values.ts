@@ -3,6 +3,7 @@ import {
   PAN_DISAGREES_MESSAGE,
   completeApplicationFormSchema,
   panDisagrees,
+  toAsciiDigits,
   type BusinessType,
   type Category,
   type MyPartnerStatus,
@@ -113,6 +114,6 @@ function toRequest({ productProposals, ...business }: ApplicationValues): z.inpu
 
 /** Of ₹1,250.50 and 15 %, too. */
 function numberOf(text: string): number {
-  const digits = text.replaceAll(/[\s,₹%]/g, '');
+  const digits = toAsciiDigits(text).replaceAll(/[\s,₹%]/g, '');
   return /^\d*\.?\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }

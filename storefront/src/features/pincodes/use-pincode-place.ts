@@ -1,4 +1,4 @@
-import { pincodeSchema, type PincodePlace } from '@mithai/contracts';
+import { pincodeSchema, toAsciiDigits, type PincodePlace } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fieldsToFill } from './filled-place.ts';
@@ -21,7 +21,7 @@ interface PincodeFields {
 
 /** Fills city and state from the pincode. Never an obstacle: without an answer nothing happens. */
 export function usePincodePlace({ pincode: typed, city, state, onFill }: PincodeFields): PincodeHint | null {
-  const pincode = typed.replace(/[\s-]/g, '');
+  const pincode = toAsciiDigits(typed).replace(/[\s-]/g, '');
   const { success: isComplete } = pincodeSchema.safeParse(pincode);
   const { data: place } = useQuery({ ...pincodeQuery(pincode), enabled: isComplete });
   const filledBefore = useRef<PincodePlace | null>(null);

@@ -1,4 +1,4 @@
-import { trackingSchema, type AdminOrder, type Carrier, type Tracking } from '@mithai/contracts';
+import { toAsciiDigits, trackingSchema, type AdminOrder, type Carrier, type Tracking } from '@mithai/contracts';
 import { previewOf, type BulkPreview } from './bulk-preview.ts';
 import { formatTracking } from './tracking-fields.tsx';
 
@@ -21,7 +21,9 @@ interface PastedTracking {
 export function parsePastedTracking(text: string, carrier: Carrier, chosen: readonly AdminOrder[]): PastedTracking {
   const orders = new Map(chosen.map((order) => [order.id, order]));
   const result: PastedTracking = { tracked: [], unread: [], notChosen: [] };
-  for (const line of text.split('\n').map((raw) => raw.trim())) {
+  for (const line of toAsciiDigits(text)
+    .split('\n')
+    .map((raw) => raw.trim())) {
     const { id, number } = /^#?(?<id>\d{1,9})(?:[\s,;:]+(?<number>.*))?$/.exec(line)?.groups ?? {};
     if (line === '' || (id !== undefined && !number)) continue;
     const { data: tracking } = trackingSchema.safeParse({ carrier, number });

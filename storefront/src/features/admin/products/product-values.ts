@@ -1,4 +1,4 @@
-import { DEFAULT_PRODUCT_STOCK, type AdminProduct, type productInputSchema } from '@mithai/contracts';
+import { DEFAULT_PRODUCT_STOCK, toAsciiDigits, type AdminProduct, type productInputSchema } from '@mithai/contracts';
 import type { z } from 'zod';
 
 /** What the forms hold of a product. */
@@ -55,4 +55,5 @@ export const differingFields = (a: EditedProduct, b: EditedProduct): EditedField
   EDITED_FIELDS.filter((field) => (a[field] ?? '') !== (b[field] ?? ''));
 
 /** For a field that may be left empty. */
-export const toOptionalNumber = (typed: unknown): number | null => (typed === '' || typed === null ? null : Number(typed));
+export const toOptionalNumber = (typed: unknown): number | null =>
+  typed === '' || typed === null ? null : Number(toAsciiDigits(String(typed)));

@@ -11,6 +11,7 @@ it.each([
   ['many', 0],
   ['12.9', 12],
   ['2e3', 2000],
+  ['१२', 12],
 ])('reads %j as %d', (text, pieces) => {
   expect(piecesIn(text)).toBe(pieces);
 });
