@@ -3,6 +3,7 @@ import { BAD_REQUEST, BODY_TOO_LARGE, INTERNAL_ERROR, NOT_FOUND } from '@mithai/
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ShopError } from './errors.ts';
+import { isConflict } from './transaction.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,7 +37,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, { status, retryAfter
 const toAnswer = (error: FastifyError): Answer => {
   if (error instanceof ShopError) return fromShopError(error);
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
-  if (isDatabaseAway(error)) {
+  if (isDatabaseAway(error) || isConflict(error)) {
     return {
       status: 503,
       code: 'unavailable',

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AddToCart, CartItem as CartItemResponse, CartLine, MergedCart } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import type { SessionUser } from '../../platform/access.ts';
+import { transactional } from '../../platform/transaction.ts';
 import { findOnSale, outOfStock, ownProduct, presentProduct, requireSellable, type StockLine } from '../catalog/index.ts';
 import { CartItem } from './cart-item.entity.ts';
 import { CartMerge } from './cart-merge.entity.ts';
@@ -82,10 +83,9 @@ export const mergeCart = async (
   idempotencyKey: string,
 ): Promise<MergedCart> => {
   const userId = user.id;
-  const reduced: MergedCart['reduced'] = [];
-
-  await em.transactional(async (em) => {
-    if (!(await isFirst(em, userId, idempotencyKey))) return;
+  const reduced = await transactional(em, async (em) => {
+    const reduced: MergedCart['reduced'] = [];
+    if (!(await isFirst(em, userId, idempotencyKey))) return reduced;
     const had = new Map((await lockCart(em, userId)).map(({ productId, quantity }) => [productId, quantity]));
     const wanted = sumByProduct(guestLines);
     for (const { id: productId, name, stock, sellerId } of await findOnSale(em, [...wanted.keys()])) {
@@ -99,6 +99,7 @@ export const mergeCart = async (
         reduced.push({ productId, name, quantity, isOwnProduct: false, limit: limitOf(env, user, { quantity, stock }) });
       }
     }
+    return reduced;
   });
 
   return { items: await readCart(em.fork(), userId), reduced };

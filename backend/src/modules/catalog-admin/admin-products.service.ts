@@ -10,6 +10,7 @@ import {
   type ProductUpdate,
 } from '@mithai/contracts';
 import type { Actor } from '../../platform/actor.ts';
+import { transactional } from '../../platform/transaction.ts';
 import { productChanges } from '../catalog/index.ts';
 import { productPartners } from '../partners/index.ts';
 import { notOnSaleWithoutPartner, reviewDecides } from './catalog-admin.errors.ts';
@@ -53,7 +54,7 @@ export const updateProduct = async (
   id: number,
   { updatedAt, ...input }: ProductUpdate,
 ): Promise<Product> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     const isSold = await holdSeller(em, id);
     return changeProduct(em, actor, id, async (em, product) => {
       product.requireUnchangedSince(updatedAt);

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordActs } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { transactional } from '../../platform/transaction.ts';
 import { removeFromCarts } from '../cart/index.ts';
 import { productChanges } from '../catalog/index.ts';
 import { productIsOnSale, productIsReferenced, type ProductReference } from './catalog-admin.errors.ts';
@@ -10,7 +11,7 @@ type Product = productChanges.Product;
 
 /** Throws 409 for a product on sale, and for one that an order, a request, a review or a partner refers to. */
 export const deleteProduct = async (em: EntityManager, actor: Actor, id: number): Promise<void> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     // Orders lock carts before products, too.
     await removeFromCarts(em, [id]);
     const [product] = await lockProductsById(em, [id]);

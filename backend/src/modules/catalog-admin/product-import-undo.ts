@@ -3,6 +3,7 @@ import type { ImportList, ImportUndo, ProductImport as ProductImportResponse } f
 import { recordAct, recordActs } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { tellNow } from '../../platform/changes.ts';
+import { transactional } from '../../platform/transaction.ts';
 import { removeFromCarts } from '../cart/index.ts';
 import { productChanges } from '../catalog/index.ts';
 import { findPlaceholders } from '../media/index.ts';
@@ -51,7 +52,7 @@ export const previewUndo = async (em: EntityManager, id: number): Promise<Import
 
 /** All of it or nothing, once: asked for again, it answers with the import that was undone. */
 export const undoImport = async (em: EntityManager, actor: Actor, id: number): Promise<ProductImportResponse> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     const noted = await em.findOne(ProductImport, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!noted) throw importNotFound();
     if (noted.undoneAt) return presentImport(noted, 'undone');

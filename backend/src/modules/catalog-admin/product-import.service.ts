@@ -3,6 +3,7 @@ import { imageKeyOf, type ApplyImport, type ImportProgress, type ProductImport a
 import { recordAct, recordActs } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { tellNow } from '../../platform/changes.ts';
+import { transactional } from '../../platform/transaction.ts';
 import { productChanges } from '../catalog/index.ts';
 import { findPlaceholders } from '../media/index.ts';
 import { medianPrices } from './admin-products.service.ts';
@@ -34,7 +35,7 @@ export const previewImport = async (em: EntityManager, actor: Actor, csv: string
   const catalogue = { products: new Map(products.map((product) => [product.id, product])), names, medians: await medianPrices(em) };
   const plan = await planOf(sheet, catalogue);
   em.clear();
-  return em.transactional(async (em) => {
+  return transactional(em, async (em) => {
     await em.execute(`delete from product_imports where applied_at is null and created_at < now() - interval '1 day'`);
     const noted = em.create(ProductImport, { preview: plan.preview, plan: plan.products });
     await em.persist(noted).flush();
@@ -51,7 +52,7 @@ export const readImport = async (em: EntityManager, id: number): Promise<Product
   if (noted.undoneAt) return presentImport(noted, 'undone');
   if (noted.appliedAt) return presentImport(noted, 'applied');
   // Whoever applies it holds its row, until all of it is done or none.
-  const free = await em.transactional(async (em) => em.execute('select from product_imports where id = ? for update skip locked', [id]));
+  const free = await transactional(em, async (em) => em.execute('select from product_imports where id = ? for update skip locked', [id]));
   return presentImport(noted, free.length > 0 ? 'previewed' : 'applying');
 };
 
@@ -63,7 +64,7 @@ export const applyImport = async (
   { pictures, confirmed }: ApplyImport,
   tell: (progress: ImportProgress) => void,
 ): Promise<ImportProgress> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     const noted = await em.findOne(ProductImport, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!noted) throw importNotFound();
     const { preview, plan } = noted;

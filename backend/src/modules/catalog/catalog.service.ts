@@ -2,6 +2,7 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { imageKeyOf, toPaise, type ProductInput, type ProductStatus, type ProductUpdate, type SetStock } from '@mithai/contracts';
 import { recordAct } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { transactional } from '../../platform/transaction.ts';
 import { findImage } from '../media/index.ts';
 import { imageNotFound, outOfStock, productNotFound, stockChanged } from './catalog.errors.ts';
 import { Product } from './product.entity.ts';
@@ -27,7 +28,7 @@ interface LockedProduct {
 
 /** `actor` is null for the demonstration data. */
 export const createProduct = async (em: EntityManager, actor: Actor | null, input: ProductInput): Promise<Product> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     const product = em.create(Product, await toColumns(em, input));
     await em.persist(product).flush();
     await recordAct(em, actor, { act: 'product.created', subjectId: product.id, after: auditedFacts(product) });
@@ -36,7 +37,7 @@ export const createProduct = async (em: EntityManager, actor: Actor | null, inpu
 
 /** Throws when the stock is no longer the one that was seen. */
 export const updateStock = async (em: EntityManager, actor: Actor, id: number, { stock, expectedStock }: SetStock): Promise<Product> =>
-  em.transactional(async (em) =>
+  transactional(em, async (em) =>
     changeProduct(em, actor, id, async (_em, product) => {
       if (expectedStock !== undefined && expectedStock !== product.stock) throw stockChanged(product.stock);
       product.stock = stock;

@@ -20,6 +20,7 @@ import type { SessionUser } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { lockAccount } from '../../platform/lock-account.ts';
 import { shopDay } from '../../platform/shop-day.ts';
+import { transactional } from '../../platform/transaction.ts';
 import { lockCart } from '../cart/index.ts';
 import { findOnSale } from '../catalog/index.ts';
 import { findPlacedOrder, placeQuotedOrder } from '../orders/index.ts';
@@ -34,7 +35,7 @@ export const requestCustomOrder = async (em: EntityManager, user: SessionUser, f
   const isPackage = form.requestType === 'package_combination';
   const selectedProducts = isPackage ? [...new Set(form.selectedProducts)] : [];
   if ((await findOnSale(em, selectedProducts)).length < selectedProducts.length) throw productsNotSold();
-  return em.transactional(async (em) => {
+  return transactional(em, async (em) => {
     const now = new Date();
     const request = em.create(CustomOrderRequest, {
       ...form,
@@ -68,7 +69,7 @@ export const allRequests = async (em: EntityManager, { status, before, limit }: 
   );
 
 export const withdrawRequest = async (em: EntityManager, userId: number, id: number): Promise<CustomOrderRequest> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     const request = await lockRequest(em, { id, userId });
     request.withdraw(new Date());
     await recordEvent(em, 'custom_order.withdrawn', { requestId: id });
@@ -85,7 +86,7 @@ export const reviewRequest = async (
   if (quote && quote.deliveryDate < shopDay()) throw quoteInThePast('quote.deliveryDate');
   if (quote && quote.expiresOn < shopDay()) throw quoteInThePast('quote.expiresOn');
   if (quote && isImpossibleDeliveryDate(quote.deliveryDate, shopDay())) throw quoteTooFarAhead();
-  return em.transactional(async (em) => {
+  return transactional(em, async (em) => {
     const request = await lockRequest(em, { id });
     const before = auditedFacts(request);
     if (quote && !confirmed) requireUsualQuote(quote, request.quantity);
@@ -113,7 +114,7 @@ export const orderAtQuote = async (
   { updatedAt, ...input }: OrderAtQuote,
   idempotencyKey: string,
 ): Promise<Order> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     const buyer = { ...user, ...(await lockAccount(em, user.id)) };
     // As whoever orders the cart does, who may bring the same key.
     await lockCart(em, user.id);

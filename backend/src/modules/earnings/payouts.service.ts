@@ -13,6 +13,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { FORGOTTEN_NAME } from '../../platform/forgotten-name.ts';
 import type { Keys } from '../../platform/sealed.ts';
+import { transactional } from '../../platform/transaction.ts';
 import { holdPayoutAccount, readSellers } from '../partners/index.ts';
 import { SellerEarning } from './earning.entity.ts';
 import { nothingPayable, otherAmountPayable, referenceUsed } from './earnings.errors.ts';
@@ -27,7 +28,8 @@ export const payPartner = async (
   sellerId: number,
   { amount, bankAccountVersion, reference }: PayPartner,
 ): Promise<Payout> =>
-  em.transactional(
+  transactional(
+    em,
     async (em) => {
       await holdPayoutAccount(em, sellerId, bankAccountVersion);
       const [account] = await lockAccounts(em, [sellerId]);

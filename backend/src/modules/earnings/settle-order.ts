@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { commissionOf, COMMISSION_DEFAULT, type EarningStatus } from '@mithai/contracts';
+import { transactional } from '../../platform/transaction.ts';
 import { partnerSales } from '../orders/index.ts';
 import { SellerEarning } from './earning.entity.ts';
 import { lockAccounts, postEarning } from './ledger.ts';
@@ -12,7 +13,8 @@ type Sale = partnerSales.Sale;
  * event made somebody call: called again, late or in another order, it finds less to do, or nothing.
  */
 export const settleOrder = async (em: EntityManager, orderId: number): Promise<void> =>
-  em.transactional(
+  transactional(
+    em,
     async (em) => {
       const sales = await partnerSales.hold(em, orderId);
       if (sales.length === 0) return;

@@ -1,14 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordEvent } from '../../outbox/index.ts';
+import { transactional } from '../../platform/transaction.ts';
 import { forgetCart, lockCart } from '../cart/index.ts';
+import { lockProducts, sellerProducts } from '../catalog/index.ts';
 import { forgetRequester } from '../custom-orders/index.ts';
 import { isOwedTo } from '../earnings/index.ts';
 import { forgetRecipient } from '../mail/index.ts';
 import { forgetUploader } from '../media/index.ts';
 import { forgetSubscriber } from '../newsletter/index.ts';
 import { buyerOrders, partnerSales } from '../orders/index.ts';
-import { forgetPartner } from '../partners/index.ts';
-import { forgetReviewer } from '../reviews/index.ts';
+import { forgetPartner, lockPartner } from '../partners/index.ts';
+import { forgetReviewer, reviewedProducts } from '../reviews/index.ts';
 import { EmailChange } from './email-change.entity.ts';
 import { EmailVerification } from './email-verification.entity.ts';
 import { openEarnings, openOrders, openSales } from './identity.errors.ts';
@@ -25,17 +27,19 @@ import { lockUser } from './user.service.ts';
  * cart and of custom requests make an order that is being placed come before or after, never between.
  */
 export const deleteAccount = async (em: EntityManager, userId: number): Promise<void> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     const user = await lockUser(em, userId);
     await lockCart(em, userId);
     await forgetRequester(em, userId);
     if (await buyerOrders.hasOpenOrders(em, userId)) throw openOrders();
+    await buyerOrders.forgetBuyer(em, userId);
 
+    await lockPartner(em, userId);
+    await lockProducts(em, [...(await sellerProducts.idsOf(em, userId)), ...(await reviewedProducts(em, userId))]);
     await forgetPartner(em, userId);
     // Once nothing of theirs can be ordered any more.
     if (await partnerSales.hasOpen(em, userId)) throw openSales();
     if (await isOwedTo(em, userId)) throw openEarnings();
-    await buyerOrders.forgetBuyer(em, userId);
     await forgetReviewer(em, userId);
     await forgetCart(em, userId);
     await forgetUploader(em, userId);

@@ -4,6 +4,7 @@ import { subDays } from 'date-fns';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import { requireConfirmation, type SessionUser } from '../../platform/access.ts';
+import { transactional } from '../../platform/transaction.ts';
 import { buyerOrders } from '../orders/index.ts';
 import { hasMoved, noteEmailChange } from './email-change.service.ts';
 import { emailTaken } from './identity.errors.ts';
@@ -20,7 +21,7 @@ export const register = async (em: EntityManager, env: Env, { name, email: typed
   refuseGuessablePassword(password, 'password', { name, email });
   const passwordHash = await hashPassword(password);
   return refuseTakenEmail(
-    em.transactional(async (em) => {
+    transactional(em, async (em) => {
       await releaseFromNobody(em, email);
       const user = em.create(User, { username: email, email, name, passwordHash });
       await em.persist(user).flush();
@@ -47,7 +48,7 @@ export const updateProfile = async (
   { name, email: typedEmail, phone }: UpdateProfile,
 ): Promise<{ user: User; token: string | null }> =>
   refuseTakenEmail(
-    em.transactional(async (em) => {
+    transactional(em, async (em) => {
       const user = await lockUser(em, visitor.id);
       user.name = name;
       if (phone !== undefined) user.phone = phone || null;

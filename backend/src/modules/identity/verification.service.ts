@@ -13,6 +13,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { isKeyedHash, keyedHash, seal, unseal, type Keys } from '../../platform/sealed.ts';
+import { transactional } from '../../platform/transaction.ts';
 import { orderConfirmation } from '../orders/index.ts';
 import { EmailVerification } from './email-verification.entity.ts';
 import { alreadyVerified, codeExpired, codeJustSent, tooManyCodes } from './identity.errors.ts';
@@ -34,7 +35,7 @@ export interface VerificationMail extends Recipient {
 
 /** Sends another code, at most one in VERIFICATION_RESEND_SECONDS. */
 export const requestVerification = async (em: EntityManager, env: Keys, userId: number): Promise<void> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     const user = await lockUser(em, userId);
     if (user.isEmailVerified) throw alreadyVerified();
     const latest = await findLatest(em, userId);
@@ -70,7 +71,7 @@ export const verifyEmail = async (
   code: string,
 ): Promise<string | null> => {
   const { id: userId } = session;
-  const outcome = await em.transactional(async (em) => {
+  const outcome = await transactional(em, async (em) => {
     const user = await lockUser(em, userId);
     if (user.isEmailVerified) return alreadyVerified();
     const latest = await findLatest(em, userId);

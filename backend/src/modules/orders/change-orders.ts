@@ -17,6 +17,7 @@ import { recordEvent, rescheduleEvents, withdrawEvent } from '../../outbox/index
 import type { Actor } from '../../platform/actor.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { shopDay } from '../../platform/shop-day.ts';
+import { transactional } from '../../platform/transaction.ts';
 import { Order, OrderStatusEntry } from './order.entity.ts';
 import { moveStock, type Restock } from './order-stock.ts';
 import { confirmDay, dayInThePast, dayTooFarAhead, orderChanged, orderNotFound, tooLateToUndo } from './orders.errors.ts';
@@ -50,7 +51,7 @@ export const changeOrderStatus = async (
   orderId: number,
   change: StatusChange,
 ): Promise<ChangedOrder> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     const order = await lockOrder(em, orderId);
     await em.populate(order, ['items', 'statusHistory']);
     const { undoSeconds } = await moveOn(em, changer, order, change);
@@ -62,10 +63,9 @@ export const changeOrderStatuses = async (
   changer: Changer,
   { orders, status, notes }: ChangeOrderStatuses,
 ): Promise<OrderStatusesChanged> => {
-  const done: Awaited<ReturnType<typeof moveOn>>[] = [];
-  const result = await changeEach(em, orders, async (em, { id, ...change }) => {
-    done.push(await moveOn(em, changer, await lockOrder(em, id), { status, notes, ...change }, BULK_SECONDS));
-  });
+  const { results: done, ...result } = await changeEach(em, orders, async (em, { id, ...change }) =>
+    moveOn(em, changer, await lockOrder(em, id), { status, notes, ...change }, BULK_SECONDS),
+  );
   const historyIds = done.map(({ historyId }) => historyId);
   await rescheduleEvents(em, 'order.status_changed', 'historyId', historyIds, changer.undoSeconds + UNDO_GRACE_SECONDS);
   return {
@@ -80,18 +80,20 @@ export const undoStatusChanges = async (em: EntityManager, actor: Actor, history
   const entries = await em.find(OrderStatusEntry, { id: { $in: historyIds } });
   const changes = entries.map(({ id: historyId, order }) => ({ id: order.id, historyId }));
   await rescheduleEvents(em, 'order.status_changed', 'historyId', historyIds, BULK_SECONDS);
-  const result = await changeEach(em, changes, async (em, { id, historyId }) =>
+  const { changed, refused } = await changeEach(em, changes, async (em, { id, historyId }) =>
     undoStatusChange(em, actor, await lockOrder(em, id), historyId),
   );
   // What could not be undone need not wait any longer.
   await rescheduleEvents(em, 'order.status_changed', 'historyId', historyIds, 0);
-  return result;
+  return { changed, refused };
 };
 
-export const setTracking = async (em: EntityManager, actor: Actor, { orders }: SetTracking): Promise<OrdersChanged> =>
-  changeEach(em, orders, async (em, { id, lastUpdated, ...tracking }) =>
+export const setTracking = async (em: EntityManager, actor: Actor, { orders }: SetTracking): Promise<OrdersChanged> => {
+  const { changed, refused } = await changeEach(em, orders, async (em, { id, lastUpdated, ...tracking }) =>
     updateLocked(em, actor, await lockOrder(em, id), { tracking, lastUpdated }),
   );
+  return { changed, refused };
+};
 
 interface OrderUpdate {
   internalNote?: string | null | undefined;
@@ -100,7 +102,7 @@ interface OrderUpdate {
 }
 
 export const updateOrder = async (em: EntityManager, actor: Actor, orderId: number, update: OrderUpdate): Promise<void> =>
-  em.transactional(async (em) => updateLocked(em, actor, await lockOrder(em, orderId), update));
+  transactional(em, async (em) => updateLocked(em, actor, await lockOrder(em, orderId), update));
 
 /** `day` is a calendar day of the shop's, yyyy-MM-dd; null takes back the one that was promised. */
 export const setDeliveryDate = async (
@@ -109,7 +111,7 @@ export const setDeliveryDate = async (
   orderId: number,
   { day, lastUpdated, confirmed = false }: { day: string | null; lastUpdated?: string | undefined; confirmed?: boolean },
 ): Promise<OrderResponse> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     if (day !== null) requireSaneDay(day, confirmed);
     const order = await lockOrder(em, orderId);
     await em.populate(order, ['items', 'statusHistory']);
@@ -208,23 +210,24 @@ const updateLocked = async (
 const nextNote = (before: string | null, after: string | null) => (after === null ? 'removed' : before === null ? 'added' : 'changed');
 
 /** Each in a transaction of its own: what is refused of one keeps none of the others. */
-const changeEach = async <Change extends { id: number }>(
+const changeEach = async <Change extends { id: number }, Result>(
   em: EntityManager,
   changes: Change[],
-  change: (em: EntityManager, change: Change) => Promise<void>,
-): Promise<OrdersChanged> => {
+  change: (em: EntityManager, change: Change) => Promise<Result>,
+): Promise<OrdersChanged & { results: Result[] }> => {
+  const results: Result[] = [];
   const changed: OrdersChanged['changed'] = [];
   const refused: OrdersChanged['refused'] = [];
   for (const one of changes) {
     try {
-      await em.fork().transactional(async (em) => change(em, one));
+      results.push(await transactional(em.fork(), async (em) => change(em, one)));
       changed.push(one.id);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
       refused.push({ orderId: one.id, code: error.code, message: error.message });
     }
   }
-  return { changed, refused };
+  return { changed, refused, results };
 };
 
 const addToHistory = async (

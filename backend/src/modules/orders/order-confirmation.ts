@@ -6,6 +6,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import { reasonOf } from '../../platform/failures.ts';
 import { isKeyedHash, keyedHash } from '../../platform/sealed.ts';
 import { findAndLockAccount } from '../../platform/lock-account.ts';
+import { transactional } from '../../platform/transaction.ts';
 import { lockOrder, moveOn } from './change-orders.ts';
 import { announceOrder } from './order-announcements.ts';
 import { Order } from './order.entity.ts';
@@ -42,7 +43,7 @@ export const confirmOrder = async (em: EntityManager, env: Key, token: string, v
   const [, orderId, hash] = token.match(/^(\d{1,9})-([0-9a-f]{64})$/) ?? [];
   const found = orderId && hash && (await em.fork().findOne(Order, Number(orderId)));
   if (!found) throw confirmationLinkBroken();
-  return em.transactional(async (em) => {
+  return transactional(em, async (em) => {
     const { id, userId } = found;
     const account = await findAndLockAccount(em, userId);
     if (!account || !isKeyedHash(env, PURPOSE, bound(id, account.email), hash)) throw confirmationLinkBroken();
@@ -77,7 +78,7 @@ export const cancelUnconfirmedOrders = async (em: EntityManager): Promise<number
   let cancelled = 0;
   for (const { id } of due) {
     try {
-      if (await em.fork().transactional(async (em) => cancelUnconfirmed(em, id))) cancelled += 1;
+      if (await transactional(em.fork(), async (em) => cancelUnconfirmed(em, id))) cancelled += 1;
     } catch (error) {
       failures.push(`${id} (${reasonOf(error)})`);
     }

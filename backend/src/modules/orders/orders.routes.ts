@@ -63,7 +63,11 @@ export const orderRoutes = async (
     async (request, reply) => {
       const idempotencyKey = request.headers[IDEMPOTENCY_KEY_HEADER] ?? randomUUID();
       const attempt = { input: request.body, idempotencyKey };
+      // Once, however often the transaction is run.
+      let isCounted = false;
       const countUnverified = async () => {
+        if (isCounted) return;
+        isCounted = true;
         if (!(await limits.tryTake('UNVERIFIED_ORDER_BY_ADDRESS', networksOf(clientAddress(request, env))))) throw networkUnverified();
       };
       const order = await placeOrder(orm.em.fork(), signedIn(request), attempt, { limits: env, saveContact, countUnverified });

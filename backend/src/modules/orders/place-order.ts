@@ -20,6 +20,7 @@ import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import { lockAccount } from '../../platform/lock-account.ts';
+import { transactional } from '../../platform/transaction.ts';
 import { assertQuantity, lockCart, removeFromCart } from '../cart/index.ts';
 import { lockProducts, ownProduct, takeStock, type StockLine } from '../catalog/index.ts';
 import { announceOrder } from './order-announcements.ts';
@@ -58,7 +59,7 @@ export const placeOrder = async (
   attempt: Attempt,
   { limits, saveContact, countUnverified }: { limits: OrderLimits; saveContact: SaveContact; countUnverified: () => Promise<void> },
 ): Promise<OrderResponse> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     const buyer = { ...user, ...(await lockAccount(em, user.id)) };
     const lines = await lockCart(em, user.id);
     const placed = await findPlacedOrder(em, user.id, attempt);

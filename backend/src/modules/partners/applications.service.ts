@@ -15,6 +15,7 @@ import type { SessionUser } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notAPartner } from '../../platform/errors.ts';
 import type { Keys } from '../../platform/sealed.ts';
+import { transactional } from '../../platform/transaction.ts';
 import { sellerProducts } from '../catalog/index.ts';
 import { findOwnImages } from '../media/index.ts';
 import { PartnerApplication, ProductProposal } from './partner-application.entity.ts';
@@ -60,7 +61,7 @@ export const readMyStatus = async (em: EntityManager, env: Keys, userId: number)
 /** One application of a user waits or is approved at a time; a rejected one becomes history. */
 export const apply = async (em: EntityManager, env: Keys, user: SessionUser, form: PartnerApplicationForm): Promise<PartnerApplication> => {
   try {
-    return await em.transactional(async (em) => {
+    return await transactional(em, async (em) => {
       const earlier = await retireRejected(em, user.id);
       await requireOwnImages(em, user.id, form);
       const application = em.create(PartnerApplication, {
@@ -188,7 +189,7 @@ export const revealField = async (
   actor: Actor,
   { id, field }: { id: number; field: ProtectedField },
 ): Promise<string> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     const application = await em.findOne(PartnerApplication, id);
     if (!application) throw applicationNotFound();
     const value = readProtected(env, application, field);
@@ -221,7 +222,7 @@ const reviewApplication = async (
   id: number,
   review: (em: EntityManager, application: PartnerApplication) => Promise<void>,
 ): Promise<ReviewedApplication> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     const application = await em.findOne(PartnerApplication, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!application) throw applicationNotFound();
     await em.populate(application, ['proposals']);

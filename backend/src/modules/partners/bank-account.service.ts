@@ -5,6 +5,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notAPartner } from '../../platform/errors.ts';
 import type { Keys } from '../../platform/sealed.ts';
+import { transactional } from '../../platform/transaction.ts';
 import { PartnerApplication } from './partner-application.entity.ts';
 import { payoutsNotOnHold, payoutsOnHold, sellerNotFound } from './partners.errors.ts';
 import { presentPayoutAccount } from './partners.presenter.ts';
@@ -17,7 +18,7 @@ export const changeBankAccount = async (
   actor: Actor,
   { bankAccountHolderName, bankAccountNumber, bankIfsc }: BankAccount,
 ): Promise<PartnerApplication> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     const approved = { userId: actor.userId, isCurrent: true, status: 'approved' } as const;
     const application = await em.findOne(PartnerApplication, approved, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!application) throw notAPartner();
@@ -66,7 +67,7 @@ export const waivePayoutHold = async (
   sellerId: number,
   { bankAccountVersion, reason }: WaivePayoutHold,
 ): Promise<PayoutAccount> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     const application = await lockPayoutAccount(em, sellerId, LockMode.PESSIMISTIC_WRITE);
     application.assertBankAccountVersion(bankAccountVersion);
     if (!application.isPayoutHeld(new Date())) throw payoutsNotOnHold();

@@ -1,7 +1,7 @@
 export { isApprovedPartner } from './applications.service.ts';
 export { holdPayoutAccount } from './bank-account.service.ts';
 export { decisionsOnApplication, submissionsOfProduct } from './decided.ts';
-export { everythingOfPartner, forgetPartner } from './personal-data.service.ts';
+export { everythingOfPartner, forgetPartner, lockPartner } from './personal-data.service.ts';
 export {
   readApplicationForMail,
   readProposalForMail,

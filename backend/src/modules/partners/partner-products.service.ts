@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { imageKeyOf, toPaise, type PartnerProduct, type PartnerProductInput, type PartnerProductUpdate } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
+import { transactional } from '../../platform/transaction.ts';
 import { sellerProducts } from '../catalog/index.ts';
 import { findImage, findOwnImages } from '../media/index.ts';
 import { holdApproval } from './applications.service.ts';
@@ -26,7 +27,7 @@ export const partnerProducts = async (em: EntityManager, userId: number): Promis
 
 /** Not on sale until the shop has reviewed it. */
 export const addPartnerProduct = async (em: EntityManager, userId: number, input: PartnerProductInput): Promise<PartnerProduct> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     await holdApproval(em, userId);
     const { price, imageUrl, state, stock, ...rest } = input;
     const reviewed = { ...rest, pricePaise: toPaise(price), imageKey: imageKeyOf(imageUrl) };
@@ -49,7 +50,7 @@ export const changePartnerProduct = async (
   id: number,
   { submissionId, ...changes }: PartnerProductUpdate,
 ): Promise<PartnerProduct> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     await holdApproval(em, userId);
     const product = await sellerProducts.lock(em, id, userId);
     const open = await em.findOne(ProductSubmission, { productId: id, status: { $in: OPEN } });

@@ -17,12 +17,16 @@ export const everythingOfPartner = async (em: EntityManager, env: Keys, userId: 
   };
 };
 
+/** Locks the applications of a person, before their products. */
+export const lockPartner = async (em: EntityManager, userId: number): Promise<PartnerApplication[]> =>
+  em.find(PartnerApplication, { userId }, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE });
+
 /**
  * Forgets who sold, and takes what they sold off sale: whoever orders at the same moment comes before the products' locks, or
  * finds them off sale.
  */
 export const forgetPartner = async (em: EntityManager, userId: number): Promise<void> => {
-  const applications = await em.find(PartnerApplication, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const applications = await lockPartner(em, userId);
   if (applications.length === 0) return;
   await sellerProducts.takeOffSale(em, null, userId);
   await em.nativeDelete(ProductSubmission, { sellerId: userId });

@@ -3,6 +3,7 @@ import type { ProposalDecision, State } from '@mithai/contracts';
 import { recordAct } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { transactional } from '../../platform/transaction.ts';
 import { sellerProducts } from '../catalog/index.ts';
 import { findImage } from '../media/index.ts';
 import { PartnerApplication, ProductProposal } from './partner-application.entity.ts';
@@ -10,7 +11,8 @@ import { notApproved, proposalNotFound } from './partners.errors.ts';
 
 /** Decides on a proposal of a partner; the application's own approval can decide on them too. */
 export const decideProposal = async (em: EntityManager, actor: Actor, id: number, decision: ProposalDecision): Promise<ProductProposal> =>
-  em.transactional(
+  transactional(
+    em,
     async (em) => {
       const { application } = await findProposal(em, id);
       const { status, isCurrent } = await em.findOneOrFail(PartnerApplication, application.id, { lockMode: LockMode.PESSIMISTIC_READ });

@@ -3,6 +3,7 @@ import { COMMISSION_DEFAULT, type ApproveSubmission, type ReviewedSubmission } f
 import { recordAct } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { transactional } from '../../platform/transaction.ts';
 import { sellerProducts } from '../catalog/index.ts';
 import { findImage } from '../media/index.ts';
 import { PartnerApplication } from './partner-application.entity.ts';
@@ -57,7 +58,7 @@ const reviewSubmission = async (
   id: number,
   review: (em: EntityManager, submission: ProductSubmission, product: Product) => Promise<void>,
 ): Promise<ReviewedSubmission> =>
-  em.transactional(async (em) => {
+  transactional(em, async (em) => {
     const submission = await em.findOne(ProductSubmission, id);
     if (!submission) throw submissionNotFound();
     // Before the product, as whoever takes the approval back does. It is then replaced, so that its status tells.

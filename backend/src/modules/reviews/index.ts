@@ -1,1 +1,1 @@
-export { everyReviewOf, forgetReviewer, recountRating } from './reviews.service.ts';
+export { everyReviewOf, forgetReviewer, recountRating, reviewedProducts } from './reviews.service.ts';

@@ -3,6 +3,7 @@ import { publicName, type MyReviews, type OwnReview, type ReviewPage, type Revie
 import { recordAct } from '../../audit/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { transactional } from '../../platform/transaction.ts';
 import { findOnSale, lockProducts, requireSellable, setRating } from '../catalog/index.ts';
 import { deliveredProducts } from '../orders/index.ts';
 import { Review } from './review.entity.ts';
@@ -81,9 +82,12 @@ export const everyReviewOf = async (em: EntityManager, userId: number): Promise<
     ...presentOwnReview(review),
   }));
 
+export const reviewedProducts = async (em: EntityManager, userId: number): Promise<number[]> =>
+  (await em.find(Review, { userId })).map(({ productId }) => productId);
+
 /** Deletes everything that somebody has written, in the caller's transaction. */
 export const forgetReviewer = async (em: EntityManager, userId: number): Promise<void> => {
-  const productIds = (await em.find(Review, { userId })).map(({ productId }) => productId);
+  const productIds = await reviewedProducts(em, userId);
   await lockProducts(em, productIds);
   await em.nativeDelete(Review, { userId });
   for (const productId of productIds) await recountRating(em, productId);
@@ -119,7 +123,8 @@ const changeReviews = async <Result>(
   productId: number,
   change: (em: EntityManager) => Promise<Result>,
 ): Promise<Result> =>
-  em.transactional(
+  transactional(
+    em,
     async (em) => {
       await lockProducts(em, [productId]);
       const result = await change(em);
