@@ -56,4 +56,4 @@ export const differingFields = (a: EditedProduct, b: EditedProduct): EditedField
 
 /** For a field that may be left empty. */
 export const toOptionalNumber = (typed: unknown): number | null =>
-  typed === '' || typed === null ? null : Number(toAsciiDigits(String(typed)));
+  typed === '' || typed === null ? null : Number(typeof typed === 'string' ? toAsciiDigits(typed) : typed);
