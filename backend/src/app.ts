@@ -101,7 +101,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   await app.register(healthRoutes, { orm });
   await app.register(identityRoutes, { env, orm, limits });
   await app.register(mediaRoutes, { env, orm, store });
-  await app.register(catalogRoutes, { env, orm, cache });
+  await app.register(catalogRoutes, { env, orm, limits, cache });
   await app.register(adminProductRoutes, { env, orm });
   await app.register(productImportRoutes, { env, orm });
   await app.register(cartRoutes, { env, orm });

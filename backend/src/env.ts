@@ -110,6 +110,8 @@ const envSchema = z
     /** Pieces of one product that an order may hold, and orders of one account that may be open; not multiplied. */
     ORDER_QUANTITY_MAX: z.coerce.number().int().min(1).max(CART_QUANTITY_MAX).default(ORDER_QUANTITY_DEFAULT),
     OPEN_ORDERS_MAX: z.coerce.number().int().min(1).default(10),
+    /** Searches of the catalogue: many customers share a network, and no person searches as often. */
+    LIMIT_SEARCH_BY_ADDRESS: limitSchema('1200/1m'),
     LIMIT_NEWSLETTER_BY_ADDRESS: limitSchema('30/1h'),
     /** Live updates: open streams a process holds, how many of them signed-out visitors may have, and how many one network. */
     LIVE_STREAMS: z.coerce.number().int().min(1).default(5000),

@@ -71,10 +71,10 @@ export const DEFAULT_PRODUCT_STOCK = 10;
 export const HOME_GRID_SIZE = 15;
 
 /**
- * Products up to which a browser holds the whole list and filters, searches and sorts it itself, within 16 ms an input; of
- * more the server answers the same search. [2, 5]
+ * Products that one answer to GET /api/products holds. Up to so many a browser holds the whole list and filters, searches and
+ * sorts it itself; of more the server answers the same search. [2, 5]
  */
-export const CLIENT_CATALOGUE_MAX = 2000;
+export const CLIENT_CATALOGUE_MAX = 500;
 
 /** Products that the listing shows at a time, and the most that one answer to a search holds; the specification names none. */
 export const LISTING_PAGE_SIZE = 24;

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { CATEGORIES, LISTING_PAGE_SIZE, PRICE_RANGES, SEARCH_TEXT_MAX, STATES, type PriceRangeKey } from './business-rules.ts';
 import { productListSchema } from './catalog.ts';
+import { idSchema } from './primitives.ts';
 import { PRODUCT_ORDERS } from './product-search.ts';
 import { searchTextOf } from './search-text.ts';
+
+/** GET /api/products: the products on sale after this id, as the `Link` of the answer before names it. */
+export const productListQuerySchema = z.object({ after: z.coerce.number().pipe(idSchema) }).partial();
 
 /** GET /api/products with any of these answers with one page of what fits; what the words mean says product-search.ts. */
 export const productSearchSchema = z

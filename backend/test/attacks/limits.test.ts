@@ -23,6 +23,7 @@ const CALLS: Record<string, (visitor: Visitor) => Promise<Answer>> = {
   UPLOAD_BY_ADDRESS: (visitor) => visitor.send('/api/upload/image', { method: 'POST', body: new FormData() }),
   ORDER_BY_ADDRESS: (visitor) => visitor.post('/api/orders', { paymentMethod: 'cod', shippingAddress: ADDRESS }),
   REVIEW_BY_ADDRESS: (visitor) => visitor.post('/api/products/1/reviews', { rating: 5 }),
+  SEARCH_BY_ADDRESS: (visitor) => visitor.get('/api/products?q=laddu'),
   NEWSLETTER_BY_ADDRESS: (visitor) => visitor.post('/api/newsletter', { email: newPerson().email }),
 };
 

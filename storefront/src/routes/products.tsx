@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { breadcrumbsJsonLd } from '../features/catalogue/breadcrumbs-json-ld.ts';
 import { prefetchProducts } from '../features/catalogue/catalogue.queries.ts';
 import { heads } from '../features/catalogue/catalogue-heads.texts.ts';
-import { pagesOf, parseProductFilters, searchOf } from '../features/catalogue/product-filters.ts';
+import { PAGES_AT_ONCE_MAX, pagesOf, parseProductFilters, searchOf } from '../features/catalogue/product-filters.ts';
 import { ProductsPage } from '../features/catalogue/products-page.tsx';
 import { pageHead } from '../features/layout/page-head.ts';
 
@@ -12,7 +12,10 @@ export const Route = createFileRoute('/products')({
   // What an address says beside is no reason to load anything else.
   loaderDeps: ({ search }) => parseProductFilters(search),
   // Without the products the page shows what happened and offers to try again.
-  loader: ({ context: { queryClient }, cause, deps }) => prefetchProducts({ queryClient, cause }, searchOf(deps), { pages: pagesOf(deps) }),
+  loader: ({ context: { queryClient }, cause, deps }) =>
+    prefetchProducts({ queryClient, cause }, searchOf(deps), {
+      pages: Math.min(pagesOf(deps), import.meta.env.SSR ? PAGES_AT_ONCE_MAX : Infinity),
+    }),
   head: ({ match: { context } }) =>
     pageHead({
       ...heads.listing,

@@ -23,6 +23,16 @@ it('lists every page and every product by its public address', async () => {
   ]);
 });
 
+it('lists the products of every answer that the list takes', async () => {
+  const api = await startUpstream(onTestFinished, (request, response) => {
+    const isFirst = request.url === '/api/products';
+    if (isFirst) response.setHeader('link', '</api/products?after=1>; rel="next"');
+    response.end(JSON.stringify([buildProduct({ id: isFirst ? 1 : 2 })]));
+  });
+  const { body } = await shop(api).inject('/sitemap.xml');
+  expect([...body.matchAll(/\/product\/(\d+)/g)].map(([, id]) => id)).toEqual(['1', '2']);
+});
+
 it('asks to come back while the products cannot be had', async () => {
   const answer = await shop(UNREACHABLE).inject('/sitemap.xml');
 

@@ -19,6 +19,9 @@ const PRIVATE_PATHS = [
   '/partner/',
 ];
 
+/** Of the protocol. */
+const URLS_MAX = 50_000;
+
 export function registerSitemap(app: FastifyInstance, env: Env): void {
   app.get('/robots.txt', async (_request, reply) => {
     const rules = PRIVATE_PATHS.map((path) => `Disallow: ${path}`);
@@ -27,15 +30,12 @@ export function registerSitemap(app: FastifyInstance, env: Env): void {
   });
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const response = await fetch(new URL('/api/products', env.API_URL), {
-      signal: AbortSignal.timeout(5_000),
-    }).catch((error: unknown) => {
+    const ids = await readProductIds(env).catch((error: unknown) => {
       request.log.warn({ err: error }, 'no products for the sitemap');
     });
-    if (!response?.ok) return reply.code(503).header('retry-after', '30').type('text/plain').send('Please try again.');
+    if (!ids) return reply.code(503).header('retry-after', '30').type('text/plain').send('Please try again.');
 
-    const products = productListSchema.parse(await response.json());
-    const paths = [...PAGES, ...products.map((product) => `/product/${product.id}`)];
+    const paths = [...PAGES, ...ids.map((id) => `/product/${id}`)].slice(0, URLS_MAX);
     const urls = paths.map((path) => `  <url><loc>${env.PUBLIC_URL}${path}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')
@@ -49,4 +49,16 @@ export function registerSitemap(app: FastifyInstance, env: Env): void {
         ].join('\n'),
       );
   });
+}
+
+async function readProductIds(env: Env): Promise<number[]> {
+  const ids: number[] = [];
+  const signal = AbortSignal.timeout(5_000);
+  while (ids.length < URLS_MAX) {
+    const response = await fetch(new URL(`/api/products${ids.length > 0 ? `?after=${ids.at(-1)}` : ''}`, env.API_URL), { signal });
+    if (!response.ok) throw new Error(`The API answered ${response.status}`);
+    ids.push(...productListSchema.parse(await response.json()).map(({ id }) => id));
+    if (!response.headers.get('link')?.includes('rel="next"')) break;
+  }
+  return ids;
 }

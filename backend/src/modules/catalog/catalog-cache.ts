@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { productListSchema, productPageSchema, productSchema } from '@mithai/contracts';
+import { CLIENT_CATALOGUE_MAX, productListSchema, productPageSchema, productSchema } from '@mithai/contracts';
 import type { Orm } from '../../orm.ts';
 import type { ChangeFeed } from '../../platform/changes.ts';
 import { keepAnswers } from '../../platform/kept-answers.ts';
@@ -13,8 +13,16 @@ export interface Answer {
   etag: string;
 }
 
+export interface ListAnswer extends Answer {
+  /** How many products are on sale. */
+  total: number;
+  /** The id that the next answer is asked for with; null of the last. */
+  next: number | null;
+}
+
 export interface CatalogCache {
-  list(): Promise<Answer>;
+  /** Those after this id, 0 for the first: CLIENT_CATALOGUE_MAX at most. */
+  list(after: number): Promise<ListAnswer>;
   /** Null when no product on sale has this id. */
   product(id: number): Promise<Answer | null>;
   /** One page of what a search finds. */
@@ -24,7 +32,7 @@ export interface CatalogCache {
 const TOPICS = ['product', 'stock', 'catalogue'] as const;
 
 interface Snapshot {
-  list: Answer;
+  first: ListAnswer;
   products: Map<number, Product>;
   answers: Map<number, Answer>;
 }
@@ -38,7 +46,7 @@ export const createCatalogCache = ({ orm, changes }: { orm: Orm; changes: Change
   const pages = keepAnswers<Answer>(changes, TOPICS);
   const current = () => snapshots('', () => loadSnapshot(orm));
   return {
-    list: async () => (await current()).list,
+    list: async (after) => (after === 0 ? (await current()).first : toListAnswer([...(await current()).products.values()], after)),
     product: async (id) => answerOf(await current(), id),
     page: (search) => pages(JSON.stringify(search), () => loadPage(orm, search)),
   };
@@ -47,10 +55,18 @@ export const createCatalogCache = ({ orm, changes }: { orm: Orm; changes: Change
 const loadSnapshot = async (orm: Orm): Promise<Snapshot> => {
   const products = await orm.em.fork().find(Product, { status: 'active' }, { orderBy: { id: 'asc' } });
   return {
-    list: toAnswer(productListSchema.encode(products.map(presentProduct))),
+    first: toListAnswer(products, 0),
     products: new Map(products.map((product) => [product.id, product])),
     answers: new Map(),
   };
+};
+
+/** Of products by rising id. */
+const toListAnswer = (products: Product[], after: number): ListAnswer => {
+  const rest = products.filter(({ id }) => id > after);
+  const listed = rest.slice(0, CLIENT_CATALOGUE_MAX);
+  const answer = toAnswer(productListSchema.encode(listed.map(presentProduct)));
+  return { ...answer, total: products.length, next: rest.length > listed.length ? (listed.at(-1)?.id ?? null) : null };
 };
 
 const loadPage = async (orm: Orm, search: ProductPageSearch): Promise<Answer> => {

@@ -1,9 +1,12 @@
+import { networksOf } from '@mithai/contracts/server/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
+  CLIENT_CATALOGUE_MAX,
   idParamsSchema,
   productInputSchema,
+  productListQuerySchema,
   productListSchema,
   productPageSchema,
   productSchema,
@@ -14,6 +17,8 @@ import {
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { actorOf } from '../../platform/actor.ts';
+import { clientAddress } from '../../platform/client-address.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Answer, CatalogCache } from './catalog-cache.ts';
 import { productNotFound } from './catalog.errors.ts';
 import { presentProduct, presentSaved } from './catalog.presenter.ts';
@@ -23,7 +28,7 @@ const tags = ['catalog'];
 
 export const catalogRoutes = async (
   fastify: FastifyInstance,
-  { env, orm, cache }: { env: Env; orm: Orm; cache: CatalogCache },
+  { env, orm, limits, cache }: { env: Env; orm: Orm; limits: RateLimits; cache: CatalogCache },
 ): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
@@ -32,14 +37,25 @@ export const catalogRoutes = async (
     {
       schema: {
         tags,
-        summary: 'Products on sale: all of them, or a page of those that a search finds',
-        querystring: productSearchSchema,
+        summary: 'Products on sale, or a page of those that a search finds',
+        description:
+          `Without parameters all products, by id, up to ${CLIENT_CATALOGUE_MAX}. Of more, the answer holds the first, \`Link\` ` +
+          'with `rel="next"` names the address of the next, and `X-Total-Count` says how many there are.',
+        querystring: productSearchSchema.extend(productListQuerySchema.shape),
         response: { 200: z.union([productListSchema, productPageSchema]) },
       },
     },
     async (request, reply) => {
-      const isSearch = Object.keys(request.query).length > 0;
-      return sendCached(request, reply, await (isSearch ? cache.page(request.query) : cache.list()));
+      const { after = 0, ...search } = request.query;
+      if (Object.keys(search).length > 0) {
+        // Each costs two scans of the catalogue.
+        await limits.take('SEARCH_BY_ADDRESS', networksOf(clientAddress(request, env)));
+        return sendCached(request, reply, await cache.page(search));
+      }
+      const list = await cache.list(after);
+      reply.header('x-total-count', list.total);
+      if (list.next !== null) reply.header('link', `</api/products?after=${list.next}>; rel="next"`);
+      return sendCached(request, reply, list);
     },
   );
 

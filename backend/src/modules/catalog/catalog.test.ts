@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Product as ProductResponse } from '@mithai/contracts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
@@ -28,6 +28,33 @@ describe('the list of products', () => {
     const ids = (await list()).json<ProductResponse[]>().map((product) => product.id);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
     expect(ids).not.toContain(draft.id);
+  });
+
+  it('is answered in parts of 500 above that, each with a link to the next and the number of all', async () => {
+    const { app, orm, close } = await startTestShop();
+    onTestFinished(close);
+    const sweet = `'Laddu', 'A round sweet of roasted gram flour.', 100, 'sweets', 'active'`;
+    const add = (many: number) =>
+      orm.em
+        .fork()
+        .execute(
+          `insert into products (name, description, price_paise, category, status) select ${sweet} from generate_series(1, ${many})`,
+        );
+    const read = async (url: string) => {
+      const answer = await app.inject({ url });
+      const ids = answer.json<ProductResponse[]>().map(({ id }) => id);
+      return { ids, total: answer.headers['x-total-count'], next: /^<(.+)>; rel="next"$/.exec(String(answer.headers.link))?.[1] };
+    };
+    await add(500);
+    await vi.waitFor(async () =>
+      expect(await read('/api/products')).toMatchObject({ ids: { length: 500 }, total: '500', next: undefined }),
+    );
+    await add(2);
+    await vi.waitFor(async () => expect(await read('/api/products')).toMatchObject({ ids: { length: 500 }, total: '502' }));
+    const { ids, next = '' } = await read('/api/products');
+    const rest = await read(next);
+    expect(rest).toMatchObject({ ids: { length: 2 }, total: '502', next: undefined });
+    expect(new Set([...ids, ...rest.ids]).size).toBe(502);
   });
 
   it('is answered from memory, and a change from anywhere is told', async () => {

@@ -18,9 +18,20 @@ const meta: QueryMeta = { live: ['product', 'catalogue'] };
 
 export const productsQuery = queryOptions({
   queryKey: [KEY],
-  queryFn: ({ signal }) => api.get(productListSchema, '/api/products', { signal }),
+  queryFn: ({ signal }) => readList(signal),
   meta,
 });
+
+/** An answer holds CLIENT_CATALOGUE_MAX products at most. */
+async function readList(signal: AbortSignal): Promise<Product[]> {
+  const products: Product[] = [];
+  for (;;) {
+    const last = products.at(-1);
+    const page = await api.get(productListSchema, last ? `/api/products?after=${last.id}` : '/api/products', { signal });
+    products.push(...page);
+    if (page.length < CLIENT_CATALOGUE_MAX) return products;
+  }
+}
 
 export const productPageQuery = (search: ProductSearch, page: number, limit = LISTING_PAGE_SIZE) =>
   queryOptions({

@@ -15,8 +15,10 @@ export const DEFAULT_SORT: SortKey = SORT_OPTIONS[0].key;
 const PRICE_KEYS = PRICE_RANGES.map((range) => range.key);
 const SORT_KEYS = SORT_OPTIONS.map((option) => option.key);
 
-/** More than one visit to the listing will ever show; keeps an address from asking for everything at once. */
-const MOST_PAGES = 99;
+/** Pages of the listing that are loaded at once: an address cannot ask for more, 'Show more' goes on from there. */
+export const PAGES_AT_ONCE_MAX = 10;
+
+const PAGES_MAX = 999;
 
 /** What the address of a listing says: what to look for, as it was typed, and how far 'Show more' has gone. */
 export interface ProductFilters extends ProductSearch {
@@ -36,7 +38,7 @@ export function parseProductFilters(search: Record<string, unknown>): ProductFil
     state: oneOf(STATES, textOf(search, 'state')),
     stock: oneOf(['in'], textOf(search, 'stock')),
     sort: sort === DEFAULT_SORT ? undefined : sort,
-    pages: Number.isInteger(pages) && pages > 1 && pages <= MOST_PAGES ? String(pages) : undefined,
+    pages: Number.isInteger(pages) && pages > 1 && pages <= PAGES_MAX ? String(pages) : undefined,
   };
 }
 

@@ -10,6 +10,7 @@ import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 import { cardSizes, gridBesidePanel } from './product-card.css.ts';
 import { isCut, pagesOf, searchOf, type ProductFilters } from './product-filters.ts';
 import { useProductSearch } from './use-product-search.ts';
+import { useShownPages } from './use-shown-pages.ts';
 
 const { listing: words } = texts;
 const FIRST_ROW = 4;
@@ -26,7 +27,7 @@ interface ProductResultsProps {
 
 export function ProductResults({ filters, isWaiting, onChange, openFilters }: ProductResultsProps) {
   const search = useMemo(() => searchOf(filters), [filters]);
-  const pages = pagesOf(filters);
+  const pages = useShownPages(pagesOf(filters));
   const { products, total, error, retry } = useProductSearch(search, { pages });
 
   if (error) {
