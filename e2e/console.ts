@@ -2,7 +2,7 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 
 interface Complaints {
   /** Fails the test on what this browser complains about, unless it was expected. */
-  watch: (context: BrowserContext) => void;
+  watch: (context: BrowserContext) => Promise<void>;
   /** A complaint the test causes on purpose: it has to come. */
   expect: (text: RegExp, reason: string) => void;
   /** A complaint that may come, depending on what else happens in the shop. */
@@ -15,7 +15,7 @@ interface Fixtures {
   newVisitor: () => Promise<Page>;
 }
 
-/** Every test fails on console errors, uncaught errors and pages that hydrate to something else than was sent. */
+/** Every test fails on console errors, refusals of the Content-Security-Policy, uncaught errors and pages that hydrate to something else than was sent. */
 export const test = base.extend<Fixtures>({
   complaints: [
     async ({ context }, provide) => {
@@ -23,7 +23,12 @@ export const test = base.extend<Fixtures>({
       const expected: { text: RegExp; reason: string }[] = [];
       const allowed: { text: RegExp; reason: string }[] = [];
       const complaints: Complaints = {
-        watch(watched) {
+        async watch(watched) {
+          await watched.addInitScript(() => {
+            document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+              console.error(`Refused by ${violatedDirective}: ${blockedURI} in ${sourceFile}`),
+            );
+          });
           watched.on('weberror', (error) => heard.push(`${error.error().stack} (${error.page()?.url()})`));
           watched.on('console', (message) => {
             const isComplaint = message.type() === 'error' || (message.type() === 'warning' && /hydrat/i.test(message.text()));
@@ -33,7 +38,7 @@ export const test = base.extend<Fixtures>({
         expect: (text, reason) => void expected.push({ text, reason }),
         allow: (text, reason) => void allowed.push({ text, reason }),
       };
-      complaints.watch(context);
+      await complaints.watch(context);
       await provide(complaints);
       const unexpected = heard.filter((complaint) => ![...expected, ...allowed].some(({ text }) => text.test(complaint)));
       const missing = expected.filter(({ text }) => !heard.some((complaint) => text.test(complaint)));
@@ -48,7 +53,7 @@ export const test = base.extend<Fixtures>({
     await provide(async () => {
       const context = await browser.newContext();
       contexts.push(context);
-      complaints.watch(context);
+      await complaints.watch(context);
       return context.newPage();
     });
     for (const context of contexts) await context.close();

@@ -29,7 +29,7 @@ function gesturesFor(turn: number): [string, string, string] {
 for (const [row, viewport] of VIEWPORTS.entries()) {
   test(`keeps the reader's place when scripts wake, ${viewport.width} px wide`, async ({ browser, complaints }) => {
     const context = await browser.newContext({ viewport, hasTouch: true });
-    complaints.watch(context);
+    await complaints.watch(context);
 
     for (const [column, address] of ADDRESSES.entries()) {
       const [awaited, later, sooner] = gesturesFor(row * ADDRESSES.length + column);

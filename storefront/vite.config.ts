@@ -5,6 +5,7 @@ import { defineConfig, type EnvironmentOptions } from 'vite';
 import { LANGUAGES, type Language } from './src/language/language.ts';
 import { inlineScripts } from './vite.inline-script.ts';
 import { textsIn } from './vite.language.ts';
+import { zodWithoutEval } from './vite.zod.ts';
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
     react(),
     vanillaExtractPlugin(),
     inlineScripts(),
+    zodWithoutEval(),
     ...LANGUAGES.slice(1).map((language) => ({
       ...textsIn(language),
       applyToEnvironment: ({ name }: { name: string }) => name.endsWith(`_${language}`),
