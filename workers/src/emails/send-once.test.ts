@@ -38,6 +38,19 @@ describe('the daily limit of a recipient', () => {
     for (let sent = 0; sent < 3; sent += 1) await send(email, template);
     expect(harness.mail.mails.filter(({ subject }) => subject === template)).toHaveLength(3);
   });
+
+  it.each(['payout-made', 'bank-account-changed', 'bank-account-to-check', 'ledger-disagreed'])(
+    'withholds %s from no verified address, and drops it to another',
+    async (template) => {
+      const [known, unknown] = [`${template}@shopper.example`, `${template}@stranger.example`];
+      for (let sent = 0; sent < 2; sent += 1) await send(known, 'order-placed');
+      await send(unknown, 'order-placed', false);
+      for (let sent = 0; sent < 3; sent += 1) await send(known, template);
+      await send(unknown, template, false);
+      const sentTo = harness.mail.mails.filter(({ subject }) => subject === template).map(({ to }) => to?.[0]?.address);
+      expect(sentTo).toEqual([known, known, known]);
+    },
+  );
 });
 
 describe('several mails about one event', () => {

@@ -45,7 +45,7 @@ const events = [
 ];
 const starts: KnownSession[] = ['unknown', 'authenticated', 'anonymous'];
 /** Once it is known who is there, the ways on are those of the other two. */
-const findingOut = events.filter(({ type }) => /findUser|session\.(begun|found|expired)/.test(type));
+const findingOut = events.filter(({ type }) => /findUser|session\.(begun|found|expired)|\.open/.test(type));
 type AskedFor = 'codeAsked' | 'emailCodeAsked' | null;
 const askedIn = (snapshot: SnapshotFrom<typeof sessionMachine>): AskedFor =>
   (['codeAsked', 'emailCodeAsked'] as const).find((tag) => snapshot.hasTag(tag)) ?? null;
@@ -110,6 +110,37 @@ describe('the session', () => {
     const machine = sessionMachine.provide({ actors: { findUser: fromPromise<CurrentUser | null>(answer) } });
     const actor = createActor(machine, { input: { known: 'unknown' } }).start();
     expect((await waitFor(actor, (snapshot) => !snapshot.matches('unknown'))).matches(state)).toBe(true);
+  });
+
+  it.each([
+    ['login.open', 'loggingIn'],
+    ['register.open', 'registering'],
+  ] as const)('answers %s, asked before it is known who is there, once nobody turns out to be', async (type, state) => {
+    for (const answer of [async () => null, () => Promise.reject(refusal)]) {
+      const machine = sessionMachine.provide({ actors: { findUser: fromPromise<CurrentUser | null>(answer) } });
+      const actor = createActor(machine, { input: { known: 'unknown' } }).start();
+      actor.send({ type, returnTo: '/checkout' });
+      const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ anonymous: state }));
+      expect(context.returnTo).toBe('/checkout');
+    }
+  });
+
+  it('opens no modal, and leads nowhere, when somebody turns out to be signed in', async () => {
+    const goOn = vi.fn();
+    const actor = createActor(
+      sessionMachine.provide({
+        actors: {
+          findUser: fromPromise<CurrentUser | null>(async () => user),
+          mergeGuestCart: fromPromise<MergedCart['reduced']>(async () => []),
+        },
+        actions: { goOn: (_, returnTo) => goOn(returnTo) },
+      }),
+      { input: { known: 'unknown' } },
+    ).start();
+    actor.send({ type: 'login.open', returnTo: '/checkout' });
+    const settled = await waitFor(actor, (snapshot) => snapshot.matches({ authenticated: 'settled' }));
+    expect(settled.hasTag('loginModal')).toBe(false);
+    expect(goOn).toHaveBeenCalledExactlyOnceWith(null);
   });
 
   it('goes on to the page the visitor was on the way to, once the carts are merged', async () => {

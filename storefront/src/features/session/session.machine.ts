@@ -1,5 +1,5 @@
 import type { CurrentUser, Login, MergedCart, Register } from '@mithai/contracts';
-import { assertEvent, assign, fromPromise, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
+import { assertEvent, assign, fromPromise, setup, stateIn, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import { Problem } from '../../api/problem.ts';
 
 /** What was known of the visitor when the page was rendered. */
@@ -50,6 +50,13 @@ const leaveLogin = {
   'modal.close': '#session.anonymous.browsing',
 } as const;
 
+/** The modal that was asked for meanwhile opens once nobody turns out to be signed in. */
+const signedOut = [
+  { guard: 'awaitsLogin', target: '#session.anonymous.loggingIn' },
+  { guard: 'awaitsRegistration', target: '#session.anonymous.registering' },
+  { target: '#session.anonymous' },
+] as const;
+
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
@@ -76,6 +83,7 @@ export const sessionMachine = setup({
     forgetUser: () => {},
     sayGoodbye: () => {},
     endByExpiry: assign({ endedBy: 'expiry' }),
+    forgetReturn: assign({ returnTo: null }),
     keepFailure: assign({ failure: (_, error: unknown) => error }),
     forgetFailure: assign({ failure: null }),
   },
@@ -83,6 +91,8 @@ export const sessionMachine = setup({
     wasAuthenticated: ({ context }) => context.known === 'authenticated',
     wasAnonymous: ({ context }) => context.known === 'anonymous',
     isUser: (_, user: CurrentUser | null) => user !== null,
+    awaitsLogin: stateIn({ unknown: 'loginAwaited' }),
+    awaitsRegistration: stateIn({ unknown: 'registrationAwaited' }),
     needsCode: (_, error: unknown) => error instanceof Problem && error.code === 'second_factor_required',
     needsEmailCode: (_, error: unknown) => error instanceof Problem && error.code === 'email_code_required',
     isSignedOut: (_, error: unknown) => error instanceof Problem && error.status === 401,
@@ -108,9 +118,18 @@ export const sessionMachine = setup({
       invoke: {
         id: 'findUser',
         src: 'findUser',
-        onDone: [{ guard: { type: 'isUser', params: ({ event }) => event.output }, target: 'authenticated' }, { target: 'anonymous' }],
-        onError: 'anonymous',
+        onDone: [
+          { guard: { type: 'isUser', params: ({ event }) => event.output }, target: 'authenticated', actions: 'forgetReturn' },
+          ...signedOut,
+        ],
+        onError: [...signedOut],
       },
+      on: {
+        'login.open': { target: '.loginAwaited', actions: assign({ returnTo: ({ event }) => event.returnTo ?? null }) },
+        'register.open': { target: '.registrationAwaited', actions: assign({ returnTo: ({ event }) => event.returnTo ?? null }) },
+      },
+      initial: 'asking',
+      states: { asking: {}, loginAwaited: {}, registrationAwaited: {} },
     },
     anonymous: {
       initial: 'browsing',
