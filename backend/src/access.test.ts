@@ -26,7 +26,7 @@ const ACTORS = [
 ] as const;
 type Actor = (typeof ACTORS)[number];
 
-/** What turns an actor away; nothing where they are let in. */
+/** Expected error code per actor; absent actors have access. */
 const ADMIN_ONLY: Partial<Record<Actor, string>> = {
   guest: 'unauthenticated',
   customer: 'forbidden',
@@ -74,7 +74,7 @@ const headersOf = async (actor: Actor): Promise<Record<string, string>> => {
 
 const CODES_OF_ACCESS = ['unauthenticated', 'forbidden', 'not_a_partner', 'confirmation_required', 'verification_required'];
 
-/** Why a call with an empty body was turned away before anything of it was read. */
+/** Error code of a call with an empty body; undefined if it was let in. */
 const refusalOf = async (route: string, actor: Actor): Promise<string | undefined> => {
   const [method, path = ''] = route.split(' ');
   const answer = await shop.app.inject({

@@ -1,6 +1,6 @@
 import type { AccessTable } from './platform/access.ts';
 
-/** Who may call what: the one place that says so, and that boot and `access.test.ts` hold every route against. */
+/** The only place that grants access to routes; checked at boot and by `access.test.ts`. */
 export const accessTable: AccessTable = {
   'GET /healthz': 'public',
   'GET /readyz': 'public',

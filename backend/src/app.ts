@@ -54,7 +54,7 @@ export interface Dependencies {
   orm: Orm;
 }
 
-/** The whole API. The caller listens, and closes both the app and the orm. */
+/** Builds the whole API. The caller listens, and closes both the app and the orm. */
 export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInstance> => {
   const app = fastify({
     logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, serializers: { err: toLoggable } },
@@ -67,7 +67,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
     clientErrorHandler: answerClientError,
   }).withTypeProvider<ZodTypeProvider>();
 
-  // Fastify reads text/plain by default, which any site's form can send with the visitor's cookie.
+  // Fastify parses text/plain by default, which a form of any site can send with the visitor's cookie.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -91,7 +91,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
 
   const store = createObjectStore(env);
   const changes = createChangeFeed(env.DATABASE_URL);
-  // Told before the streams: whoever hears of a change and asks at once must not be answered from before it.
+  // Invalidate the caches before notifying the streams, so a client that refetches never reads stale data.
   const cache = createCatalogCache({ orm, changes });
   const statistics = createStatisticsCache({ orm, changes });
   const streams = createLiveStreams({ changes, env });

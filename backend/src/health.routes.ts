@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Orm } from './orm.ts';
 
-/** For supervisors: `/healthz` says the process lives, `/readyz` that its database answers. */
+/** For supervisors: `/healthz` is liveness, `/readyz` also checks the database. */
 export const healthRoutes = async (app: FastifyInstance, { orm }: { orm: Orm }): Promise<void> => {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
 

@@ -3,8 +3,8 @@ import { createOrm } from './orm.ts';
 import { createObjectStore } from './platform/object-store.ts';
 
 /**
- * Applies what is pending and makes the bucket. `--check` only says whether the migrations make the schema that the entities
- * declare, `--create NAME` writes the difference as a new migration.
+ * Applies pending migrations and creates the bucket. `--check` compares the migrations with the entities, `--create
+ * NAME` writes the difference as a new migration.
  */
 const env = readEnv();
 const orm = await createOrm(env);

@@ -3,10 +3,7 @@ import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { createOrm } from './orm.ts';
 
-/**
- * Writes docs/openapi.json from the routes and their contracts. `--check` only says whether it is up to date. Needs no
- * engine: the addresses below are never asked anything.
- */
+/** Writes docs/openapi.json; `--check` only compares it. Needs no services: the URLs below are never called. */
 const env = readEnv({
   LOG_LEVEL: 'silent',
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',

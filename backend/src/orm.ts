@@ -67,10 +67,10 @@ const entities = [
   ShopSettings,
 ];
 
-/** How long a request waits for a connection before the shop says that it is busy. */
+/** Time a request waits for a connection before it gets 503. */
 const CONNECTION_TIMEOUT_MS = 5000;
 
-/** The object-relational mapper over every module's entities. Connects on first use; the caller closes it. */
+/** MikroORM over every module's entities. Connects on first use; the caller closes it. */
 export const createOrm = async (
   env: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
   connectionTimeoutMillis = CONNECTION_TIMEOUT_MS,
@@ -81,14 +81,14 @@ export const createOrm = async (
     extensions: [Migrator],
     migrations: { path: new URL('./migrations', import.meta.url).pathname, emit: 'ts', snapshot: false },
     pool: { min: 1, max: env.DATABASE_POOL_SIZE },
-    // Keep-alive notices a server that vanished without closing its connections.
+    // Keep-alive detects a server that vanished without closing its connections.
     driverOptions: { connectionTimeoutMillis, keepAlive: true, onPoolCreated: releaseEndedConnections },
     forceUtcTimezone: true,
   });
 
 /**
- * Ends the process when calls have waited for a connection for `DATABASE_EXHAUSTED_SECONDS` and none has become free, so that its
- * supervisor starts it again. Nothing inside the process can repair a pool whose connections all hang.
+ * Exits when requests have waited `DATABASE_EXHAUSTED_SECONDS` without any connection becoming free. A pool whose
+ * connections all hang cannot recover; the supervisor restarts the process.
  */
 export const exitWhenPoolIsExhausted = async (
   orm: Orm,
@@ -96,7 +96,7 @@ export const exitWhenPoolIsExhausted = async (
   log: { fatal: (message: string) => void },
 ): Promise<void> => {
   const connection = orm.em.getConnection();
-  // Postgres may be away at this point: makes the pool without a query.
+  // Creates the pool without a query, because Postgres may be down at this point.
   await connection.connect({ skipOnConnect: true });
   const pool = await connection.getNativeClient();
   watchForExhaustion(pool, DATABASE_EXHAUSTED_SECONDS * 1000, () => {

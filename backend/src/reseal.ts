@@ -2,7 +2,7 @@ import { readEnv } from './env.ts';
 import { createOrm } from './orm.ts';
 import { reseal } from './platform/reseal.ts';
 
-/** For operators who change the key: see docs/runbooks/keys.md. */
+/** Operator command for key rotation: see docs/runbooks/keys.md. */
 const env = readEnv();
 const orm = await createOrm(env);
 try {

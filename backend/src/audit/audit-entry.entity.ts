@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { tellChange, toAdministrators } from '../platform/changes.ts';
 
 /**
- * Append-only: a trigger lets nobody change or delete a row, and another one, which the mapper cannot see and the migration
- * `audit_never_emptied` makes, nobody empty the table. Who owns it can drop them.
+ * Append-only: triggers (one only in the migration `audit_never_emptied`) reject update, delete and truncate, except
+ * for a table owner who drops them.
  */
 const AuditEntrySchema = defineEntity({
   name: 'AuditEntry',
@@ -28,15 +28,15 @@ const AuditEntrySchema = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(),
     at: p.datetime().defaultRaw('now()'),
-    /** Null for the shop's own programs, such as the one that adds the demonstration data. */
+    /** Null for the shop's own programs, such as the seeds. */
     actorId: p.integer().nullable().index(),
-    /** Network address the act came from. */
+    /** IP address. */
     address: p.string().nullable(),
-    /** Past, as events are named: `order.status_changed`. */
+    /** Named like an event, in the past tense: `order.status_changed`. */
     act: p.string(),
     subject: p.string(),
     subjectId: p.integer(),
-    /** What the act changed, as it was and as it is; null where there was nothing. */
+    /** Changed fields before and after; null for a creation or deletion respectively. */
     before: p.json<Record<string, unknown>>().nullable(),
     after: p.json<Record<string, unknown>>().nullable(),
   },

@@ -8,18 +8,18 @@ type Facts = Readonly<Record<string, unknown>>;
 export interface Act {
   act: AuditAct;
   subjectId: number;
-  /** What the act may change of the subject, or all that is shown of it. Never a protected field in the clear. */
+  /** The fields the act may change, or all that it discloses. Never an encrypted field in plain text. */
   before?: Facts;
   after?: Facts;
 }
 
 /**
- * Notes who did what in the transaction that does it; outside of one it refuses to. Of `before` and `after` it keeps what
- * differs, and writes nothing when nothing does. An act that only shows something has neither.
+ * Records an act in the caller's transaction and throws outside of one. Keeps only the fields that differ and writes
+ * nothing if none do; an act that only discloses has neither `before` nor `after`.
  */
 export const recordAct = async (em: EntityManager, actor: Actor | null, act: Act): Promise<void> => recordActs(em, actor, [act]);
 
-/** Many of them in one statement. */
+/** Records several acts in one statement. */
 export const recordActs = async (em: EntityManager, actor: Actor | null, acts: Act[]): Promise<void> => {
   if (!em.isInTransaction()) throw new Error(`${acts[0]?.act} was noted outside of a transaction`);
   const entries = acts.flatMap(({ act, subjectId, before, after }) => {

@@ -3,7 +3,7 @@ import { imageUrl, toRupees, type AuditEntry, type AuditQuery } from '@mithai/co
 
 type Facts = Record<string, unknown>;
 
-/** What changes are read of: ids by the subject that acts name them with. */
+/** Ids whose audit entries are read, by subject. */
 export type AuditedIds = Readonly<Record<string, readonly number[]>>;
 
 interface EntryRow {
@@ -18,7 +18,7 @@ interface EntryRow {
   after: Facts | null;
 }
 
-/** Newest first, those after the entry `before`. */
+/** Newest first, older than the entry `before`. */
 export const readAudit = async (
   em: EntityManager,
   audited: AuditedIds,
@@ -46,7 +46,7 @@ export const readAudit = async (
   }));
 };
 
-/** Paise leave the house as rupees, and keys of images as their addresses, under the names that other answers have for them. */
+/** Converts paise to rupees and image keys to URLs, under the names that other responses use. */
 const presentFacts = (facts: Facts): Facts => Object.fromEntries(Object.entries(facts).map(presentFact));
 
 const presentFact = ([key, value]: [string, unknown]): [string, unknown] => {

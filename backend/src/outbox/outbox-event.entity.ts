@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { EventName } from '@mithai/contracts';
 import { tellChange, toAdministrators } from '../platform/changes.ts';
 
-/** Postgres channel that tells the relays of a new row. */
+/** Postgres channel that wakes the relays. */
 export const OUTBOX_CHANNEL = 'outbox';
 
 const OutboxEventSchema = defineEntity({
@@ -38,10 +38,10 @@ const OutboxEventSchema = defineEntity({
     name: p.string().$type<EventName>(),
     payload: p.json<unknown>(),
     createdAt: p.datetime().defaultRaw('now()'),
-    /** When it is handed out next: at once, and again when its consumers have not confirmed in time. */
+    /** Next delivery; moved on by each delivery that its consumers do not confirm in time. */
     availableAt: p.datetime().defaultRaw('now()'),
     attempts: p.integer().default(0),
-    /** Queues that have done their part. */
+    /** Queues that have handled the event. */
     confirmed: p.array().default([]),
     closedAt: p.datetime().nullable(),
     deadAt: p.datetime().nullable(),

@@ -3,8 +3,8 @@ import { eventSchemas, type EventName, type EventPayload } from '@mithai/contrac
 import { OUTBOX_CHANNEL } from './outbox-event.entity.ts';
 
 /**
- * Notes a fact in the transaction that makes it one; outside of a transaction it refuses to. With a delay it is handed out no earlier,
- * and `withdrawEvent` can delete it until then.
+ * Records an event in the caller's transaction and throws outside of one. A delayed event is not delivered before it is
+ * due, and `withdrawEvent` can delete it until then.
  */
 export const recordEvent = async <Name extends EventName>(
   em: EntityManager,
@@ -20,8 +20,8 @@ export const recordEvent = async <Name extends EventName>(
 };
 
 /**
- * Deletes a delayed event before it is due, found by a key of its payload. Returns its payload, or null when there was none. The relay
- * takes nothing that is not due, so what is deleted here was never handed out.
+ * Deletes a delayed event, found by a key of its payload, and returns the payload or null. The relay claims only due
+ * events, so a deleted one was never delivered.
  */
 export const withdrawEvent = async <Name extends EventName>(
   em: EntityManager,
@@ -39,7 +39,7 @@ export const withdrawEvent = async <Name extends EventName>(
   return withdrawn ? (eventSchemas[name].parse(withdrawn.payload) as EventPayload<Name>) : null;
 };
 
-/** Makes delayed events that are not due yet fall due together, `delaySeconds` from now. They are found as `withdrawEvent` finds them. */
+/** Makes delayed events that are not due yet due in `delaySeconds`. Finds them as `withdrawEvent` does. */
 export const rescheduleEvents = async <Name extends EventName>(
   em: EntityManager,
   name: Name,
@@ -67,8 +67,8 @@ export interface ClaimedEvent {
 }
 
 /**
- * Takes up to `limit` due events, oldest first, skipping those that another relay holds. Run it in the
- * transaction that hands them out: rolled back, they are due again at once.
+ * Claims up to `limit` due events, oldest first, skipping rows that another relay has locked. Run it in the transaction
+ * that publishes them: after a rollback they are due again.
  */
 export const claimUnpublished = async (em: EntityManager, limit: number, redeliverySeconds: number): Promise<ClaimedEvent[]> =>
   em.execute<ClaimedEvent[]>(
@@ -85,14 +85,13 @@ export const claimUnpublished = async (em: EntityManager, limit: number, redeliv
     [redeliverySeconds, limit],
   );
 
-/** Closes events that nobody has to do with any more. */
 export const closeEvents = async (em: EntityManager, eventIds: number[]): Promise<void> => {
   await em.execute(`update outbox_events set closed_at = now() where id = any(?::int[])`, [toArrayLiteral(eventIds)]);
 };
 
 /**
- * A consumer has done its part; the last of `consumers` closes the event. A second confirmation changes nothing, and one
- * of a buried event revives it.
+ * Confirms an event for a consumer; the last of `consumers` closes it. Idempotent; confirming a dead letter requeues
+ * it.
  */
 export const confirmEvent = async (em: EntityManager, eventId: number, consumer: string, consumers: readonly string[]): Promise<void> => {
   await em.execute(
@@ -106,7 +105,7 @@ export const confirmEvent = async (em: EntityManager, eventId: number, consumer:
   );
 };
 
-/** Sets an event aside for an operator: it can never succeed, or has failed too often. */
+/** Marks an event as a dead letter, for an operator to requeue or skip. */
 export const buryEvent = async (em: EntityManager, eventId: number, reason: string): Promise<void> => {
   await em.execute(`update outbox_events set dead_at = now(), last_error = ? where id = ? and closed_at is null`, [
     reason.slice(0, 500),
@@ -114,7 +113,7 @@ export const buryEvent = async (em: EntityManager, eventId: number, reason: stri
   ]);
 };
 
-/** Has a buried event handed out once more. Says whether there was one. */
+/** Requeues a dead letter. Returns false if there is none. */
 export const reviveEvent = async (em: EntityManager, eventId: number): Promise<boolean> => {
   const revived = await em.execute(
     `update outbox_events set dead_at = null, last_error = null, available_at = now()
@@ -125,7 +124,7 @@ export const reviveEvent = async (em: EntityManager, eventId: number): Promise<b
   return revived.length > 0;
 };
 
-/** Has a buried event go on without a consumer whose part of it nobody wants any more. Says whether there was one. */
+/** Requeues a dead letter without one of its consumers. Returns false if there is none. */
 export const excuseConsumer = async (em: EntityManager, eventId: number, consumer: string): Promise<boolean> => {
   const excused = await em.execute(
     `update outbox_events set confirmed = array_append(confirmed, ?), dead_at = null, last_error = null, available_at = now()
@@ -139,7 +138,7 @@ export const excuseConsumer = async (em: EntityManager, eventId: number, consume
 export interface OutboxBacklog {
   waiting: number;
   dead: number;
-  /** Seconds since the oldest event that is not closed was recorded; 0 when there is none. */
+  /** Seconds since the oldest open event was recorded; 0 without one. */
   oldestAge: number;
 }
 
@@ -154,7 +153,7 @@ export const readBacklog = async (em: EntityManager): Promise<OutboxBacklog> => 
   return backlog ?? { waiting: 0, dead: 0, oldestAge: 0 };
 };
 
-/** What the open events are about, by that key of their payloads. A buried one is no longer open. */
+/** Ids in that payload key of all open events; dead letters are not open. */
 export const openSubjects = async (em: EntityManager, key: 'orderId'): Promise<number[]> => {
   const rows = await em.execute<{ id: number }[]>(
     `select distinct (payload ->> ?)::int as id from outbox_events
@@ -164,7 +163,7 @@ export const openSubjects = async (em: EntityManager, key: 'orderId'): Promise<n
   return rows.map(({ id }) => id);
 };
 
-/** Deletes what was closed more than `days` ago. Says how many. */
+/** Deletes events that were closed more than `days` ago and returns their number. */
 export const pruneOutbox = async (em: EntityManager, days: number): Promise<number> => {
   const { affectedRows } = await em.execute<{ affectedRows: number }>(
     `delete from outbox_events where closed_at < now() - ? * interval '1 day'`,

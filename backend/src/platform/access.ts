@@ -10,18 +10,14 @@ import {
   verificationRequired,
 } from './errors.ts';
 
-/**
- * What a caller needs: nothing, a session, a partner's or the administrator's; confirmed is one in which the password was given
- * a short while ago, verified one whose e-mail address is.
- */
+/** 'confirmed': the password was entered within CONFIRMATION_MINUTES. 'verified': the email address is verified. */
 export type Access = 'public' | 'user' | 'verified user' | 'confirmed user' | 'partner' | 'confirmed partner' | 'admin' | 'confirmed admin';
 
 const VERIFY_FIRST = 'Please verify your e-mail address first.';
 
-/** Who may call which route, as "METHOD /path". */
+/** Access by "METHOD /path". */
 export type AccessTable = Readonly<Record<string, Access>>;
 
-/** Whom a request's session belongs to. */
 export interface SessionUser {
   id: number;
   name: string;
@@ -29,10 +25,10 @@ export interface SessionUser {
   role: Role;
   isEmailVerified: boolean;
   sessionId: number;
-  /** SHA-256 of the session's token as it is now. */
+  /** SHA-256 of the session's current token. */
   tokenHash: string;
   hasSecondFactor: boolean;
-  /** The password was given within the last CONFIRMATION_MINUTES. */
+  /** The password was entered within the last CONFIRMATION_MINUTES. */
   isConfirmed: boolean;
 }
 
@@ -46,9 +42,8 @@ declare module 'fastify' {
 }
 
 /**
- * Asks every route for its right before its body is read. `findUser` tells whose session a request carries, `isPartner` whether
- * a user may sell today: asked on each call, for an approval that was taken back ends at once. A route without an entry fails
- * at boot, as does an entry without a route.
+ * Authorizes every request before its body is read; fails at boot if routes and table differ. `isPartner` is called on
+ * each request, so that a revoked approval takes effect at once.
  */
 export const registerAccess = (
   app: FastifyInstance,
@@ -95,17 +90,17 @@ export const registerAccess = (
   });
 };
 
-/** Throws unless the password was given a short while ago. */
+/** Throws 403 unless the password was entered recently. */
 export const requireConfirmation = (user: SessionUser): void => {
   if (!user.isConfirmed) throw confirmationRequired();
 };
 
-/** Of the administrator, and of a partner who says where money goes. */
+/** Required of the administrator, and of a partner who sets bank details. */
 export const requireSecondFactor = (user: Pick<SessionUser, 'hasSecondFactor'>, env: Pick<Env, 'NODE_ENV'>): void => {
   if (isSecondFactorRequired(env) && !user.hasSecondFactor) throw secondFactorSetupRequired();
 };
 
-/** The user of a route whose access is not public. */
+/** For routes whose access is not 'public'; throws 401 without a user. */
 export const signedIn = (request: FastifyRequest): SessionUser => {
   if (!request.user) throw unauthenticated();
   return request.user;

@@ -1,12 +1,12 @@
 import { tooManyRequests } from './errors.ts';
 import { createSemaphore } from './semaphore.ts';
 
-/** No window of a customer sends so many at once. */
+/** More concurrent requests than any browser window sends. */
 const WAITING_MAX = 20;
 
 /**
- * Runs one piece of work of an account at a time. The others wait here, where they hold no connection of the database, rather than
- * for a lock of its rows, where a few would hold all of them. Throws 429 when too many are waiting.
+ * Runs one task per account at a time and throws 429 if too many wait. Waiting here holds no connection; waiting for a
+ * row lock would let a few accounts exhaust the pool.
  */
 export const createAccountQueue = () => {
   const queues = new Map<number, { length: number; withinTurn: ReturnType<typeof createSemaphore> }>();

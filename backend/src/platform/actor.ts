@@ -3,10 +3,9 @@ import type { Env } from '../env.ts';
 import { signedIn } from './access.ts';
 import { clientAddress } from './client-address.ts';
 
-/** Who acts, and from where. */
 export interface Actor {
   userId: number;
-  /** Network address. */
+  /** IP address. */
   address: string;
 }
 

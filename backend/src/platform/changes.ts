@@ -3,28 +3,28 @@ import { idSchema, liveMessageSchema, type LiveMessage, type LiveTopic } from '@
 import { z } from 'zod';
 import { listenTo } from './listen.ts';
 
-/** Postgres channel on which the tables' triggers tell every backend what changed. */
+/** Postgres channel on which table triggers publish changes to every backend. */
 const CHANGES_CHANNEL = 'changes';
 
 const changeSchema = z.object({
-  /** Everybody may hear of a change that names neither a user, nor a session, nor a role. */
+  /** A change without user, session and role is public. */
   userId: idSchema.optional(),
   sessionId: idSchema.optional(),
-  /** Beside the user, if both are named. */
+  /** In addition to the user, if both are set. */
   role: z.literal('admin').optional(),
-  /** The session has another token: who listens with the one before hears nothing more, and its page is told nothing. */
+  /** The session's token was rotated: close streams opened with the previous token, without a message to the page. */
   isRenewed: z.boolean().optional(),
   message: liveMessageSchema,
 });
 
 export type Change = z.infer<typeof changeSchema>;
 
-/** The audience of what the administrators are told. */
+/** Audience of changes for administrators only. */
 export const toAdministrators = { role: `'admin'` };
 
 /**
- * For a trigger's body: the statement that tells of a change when its transaction commits. Facts and audience are SQL
- * expressions over `old` and `new`. What is told twice in a transaction is heard once.
+ * Trigger statement that publishes a change on commit. Facts and audience are SQL expressions over `old` and `new`.
+ * Postgres drops duplicate notifications within a transaction.
  */
 export const tellChange = (
   topic: LiveTopic,
@@ -33,7 +33,7 @@ export const tellChange = (
 ): string =>
   `perform pg_notify('${CHANGES_CHANNEL}', ${jsonOf({ ...audience, message: jsonOf({ topic: `'${topic}'`, ...facts }) })}::text)`;
 
-/** Tells everybody of what the tables' triggers do not, when the caller's transaction commits. */
+/** Publishes to everyone a change that no trigger covers, when the caller's transaction commits. */
 export const tellNow = async (em: EntityManager, message: LiveMessage): Promise<void> => {
   await em.execute('select pg_notify(?, ?)', [CHANGES_CHANNEL, JSON.stringify({ message })]);
 };
@@ -44,20 +44,20 @@ const jsonOf = (fields: Record<string, string>): string =>
     .join(', ')})`;
 
 export interface ChangeListener {
-  /** Changes are heard from now on; what happened before may have been missed. */
+  /** Connected; earlier changes may have been missed. */
   onUp: () => void;
-  /** Changes may be missed until it is up again. */
+  /** Changes may be missed until `onUp`. */
   onDown: () => void;
   onChange: (change: Change) => void;
 }
 
 export interface ChangeFeed {
-  /** Listeners are told in the order in which they subscribed. */
+  /** Listeners are called in the order in which they subscribed. */
   subscribe: (listener: ChangeListener) => void;
   close: () => Promise<void>;
 }
 
-/** Every change, in the order of the commits, over one connection. */
+/** Delivers every change in commit order, over one connection. */
 export const createChangeFeed = (databaseUrl: string): ChangeFeed => {
   const listeners: ChangeListener[] = [];
   const tellAll = (tell: (listener: ChangeListener) => void) => listeners.forEach(tell);
@@ -77,7 +77,7 @@ export const createChangeFeed = (databaseUrl: string): ChangeFeed => {
   };
 };
 
-/** Null for what a newer version tells while this one is still running: a change that was missed. */
+/** Null for a message of a newer version during a rolling update; treat it as a missed change. */
 const parseChange = (payload: string): Change | null => {
   try {
     return changeSchema.parse(JSON.parse(payload));

@@ -1,9 +1,9 @@
 export interface CircuitBreaker {
-  /** Null when the work failed, or when it was not tried because the circuit is open. */
+  /** Null when the work failed or was skipped because the circuit is open. */
   run: <Result>(work: () => Promise<Result>) => Promise<Result | null>;
 }
 
-/** Opens at the first failure. While it is open one call in `coolDownMs` is tried, and closes it when it succeeds. */
+/** Opens at the first failure. While open, tries one call per `coolDownMs` and closes when it succeeds. */
 export const createCircuitBreaker = ({
   coolDownMs,
   onOpen,

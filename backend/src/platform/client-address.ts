@@ -2,13 +2,13 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { hashToken } from './tokens.ts';
 
-/** What the storefront tells of whoever it passes on, and how it shows that it is the storefront. */
+/** Headers of requests that the storefront's server makes or forwards. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address';
 export const PROXY_SECRET_HEADER = 'x-proxy-secret';
 
 /**
- * Where a call comes from: what the storefront says, and the connection's own address for everybody else, whatever headers
- * they send. X-Forwarded-For is not read.
+ * Returns the IP that the authenticated storefront forwards, otherwise the connection's. X-Forwarded-For is not
+ * trusted.
  */
 export const clientAddress = (
   { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
@@ -18,7 +18,7 @@ export const clientAddress = (
   return typeof told === 'string' && hasProxySecret(headers, PROXY_SECRET) ? told : ip;
 };
 
-/** Whether the storefront calls for itself: of a call that it passes on it tells the visitor's address. */
+/** True if the storefront calls for itself; forwarded requests carry the visitor's IP. */
 export const isFromStorefront = ({ headers }: Pick<FastifyRequest, 'headers'>, { PROXY_SECRET }: { PROXY_SECRET: string }): boolean =>
   headers[CLIENT_ADDRESS_HEADER] === undefined && hasProxySecret(headers, PROXY_SECRET);
 

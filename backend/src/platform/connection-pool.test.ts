@@ -7,7 +7,6 @@ const AFTER_MS = 30_000;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A pool whose two connections are both in use. */
 const setUp = async () => {
   const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 2 });
   const inUse = [await pool.connect(), await pool.connect()];
@@ -22,7 +21,7 @@ const setUp = async () => {
   });
   return {
     isExhausted: () => exhausted === 1,
-    /** Asks for a connection, which waits for one in use. */
+    /** Requests a connection, which waits until one is released. */
     wait: () => void waiting.push(pool.connect()),
     handOver: async () => {
       inUse.shift()?.release();

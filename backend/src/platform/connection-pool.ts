@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Releases a connection that ends while a transaction holds it (failover, `pg_terminate_backend`).
- * Kysely keeps it when the ROLLBACK fails, which it does on a dead connection (kysely-org/kysely#1990).
+ * Releases a connection that ends during a transaction (failover, `pg_terminate_backend`). Kysely keeps it if ROLLBACK
+ * fails, as it does on a dead connection (kysely-org/kysely#1990).
  */
 export const releaseEndedConnections = (pool: Pool): void => {
   const inUse = new WeakSet<PoolClient>();
@@ -12,18 +12,18 @@ export const releaseEndedConnections = (pool: Pool): void => {
     client.once('end', () => {
       if (!inUse.has(client)) return;
       client.release(true);
-      // Whoever held it may release it too, and pg throws on a second release.
+      // The holder may release it too, and pg throws on a second release.
       client.release = () => undefined;
     });
   });
 };
 
 /**
- * Calls `onExhausted` once when callers have waited for a connection for `afterMs` and none was handed out. A pool that is
- * fully in use while nobody waits is busy, not exhausted. Returns a function that ends the watch.
+ * Calls `onExhausted` once if callers have waited `afterMs` and got no connection. A fully used pool without waiting
+ * callers is busy, not exhausted. Returns a function that stops the watch.
  */
 export const watchForExhaustion = (pool: Pool, afterMs: number, onExhausted: () => void): (() => void) => {
-  // Monotonic, so that a change of the clock ends no process.
+  // Monotonic, so that a clock change does not exit the process.
   let lastProgressAt = performance.now();
   const noteProgress = () => {
     lastProgressAt = performance.now();

@@ -6,7 +6,7 @@ import { shopDay } from './shop-day.ts';
 
 type Row = readonly (string | number)[];
 
-/** For a route's schema. */
+/** Response schema of a CSV route. */
 export const csvResponse = {
   description: 'Comma-separated values with a heading',
   content: { 'text/csv': { schema: z.string() } },
@@ -17,14 +17,11 @@ const FORMAT = {
   bom: true,
   escape_formulas: true,
   record_delimiter: 'windows',
-  // A lone line feed is no end of a line to the writer, but is one to spreadsheets.
+  // Spreadsheets treat a lone line feed as a line end; the CSV writer does not quote it by default.
   quoted_match: /[\r\n]/,
 } as const;
 
-/**
- * Answers with a file, written while its rows are read. A spreadsheet knows the encoding by the mark at the beginning, and takes
- * nothing that somebody typed for a formula.
- */
+/** Streams a CSV file. Starts with a byte order mark for spreadsheets, and escapes formulas in user input. */
 export const sendCsv = (reply: FastifyReply, name: string, columns: string[], rows: AsyncIterable<Row>): FastifyReply =>
   reply
     .type('text/csv; charset=utf-8')

@@ -3,7 +3,7 @@ export interface Issue {
   message: string;
 }
 
-/** An error that a person caused and can read: its message leaves the house, nothing else of it does. */
+/** An error caused by the caller. Only its message and code are sent; every other error is an opaque 500. */
 export class ShopError extends Error {
   readonly status: number;
   readonly code: string;
@@ -26,7 +26,7 @@ export class ShopError extends Error {
   }
 }
 
-/** Declares an error once: status, code and text. The returned function makes it. */
+/** Declares an error once and returns a function that creates it. */
 export const defineError = <Args extends unknown[]>(
   status: number,
   code: string,
@@ -35,7 +35,7 @@ export const defineError = <Args extends unknown[]>(
   return (...args) => new ShopError({ status, code, message: typeof message === 'string' ? message : message(...args) });
 };
 
-/** A field's fault that only the database could tell: the same shape as one the schema tells. */
+/** A field error that only the database can detect, in the shape of a schema error. */
 export const fieldError = (path: string, message: string): ShopError =>
   new ShopError({ status: 422, code: 'validation_failed', message, issues: [{ path, message }] });
 

@@ -1,2 +1,1 @@
-/** What the administrator reads where a name was. */
 export const FORGOTTEN_NAME = 'Deleted account';

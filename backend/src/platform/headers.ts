@@ -6,10 +6,10 @@ import { secondsInDay } from 'date-fns/constants';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Env } from '../env.ts';
 
-/** An answer of the API is data: whatever it holds, a browser that is led to it runs and frames nothing of it. */
+/** API responses are data: a browser that navigates to one must not run or frame anything in it. */
 const NOTHING = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
 
-/** Headers of every answer. Other sites' pages read nothing, except those of `CORS_ORIGINS`. */
+/** Security and CORS headers of every response; only `CORS_ORIGINS` may read them cross-origin. */
 export const registerHeaders = async (app: FastifyInstance, { PUBLIC_URL, CORS_ORIGINS }: Env): Promise<void> => {
   const headers = headersOfHelmet({
     contentSecurityPolicy: { useDefaults: false, directives: NOTHING },
@@ -29,7 +29,7 @@ export const registerHeaders = async (app: FastifyInstance, { PUBLIC_URL, CORS_O
   });
 };
 
-/** Helmet says the same of every answer; @fastify/helmet would have it work that out at each, which took a third of what a cached answer takes. */
+/** Computed once: @fastify/helmet recomputes the headers per response, a third of the time of a cached one. */
 const headersOfHelmet = (options: HelmetOptions): OutgoingHttpHeaders => {
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);

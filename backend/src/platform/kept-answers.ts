@@ -1,12 +1,12 @@
 import type { LiveTopic } from '@mithai/contracts';
 import type { ChangeFeed } from './changes.ts';
 
-/** Of one kind; the oldest gives way. */
+/** Per cache; the oldest entry is evicted. */
 const MOST_KEPT = 500;
 
 /**
- * Keeps what was made until a change of one of these topics is told. While changes cannot be heard nothing is kept, and everything
- * is made anew; nor is what could not be made. Whoever asks while it is being made waits for the same.
+ * Caches results until a change of one of these topics; does not cache while the change feed is down, nor failures.
+ * Concurrent calls for one key share the same promise.
  */
 export const keepAnswers = <Answer>(changes: ChangeFeed, topics: readonly LiveTopic[]) => {
   const kept = new Map<string, Promise<Answer>>();

@@ -67,7 +67,7 @@ describe('listening', () => {
   });
 });
 
-/** A wire to Postgres that can fall silent: it takes everything and carries nothing, as when a router forgets a connection. */
+/** TCP proxy to Postgres that can stall: it accepts bytes and forwards none, like a router that lost the connection. */
 const startWire = async (databaseUrl: string) => {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -107,7 +107,7 @@ const startWire = async (databaseUrl: string) => {
       generation += 1;
       isSilent = false;
     },
-    /** How often Postgres has answered. */
+    /** Number of responses from Postgres. */
     answers: () => answers,
     async close() {
       for (const socket of sockets) socket.destroy();

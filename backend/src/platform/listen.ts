@@ -2,13 +2,12 @@ import { Client } from 'pg';
 
 const RECONNECT_MS = 500;
 
-/** Milliseconds between two questions whether the connection still carries, and how long an answer may take. */
+/** Interval and timeout of the heartbeat query. */
 const HEARTBEAT = { everyMs: 5000, timeoutMs: 5000 };
 
 /**
- * Keeps one connection on a Postgres channel, for as long as it takes. `onUp` runs at every (re)connection, after
- * which notifications arrive; `onDown` when they may be missed, which a connection that falls silent shows only at its
- * next heartbeat. `databaseUrl` has to give a session of its own: a pooler by transaction forgets who listens.
+ * Listens on a Postgres channel and reconnects until closed. `onUp` runs at every (re)connection; `onDown` when
+ * notifications may be missed, at the latest after a failed heartbeat. Needs a session: no transaction pooler.
  */
 export const listenTo = (
   databaseUrl: string,
@@ -53,7 +52,9 @@ export const listenTo = (
     }, everyMs);
   };
 
-  /** Without a farewell, whose answer a silent connection would owe for ever. Its end is what loses it. */
+  /**
+   * Destroys the socket without a goodbye, which a stalled connection would never answer. The 'end' event reconnects.
+   */
   const drop = ({ connection }: Client) => {
     connection.stream.destroy();
   };

@@ -7,8 +7,8 @@ interface LockedAccount {
 }
 
 /**
- * Locks the account's row until the caller's transaction ends, before any other row: what an account may have is counted by one
- * transaction at a time.
+ * Locks the account's row until the transaction ends. Lock it before any other row: account quotas are counted by one
+ * transaction at a time. Throws 401 if the account is deleted.
  */
 export const lockAccount = async (em: EntityManager, userId: number): Promise<LockedAccount> => {
   const account = await findAndLockAccount(em, userId);
@@ -16,7 +16,7 @@ export const lockAccount = async (em: EntityManager, userId: number): Promise<Lo
   return account;
 };
 
-/** The same; null once the account is deleted. */
+/** Like `lockAccount`; null if the account is deleted. */
 export const findAndLockAccount = async (em: EntityManager, userId: number): Promise<LockedAccount | null> => {
   const [account] = await em.execute<LockedAccount[]>(
     'select email, is_email_verified as "isEmailVerified" from users where id = ? for update',

@@ -1,5 +1,7 @@
-/** The mailbox of an e-mail address, in lower case: most servers deliver asha+sweets@ to asha@, as often as somebody makes up a tag. */
+/**
+ * Mailbox of an email address in lower case: most servers deliver asha+tag@ to asha@, so tags must not evade limits.
+ */
 export const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*/, '');
 
-/** SQL, of a column that holds an address. */
+/** SQL equivalent for a column with lower-case email addresses. */
 export const mailboxIn = (column: string): string => `regexp_replace(${column}, '[+][^@]*', '')`;

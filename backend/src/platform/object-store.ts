@@ -2,13 +2,13 @@ import { Client } from 'minio';
 import type { Env } from '../env.ts';
 import { ShopError } from './errors.ts';
 
-/** Objects in one bucket of any S3. While the store cannot be reached, its calls throw what people may read. */
+/** Objects in one S3 bucket. Throws a readable error while the store cannot be reached. */
 export interface ObjectStore {
   ensureBucket(): Promise<void>;
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
-  /** Nothing happens when there is no such object. */
+  /** No error if the object does not exist. */
   delete(key: string): Promise<void>;
-  /** Null when there is no such object. */
+  /** Null if the object does not exist. */
   get(key: string): Promise<Buffer | null>;
 }
 

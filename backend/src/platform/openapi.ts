@@ -12,7 +12,7 @@ const problemAnswer = {
   content: { 'application/json': { schema: problemSchema } },
 };
 
-/** Serves the OpenAPI 3.1 document made from the contracts, and a page to read it, at /api/docs. */
+/** Serves the OpenAPI 3.1 document of the contracts and its page, at /api/docs. */
 export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 import { foreignOrigin } from './errors.ts';
 
-/** They change nothing. */
 export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export interface Caller {
@@ -10,8 +9,8 @@ export interface Caller {
 }
 
 /**
- * Whether a browser says that one of the shop's own pages, or a page of `CORS_ORIGINS`, makes a call. Null when the caller
- * says nothing of it, as no browser does when a page changes something.
+ * True if a page of the shop or of `CORS_ORIGINS` made the call. Null without Origin and Sec-Fetch-Site, which every
+ * browser sends with unsafe methods.
  */
 export const isFromOurPages = (
   { headers }: Caller,
@@ -23,7 +22,7 @@ export const isFromOurPages = (
   return [new URL(PUBLIC_URL).origin, ...CORS_ORIGINS].includes(origin);
 };
 
-/** Beside SameSite of the cookie, to which another port of the same host is the same site. */
+/** Complements SameSite, which treats other ports of the same host as the same site. */
 export const refuseForeignOrigins = (app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL' | 'CORS_ORIGINS'>): void => {
   app.addHook('onRequest', async (request) => {
     if (!SAFE_METHODS.has(request.method) && isFromOurPages(request, env) === false) throw foreignOrigin();

@@ -8,7 +8,7 @@ import type { Env } from '../env.ts';
 import { createOrm } from '../orm.ts';
 import { registerProblemHandler } from './problem-handler.ts';
 
-/** Nobody listens there. */
+/** Nothing listens there. */
 const CLOSED_PORT = '127.0.0.1:1';
 const POOL_SIZE = 2;
 

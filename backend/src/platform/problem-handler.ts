@@ -7,21 +7,21 @@ import { isConflict } from './transaction.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code of the error that was answered. */
+    /** Code of the error response, for the request log. */
     problemCode: string | null;
   }
 }
 
 type Answer = Omit<Problem, 'requestId'> & { status: number; retryAfterSeconds?: number };
 
-/** The one place where an error becomes an answer. What nobody declared is an opaque 500, logged with its request id. */
+/** Converts errors to responses. Undeclared errors become an opaque 500, logged with the request id. */
 export const registerProblemHandler = (app: FastifyInstance): void => {
   app.decorateRequest('problemCode', null);
   app.setErrorHandler<FastifyError>(answerError);
   app.setNotFoundHandler((request, reply) => send(request, reply, NOT_FOUND));
 };
 
-/** Answers an error; for the router's own, which pass by every hook and handler, the option `frameworkErrors`. */
+/** Also the `frameworkErrors` option: the router's own errors bypass hooks and the error handler. */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const answer = toAnswer(error);
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
@@ -86,7 +86,7 @@ const fromStatus = (status = 500): Answer => (status >= 400 && status < 500 ? { 
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006']);
 const CONNECTION_MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
-/** Only Postgres is asked without a boundary that names it: what else can be away says so itself, as the object store does. */
+/** Only Postgres errors arrive here raw; other boundaries, such as the object store, throw a `ShopError`. */
 const isDatabaseAway = (error: Error): boolean => {
   const code = 'code' in error ? String(error.code) : '';
   return CONNECTION_CODES.has(code) || CONNECTION_MESSAGES.test(error.message);

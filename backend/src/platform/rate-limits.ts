@@ -9,26 +9,26 @@ import { clientAddress } from './client-address.ts';
 import { tooManyRequests } from './errors.ts';
 import { mailboxOf } from './mailbox.ts';
 
-/** Each is a variable of the environment, `LIMIT_` in front. */
+/** Environment variable without its `LIMIT_` prefix. */
 export type LimitName = Extract<keyof Env, `LIMIT_${string}`> extends `LIMIT_${infer Name}` ? Name : never;
 
-/** What a call costs: one of the account's and one of the address's. */
+/** Limits that a call counts against: the account's and the network's. */
 export interface RouteLimits {
   account?: LimitName;
   address: LimitName;
-  /** Stands for both where an administrator calls. */
+  /** Replaces both for administrators. */
   admin?: LimitName;
 }
 
-/** A person, a device, or the networks of an address, the narrowest first. */
+/** A person, a device, or the networks of an IP, narrowest first. */
 export type LimitKey = string | number | readonly Network[];
 
 export interface RateLimits {
-  /** Counts a call against `key`. Throws 429 with the seconds to wait when it is one too many. */
+  /** Counts a call against `key`. Throws 429 with the seconds to wait if the limit is exceeded. */
   take: (name: LimitName, key: LimitKey) => Promise<void>;
-  /** The same, and returns false instead of throwing. */
+  /** Like `take`, but returns false instead of throwing. */
   tryTake: (name: LimitName, key: LimitKey) => Promise<boolean>;
-  /** A call that turned out well need not have counted. */
+  /** Refunds a call that succeeded. */
   giveBack: (name: LimitName, key: LimitKey) => Promise<void>;
   close: () => void;
 }
@@ -39,13 +39,13 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds a count waits for Redis at the most, and for how long Redis is not asked after it did not answer. */
+/** Timeout of a Redis call, and how long Redis is skipped after one. */
 const REDIS_TIMEOUT_MS = 50;
 const COOL_DOWN_MS = 5000;
 
 /**
- * Counts in Redis for all processes together and in each process by itself, whose count is what holds while Redis is away.
- * A Redis that hangs is waited for once in COOL_DOWN_MS, by one call.
+ * Counts in Redis for all processes and in memory per process; memory alone counts while Redis is down. If Redis hangs,
+ * only one call in COOL_DOWN_MS waits for it.
  */
 export const createRateLimits = (env: Env, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): RateLimits => {
   const redis = new Redis(env.REDIS_URL, {
@@ -54,7 +54,7 @@ export const createRateLimits = (env: Env, log: Pick<FastifyBaseLogger, 'info' |
     commandTimeout: REDIS_TIMEOUT_MS,
     retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
   });
-  // A Redis that is away is what the counts in memory are for; the workers report it.
+  // Ignore: the in-memory counts take over, and the workers report the outage.
   redis.on('error', () => undefined);
   const breaker = createCircuitBreaker({
     coolDownMs: COOL_DOWN_MS,
@@ -82,12 +82,12 @@ export const createRateLimits = (env: Env, log: Pick<FastifyBaseLogger, 'info' |
     const { shared, own } = limitersOf(name);
     const hash = unreadable(key);
     const [ownCount, sharedCount] = await Promise.all([consume(own, hash), inRedis(() => consume(shared, hash))]);
-    // Redis misses the calls it was too slow for, so either count refuses.
+    // Redis misses calls that timed out, so either count may refuse.
     const exceeded = [ownCount, sharedCount].filter((result) => result !== null && result.consumedPoints > own.points * factor);
     return exceeded.length > 0 ? Math.ceil(Math.max(...exceeded.map((result) => result?.msBeforeNext ?? 0)) / 1000) : null;
   };
 
-  /** Seconds to wait when the call is one too many, else null. A network that is refused uses up nothing of a wider one. */
+  /** Seconds to wait if the limit is exceeded, else null. A refused network does not consume a wider one's limit. */
   const count = async (name: LimitName, key: LimitKey): Promise<number | null> => {
     for (const counted of toCounted(key)) {
       const seconds = await countIn(name, counted);
@@ -115,7 +115,7 @@ export const createRateLimits = (env: Env, log: Pick<FastifyBaseLogger, 'info' |
 
 const toCounted = (key: LimitKey): readonly Network[] => (typeof key === 'object' ? key : [{ key: String(key), factor: 1 }]);
 
-/** The count after this call, also when it is one too many. */
+/** The count after this call, even if it exceeds the limit. */
 const consume = async (limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> => {
   try {
     return await limiter.consume(key);
@@ -127,31 +127,31 @@ const consume = async (limiter: RateLimiterAbstract, key: string): Promise<RateL
 
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 };
 
-/** `limit` as in the environment: "10/15m". */
+/** Parses a limit such as "10/15m". */
 const parseLimit = (limit: string): { points: number; seconds: number } => {
   const [points, stretch = ''] = limit.split('/');
   return { points: Number(points), seconds: Number.parseInt(stretch) * SECONDS[stretch.at(-1) as keyof typeof SECONDS] };
 };
 
-/** Counts the calls of every route that declares limits. Whoever has no session is known by the e-mail address in the body. */
+/** Counts the calls of every route that declares limits. Signed-out callers are keyed by the email in the body. */
 export const registerRateLimits = (app: FastifyInstance, env: Env, limits: RateLimits): void => {
   app.addHook('preHandler', async (request) => {
     const { limits: declared } = request.routeOptions.config;
     if (!declared) return;
     if (declared.admin && request.user?.role === 'admin') return limits.take(declared.admin, request.user.id);
     const networks = networksOf(clientAddress(request, env));
-    // One after the other: refused calls must not fill the memory with made-up accounts.
+    // Sequential: refused calls must not fill the memory with made-up accounts.
     await limits.take(declared.address, networks);
     if (declared.account) await limits.take(declared.account, accountOf(request, networks));
   });
 };
 
-/** With a stranger's name for it goes the address it is named from: nobody can use up another's tries. */
+/** Signed-out callers are keyed by account and network, so an attacker cannot use up a victim's attempts. */
 const accountOf = ({ user, body }: FastifyRequest, networks: Network[]): LimitKey => {
   if (user) return user.id;
   const { email } = Object(body) as { email?: unknown };
   return typeof email === 'string' ? inEach(networks, mailboxOf(email)) : networks;
 };
 
-/** Redis holds no address of a person. */
+/** Hashed, so that Redis stores no email addresses or IPs. */
 const unreadable = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22);

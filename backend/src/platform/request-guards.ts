@@ -3,10 +3,10 @@ import { BAD_REQUEST, BODY_MAX_BYTES, BODY_TIMEOUT_MS, NOT_FOUND, hasSeveralHost
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from './errors.ts';
 
-/** An id has one spelling: %31 is 1 for the router, and another URL for every cache. */
+/** An encoded digit in an id would give caches a second URL of the same resource. */
 const ENCODED_DIGIT = /^[^?]*%3\d/;
 
-/** Refuses requests that other servers on their way may have read differently, and gives up on bodies that do not arrive. */
+/** Rejects requests that a proxy may parse differently (request smuggling), and times out bodies that do not arrive. */
 export const guardRequests = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ raw, url }) => {
     if (hasSeveralHosts(raw.rawHeaders)) throw new ShopError(BAD_REQUEST);

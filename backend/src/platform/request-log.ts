@@ -7,7 +7,7 @@ import { keyedHash } from './sealed.ts';
 
 const REFUSALS = new Set([401, 403, 429]);
 
-/** Logs requests that change something, that fail, and that are refused: by whom, why, and never with an address or e-mail. */
+/** Logs unsafe, failed and refused requests with user and reason, without IPs or email addresses. */
 export const registerRequestLog = (app: FastifyInstance, env: Env): void => {
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode } = reply;
@@ -27,7 +27,7 @@ export const registerRequestLog = (app: FastifyInstance, env: Env): void => {
   });
 };
 
-/** A visitor's page asks who is signed in, and nobody is. */
+/** Every signed-out page load gets 401 from this route. */
 const isWhoAmI = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url === '/api/auth/me';
 
 const refusalOf = (request: FastifyRequest, env: Env) => {
@@ -40,5 +40,5 @@ const refusalOf = (request: FastifyRequest, env: Env) => {
   };
 };
 
-/** The same for the same text, so that attempts can be counted, and nobody's name. */
+/** Keyed hash, so that attempts on one email can be counted without naming it. */
 const hashOf = (env: Env, text: string): string => keyedHash(env, 'request log', text).slice(0, 16);

@@ -4,8 +4,8 @@ import { OWNER_COLUMNS, seal, sealedNow, unseal, type Keys, type SealedColumn } 
 const BATCH = 500;
 
 /**
- * Seals anew, with the first key and bound to its row, what an older key or version has sealed: in every column whose name begins with `sealed_`. Runs beside
- * the open shop, and again after a break. Answers with the number of fields.
+ * Re-encrypts with the first key, bound to its row, every `sealed_*` field of an older key or format, and returns their
+ * number. Safe to run beside live traffic, and again after an interruption.
  */
 export const reseal = async (em: EntityManager, env: Keys): Promise<number> => {
   const columns = await em.execute<{ table: string; column: string }[]>(

@@ -12,7 +12,7 @@ const OLD = keys(`1:${OLD_KEY}`);
 const BOTH = keys(`2:${newKey()},1:${OLD_KEY}`);
 const COLUMN = 'password_resets.sealed_token';
 
-/** Bound to its column alone, as fields were sealed at first. */
+/** The first format: bound to its column only. */
 const sealedBefore = (text: string): string => {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(OLD_KEY, 'base64'), iv).setAAD(Buffer.from(COLUMN));

@@ -4,15 +4,15 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** `FIELD_ENCRYPTION_KEYS` of the environment: the first key seals, every key of the list unseals. */
+/** The first key encrypts, every key of the list decrypts. */
 export interface Keys {
   FIELD_ENCRYPTION_KEYS: string;
 }
 
-/** A column that holds sealed texts. Its name tells: `reseal` finds it by that. */
+/** A column with encrypted text. `reseal` finds such columns by this name. */
 export type SealedColumn = `${string}.sealed_${string}`;
 
-/** Columns that name the owner of a sealed field's row, by table: known before the row is inserted, and never changed. */
+/** Column that identifies the owner of a row, by table: known before the insert, and never changed. */
 export const OWNER_COLUMNS: Readonly<Record<string, string>> = {
   email_changes: 'user_id',
   email_verifications: 'user_id',
@@ -22,12 +22,12 @@ export const OWNER_COLUMNS: Readonly<Record<string, string>> = {
   sign_in_codes: 'browser_hash',
 };
 
-/** Marks values that are bound to their row. Values without it are bound to their column alone. */
+/** Format of values bound to column and row; values without it are bound to their column only. */
 const ROW_BOUND = 'r';
 
 /**
- * Encrypts a field (AES-256-GCM) as "key id.r.base64". Bound to its column and to the owner of its row: copied into another
- * column or row it cannot be read.
+ * Encrypts a field (AES-256-GCM) as "key id.r.base64". Column and owner are authenticated data, so the value cannot be
+ * decrypted when copied to another column or row.
  */
 export const seal = (env: Keys, column: SealedColumn, owner: string | number, text: string): string => {
   const { id, key } = sealingKey(env);
@@ -37,7 +37,7 @@ export const seal = (env: Keys, column: SealedColumn, owner: string | number, te
   return `${id}.${ROW_BOUND}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')}`;
 };
 
-/** Throws when the key is not in the list any more, the column or the owner is another one, or the text was tampered with. */
+/** Throws if the key is no longer listed, the column or owner differs, or the value was tampered with. */
 export const unseal = (env: Keys, column: SealedColumn, owner: string | number, sealed: string): string => {
   const [id, ...rest] = sealed.split('.');
   const base64 = rest.at(-1) ?? '';
@@ -51,15 +51,15 @@ export const unseal = (env: Keys, column: SealedColumn, owner: string | number, 
   return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 };
 
-/** With what every newly sealed text begins. */
+/** Prefix of every value in the current key and format. */
 export const sealedNow = (env: Keys): string => `${sealingKey(env).id}.${ROW_BOUND}.`;
 
 const boundTo = (column: SealedColumn, owner: string | number): Buffer => Buffer.from(`${column} ${owner}`);
 
-/** A hash that only the holder of the key can make, under a key of the purpose's own. In hexadecimal. */
+/** HMAC in hexadecimal, with a key derived per purpose. */
 export const keyedHash = (env: Keys, purpose: string, text: string): string => hashWith(sealingKey(env).key, purpose, text);
 
-/** Whether a hash was made of this text, with any key of the list. */
+/** True if the hash was made of this text with any key of the list. */
 export const isKeyedHash = (env: Keys, purpose: string, text: string, hash: string): boolean =>
   parseKeys(env).some(({ key }) => {
     const expected = Buffer.from(hashWith(key, purpose, text));

@@ -1,4 +1,4 @@
-/** Returns a function that runs at most `max` tasks at a time and lets the others wait in the order they came. */
+/** Returns a function that runs at most `max` tasks at a time; the others wait in FIFO order. */
 export const createSemaphore = (max: number): (<Result>(task: () => Promise<Result>) => Promise<Result>) => {
   const waiting: (() => void)[] = [];
   let free = max;

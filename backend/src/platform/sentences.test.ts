@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await startTestShop();
   const em = shop.orm.em.fork();
   const admin = await buildUser(em, { email: shop.env.ADMIN_EMAIL, isEmailVerified: true, role: 'admin' });
-  // The calls below name everything 1, and one of them takes an approval back.
+  // The calls below use 1 for every id, and one of them revokes an approval.
   await approvePartner(em, await buildUser(em));
   await approvePartner(em, admin);
   headers = { ...(await sessionOf(em, admin)), 'idempotency-key': 'a-key-for-rubbish' };
@@ -27,7 +27,7 @@ interface Operation {
 const RUBBISH = [undefined, null, '', 'rubbish', 'x'.repeat(6000), {}, [], [{}], true, -1, 0.001, 1e12];
 const RUBBISH_IN_QUERIES = ['', 'rubbish', '-1', '1.5', '1e12'];
 
-/** What can be got wrong in a call's body or query. */
+/** Requests with an invalid body or query. */
 const wrongRequests = (path: string, method: string, { parameters = [], requestBody }: Operation): InjectOptions[] => {
   const call = { method: method.toUpperCase() as 'POST', url: path.replaceAll(/\{\w+\}/g, '1'), headers };
   const fields = Object.keys(requestBody?.content['application/json']?.schema.properties ?? {});

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
-/** A secret for one person to hold. What is kept is its hash. */
+/** A random secret in base64url; store only its hash. */
 export const createToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** A token has too many bits to be guessed from a plain hash. In hexadecimal. */
+/** SHA-256 in hexadecimal. Unsalted and fast is enough: a token has too much entropy to be guessed. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -4,14 +4,14 @@ import type { EntityManager, TransactionOptions } from '@mikro-orm/postgresql';
 const TRIES_MAX = 4;
 const BACKOFF_MS = 25;
 
-/** Postgres' codes for a deadlock and for a serialization failure: the transaction was rolled back, and may be run again. */
+/** Postgres codes of a deadlock and a serialization failure; the transaction may be retried. */
 const CONFLICTS = new Set(['40P01', '40001']);
 
 export const isConflict = (error: unknown): boolean => error instanceof Error && 'code' in error && CONFLICTS.has(String(error.code));
 
 /**
- * Runs `work` in a transaction, again with jitter when it lost a conflict of locks: it must change nothing but the database. Within
- * another transaction it runs once, for that one is what has to be run again.
+ * Runs `work` in a transaction and retries it with jitter after a lock conflict, so it must have no other side effects.
+ * Nested, it runs once: the outer transaction is the one to retry.
  */
 export const transactional = async <Result>(
   em: EntityManager,

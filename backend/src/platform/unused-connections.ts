@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets the server close although clients hold connections in store: one on which nothing was ever asked counts as busy with Node, which
- * would wait for it for a minute, and one whose last answer came late would stay open.
+ * Closes idle sockets on shutdown: Node counts a socket without any request as busy and would wait a minute for it, and
+ * a socket whose last response came late would stay open.
  */
 export const dropUnusedConnections = (app: FastifyInstance): void => {
   const unused = new Set<Socket>();
@@ -15,7 +15,7 @@ export const dropUnusedConnections = (app: FastifyInstance): void => {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
     const timer = setInterval(() => {
-      // A request may be on its way over a connection that was accepted just now.
+      // A request may be on its way over a connection that was just accepted.
       if (app.server.listening) return;
       app.server.closeIdleConnections();
       for (const socket of unused) socket.destroy();
