@@ -5,17 +5,17 @@ import { serverRequest } from './server-request.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The catalogue, of which the server keeps the answers while it renders. */
+/** Catalog paths: their responses are equal for all visitors, so server rendering caches them. */
 const IS_SAME_FOR_ALL = /^\/api\/products(\/\d+|\?.*)?$/;
 
 interface Options {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
-  /** Asks for nobody in particular: what comes is shown to others too. */
+  /** Sends no cookie, because the response is cached and shown to other visitors. */
   isForAll?: boolean;
 }
 
-/** Every call throws a `Problem` unless the answer is a success that fits the schema. */
+/** JSON API client. Every call throws a `Problem` unless a successful response matches the schema. */
 export const api = {
   get: <Schema extends z.ZodType>(schema: Schema, path: string, options?: Options): Promise<z.output<Schema>> => {
     const server = serverRequest();
@@ -32,7 +32,6 @@ export const api = {
   delete: async (path: string, options?: Options): Promise<void> => {
     await send('DELETE', path, undefined, options);
   },
-  /** The answer as it is, for whoever asked to keep it. */
   text: async (path: string): Promise<string> => (await send('GET', path, undefined)).text,
 };
 

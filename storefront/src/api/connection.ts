@@ -1,11 +1,13 @@
 import { getLine, subscribeToLine } from './line.ts';
 
-/** The browser is the first to know of a cable that is pulled, the line of everything else. */
+/**
+ * True if the browser reports no connection or the last call got no answer; the browser notices a pulled cable first.
+ */
 export function isOffline(): boolean {
   return !navigator.onLine || getLine().isLost;
 }
 
-/** Settles when there is a connection; never, once the signal has aborted. */
+/** Resolves when there is a connection; never settles once the signal has aborted. */
 export function connected(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {

@@ -9,12 +9,12 @@ const NAME = 'session';
 const keptSchema = z.object({
   user: z.object({ id: z.number().int(), name: z.string() }),
   cart: cartSchema.nullable(),
-  /** When the shop said so, in milliseconds. */
+  /** When the server last confirmed it, in epoch milliseconds. */
   at: z.number(),
 });
 type KeptSession = z.infer<typeof keptSchema>;
 
-/** Who is signed in here and what lies in their cart: as little as a visit without a line can do with. */
+/** Cached user and cart for offline visits. Holds only the fields that those need. */
 export const keptSession = {
   read: (): KeptSession | null => keptSchema.safeParse(ofUser.read(NAME)).data ?? null,
 
@@ -23,12 +23,12 @@ export const keptSession = {
     const isSameUser = before?.user.id === id;
     const isKnown = cart?.every((line) => line.id > 0);
     const now = { user: { id, name }, cart: isKnown ? cart : isSameUser ? before.cart : null };
-    // What was read from here is not newer for being read.
+    // Data that was read from this cache must not get a newer timestamp.
     if (before && JSON.stringify({ ...before, at: 0 }) === JSON.stringify({ ...now, at: 0 })) return;
     ofUser.write(NAME, { ...now, at: Date.now() });
   },
 
-  /** In place of an answer that did not come. What is not known of the user is empty; see `isWhole`. */
+  /** Fallback when the request fails. Fields that are not cached are empty; see `isWhole`. */
   userInstead: (error: unknown): CurrentUser =>
     instead(error, ({ user }) => ({
       ...user,

@@ -1,9 +1,9 @@
 import { SEEN_AT } from '../service-worker/protocol.ts';
 
 export interface Line {
-  /** No answer came, and none to a question of our own either. */
+  /** True after a call and a health check both got no answer. */
   isLost: boolean;
-  /** While it is lost: when the oldest of what is shown was had from the shop, in milliseconds. */
+  /** While offline: when the oldest data on screen was fetched, in epoch milliseconds. */
   seenAt: number | null;
 }
 
@@ -31,13 +31,13 @@ export function subscribeToLine(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Called when the shop answers again and what is shown may be of before. */
+/** Calls the listener when the shop is reachable again and data on screen may be stale. */
 export function onCatchUp(listener: () => void): () => void {
   catchUps.add(listener);
   return () => catchUps.delete(listener);
 }
 
-/** Every call tells what it met: what the browser itself says of its connection is often not so. */
+/** Records the result of every call, because `navigator.onLine` is often wrong. */
 export function noteAnswer({ headers }: Pick<Response, 'headers'>): void {
   const seenAt = headers.get(SEEN_AT);
   if (seenAt !== null) return noteCopy(Date.parse(seenAt) || Date.now());
@@ -49,14 +49,14 @@ export function noteNoAnswer(): void {
   void askShop();
 }
 
-/** Something seen before is shown in place of an answer. */
+/** Records that a cached response from `at` is shown instead of a fresh one. */
 export function noteCopy(at: number): void {
   oldestCopyAt = Math.min(at, oldestCopyAt ?? at);
   if (line.isLost) become({ isLost: true, seenAt: oldestCopyAt });
   void askShop();
 }
 
-/** Takes hints from the browser; each is verified. */
+/** Starts a health check on each of the browser's connectivity events, which are only hints. */
 export function watchLine(): void {
   lastAnswerAt = Date.now();
   const ask = () => void askShop();
@@ -67,7 +67,7 @@ export function watchLine(): void {
   });
 }
 
-/** Any answer will do: that the shop itself is in trouble is told elsewhere. */
+/** Any response counts, even a 5xx: errors of the server are reported elsewhere. */
 export function askShop(): Promise<void> {
   question ??= fetch(QUESTION, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })
     .then(found, lost)
@@ -79,7 +79,7 @@ function found(): void {
   lastAnswerAt = Date.now();
   clearTimeout(nextQuestion);
   if (line.isLost) catchUp();
-  // On a weak line each attempt to catch up may end with the same copies.
+  // On a weak connection each refetch may return cached responses again, so back off.
   else if (oldestCopyAt !== null) nextCatchUp ??= setTimeout(catchUp, lengthened());
   become(THERE);
 }

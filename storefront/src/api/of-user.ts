@@ -2,7 +2,7 @@ import { tryStorage } from '../try-storage.ts';
 
 const PREFIX = 'mithai.of-user.';
 
-/** What this browser keeps of whoever uses it: gone when they sign out. Never an address, a number or a secret. */
+/** User data in localStorage, cleared on sign-out. Never store an address, a phone number or a secret here. */
 export const ofUser = {
   read: (name: string): unknown => tryStorage(() => JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null')),
 

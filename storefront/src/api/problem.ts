@@ -4,7 +4,7 @@ import { texts } from './problem.texts.ts';
 
 type Issue = NonNullable<ProblemBody['issues']>[number];
 
-/** `message` is "{status}: {text}", for logs; `userMessage` is a sentence for people. */
+/** An API error. `message` is "{status}: {text}", for logs; `userMessage` is shown on screen. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
@@ -26,7 +26,6 @@ export class Problem extends Error {
     return new Problem(response.status, text || response.statusText, readBody(text));
   }
 
-  /** Status 0: no answer at all. */
   static unreachable(cause: unknown): Problem {
     return new Problem(0, 'no answer', { code: 'unreachable', message: texts.unreachable }, cause);
   }
@@ -36,12 +35,11 @@ export class Problem extends Error {
   }
 }
 
-/** The sentence to show for whatever was thrown. */
 export function userMessageOf(error: unknown): string {
   return error instanceof Problem ? error.userMessage : texts.unexpected;
 }
 
-/** The API's own body, or nothing: what stands in between may answer with anything. */
+/** Returns the API's error body, or an empty object, because a proxy may answer with anything. */
 function readBody(text: string): Partial<ProblemBody> {
   try {
     const body: unknown = JSON.parse(text);

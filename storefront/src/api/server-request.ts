@@ -1,10 +1,10 @@
-/** While a page is rendered on the server, calls go straight to the API with the visitor's cookie. */
+/** During server rendering, calls go directly to the API with the visitor's cookie. */
 export interface ServerRequest {
   apiUrl: string;
-  /** What tells the API whose call is passed on. */
+  /** Forwarded headers that identify the visitor to the API. */
   headers: Record<string, string>;
   cookie: string | null;
-  /** What a public call was answered with, asked for once while nothing changes. */
+  /** Caches public responses until the catalog changes. */
   recall: (path: string, ask: () => Promise<unknown>) => Promise<unknown>;
 }
 
@@ -18,7 +18,7 @@ export function serverRequest(): ServerRequest | undefined {
   return current();
 }
 
-/** A page asked for without any cookie has no session to ask about. */
+/** A request without cookies has no session, so the API need not be asked for one. */
 export function isAnonymousRequest(): boolean {
   return serverRequest()?.cookie === null;
 }

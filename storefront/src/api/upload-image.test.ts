@@ -72,7 +72,7 @@ it('is ended by its signal, before and while the picture is sent', async () => {
   expect(await failureOf(uploadImage(picture(10), { signal: ending.signal }))).toMatchObject({ name: 'AbortError' });
 });
 
-/** To the page of a test, which keeps the origin it began with, the shop is another origin. */
+/** jsdom keeps its first origin, so the upstream is cross-origin and needs CORS headers. */
 async function openShop(listener: Parameters<typeof startUpstream>[1]): Promise<void> {
   const url = await startUpstream(onTestFinished, (request, response) => {
     response.setHeader('access-control-allow-origin', '*');

@@ -4,20 +4,19 @@ import { Problem } from './problem.ts';
 import { texts } from './upload-image.texts.ts';
 
 interface UploadOptions {
-  /** Called with the share that has been sent, 0 to 1. */
+  /** Called with the fraction sent, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal | undefined;
 }
 
-/** What the shop takes. */
 export const IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
 const ADDRESS = '/api/upload/image';
 const FIELD = 'image';
 
 /**
- * Sends the picture and answers with its address in the shop. Throws a `Problem`, or an `AbortError` when `signal` ended it.
- * Not by fetch, which does not tell how much has been sent.
+ * Uploads an image and returns its URL. Throws a `Problem`, or an `AbortError` if `signal` aborts.
+ * Uses XMLHttpRequest, because fetch reports no upload progress.
  */
 export async function uploadImage(file: File, { onProgress, signal }: UploadOptions = {}): Promise<string> {
   signal?.throwIfAborted();

@@ -6,14 +6,14 @@ import { Problem } from './problem.ts';
 
 interface CheckedForm<Input extends FieldValues, Output> {
   schema: z.ZodType<Output, Input>;
-  /** Of every field. */
+  /** A value for every field: its keys are the fields that server errors are matched to. */
   defaultValues: DefaultValues<Input> & object;
-  /** What the last call was answered with, if that was no success. */
+  /** The last call's error, if it failed. */
   failure: unknown;
   mode?: 'onSubmit' | 'onTouched';
 }
 
-/** A form that the schema checks in the browser, and the server once more: its objections stand at their fields, too. */
+/** A form validated by the schema in the browser; the server's validation errors appear at their fields. */
 export function useCheckedForm<Input extends FieldValues, Output>(form: CheckedForm<Input, Output>) {
   const { schema, defaultValues, failure, mode = 'onTouched' } = form;
   const fields = Object.keys(defaultValues).join();
@@ -40,7 +40,7 @@ export function useCheckedForm<Input extends FieldValues, Output>(form: CheckedF
     setFocus,
     subscribe,
     errors: formState.errors,
-    /** The failure, unless it stands at its fields. */
+    /** The error, unless it is shown at the fields. */
     refusal: serverErrors ? null : failure,
   };
 }
