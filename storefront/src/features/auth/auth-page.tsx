@@ -11,7 +11,6 @@ const { page: texts, benefits } = authTexts;
 const BENEFIT_ICONS = [Leaf, HeartPulse, ScrollText, Landmark];
 
 interface AuthPageProps {
-  /** Where to go on once signed in. */
   next: string;
 }
 

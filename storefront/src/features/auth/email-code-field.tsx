@@ -15,7 +15,7 @@ interface EmailCodeFieldProps {
   onSendAgain: () => void;
 }
 
-/** What a new device has to enter once strangers have tried to sign in too often. */
+/** Code that an untrusted device must enter while the account is under attack. */
 export function EmailCodeField({ field, error, isPending, onShow, onSendAgain }: EmailCodeFieldProps) {
   const show = useEffectEvent(onShow);
   useEffect(() => show(), []);

@@ -11,7 +11,6 @@ import { passwordTexts } from './password.texts.ts';
 const { forgot: texts, sent, noScript } = passwordTexts;
 
 interface ForgotPasswordPageProps {
-  /** As it was typed where the way here began. */
   email: string;
 }
 

@@ -6,7 +6,7 @@ export function useForgotPassword() {
   return useMutation({ mutationFn: (input: ForgotPassword) => api.post(acknowledgementSchema, '/api/auth/forgot-password', input) });
 }
 
-/** Ends every other session, and begins one here. */
+/** The server ends all other sessions and starts one here. */
 export function useResetPassword(onSuccess: (user: CurrentUser) => void) {
   return useMutation({
     mutationFn: (input: ResetPassword) => api.post(currentUserSchema, '/api/auth/reset-password', input),

@@ -13,7 +13,6 @@ import { takeReturnPath } from './return-path.ts';
 const { reset: texts, changed, void: ended, missing, noScript } = passwordTexts;
 
 interface ResetPasswordPageProps {
-  /** What the link in the mail carries. */
   token: string | undefined;
 }
 
@@ -59,7 +58,7 @@ export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
   );
 }
 
-/** Not a component of its own: the page stays the same one, whose new title takes the focus. */
+/** A function and not a component: the page element stays mounted, and its new title takes the focus. */
 function deadEnd({ title, text }: { title: string; text: string }) {
   return (
     <LetterPage title={title} text={text}>

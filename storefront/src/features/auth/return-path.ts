@@ -4,12 +4,12 @@ import { isOwnPath } from '../session/index.ts';
 
 const STORAGE_KEY = 'mithai.return-path';
 
-/** Notes the page somebody was on the way to, for the tab that the link in the mail will open. */
+/** Stores the path to return to in localStorage, because the email's link opens in a new tab. */
 export function rememberReturnPath(path: string): void {
   tryStorage(() => localStorage.setItem(STORAGE_KEY, JSON.stringify({ path, at: Date.now() })));
 }
 
-/** That page, once, and while the link could work. */
+/** Returns and removes the stored path; null after the link has expired. */
 export function takeReturnPath(): string | null {
   return tryStorage(() => {
     const { path, at } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');

@@ -10,11 +10,10 @@ type Kind = keyof typeof authTexts.code;
 interface SecondFactorFieldProps {
   field: UseFormRegisterReturn;
   error: string | undefined;
-  /** Called when the field is there, and when it is another one. */
+  /** Called when the field appears and when it changes between app code and recovery code. */
   onShow: () => void;
 }
 
-/** The code of the authenticator app or, by request, one of those kept for the day it is away. */
 export function SecondFactorField(props: SecondFactorFieldProps) {
   const [kind, setKind] = useState<Kind>('app');
   return (

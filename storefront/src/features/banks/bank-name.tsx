@@ -5,7 +5,7 @@ import * as styles from './bank-name.css.ts';
 import { bankQuery } from './bank.queries.ts';
 import { banksTexts as texts } from './banks.texts.ts';
 
-/** Of an IFSC as it is typed. Never stands in the way: without an answer nothing is said. */
+/** The bank of the IFSC being typed. Shows nothing if the lookup fails, so it never blocks the form. */
 export function BankName({ typed }: { typed: string }) {
   const ifsc = toAsciiDigits(typed).replaceAll(/[\s-]/g, '').toUpperCase();
   const { data: bank } = useQuery({ ...bankQuery(ifsc), enabled: isIfsc(ifsc) });

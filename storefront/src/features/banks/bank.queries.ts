@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { Problem } from '../../api/problem.ts';
 
-/** The name of the bank with this IFSC; null for one that the shop does not know. */
+/** Bank name for an IFSC; null if it is unknown. */
 export const bankQuery = (ifsc: string) =>
   queryOptions({
     queryKey: ['banks', ifsc],

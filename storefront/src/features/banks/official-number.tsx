@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextInput } from '../../ui/index.ts';
 
-/** Typed as on the paper; the browser neither corrects nor remembers it. */
+/** Turns off the browser's autocorrection and autofill. */
 export function OfficialNumber(props: ComponentProps<'input'>) {
   return <TextInput autoComplete="off" autoCapitalize="characters" autoCorrect="off" spellCheck={false} {...props} />;
 }
