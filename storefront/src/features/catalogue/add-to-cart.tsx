@@ -12,16 +12,16 @@ interface AddToCartProps {
   product: Product;
   look?: ButtonLook;
   className?: string;
-  /** Names the product for screen readers, among many such buttons. */
+  /** Adds the product's name to the label, for screen readers in lists. */
   named?: boolean;
 }
 
-/** A sentence for the seller; for all others a button until the sweet is in the cart, a stepper from then on. */
+/** Shows a button until the product is in the cart, then a stepper; its seller sees a sentence instead. */
 export function AddToCart({ product, look = { variant: 'quiet' }, className, named = false }: AddToCartProps) {
   const cart = useCart();
   const isOwn = useIsOwnProduct(product.id);
   const [isAdding, setAdding] = useState(false);
-  // Button and stepper replace each other: whoever pressed one goes on with the other.
+  // Button and stepper replace each other, so the focus moves to the new control.
   const isInUse = useRef(false);
   const focusIfInUse = useCallback((button: HTMLButtonElement | null) => {
     if (isInUse.current) button?.focus();
@@ -62,7 +62,7 @@ export function AddToCart({ product, look = { variant: 'quiet' }, className, nam
   );
 
   async function add(): Promise<void> {
-    // Not disabled meanwhile, which would take the focus away.
+    // Not `disabled` while adding, which would lose the focus.
     if (isAdding) return;
     isInUse.current = true;
     setAdding(true);

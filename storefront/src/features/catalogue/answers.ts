@@ -5,11 +5,11 @@ import { pageAddress, productsQuery } from './catalogue.queries.ts';
 interface Answer {
   address: string;
   body: unknown;
-  /** When the shop gave it, in milliseconds. */
+  /** When the server sent it, in epoch milliseconds. */
   at: number;
 }
 
-/** What is known of the catalogue, as the API would say it. */
+/** Converts the query cache's catalog data back to API responses. */
 export function answersIn(queryClient: QueryClient): Answer[] {
   const queries = queryClient.getQueryCache().findAll({ queryKey: productsQuery.queryKey });
   return queries.flatMap(({ queryKey, state }) => {

@@ -1,7 +1,7 @@
 import type { Product } from '@mithai/contracts';
 import { heads } from './catalogue-heads.texts.ts';
 
-/** The way from home to the listing, or on to a product: https://schema.org/BreadcrumbList */
+/** Breadcrumbs as structured data: https://schema.org/BreadcrumbList */
 export function breadcrumbsJsonLd(publicUrl: string, product?: Pick<Product, 'id' | 'name'>) {
   const steps = [
     { name: heads.breadcrumbs.home, path: '/' },

@@ -1,4 +1,4 @@
-/** Apart from the other texts: every page needs them for its links. */
+/** In a file apart, because the links of every page need them. */
 export const heads = {
   listing: {
     title: 'Our Products',

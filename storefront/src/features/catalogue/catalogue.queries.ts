@@ -13,7 +13,7 @@ import { api } from '../../api/client.ts';
 
 const KEY = 'products';
 
-/** Any product's change may change what a list shows, and in which order. */
+/** A change of any product may change the contents and the order of a list. */
 const meta: QueryMeta = { live: ['product', 'catalogue'] };
 
 export const productsQuery = queryOptions({
@@ -22,7 +22,7 @@ export const productsQuery = queryOptions({
   meta,
 });
 
-/** An answer holds CLIENT_CATALOGUE_MAX products at most. */
+/** A response holds at most CLIENT_CATALOGUE_MAX products. */
 async function readList(signal: AbortSignal): Promise<Product[]> {
   const products: Product[] = [];
   for (;;) {
@@ -48,15 +48,14 @@ export const productQuery = (id: number) =>
   });
 
 export interface Window {
-  /** Pages from the first on. */
+  /** Number of pages, counted from the first. */
   pages?: number;
-  /** Products a page. */
   limit?: number;
 }
 
 /**
- * What `useProductSearch` will ask for, for a route's loader: whoever arrives sees the page at once with placeholders, a
- * filter changes when its results are there. Fails in silence: the hook tells what happened.
+ * Prefetches for a route's loader what `useProductSearch` queries. On entry the page renders placeholders at once;
+ * a changed filter waits for its results. Ignores errors, which the hook reports.
  */
 export async function prefetchProducts(
   { queryClient, cause }: { queryClient: QueryClient; cause: 'enter' | 'stay' | 'preload' },
@@ -69,20 +68,20 @@ export async function prefetchProducts(
   if (!arrives) await Promise.all(loading);
 }
 
-/** For whoever is about to filter or search: a catalogue that is not too long for it is searched in the browser from then on. */
+/** Prefetches a short catalog, which is then filtered and searched in the browser. */
 export async function prefetchList(queryClient: QueryClient): Promise<void> {
   const isShort = await isShortCatalogue(queryClient).catch(() => false);
   if (isShort) await queryClient.prefetchQuery(productsQuery);
 }
 
-/** Whether a browser is to have all of it. Any page says how many products there are. */
+/** True if the catalog is short enough to be loaded whole. Every page of results holds the total. */
 export async function isShortCatalogue(queryClient: QueryClient): Promise<boolean> {
   const [known] = searchedPages(queryClient);
   const { onSale } = known ?? (await queryClient.fetchQuery(productPageQuery({}, 1, 1)));
   return onSale <= CLIENT_CATALOGUE_MAX;
 }
 
-/** A product that a list has brought is there at once, unless the list has yet to be read anew. */
+/** A product from a cached list is shown at once, unless the list is invalidated. */
 export function loadProduct(queryClient: QueryClient, id: number): Promise<Product> {
   return queryClient.ensureQueryData({ ...productQuery(id), initialData: () => listedProduct(queryClient, id) });
 }

@@ -35,7 +35,6 @@ export const texts = {
     per100g: (rupees: string) => `${rupees} per 100 g`,
   },
   facts: {
-    /** Empty means All India. */
     origin: (state: State | '') => state || 'All India',
     grams: (grams: number) => `${grams} g`,
     kilograms: (kilograms: number) => `${kilograms} kg`,

@@ -11,7 +11,7 @@ interface FilterPanelProps {
   onChange: (filters: ProductFilters) => void;
 }
 
-/** Before any script runs it is a form with a button; from then on each choice shows at once. */
+/** Works without JavaScript as a form with a submit button; once hydrated, each choice applies at once. */
 export function FilterPanel({ filters, onChange }: FilterPanelProps) {
   const change = (changed: Partial<ProductFilters>) => onChange({ ...filters, ...changed });
   return (

@@ -1,6 +1,6 @@
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page before this one is the listing that led here. */
+    /** True if the previous history entry is the listing. */
     fromListing?: boolean;
   }
 }

@@ -20,7 +20,7 @@ export const title = style({ fontSize: vars.size.display });
 
 export const lead = style({ maxWidth: '42.5rem', color: vars.color.soft });
 
-/** Beside the heading too, so that it fits a laptop's window; in a lower one it scrolls by itself. */
+/** Starts beside the heading, so that it fits a laptop's window; scrolls by itself in a lower one. */
 export const panel = style({
   display: 'none',
   '@media': {
@@ -44,7 +44,7 @@ export const panel = style({
 
 export const results = style({
   minWidth: 0,
-  // Only what takes its time is seen to wait.
+  // The delay avoids a flicker when results arrive quickly.
   transition: `opacity ${motion.quick} 250ms`,
   selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
 });
@@ -87,7 +87,7 @@ export const filters = style({ display: 'flex', flexDirection: 'column', gap: sp
 
 export const filtersHead = style({
   marginBottom: space[1],
-  // The words of its quiet button end where the fields below end.
+  // Aligns the quiet button's label with the end of the fields below.
   marginInlineEnd: `-${space[3]}`,
   display: 'flex',
   alignItems: 'center',

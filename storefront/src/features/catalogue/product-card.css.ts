@@ -12,7 +12,7 @@ export const grid = style({
   },
 });
 
-/** Beside a filter panel there is room for one column less. */
+/** One column fewer than the grid without a filter panel. */
 export const gridBesidePanel = style([
   grid,
   {
@@ -27,7 +27,7 @@ export const gridBesidePanel = style([
 const ON_PHONES = 'calc(50vw - 24px)';
 type Widths = [window: string, width: string][];
 
-/** How wide a card's picture is in either grid, in the widest windows first. */
+/** Rendered widths of a card's image by media query, widest window first. */
 const widths = {
   whole: [
     ['(min-width: 1264px)', '280px'],
@@ -49,8 +49,8 @@ const sizesOf = (table: Widths) => table.map(([window, width]) => `${window} ${w
 export const cardSizes = { whole: sizesOf(widths.whole), besidePanel: sizesOf(widths.besidePanel) };
 
 /**
- * In the page as the server sent it, cards out of sight cost no layout: until they come near, each counts for its picture and
- * the words below it. Pages that are drawn later have their real heights, so that going back leads to the same row.
+ * In a server-rendered page, cards off screen skip layout with an estimated height. Pages rendered after a
+ * navigation use real heights, so that scroll restoration finds the same row.
  */
 function layOutNear(list: string, table: Widths): void {
   const heightOf = (width: string) => ({ containIntrinsicBlockSize: `auto calc(${width} + 12rem)` });
@@ -58,7 +58,7 @@ function layOutNear(list: string, table: Widths): void {
   globalStyle(`html:not([data-navigated]) ${list} > li:has(> article)`, {
     ...heightOf(ON_PHONES),
     '@media': Object.fromEntries(wider.map(([window, width]) => [window, heightOf(width)])),
-    // Without it a card's focus ring would be cut off.
+    // Without a clip margin the focus ring of a card would be cut off.
     '@supports': { '(overflow-clip-margin: 1px)': { contentVisibility: 'auto', overflowClipMargin: '8px' } },
   });
 }
@@ -140,7 +140,7 @@ export const name = style({
   '@media': { [media.tablet]: { fontSize: vars.size.lg } },
 });
 
-/** The whole card is the link. */
+/** Stretches the link over the whole card. */
 export const link = style({
   color: vars.color.ink,
   textDecoration: 'none',

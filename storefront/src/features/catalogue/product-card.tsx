@@ -15,11 +15,10 @@ import { formatWeight, originOf, pricePer100g } from './product-facts.ts';
 
 interface ProductCardProps {
   product: Product;
-  /** Of the grid that it stands in. */
   sizes?: string;
-  /** Among the first on the screen. */
+  /** Loads the image eagerly: the card is above the fold. */
   eager?: boolean;
-  /** In the listing, to which the product's page leads back. */
+  /** Makes the product page's back link return to this listing. */
   isListed?: boolean;
 }
 

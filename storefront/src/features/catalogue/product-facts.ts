@@ -12,13 +12,12 @@ export function formatWeight(grams: number): string {
   return grams < 1000 ? words.grams(grams) : words.kilograms(grams / 1000);
 }
 
-/** Rupees for 100 g, whole; nothing where the weight is unknown or is 100 g itself. */
+/** Rupees per 100 g, rounded; null if the weight is unknown or is 100 g. */
 export function pricePer100g({ price, netWeightGrams }: Pick<Product, 'price' | 'netWeightGrams'>): number | null {
   if (!netWeightGrams || netWeightGrams === 100) return null;
   return Math.round((price / netWeightGrams) * 100);
 }
 
-/** As a person would say it: up to seven weeks in days and weeks, then in months. */
 export function formatShelfLife(days: number): string {
   if (days < 14) return words.days(days);
   if (days < 60) return days % 7 === 0 ? words.weeks(days / 7) : words.days(days);

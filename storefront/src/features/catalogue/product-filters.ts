@@ -15,19 +15,19 @@ export const DEFAULT_SORT: SortKey = SORT_OPTIONS[0].key;
 const PRICE_KEYS = PRICE_RANGES.map((range) => range.key);
 const SORT_KEYS = SORT_OPTIONS.map((option) => option.key);
 
-/** Pages of the listing that are loaded at once: an address cannot ask for more, 'Show more' goes on from there. */
+/** Limits the pages that a URL can load at once; 'Show more' loads further ones. */
 export const PAGES_AT_ONCE_MAX = 10;
 
 const PAGES_MAX = 999;
 
-/** What the address of a listing says: what to look for, as it was typed, and how far 'Show more' has gone. */
+/** Search parameters of the listing's URL, with the search text as typed. */
 export interface ProductFilters extends ProductSearch {
   sort?: SortKey | undefined;
-  /** Pages of the listing, as digits; absent means the first alone. */
+  /** Number of pages shown, as digits; absent means 1. */
   pages?: string | undefined;
 }
 
-/** What does not fit is left out instead of failing the page; so is what is the default. */
+/** Drops invalid and default values instead of failing the page. */
 export function parseProductFilters(search: Record<string, unknown>): ProductFilters {
   const sort = oneOf(SORT_KEYS, textOf(search, 'sort'));
   const pages = Number(textOf(search, 'pages'));
@@ -46,17 +46,16 @@ export function pagesOf({ pages }: ProductFilters): number {
   return Number(pages ?? 1);
 }
 
-/** What is looked for, without where on the page the visitor is. */
+/** The API's search parameters, without pagination. */
 export function searchOf({ q, category, price, state, stock, sort }: ProductFilters): ProductSearch {
   return { q: q && searchTextOf(q), category, price, state, stock, sort };
 }
 
-/** Whether only the beginning of the text is looked for. */
+/** True if the search text is longer than SEARCH_TEXT_MAX and is truncated. */
 export function isCut({ q = '' }: ProductFilters): boolean {
   return q.length > SEARCH_TEXT_MAX;
 }
 
-/** What the filter panel narrows, the search text aside. */
 export function countActiveFilters({ category, price, state, stock, sort }: ProductFilters): number {
   return [category, price, state, stock, sort].filter(Boolean).length;
 }

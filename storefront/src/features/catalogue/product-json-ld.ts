@@ -2,7 +2,7 @@ import { IMAGE_WIDTHS, imageVariantUrl, RATING_MAX, type Product, type Review } 
 
 const REVIEWS_SHOWN = 3;
 
-/** The product as search engines read it: https://schema.org/Product */
+/** The product as structured data: https://schema.org/Product */
 export function productJsonLd(product: Product, publicUrl: string, reviews: readonly Review[] = []) {
   const { id, name, description, imageUrl, price, stock, netWeightGrams, rating, reviewCount } = product;
   const widest = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? 1280;

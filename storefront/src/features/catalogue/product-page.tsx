@@ -16,7 +16,6 @@ import { PICTURE_SIZES } from './product-picture-sizes.ts';
 
 const { detail: words } = texts;
 
-/** `reviews` stands below all else. */
 export function ProductPage({ product, reviews }: { product: Product; reviews: ReactNode }) {
   const soldOut = product.stock === 0;
   const per100g = pricePer100g(product);
@@ -64,7 +63,7 @@ export function ProductPage({ product, reviews }: { product: Product; reviews: R
   );
 }
 
-/** To the listing as it was, when that is where the visitor came from. */
+/** Goes back in the history if the visitor came from the listing, which restores its filters and scroll position. */
 function BackToProducts() {
   const { history } = useRouter();
   const goBack = (event: MouseEvent) => {

@@ -1,2 +1,1 @@
-/** How wide the picture is on the product's page. */
 export const PICTURE_SIZES = '(min-width: 1024px) 560px, (min-width: 768px) calc(50vw - 40px), calc(100vw - 32px)';

@@ -19,7 +19,7 @@ const SimilarResults = onDemand(async () => (await import('./similar-results.tsx
 
 interface ProductResultsProps {
   filters: ProductFilters;
-  /** For those of another filter. */
+  /** True while the results of another filter load. */
   isWaiting: boolean;
   onChange: (filters: ProductFilters) => void;
   openFilters: ReactNode;
@@ -92,7 +92,7 @@ const Grid = memo(function Grid({ products, pages }: Pick<ReturnType<typeof useP
   const list = useRef<HTMLUListElement>(null);
   const seenPages = useRef(pages);
 
-  // Whoever asked for more goes on with the first of them.
+  // After 'Show more', focus the first new product.
   useEffect(() => {
     const isMore = pages === seenPages.current + 1;
     seenPages.current = pages;

@@ -20,7 +20,7 @@ const route = getRouteApi('/products');
 export function ProductsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  // A choice shows at once, the results when they are ready: drawing them must not hold up the next choice.
+  // Filters update optimistically; results render deferred, so that they never delay the next choice.
   const [filters, choose] = useOptimistic(search);
   const shown = useDeferredValue(search);
   const show = (next: ProductFilters) =>
@@ -65,7 +65,6 @@ interface OpenFiltersProps {
   onIntent: () => void;
 }
 
-/** On small screens the panel is a drawer. */
 function OpenFilters({ filters, active, onApply, onIntent }: OpenFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const prepare = () => {

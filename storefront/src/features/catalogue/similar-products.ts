@@ -2,8 +2,8 @@ import type { Product } from '@mithai/contracts';
 import { nearness, soundOf } from './word-sounds.ts';
 
 /**
- * What a text that fits nothing may have meant, the likeliest first: products with a word in name, category, region or
- * ingredients that sounds like one of its words, or is another language's word for the same.
+ * Suggests products for a text without results, most similar first: a word of their name, category, region or
+ * ingredients sounds like one of its words or is its synonym in another language.
  */
 export function similarProducts(products: readonly Product[], text: string, limit: number): Product[] {
   const typed = wordsOf(text).map(soundOf);
@@ -25,7 +25,7 @@ export function similarProducts(products: readonly Product[], text: string, limi
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}]+/u).filter((word) => word.length > 1);
 
-/** Remembers: the same words stand on many products. */
+/** Memoized, because products share many words. */
 function likenessTo(typed: string): (word: string) => number {
   const likenesses = new Map<string, number>();
   const meaning = MEANINGS.get(typed) ?? [...MEANINGS].find(([name]) => nearness(typed, name) === 1)?.[1];
@@ -40,7 +40,7 @@ function likenessTo(typed: string): (word: string) => number {
   };
 }
 
-/** What goes by several names across India. */
+/** Synonyms across the languages of India, one meaning a line. */
 const MEANINGS = new Map(
   [
     'jaggery gud gur bellam vellam bella sharkara shakkar',

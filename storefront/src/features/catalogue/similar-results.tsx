@@ -7,10 +7,10 @@ import { cardSizes, gridBesidePanel } from './product-card.css.ts';
 import { similarProducts } from './similar-products.ts';
 import { similarTexts as texts } from './similar-products.texts.ts';
 
-/** Whole rows, two or three to a row. */
+/** Fills whole rows of two or three. */
 const MAX = 6;
 
-/** Beneath a search that found nothing; nothing itself where the catalogue is too long for a browser. */
+/** Renders nothing unless the whole catalog is cached in the browser. */
 export function SimilarResults({ text }: { text: string }) {
   const queryClient = useQueryClient();
   const { data: list } = useQuery({ ...productsQuery, enabled: ({ state }) => state.data !== undefined });

@@ -4,18 +4,15 @@ import { useMemo } from 'react';
 import { firstPages, productPageQuery, productsQuery, type Window } from './catalogue.queries.ts';
 
 export interface FoundProducts {
-  /** The window's; undefined until they are there. */
+  /** Products of the requested pages; undefined while they load. */
   products: readonly Product[] | undefined;
-  /** How many fit altogether. */
+  /** Number of matches on all pages. */
   total: number;
   error: Error | null;
   retry: () => void;
 }
 
-/**
- * A window on the products that fit: from the whole list once `prefetchList` has brought it, which answers at once, and
- * from the server's search until then.
- */
+/** Searches the whole list once `prefetchList` has cached it, and on the server until then. */
 export function useProductSearch(
   search: ProductSearch,
   { pages = 1, limit = LISTING_PAGE_SIZE, enabled = true }: Window & { enabled?: boolean } = {},
@@ -30,7 +27,7 @@ export function useProductSearch(
   if (found) return { products: shown, total: found.length, error: null, retry: () => undefined };
 
   const answers = asked.flatMap((query) => query.data ?? []);
-  // What is shown stays when it cannot be read anew.
+  // A failed refetch keeps the cached results on screen.
   const failed = asked.filter((query) => query.isLoadingError);
   return {
     products: answers[0] && answers.flatMap((answer) => answer.products),

@@ -1,6 +1,5 @@
 /**
- * Indian words are written in ten scripts and, in Latin letters, as everybody hears them: लड्डू, laddu, laddoo and ladu sound
- * the same and come out the same.
+ * Phonetic key of an Indian word in any of ten scripts or Latin letters: लड्डू, laddu, laddoo and ladu have the same.
  */
 export function soundOf(word: string): string {
   const letters = inLatin(word.normalize('NFC').toLowerCase())
@@ -10,7 +9,7 @@ export function soundOf(word: string): string {
   return sound.length > SHORT ? sound.replace(/[aeiou]+$/, '') : sound;
 }
 
-/** How near two sounds are: 4 the same, 2 its beginning, 1 a slip of the hand away, 0 another word. */
+/** Similarity of two phonetic keys: 4 equal, 2 prefix, 1 within one or two typing errors, 0 different. */
 export function nearness(typed: string, sound: string): number {
   if (typed === sound) return 4;
   if (typed.length >= SHORT && sound.startsWith(typed)) return 2;
@@ -37,8 +36,8 @@ const SPELLINGS: readonly [RegExp, string][] = [
 ];
 
 /**
- * Unicode lays the scripts of India out alike, 128 characters each, so that the table of the first reads all of them. A
- * consonant has an a in it that no sign takes away.
+ * Unicode gives Indic scripts parallel blocks of 128 code points, so one table serves all.
+ * A consonant carries an inherent "a" unless a sign replaces it.
  */
 function inLatin(word: string): string {
   let latin = '';
@@ -65,7 +64,7 @@ function byLetter(table: string): Readonly<Record<string, string>> {
   return Object.fromEntries(rows.flatMap(([latin = '', letters = '']) => Array.from(letters, (letter) => [letter, latin])));
 }
 
-/** Letters to change, leave out, add or swap with their neighbour; more than `most` is not counted out. */
+/** Damerau-Levenshtein distance; stops counting above `most`. */
 function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];

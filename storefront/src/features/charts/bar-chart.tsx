@@ -12,9 +12,8 @@ const TICKS = 3;
 
 interface ChartedBar {
   key: string;
-  /** Short, below the bar. */
   tick: string;
-  /** In full. */
+  /** Full label for the table. */
   name: string;
   value: number;
 }
@@ -22,18 +21,18 @@ interface ChartedBar {
 interface BarChartProps {
   title: string;
   means: string;
-  /** Of the table that stands for the chart where it cannot be seen. */
+  /** Column headings of the equivalent table for screen readers. */
   columns: { name: string; value: string };
   bars: readonly ChartedBar[];
   format: (value: number) => string;
-  /** Along the axis, where there is little room. */
+  /** Short format for the axis. */
   formatShort: (value: number) => string;
-  /** CSS pixels that a tick below the bars needs: where there is less, some are left out. */
+  /** CSS pixels per tick label; labels are skipped where there is less room. */
   roomForTick: number;
   height?: number;
 }
 
-/** Bars over time, as a table for those who cannot see them. */
+/** Bar chart over time with an equivalent table for screen readers. */
 export function BarChart(props: BarChartProps) {
   const { title, means, columns, bars, format } = props;
   const titleId = useId();

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** CSS pixels of the element's width, 0 before it is there. */
+/** Observed width of the element in CSS pixels, 0 before it is mounted. */
 export function useWidth(): [width: number, ref: RefObject<HTMLDivElement | null>] {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
