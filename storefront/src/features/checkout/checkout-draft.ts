@@ -20,7 +20,7 @@ const draftSchema = z
   })
   .partial();
 
-/** What one visitor has typed, kept for as long as the tab is open: a reload or a lost session costs nothing. */
+/** Form values in sessionStorage, per user: they survive a reload or a lost session. */
 const draftAt = (keyOf: (userId: number) => string) => ({
   read: (userId: number): Partial<CheckoutForm> =>
     tryStorage(() => draftSchema.parse(JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}'))) ?? {},
@@ -36,5 +36,5 @@ const draftAt = (keyOf: (userId: number) => string) => ({
 
 export const checkoutDraft = draftAt((userId) => draftKeyOf('checkout', userId));
 
-/** Of an order at a quote, typed while a cart may wait with a draft of its own. */
+/** Draft of an order from a quote, apart from the cart's draft. */
 export const quoteDraft = draftAt((userId) => `${draftKeyOf('custom-order', userId)}.quote`);

@@ -85,7 +85,7 @@ export function CheckoutForm({ user, phase, problem, onSubmit, onRetry, onEdit, 
             cost={isEmpty ? null : totalWithPacking(cart.total, packing)}
             isSubmitting={phase === 'submitting'}
             isUnsettled={shortLines.length > 0}
-            // The same again would be refused again: first the cart as it is now.
+            // After a refusal, wait for the current cart: the same request would be refused again.
             disabled={cart.isLoading || goesOutLater || (phase === 'refused' && isReadingCart)}
           />
         </form>

@@ -19,7 +19,7 @@ export const columns = style([
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space[8], minWidth: 0 });
 
-// A field the keyboard has reached is not left below the header and the fold.
+// Keeps a field focused by keyboard clear of the sticky header and summary.
 globalStyle(`${form} :is(input, textarea, button)`, {
   scrollMarginTop: '11rem',
   '@media': { [media.wide]: { scrollMarginTop: '7rem' } },

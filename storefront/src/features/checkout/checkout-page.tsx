@@ -10,7 +10,7 @@ import { PlacedOrder } from './placed-order.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 interface CheckoutPageProps {
-  /** The id of the order that was placed: the page that confirms it. */
+  /** Id of the placed order; shows its confirmation. */
   placed: number | undefined;
 }
 
@@ -36,7 +36,7 @@ function Checkout({ user }: { user: CurrentUser }) {
       <h1 className={styles.title}>{texts.title}</h1>
       <CheckoutForm
         user={user}
-        // The page that follows is on its way.
+        // The next page is loading.
         phase={value === 'placed' || value === 'signedOut' ? 'submitting' : value}
         problem={context.problem}
         onSubmit={(request) => send({ type: 'submit', request })}

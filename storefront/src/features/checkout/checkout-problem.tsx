@@ -23,7 +23,9 @@ interface CheckoutProblemProps {
   onSettle: () => void;
 }
 
-/** Why the order is not on its way, with the ways on. What came as an answer takes the focus, so that it is in view. */
+/**
+ * Explains why the order was not placed and what to do. Takes the focus when an answer arrives, to scroll into view.
+ */
 export function CheckoutProblem(props: CheckoutProblemProps) {
   const { phase, problem, shortLines, onSettle } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -33,7 +35,7 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
   }, [answer]);
 
   if (!answer && shortLines.length === 0) return null;
-  // The button that was pressed may be gone a moment later.
+  // The pressed button may unmount, so move the focus first.
   const settle = () => {
     frame.current?.focus();
     onSettle();
@@ -114,7 +116,7 @@ function Refusal({ problem, shortLines, repriced, onSettle }: CheckoutProblemPro
       </Alert>
     );
   }
-  // Empty after an attempt nobody heard back from: the order may well be there.
+  // After an attempt without an answer, an empty cart suggests that the order was placed.
   const mayBePlaced = problem?.code === 'empty_cart';
   return (
     <Alert

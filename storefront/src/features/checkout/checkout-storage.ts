@@ -2,8 +2,7 @@ import { forgetDrafts } from '../../drafts.ts';
 import { tryStorage } from '../../try-storage.ts';
 
 /**
- * What the browser keeps of a checkout: what was typed, for as long as the tab is open, and the order that nobody has
- * answered yet, for all tabs. Both hold an address, so both are gone when the customer signs out.
+ * Storage keys of the draft (per tab) and the pending order (all tabs). Both hold an address; sign-out removes both.
  */
 export const UNANSWERED_ORDER = 'mithai.unanswered-order';
 

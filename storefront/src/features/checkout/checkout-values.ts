@@ -7,7 +7,6 @@ import { splitAddress } from '../profile/index.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import { objectionsByField } from './place-order-request.ts';
 
-/** What the fields hold, valid or not. */
 export type CheckoutValues = z.input<typeof checkoutFormSchema>;
 
 type CheckoutFields<Output extends FieldValues> = UseFormReturn<CheckoutValues, unknown, Output>;
@@ -32,7 +31,7 @@ export function prefilled(user: CurrentUser): CheckoutValues {
   };
 }
 
-/** Whether the order's phone and address replace those of the account: what the customer chose, or the safe default. */
+/** True if the order's phone and address are saved to the account: the customer's choice, or the safe default. */
 export function savesContact(
   user: CurrentUser,
   { saveContact, giftPacking }: Pick<CheckoutValues, 'saveContact' | 'giftPacking'>,
@@ -40,7 +39,7 @@ export function savesContact(
   return saveContact ?? (user.address === null && !giftPacking);
 }
 
-/** The server knows no drafts, so one is put in after the page is hydrated. */
+/** Restores the draft after hydration, because the server has none. */
 export function useDraft<Output extends FieldValues>(userId: number, form: CheckoutFields<Output>, kept = checkoutDraft): void {
   useEffect(() => {
     const draft = kept.read(userId);

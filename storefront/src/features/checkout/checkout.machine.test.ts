@@ -69,7 +69,7 @@ describe('the checkout', () => {
         const { attempt, problem, order: placed } = snapshot.context;
         const isPlaced = snapshot.matches('placed');
         if ('kept' in event) inBrowser = event.kept as KeptAttempt;
-        // Whoever sends an attempt forgets it when it is answered.
+        // The sender clears a pending order once it is answered.
         if (snapshot.matches('refused') || snapshot.matches('unverified')) inBrowser = null;
         expect(placed, name).toBe(isPlaced ? order : null);
         expect(finish, name).toHaveBeenCalledTimes(isPlaced ? 1 : 0);

@@ -9,18 +9,18 @@ export interface Attempt {
   idempotencyKey: string;
 }
 
-/** An attempt that nobody has answered, as the browser keeps it over a reload. */
+/** A pending order as stored in the browser. */
 export interface KeptAttempt {
   attempt: Attempt;
-  /** `waiting` was never sent; `resending` and `sent` may have reached the shop, and only a click sends `sent` again. */
+  /** `waiting` was never sent. `resending` and `sent` may have reached the shop; `sent` is only resent on a click. */
   stage: 'waiting' | 'resending' | 'sent';
 }
 
-/** Another tab was the first to send the attempt that this one waited with. */
+/** Another tab has already sent the same attempt. */
 export class SentElsewhere extends Error {}
 
 interface CheckoutContext {
-  /** The last request sent, until the shop has refused it: sent again, it keeps its key. */
+  /** The last request sent, until the shop refuses it; a retry keeps its idempotency key. */
   attempt: Attempt | null;
   problem: Problem | null;
   order: Order | null;
@@ -28,10 +28,10 @@ interface CheckoutContext {
 
 export type CheckoutEvent =
   | { type: 'resume'; kept: KeptAttempt }
-  /** Another tab has sent or taken back what this one waits with. */
+  /** Another tab has sent or cancelled the pending order. */
   | { type: 'takenOver' }
   | { type: 'submit'; request: PlaceOrderRequest }
-  /** The buyer's e-mail address. */
+  /** The customer's email address is verified. */
   | { type: 'verified' }
   | { type: 'retry' }
   | { type: 'edit' }
@@ -45,7 +45,7 @@ const submit = [
   { guard: 'isOffline', target: 'waiting', actions: ['startAttempt', keepWaiting] },
   { target: 'submitting', actions: ['startAttempt', keepSent] },
 ] as const;
-/** With an attempt that nobody has answered, which may be the same. */
+/** Submits while an unanswered attempt exists, which may be the same order. */
 const submitAgain = [{ guard: and(['isOffline', 'isSentBefore']), target: 'resending', actions: keepResending }, ...submit] as const;
 
 export const checkoutMachine = setup({
@@ -100,22 +100,21 @@ export const checkoutMachine = setup({
         resume: [
           { guard: 'isWaiting', target: 'waiting', actions: 'resumeAttempt' },
           { guard: 'isResending', target: 'resending', actions: 'resumeAttempt' },
-          // The page was left before the answer came.
+          // The page was left before the answer arrived.
           { target: 'failed', actions: ['resumeAttempt', { type: 'keepProblem', params: null }] },
         ],
       },
     },
-    /** The order goes out once, as soon as there is a connection. */
     waiting: {
       invoke: { id: 'connect', src: 'connect', onDone: 'submitting' },
       on: {
         cancel: { target: 'editing', actions: ['endAttempt', 'forgetInBrowser'] },
-        // Another tab has sent it, and the connection broke.
+        // Another tab has sent it and lost the connection.
         resume: { guard: 'isResending', target: 'resending', actions: 'resumeAttempt' },
         takenOver: 'sentElsewhere',
       },
     },
-    /** The connection broke while the order was sent: it may be placed, so it cannot be taken back, only sent again. */
+    /** The connection failed while sending: the order may exist, so it can be resent but not cancelled. */
     resending: {
       invoke: { id: 'connect', src: 'connect', onDone: 'submitting' },
       on: { takenOver: 'sentElsewhere' },
@@ -153,7 +152,7 @@ export const checkoutMachine = setup({
         ],
       },
     },
-    /** The shop takes this order from a verified address only: the attempt goes on once the code is entered. */
+    /** The shop accepts this order only from a verified address; the attempt continues after verification. */
     unverified: {
       exit: 'forgetProblem',
       on: {
@@ -162,12 +161,12 @@ export const checkoutMachine = setup({
         edit: { target: 'editing', actions: 'endAttempt' },
       },
     },
-    /** The shop said no: the same request would be refused again. */
+    /** The shop refused the order; the same request would be refused again. */
     refused: {
       exit: 'forgetProblem',
       on: { submit, edit: 'editing' },
     },
-    /** Nobody knows whether the order was placed: only the same key is safe. */
+    /** It is unknown whether the order exists, so only a retry with the same key is safe. */
     failed: {
       exit: 'forgetProblem',
       on: {
@@ -179,7 +178,7 @@ export const checkoutMachine = setup({
         edit: { target: 'editing', actions: 'forgetInBrowser' },
       },
     },
-    /** The form waits in the browser until the visitor is back. */
+    /** The draft keeps the form until the customer signs in again. */
     signedOut: { type: 'final', entry: 'askToSignIn' },
     sentElsewhere: { type: 'final' },
     placed: { type: 'final' },

@@ -72,7 +72,7 @@ export function DeliveryFields({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Checked from the start only where nothing would be overwritten, and not for a gift, which goes to somebody else. */
+/** Checked by default only if it overwrites nothing and the order is no gift, which goes to another person. */
 export function SaveContactField({ user }: { user: CurrentUser }) {
   const { control, setValue } = useFormContext<CheckoutValues>();
   const [chosen, giftPacking] = useWatch({ control, name: ['saveContact', 'giftPacking'] });

@@ -4,7 +4,6 @@ import * as styles from './checkout-page.css.ts';
 import { CHECKOUT_FIELDS, type CheckoutValues } from './checkout-values.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 
-/** Which fields kept the order from being sent, beside the button that was pressed. */
 export function FormErrors() {
   const { formState, setFocus } = useFormContext<CheckoutValues>();
   const wrong = CHECKOUT_FIELDS.filter((field) => formState.errors[field]);

@@ -1,4 +1,4 @@
-// The page itself is its route's alone: what is around every page takes the first of these and no more from here.
+// The root layout imports from here, so the checkout page is left out: only its route loads it.
 export { UnansweredOrder } from './unanswered-order.tsx';
 export { quoteDraft } from './checkout-draft.ts';
 export { prefilled, useDraft, useObjections, type CheckoutValues } from './checkout-values.ts';

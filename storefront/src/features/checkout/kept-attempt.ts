@@ -12,14 +12,14 @@ const recordSchema = z.object({
   userId: z.number(),
   keptAt: z.number(),
   stage: z.enum(['waiting', 'resending', 'sent']),
-  // Checked, but left as it is: sent again under its key, a body has to be the same to the letter.
+  // Validated but not transformed: a retry under the same key must send an identical body.
   attempt: z.custom<Attempt>((value) => attemptSchema.safeParse(value).success),
 });
 
-/** What the browser would not keep. */
+/** Fallback when localStorage is unavailable. */
 let inMemory: string | null = null;
 
-/** The order that nobody has answered yet: kept for a day, until it is answered. All tabs see the same one. */
+/** The pending order in localStorage, shared by all tabs; expires after a day. */
 export const keptAttempt = {
   read(userId: number): KeptAttempt | null {
     const { data: record } = recordSchema.safeParse(tryStorage(() => JSON.parse(readStorage() ?? 'null')));
@@ -27,7 +27,7 @@ export const keptAttempt = {
     return { attempt: record.attempt, stage: record.stage };
   },
 
-  /** What is too old, somebody else's or rubbish goes. */
+  /** Removes a record that is expired, invalid or another user's. */
   forgetStale(userId: number): void {
     if (readStorage() !== null && !keptAttempt.read(userId)) keptAttempt.forget();
   },

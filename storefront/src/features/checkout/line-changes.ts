@@ -1,15 +1,14 @@
 import type { CartLineView } from '../cart/index.ts';
 
-/** More is in the cart than on the shelf. */
 export const exceedsStock = ({ quantity, product }: CartLineView): boolean => quantity > product.stock;
 
 export interface Repriced {
   line: CartLineView;
-  /** Rupees a piece, as the buyer was shown it. */
+  /** Price per piece in rupees that the customer saw before. */
   was: number;
 }
 
-/** The lines that cost something else now than when the buyer was shown them. */
+/** Cart lines whose price has changed since the customer saw them. */
 export function repricedSince(shown: readonly CartLineView[], lines: readonly CartLineView[]): Repriced[] {
   const prices = new Map(shown.map(({ productId, product }) => [productId, product.price]));
   return lines.flatMap((line) => {

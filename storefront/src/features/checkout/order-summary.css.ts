@@ -14,7 +14,7 @@ export const summary = style({
   top: BELOW_HEADER,
   zIndex: layer.header - 1,
   minWidth: 0,
-  // What scrolls by does not show between the header and the fold.
+  // Covers the gap between header and summary, where scrolling content would show.
   marginBlock: `calc(${space[3]} * -1)`,
   paddingBlock: space[3],
   background: vars.color.paper,
@@ -63,7 +63,7 @@ export const foldBody = style({
   borderTop: `1px solid ${vars.color.line}`,
 });
 
-/** However many lines there are, the total stays in view. */
+/** The lines scroll, so that the total stays in view. */
 export const linesScroll = style({
   minHeight: '5rem',
   marginBottom: space[4],

@@ -13,11 +13,10 @@ import { totalWithPacking } from './place-order-request.ts';
 
 interface OrderSummaryProps {
   packing: GiftPackingType | null;
-  /** Lines that cost something else than when the order was sent. */
   repriced: readonly Repriced[];
 }
 
-/** Beside the form on wide screens; a fold above it, which stays in view, on the others. */
+/** Beside the form on wide screens; a sticky, collapsible section above it on others. */
 export function OrderSummary({ packing, repriced }: OrderSummaryProps) {
   const cart = useCart();
   const [isUnfolded, setUnfolded] = useState(false);

@@ -8,12 +8,12 @@ import {
 } from '@mithai/contracts';
 import type { Problem } from '../../api/problem.ts';
 
-/** The packing that is paid for: none while the toggle is off, standard until another is chosen. */
+/** The gift packing to charge; defaults to standard, null if the toggle is off. */
 export function chosenPacking(form: Partial<Pick<CheckoutForm, 'giftPacking' | 'giftPackingType'>>): GiftPackingType | null {
   return form.giftPacking ? form.giftPackingType || 'standard' : null;
 }
 
-/** Rupees: the cart with its shipping, and the gift packing. */
+/** Rupees: cart, shipping and gift packing. */
 export function totalWithPacking(cartTotal: number, packing: GiftPackingType | null): number {
   return sumOf(cartTotal, giftPackingCost(packing));
 }
@@ -44,7 +44,7 @@ const FORM_FIELDS: Record<string, keyof CheckoutForm> = {
   giftMessage: 'giftMessage',
 };
 
-/** What the server objects to, by the field of the form it came from. */
+/** Maps the server's validation errors to fields of the form. */
 export function objectionsByField(problem: Problem | null): { field: keyof CheckoutForm; message: string }[] {
   return (problem?.issues ?? []).flatMap(({ path, message }) => {
     const field = FORM_FIELDS[path];

@@ -12,7 +12,7 @@ import * as styles from './placed-order.css.ts';
 const { placed: texts } = checkoutTexts;
 const STEP_ICONS = [Mail, CookingPot, House];
 
-/** The order is asked for anew, so that its page survives a reload. */
+/** Fetches the order by id, so that the page survives a reload. */
 export function PlacedOrder({ id }: { id: number }) {
   const { data: order, error, refetch } = useQuery(orderQuery(id));
   if (order) return <Confirmation order={order} />;

@@ -11,8 +11,8 @@ import { SentElsewhere, type Attempt } from './checkout.machine.ts';
 import { keptAttempt } from './kept-attempt.ts';
 
 /**
- * Sends the attempt that the browser keeps, and forgets it once the shop has answered. Throws `SentElsewhere` when another tab
- * has done so meanwhile: of several that wait, one sends.
+ * Sends the stored attempt and clears it once the shop has answered.
+ * Throws `SentElsewhere` if another tab has sent it; the lock lets only one tab send.
  */
 export function sendOrder(user: CurrentUser, queryClient: QueryClient, attempt: Attempt): Promise<Order> {
   return oneTabAtATime(async () => {
@@ -39,14 +39,14 @@ export function sendOrder(user: CurrentUser, queryClient: QueryClient, attempt: 
     }
   });
 
-  /** Prices and stock may have moved with the order, or have been the reason against it. */
+  /** Prices and stock may have changed, with the order or as the reason for its refusal. */
   function refreshCart(): void {
     void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: productsQuery.queryKey });
   }
 }
 
-/** Without https there are no locks; the key still makes one order of two. */
+/** `navigator.locks` needs a secure context; without it, the idempotency key still prevents a second order. */
 function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request('mithai.order', work) : work();
 }

@@ -8,7 +8,7 @@ import { checkoutNotices } from './checkout.texts.ts';
 import { keptAttempt } from './kept-attempt.ts';
 import { sendOrder } from './send-order.ts';
 
-/** Sends the order that waits, if there is one, and tells the answer. Without an answer it waits on. */
+/** Sends the pending order, if any, and shows the result as a toast. It stays pending if no answer arrives. */
 export async function sendWaitingOrder(user: CurrentUser, queryClient: QueryClient): Promise<void> {
   keptAttempt.forgetStale(user.id);
   const kept = keptAttempt.read(user.id);

@@ -8,7 +8,6 @@ interface ShortLinesProps {
   onSettle: () => void;
 }
 
-/** What cannot be ordered as it stands, each with its ways on. */
 export function ShortLines({ lines, onSettle }: ShortLinesProps) {
   const { update, remove } = useCart();
   return (

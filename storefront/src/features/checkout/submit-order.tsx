@@ -5,10 +5,9 @@ import * as styles from './checkout-page.css.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 
 interface SubmitOrderProps {
-  /** Rupees, with everything; null while there is nothing to order. */
+  /** Total in rupees; null if there is nothing to order. */
   cost: number | null;
   isSubmitting: boolean;
-  /** The cart holds what cannot be ordered. */
   isUnsettled: boolean;
   disabled: boolean;
 }
@@ -18,7 +17,7 @@ export function SubmitOrder({ cost, isSubmitting, isUnsettled, disabled }: Submi
   const wasUnsettled = useRef(isUnsettled);
   const noteId = useId();
 
-  // What settled the last line went away with it, and the focus too.
+  // Resolving the last line unmounts the focused control.
   useEffect(() => {
     if (wasUnsettled.current && !isUnsettled && document.activeElement === document.body) button.current?.focus();
     wasUnsettled.current = isUnsettled;

@@ -7,13 +7,13 @@ import { forgetCheckout, hasUnansweredOrder } from './checkout-storage.ts';
 
 const SIGNED_OUT = 'mithai.signed-out';
 
-/** Sends an order that waits for a connection while any other page than the checkout is open; clears up after who signs out, in every window. */
+/** Sends a pending order while any page but the checkout is open. Clears checkout data in all tabs on sign-out. */
 export function UnansweredOrder(): null {
   const { user, endedBy } = useSession();
   const isCheckout = useRouterState({ select: ({ location }) => location.pathname === '/checkout' });
   const queryClient = useQueryClient();
 
-  // Open throughout: a channel that is closed while the session ends loses what was on its way.
+  // Stays open: closing the channel while the session ends would lose messages in flight.
   useEffect(() => {
     const windows = new BroadcastChannel(SIGNED_OUT);
     windows.addEventListener('message', forgetCheckout);
@@ -35,7 +35,7 @@ export function UnansweredOrder(): null {
     connected(leaving.signal)
       .then(() => import('./send-waiting-order.ts'))
       .then(({ sendWaitingOrder }) => sendWaitingOrder(user, queryClient))
-      // It waits on, for the next page.
+      // The order stays pending for the next page.
       .catch(() => undefined);
     return () => leaving.abort();
   }, [user, isCheckout, queryClient]);

@@ -1,7 +1,7 @@
 import { useFormContext, type FieldPath } from 'react-hook-form';
 import type { CheckoutValues } from './checkout-values.ts';
 
-/** Registers fields that complain when they are left, never while somebody types, and stop as soon as they are right. */
+/** Registers fields that validate on blur, and revalidate while typing only to clear an error. */
 export function useCheckoutField() {
   const { register, trigger, formState } = useFormContext<CheckoutValues>();
   const { errors } = formState;

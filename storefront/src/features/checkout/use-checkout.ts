@@ -22,19 +22,19 @@ export function useCheckout(user: CurrentUser) {
       user,
       queryClient,
       endSession: expire,
-      // Going back from the confirmation leads to what was before the checkout, not to the form.
+      // Replaces the history entry, so that Back from the confirmation skips the form.
       showPlaced: (id) => void navigate({ to: '/checkout', search: { placed: String(id) }, replace: true }),
     }),
   );
   const [snapshot, send] = useMachine(logic);
 
-  // The server knows of no attempt, so it is taken up after the page is hydrated.
+  // Restores the pending order after hydration, because the server has none.
   useEffect(() => {
     keptAttempt.forgetStale(user.id);
     const kept = keptAttempt.read(user.id);
     if (kept) send({ type: 'resume', kept });
 
-    // An order that has come to wait in another window waits in this one too, for as long as it does there.
+    // Follows other tabs: an order that becomes pending or is settled there does so here.
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key !== UNANSWERED_ORDER) return;
       const fromElsewhere = keptAttempt.read(user.id);
