@@ -22,9 +22,8 @@ import { SignInCode } from './sign-in-code.entity.ts';
 import { lockUser } from './user.service.ts';
 
 /**
- * Forgets a person. What was sold stays, without its buyer: the number that orders and events go on naming is nobody's then.
- * Throws while an order of theirs, or with something of theirs, is on its way, or money is owed to the person. The locks of the
- * cart and of custom requests make an order that is being placed come before or after, never between.
+ * Anonymizes sold orders and deletes the rest. Throws while an order or sale is open, or money is owed to the user.
+ * Locking cart and custom requests first serializes this with an order being placed.
  */
 export const deleteAccount = async (em: EntityManager, userId: number): Promise<void> =>
   transactional(em, async (em) => {
@@ -37,13 +36,13 @@ export const deleteAccount = async (em: EntityManager, userId: number): Promise<
     await lockPartner(em, userId);
     await lockProducts(em, [...(await sellerProducts.idsOf(em, userId)), ...(await reviewedProducts(em, userId))]);
     await forgetPartner(em, userId);
-    // Once nothing of theirs can be ordered any more.
+    // Checked only now that none of the partner's products can be ordered any more.
     if (await partnerSales.hasOpen(em, userId)) throw openSales();
     if (await isOwedTo(em, userId)) throw openEarnings();
     await forgetReviewer(em, userId);
     await forgetCart(em, userId);
     await forgetUploader(em, userId);
-    // An address that nobody has verified may be somebody else's: the subscription stays, and the mails of the day go on counting.
+    // An unverified address may belong to another person: keep its subscription and its daily email count.
     if (user.isEmailVerified) {
       await forgetSubscriber(em, user.email);
       await forgetRecipient(em, user.email);

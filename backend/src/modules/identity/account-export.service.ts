@@ -16,8 +16,8 @@ import { Session } from './session.entity.ts';
 import { readUser } from './user.service.ts';
 
 /**
- * Every module tells what it keeps; no hash and nothing sealed is among it. What is kept under an address that nobody has
- * verified may be somebody else's.
+ * Contains no hashes or encrypted fields. Skips data keyed by an unverified address, which may belong to another
+ * person.
  */
 export const exportAccount = async (em: EntityManager, env: Keys, userId: number): Promise<AccountExport> => {
   const user = await readUser(em, userId);

@@ -9,8 +9,8 @@ import { SecondFactor } from './second-factor.entity.ts';
 import { User } from './user.entity.ts';
 
 /**
- * Returns the account that the owner of `holder`'s unverified address gets, without anything that somebody left there who never
- * showed to read its mail. The caller holds the lock on `holder` and verifies the address. Orders wait for their own links.
+ * Returns the account for the proven owner of `holder`'s unverified address, cleared of the squatter's data. The caller
+ * has locked `holder` and verifies the address. Orders are confirmed by their own links.
  */
 export const claimEmail = async (em: EntityManager, env: Keys, holder: User): Promise<User> => {
   const { email } = holder;
@@ -36,7 +36,7 @@ const clearAccount = async (em: EntityManager, user: User): Promise<void> => {
   await em.nativeDelete(SecondFactor, { userId: user.id });
 };
 
-/** Its address may be a slip in typing: the account goes on at the last one that was verified, unless that has another account. */
+/** The address may have been a typo: restores the last verified one, unless another account has it now. */
 const moveBack = async (em: EntityManager, user: User, former: string | null): Promise<void> => {
   if (former !== null && (await em.count(User, { email: former })) === 0) {
     user.changeEmail(former);
@@ -46,7 +46,7 @@ const moveBack = async (em: EntityManager, user: User, former: string | null): P
   await em.flush();
 };
 
-/** Until its owner says another one. */
+/** Placeholder until the owner enters a name. */
 const nameFor = (email: string): string => {
   const [mailbox = ''] = email.split('@');
   return mailbox.length < 2 ? email : mailbox;

@@ -33,7 +33,7 @@ const RECIPE = {
   contactPhone: '9845098450',
 };
 
-/** Resets the password of an address, in the browser of who reads its mail. */
+/** Resets the password of an address, as the reader of its mail does. */
 const claim = async (email: string): Promise<Browser & { user: CurrentUser }> => {
   const browser = openBrowser(shop);
   await browser.call('POST', '/api/auth/forgot-password', { email });
@@ -44,7 +44,7 @@ const claim = async (email: string): Promise<Browser & { user: CurrentUser }> =>
   return { ...browser, user: answer.json<CurrentUser>() };
 };
 
-/** Fills an account with what its person may leave there, an order included. */
+/** Leaves an order and all other data that a claim must clear. */
 const fill = async ({ call, user }: Browser & { user: CurrentUser }) => {
   const product = await buildProduct(em());
   await call('POST', '/api/cart', { productId: product.id });
@@ -107,7 +107,7 @@ it('a reset of the password at a verified address keeps everything', async () =>
 });
 
 describe('a reset of the password at an address to which a verified account has moved', () => {
-  /** Asha has mistyped her new address. */
+  /** A verified user who mistyped her new address. */
   const mistype = async () => {
     const asha = await signUpVerified(shop);
     await fill(asha);

@@ -7,7 +7,7 @@ import type { Recipient } from './user.service.ts';
 
 const SEALED_FORMER_EMAIL = 'email_changes.sealed_former_email';
 
-/** Has the address that was left told of it. Runs in the transaction that leaves it. */
+/** Records the event that notifies the previous address. Runs in the caller's transaction. */
 export const noteEmailChange = async (
   em: EntityManager,
   env: Keys,
@@ -19,12 +19,12 @@ export const noteEmailChange = async (
   await recordEvent(em, 'user.email_changed', { userId, changeId: change.id });
 };
 
-/** Whether an account whose address is not verified was opened with another one. */
+/** True if the account's address is unverified and replaced another one. */
 export const hasMoved = async (em: EntityManager, userId: number): Promise<boolean> => (await em.count(EmailChange, { userId })) > 0;
 
 /**
- * The last verified address of an account whose present one is not verified: undefined if it never had one, null if it is not
- * known any more.
+ * The last verified address of an account with an unverified one: undefined if it never had one, null if it has been
+ * deleted.
  */
 export const findVerifiedFormerEmail = async (em: EntityManager, env: Keys, userId: number): Promise<string | null | undefined> => {
   const change = await em.findOne(EmailChange, { userId, wasVerified: true }, { orderBy: { id: 'desc' } });
@@ -32,17 +32,16 @@ export const findVerifiedFormerEmail = async (em: EntityManager, env: Keys, user
   return change.sealedFormerEmail ? unseal(env, SEALED_FORMER_EMAIL, userId, change.sealedFormerEmail) : null;
 };
 
-/** To be called once its notice is sent. */
+/** Call once the notice is sent; keeps the address while the account may move back to it. */
 export const forgetFormerEmail = async (em: EntityManager, changeId: number): Promise<void> => {
   await em.execute(`update email_changes set sealed_former_email = null where id = ? and not ${MAY_MOVE_BACK}`, [changeId]);
 };
 
-/** SQL: the account gets its verified address back when somebody else shows to own the one it has moved to. */
+/** SQL condition: the account returns to its verified address if another person proves to own the new one. */
 const MAY_MOVE_BACK = `(was_verified and exists (select from users where users.id = email_changes.user_id and not users.is_email_verified))`;
 
 /**
- * What is older than a day is told by then. That an account has moved is kept for as long as its address is not verified:
- * see `releaseFromNobody` and `claimEmail`.
+ * Deletes changes older than a day, whose notices are sent, but keeps those of unverified accounts: see `claimEmail`.
  */
 export const pruneEmailChanges = async (em: EntityManager): Promise<void> => {
   await em.execute(
@@ -54,7 +53,7 @@ export const pruneEmailChanges = async (em: EntityManager): Promise<void> => {
   );
 };
 
-/** The address that was left, for the notice to it: null once it has been sent, or the account is closed. */
+/** The notice to the previous address; null once it is sent or the account is deleted. */
 export const readEmailChangeMail = async (em: EntityManager, env: Keys, changeId: number): Promise<Recipient | null> => {
   const change = await em.findOne(EmailChange, changeId);
   if (!change?.sealedFormerEmail) return null;

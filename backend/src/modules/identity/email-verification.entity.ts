@@ -10,9 +10,9 @@ const EmailVerificationSchema = defineEntity({
     id: p.integer().primary().autoincrement(),
     userId: p.integer().index(),
     email: p.string().index(),
-    /** Keyed hash of the code; what a typed code is compared with. */
+    /** Keyed hash that an entered code is compared with. */
     codeHash: p.string(),
-    /** The code for the mail that carries it, encrypted; gone once that mail is sent. */
+    /** The code for its email, encrypted; cleared once that is sent. */
     sealedCode: p.text().nullable(),
     wrongTries: p.integer().default(0),
     createdAt: p.datetime().defaultRaw('now()'),
@@ -22,14 +22,14 @@ const EmailVerificationSchema = defineEntity({
 });
 
 export class EmailVerification extends EmailVerificationSchema.class {
-  /** Why no code can be redeemed here any more; null while one can. */
+  /** The reason why no code can be redeemed any more, or null. */
   refusal(now: Date): ShopError | null {
     if (this.wrongTries >= VERIFICATION_CODE_TRIES) return tooManyTries();
     if (this.usedAt || this.expiresAt <= now) return codeExpired();
     return null;
   }
 
-  /** Uses the code up if the one that was typed is right, or counts a wrong try and says what to tell. */
+  /** Marks the code as used if `isRight`, otherwise counts a wrong try and returns the error. */
   redeem(isRight: boolean, now: Date): ShopError | null {
     const refusal = this.refusal(now);
     if (refusal) return refusal;

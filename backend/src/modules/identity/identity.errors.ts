@@ -8,7 +8,7 @@ export const sessionRotated = defineError(409, 'session_rotated', 'Your session 
 
 export const invalidCredentials = defineError(401, 'invalid_credentials', 'Invalid email or password');
 
-/** The same for a right and a wrong password, and where nobody has an account. */
+/** The same for a right password, a wrong one and an unknown account. */
 export const emailCodeRequired = defineError(
   401,
   'email_code_required',
@@ -41,10 +41,10 @@ export const passwordTooObvious = (path: 'password' | 'newPassword') =>
 
 const APP_CODE_NEEDED = 'Please enter the 6-digit code from your authenticator app, or a recovery code.';
 
-/** Where nobody is signed in yet, or in a session, which is as good as before. */
+/** 401 at sign-in; 422 in a session, which must stay signed in. */
 type FactorStatus = 401 | 422;
 
-/** A sign-in shows a field for the code after this; in a session it is an issue of the form that is there. */
+/** The sign-in form shows a code field after this; in a session it is an issue of the existing form. */
 export const secondFactorRequired = (status: FactorStatus = 401) =>
   new ShopError({
     status,
@@ -104,7 +104,7 @@ export const codeExpired = defineError(422, 'code_expired', 'This code has expir
 
 export const tooManyTries = defineError(422, 'code_void', 'Too many wrong codes. Please ask for a new one.');
 
-/** The same for a link that has expired, was used, was replaced or never was. */
+/** The same for an expired, used, replaced and unknown link. */
 export const resetLinkVoid = defineError(
   422,
   'reset_link_void',

@@ -219,7 +219,7 @@ export const identityRoutes = async (
     async (request, reply) => {
       ownId(request, request.params.id);
       const { id, email } = signedIn(request);
-      // The answer tells whether an address has an account, as registering does.
+      // The response discloses whether an account exists, as registration does, so it shares that limit.
       if (request.body.email.toLowerCase() !== email) {
         requireConfirmation(signedIn(request));
         await limits.take('REGISTER_BY_ADDRESS', networksOf(clientAddress(request, env)));
@@ -245,7 +245,7 @@ export const identityRoutes = async (
     async (request) => presentUser(await updateAddress(orm.em.fork(), ownId(request, request.params.id), request.body.address)),
   );
 
-  /** In a browser that is known from now on. */
+  /** Also makes the browser a trusted device. */
   const signIn = async (request: FastifyRequest, reply: FastifyReply, proof: Proof): Promise<void> => {
     await startSession(request, reply, { env, em: orm.em.fork(), proof });
     rememberDevice(request, reply, env, proof.user);

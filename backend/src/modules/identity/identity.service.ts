@@ -15,7 +15,7 @@ import { User } from './user.entity.ts';
 import { lockUser, readUser } from './user.service.ts';
 import { openFirstVerification, openVerification } from './verification.service.ts';
 
-/** Opens an account and has a code sent to its address, which an account that came to nothing has to leave. */
+/** Creates an account and sends a code to its address, which is first released if an abandoned account holds it. */
 export const register = async (em: EntityManager, env: Env, { name, email: typedEmail, password }: Register): Promise<User> => {
   const email = typedEmail.toLowerCase();
   refuseGuessablePassword(password, 'password', { name, email });
@@ -32,14 +32,14 @@ export const register = async (em: EntityManager, env: Env, { name, email: typed
   );
 };
 
-/** Takes the role from whoever had it under another administrator's address. Their sessions lose it at once. */
+/** Demotes administrators whose address is no longer ADMIN_EMAIL. Their sessions lose the role at once. */
 export const dismissFormerAdministrators = async (em: EntityManager, { ADMIN_EMAIL }: Pick<Env, 'ADMIN_EMAIL'>): Promise<void> => {
   await em.nativeUpdate(User, { role: 'admin', email: { $ne: ADMIN_EMAIL } }, { role: 'customer' });
 };
 
 /**
- * A new e-mail address is unverified, and is sent a code; the one before is told, and every other session ends. The password has
- * to be given for it: who has the address can have a new password. The session gets a new token with a new address.
+ * A new email address is unverified, gets a code, ends all other sessions and rotates this one's token; the previous
+ * address is notified. Requires the password, because the address can reset it.
  */
 export const updateProfile = async (
   em: EntityManager,
@@ -70,7 +70,7 @@ export const updateAddress = async (em: EntityManager, userId: number, address: 
   return user;
 };
 
-/** Keeps where an order went and the number to call for the next checkout. Runs in the caller's transaction. */
+/** Prefills the next checkout. Runs in the caller's transaction. */
 export const saveContact = async (
   em: EntityManager,
   userId: number,
@@ -88,7 +88,7 @@ export interface DemoAccount {
   address?: string;
 }
 
-/** A verified account for the demonstration data. Run again, it restores role and password and leaves the rest as it is. */
+/** Creates a verified account for the demo data. Run again, it restores role and password only. */
 export const ensureDemoAccount = async (em: EntityManager, { email: givenEmail, password, role, ...rest }: DemoAccount): Promise<User> => {
   const email = givenEmail.toLowerCase();
   const user = (await em.findOne(User, { email })) ?? em.create(User, { username: email, email, ...rest });
@@ -100,8 +100,8 @@ export const ensureDemoAccount = async (em: EntityManager, { email: givenEmail, 
 };
 
 /**
- * An address that nobody has shown to own is free for a newcomer a day after an account was opened with it that has ordered
- * nothing. One that has moved there is somebody's, who may have mistyped it.
+ * Releases an unverified address a day after it was registered, unless the account has ordered. An account that changed
+ * to this address keeps it: it belongs to a person who may have mistyped it.
  */
 const releaseFromNobody = async (em: EntityManager, email: string): Promise<void> => {
   const holder = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -11,16 +11,16 @@ const PURPOSE = 'known device';
 
 type Owner = Pick<User, 'id' | 'passwordHash'>;
 
-/** OWASP's "device cookie", as it was sent. It opens nothing; tries made from a browser that is known are counted apart. */
+/** OWASP's "device cookie", unverified. It grants no access; attempts from a trusted device are counted separately. */
 export const readDeviceCookie = ({ cookies }: Pick<FastifyRequest, 'cookies'>, env: Env): string | undefined => cookies[nameIn(env)];
 
-/** The number of a browser that `owner` has signed in from with the present password; null for any other. */
+/** The nonce of a device on which `owner` signed in with the current password; null for any other. */
 export const knownDevice = (env: Env, cookie: string | undefined, owner: Owner): string | null => {
   const [userId, nonce = '', mac = ''] = cookie?.split('.') ?? [];
   return userId === String(owner.id) && isKeyedHash(env, PURPOSE, bound(owner, nonce), mac) ? nonce : null;
 };
 
-/** To be called when somebody has shown to be the owner. */
+/** Call once the user is authenticated. */
 export const rememberDevice = (request: FastifyRequest, reply: FastifyReply, env: Env, owner: Owner): void => {
   const nonce = knownDevice(env, readDeviceCookie(request, env), owner) ?? createToken();
   const value = `${owner.id}.${nonce}.${keyedHash(env, PURPOSE, bound(owner, nonce))}`;
@@ -31,7 +31,7 @@ export const forgetDevice = (reply: FastifyReply, env: Env): void => {
   reply.clearCookie(nameIn(env), guardedCookie(env));
 };
 
-/** With the password: a new one makes every browser unknown. */
+/** Includes the password's hash: a new password revokes every trusted device. */
 const bound = ({ id, passwordHash }: Owner, nonce: string): string => `${id}.${nonce}.${passwordHash}`;
 
 const nameIn = (env: Env): string => (isOverHttps(env) ? DEVICE_COOKIE_OVER_HTTPS : DEVICE_COOKIE);

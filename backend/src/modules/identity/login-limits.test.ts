@@ -22,7 +22,7 @@ const asha = async () => {
   return { home, email: home.user.email };
 };
 
-/** The answers to so many wrong logins. */
+/** Returns the status codes. */
 const guess = async (browser: Browser, email: string, times: number): Promise<number[]> => {
   const answers: number[] = [];
   for (let tried = 0; tried < times; tried += 1) answers.push((await browser.login(email, 'not-the-password')).statusCode);

@@ -11,27 +11,25 @@ import type { Proof } from './session.service.ts';
 import { redeemSignInCode } from './sign-in-code.service.ts';
 import { User } from './user.entity.ts';
 
-/** From where somebody tries to sign in. */
 export interface Origin {
   networks: Network[];
   deviceCookie: string | undefined;
-  /** What a mailed code is bound to. */
+  /** The cookie that a mailed code is bound to. */
   signInCodeToken: string | undefined;
 }
 
 interface Surroundings {
   env: Env;
   limits: RateLimits;
-  /** Has a code mailed to the owner, if the password was theirs, and binds it to the browser. Throws `email_code_required`. */
+  /** Mails a code to the owner (if not null), binds it to the browser and throws `email_code_required`. */
   askForEmailCode: (owner: User | null) => Promise<never>;
-  /** Makes the browser a known one of the owner's. */
+  /** Makes the browser a trusted device of the owner. */
   onProven: (owner: User) => void;
 }
 
 /**
- * An unknown address, a wrong password and a closed account take as long and answer the same. Only the right password is asked
- * for a second factor. Tries are counted before anything is reckoned. Once strangers have used up theirs, a browser that is not
- * known has to enter a code that the owner is mailed: nobody keeps the owner out.
+ * An unknown address, a wrong password and a closed account cost the same time and get the same error. Once strangers
+ * use up their attempts, an untrusted browser needs a mailed code, so the owner is never locked out.
  */
 export const login = async (
   em: EntityManager,
@@ -63,7 +61,7 @@ export const login = async (
       return () => limits.giveBack('SECOND_FACTOR', key);
     }
     await limits.take('SECOND_FACTOR', key);
-    // Somebody who knew the password can have made any number of browsers known before there was a second factor.
+    // Before a second factor was set up, an attacker with the password could have made any number of trusted devices.
     await limits.take('SECOND_FACTOR_BY_DEVICES', owner.id);
     return async () => {
       await limits.giveBack('SECOND_FACTOR', key);
@@ -79,19 +77,19 @@ export const login = async (
   return { user: owner, secondFactor };
 };
 
-/** What a try counts against; what is kept counts also when the try was right. */
+/** A limit that an attempt counts against; `isKept` limits are not refunded on success. */
 interface Count {
   name: LimitName;
   key: LimitKey;
   isKept?: boolean;
 }
 
-/** A browser that its owner has signed in from counts by itself, and nobody else's tries keep it out. */
+/** Trusted devices count separately, so strangers' attempts never lock out the owner. */
 const countsOfDevice = (user: User, device: string): Count[] => [{ name: 'LOGIN', key: `${user.id} on ${device}` }];
 
 /**
- * Nobody can use up another's: strangers count by where they call from, and all together per account. Whoever has an account
- * of their own could have the address's tries given back by it: those are kept.
+ * Keyed by account and network, so an attacker cannot lock a victim out. The network's limit is not refunded: an
+ * attacker could sign in to an account of theirs to reset it.
  */
 const countsOfStranger = (email: string, networks: Network[]): Count[] => [
   { name: 'LOGIN_BY_ADDRESS', key: networks, isKept: true },

@@ -10,7 +10,7 @@ import { IS_LIVING } from './session.service.ts';
 
 type Owner = Pick<SessionUser, 'id' | 'sessionId'>;
 
-/** The living ones, the one seen last first. */
+/** Active sessions, most recently used first. */
 export const listSessions = async (em: EntityManager, { id, sessionId }: Owner): Promise<AccountSession[]> => {
   const rows = await em.execute<SessionRow[]>(
     `select sessions.id, user_agent as "userAgent", sessions.address, sessions.created_at as "createdAt", last_seen_at as "lastSeenAt"
@@ -28,7 +28,7 @@ export const listSessions = async (em: EntityManager, { id, sessionId }: Owner):
   }));
 };
 
-/** Somebody else's is as unknown as none. */
+/** Throws 404 for another user's session, as for an unknown one. */
 export const endOneSession = async (em: EntityManager, userId: number, sessionId: number): Promise<void> => {
   if ((await em.nativeDelete(Session, { id: sessionId, userId })) === 0) throw sessionNotFound();
 };
@@ -43,13 +43,13 @@ export const endOtherSessions = async (em: EntityManager, { id, sessionId }: Own
 
 interface Rotation {
   confirmedAt?: Date;
-  /** Requests in flight carry the token before: it reads for SESSION_GRACE_SECONDS more, and changes nothing. */
+  /** In-flight requests carry the previous token: it stays valid for reads for SESSION_GRACE_SECONDS. */
   hasGrace: boolean;
 }
 
 /**
- * Returns a new token for the session. Throws 409 when a parallel request has rotated it: the browser could end up with either
- * answer's cookie.
+ * Returns a new token. Throws 409 if a parallel request has rotated it, since the browser could keep either response's
+ * cookie.
  */
 export const rotateSession = async (
   em: EntityManager,
@@ -74,7 +74,7 @@ interface SessionRow {
   lastSeenAt: string;
 }
 
-/** "Chrome on Android", or as much of it as the browser tells. */
+/** "Chrome on Android", or as much as the user agent tells. */
 const nameOf = (userAgent: string): string | null => {
   const { browser, os } = parse(userAgent);
   return [browser.name, os.name].filter(Boolean).join(' on ') || null;

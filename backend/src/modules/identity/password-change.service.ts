@@ -15,7 +15,7 @@ import { lockUser, readUser } from './user.service.ts';
 
 type Owner = Pick<SessionUser, 'id' | 'sessionId' | 'tokenHash'>;
 
-/** Asks for what signing in asks for. The session counts as confirmed for a while, with the new token that is returned. */
+/** Requires what sign-in requires. Confirms the session and returns its new token. */
 export const confirmPassword = async (
   em: EntityManager,
   { env, limits }: { env: Keys; limits: RateLimits },
@@ -34,8 +34,8 @@ export const confirmPassword = async (
 };
 
 /**
- * Ends every other session and answers with a new token for this one: whoever held the old password or token holds nothing. With a
- * second factor, which is not asked for here, the session does not count as confirmed by it.
+ * Ends every other session and returns this one's new token. If a second factor is on, which is not checked here, the
+ * session is not confirmed.
  */
 export const changePassword = async (
   em: EntityManager,

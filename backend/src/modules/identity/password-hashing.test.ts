@@ -8,12 +8,12 @@ import { readPasswordResetMail } from './index.ts';
 let shop: TestShop;
 
 beforeAll(async () => {
-  // As many connections as calls that wait for a hash below.
+  // As many connections as calls below that wait for a hash.
   shop = await startTestShop({ DATABASE_POOL_SIZE: '2' });
 });
 afterAll(() => shop.close());
 
-/** Reads again and again while the calls wait for their turn to hash, and returns which is done first. */
+/** Reads repeatedly while the calls wait for their hash, and returns which finishes first. */
 const firstDone = async (calls: () => Promise<unknown>[]): Promise<string> => {
   const queue = Array.from({ length: 40 }, () => hashPassword(PASSWORD));
   const changes = calls().map((call) => call.then(() => 'a change'));
@@ -35,7 +35,7 @@ describe('passwords that many try at once', () => {
       checked.push(from);
     };
     await Promise.all([...Array.from({ length: 16 }, () => check('2001:db8:1')), check('2001:db8:2')]);
-    // The fourth to begin, and the last without turns. A busy machine may finish later ones before it.
+    // The fourth to begin, and last without fair queueing. A busy machine may finish later ones before it.
     expect(checked.indexOf('2001:db8:2')).toBeLessThan(12);
   });
 });

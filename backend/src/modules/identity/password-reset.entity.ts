@@ -5,14 +5,15 @@ const PasswordResetSchema = defineEntity({
   tableName: 'password_resets',
   properties: {
     id: p.integer().primary().autoincrement(),
-    /** As it was typed, in lower case. Whether anybody has an account there is asked when the mail is sent, and when the link is used. */
+    /**
+     * As entered, in lower case. Whether it has an account is checked when the email is sent and when the link is used.
+     */
     email: p.string().index(),
-    /** SHA-256 of the link's token. */
     tokenHash: p.string().unique(),
-    /** The token for the mail that carries it, encrypted; gone once that mail is sent. */
+    /** The token for its email, encrypted; cleared once that is sent. */
     sealedToken: p.text().nullable(),
     createdAt: p.datetime(),
-    /** Brought forward when a newer link takes its place. */
+    /** Set to now when a newer link replaces it. */
     expiresAt: p.datetime(),
     usedAt: p.datetime().nullable(),
   },

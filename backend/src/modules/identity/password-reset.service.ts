@@ -16,14 +16,13 @@ import { toRecipient, type Recipient } from './user.service.ts';
 
 const SEALED_TOKEN = 'password_resets.sealed_token';
 
-/** What the mail with a link says. */
 export interface PasswordResetMail extends Recipient {
   token: string;
 }
 
 /**
- * Makes a link for an address, which voids those made before. Never asks whether the address has an account, so that neither
- * the answer nor its time can tell: the mail's worker does.
+ * Creates a reset link and voids earlier ones. Does not check that an account exists, so that neither response nor
+ * timing discloses it; the mail worker does.
  */
 export const requestPasswordReset = async (em: EntityManager, env: Keys, { email: typedEmail }: ForgotPassword): Promise<void> =>
   em.transactional(async (em) => {
@@ -48,8 +47,8 @@ export const requestPasswordReset = async (em: EntityManager, env: Keys, { email
   });
 
 /**
- * Uses the link up and ends every session. Whoever opened it reads the mail of the account's address, which is verified by that:
- * see `claimEmail` for what the account loses then.
+ * Uses the link and ends every session. Opening it proves ownership of the address and verifies it: see `claimEmail`
+ * for what the account loses then.
  */
 export const resetPassword = async (
   em: EntityManager,
@@ -81,13 +80,13 @@ export const resetPassword = async (
   });
 };
 
-/** Links that are on their way lead nowhere any more. */
+/** Voids pending reset links. */
 export const voidPasswordResets = async (em: EntityManager, email: string): Promise<void> => {
   const now = new Date();
   await em.nativeUpdate(PasswordReset, { email, expiresAt: { $gt: now } }, { expiresAt: now });
 };
 
-/** Null when nobody has an account at the address, or the link was used, has expired, was replaced by a newer one, or has been sent. */
+/** Null if the address has no account, or the link was used, expired, replaced or sent. */
 export const readPasswordResetMail = async (em: EntityManager, env: Keys, resetId: number): Promise<PasswordResetMail | null> => {
   const reset = await em.findOne(PasswordReset, resetId);
   if (!reset?.sealedToken || !reset.isLiving(new Date())) return null;

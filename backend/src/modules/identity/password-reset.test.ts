@@ -47,7 +47,6 @@ const latestFor = (email: string) => em().findOneOrFail(PasswordReset, { email }
 
 const mailFor = async (email: string) => readPasswordResetMail(em(), shop.env, (await latestFor(email)).id);
 
-/** What the mail's link carries. */
 const tokenFor = async (email: string): Promise<string> => {
   const mail = await mailFor(email);
   if (!mail) throw new Error('There is no link to send');

@@ -28,7 +28,7 @@ const SECRETS = ['Asha Rao', '12 Temple Street', '9845012345', 'Happy Diwali, Me
 
 let pictures = 0;
 
-/** A customer who has done all that leaves something behind. */
+/** A customer with data in every table that refers to users. */
 const customer = async (status: OrderStatus = 'delivered') => {
   const browser = await signUp(shop, { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Firefox/143.0' } });
   const { user, call } = browser;
@@ -61,7 +61,7 @@ const customer = async (status: OrderStatus = 'delivered') => {
 const exportOf = ({ call, user }: Awaited<ReturnType<typeof signUp>>) => call('GET', `/api/users/${user.id}/export`);
 const deleteAccount = ({ call, user }: Awaited<ReturnType<typeof signUp>>) => call('DELETE', `/api/users/${user.id}`);
 
-/** Every row of every table, but for the names of the products. */
+/** All rows of all tables, without product names. */
 const wholeDatabase = async (): Promise<string> => {
   const tables = await em().execute<{ name: string }[]>(
     `select table_name as name from information_schema.tables where table_schema = current_schema()`,

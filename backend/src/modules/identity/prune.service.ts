@@ -7,7 +7,10 @@ import { PasswordReset } from './password-reset.entity.ts';
 import { pruneSessions } from './session.service.ts';
 import { SignInCode } from './sign-in-code.entity.ts';
 
-/** Deletes sessions and password links that are over, and verifications and sign-in codes a day after they ended: until then they count towards the day's limit. */
+/**
+ * Deletes expired sessions and reset links. Verifications and sign-in codes stay for a day, because they count towards
+ * daily limits.
+ */
 export const pruneIdentity = async (em: EntityManager): Promise<void> => {
   const now = new Date();
   await pruneSessions(em);

@@ -30,7 +30,7 @@ const register = (email: string) => post('/api/auth/register', { name: 'Asha Rao
 const login = (email: string, password: string) => post('/api/auth/login', { email, password });
 const me = (headers: Headers) => shop.app.inject({ url: '/api/auth/me', headers });
 
-/** An account that holds an address, since yesterday unless `changes` say otherwise. */
+/** An account that has held an unverified address since yesterday, unless `changes` override that. */
 const squat = async ({ email = newAddress(), ...changes }: Partial<User> = {}) => {
   const answer = await post('/api/auth/register', { name: 'Mallory', email, password: SQUATTERS_PASSWORD });
   const { id } = answer.json<CurrentUser>();

@@ -4,7 +4,7 @@ import { EmailVerification } from './email-verification.entity.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { SignInCode } from './sign-in-code.entity.ts';
 
-/** To be called once a mail is sent: nobody needs to read again what was sealed for it. */
+/** Call once an email is sent: clears the secrets that were encrypted for it. */
 export const forgetSealed = async (
   em: EntityManager,
   {

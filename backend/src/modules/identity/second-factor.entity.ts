@@ -5,26 +5,26 @@ const SecondFactorSchema = defineEntity({
   tableName: 'second_factors',
   properties: {
     userId: p.integer().primary().autoincrement(false),
-    /** What the authenticator app holds too, encrypted. */
+    /** TOTP secret, encrypted. */
     sealedSecret: p.text(),
-    /** Once a code has shown that the app holds it. */
+    /** Set once a code proves that the app has the secret. */
     isOn: p.boolean().default(false),
-    /** Half minutes since 1970 of the last code that was used: it and those before are refused. */
+    /** TOTP step (30 s since the epoch) of the last used code; it and earlier ones are rejected. */
     lastStep: p.integer().nullable(),
-    /** Keyed hashes of those that are left. */
+    /** Keyed hashes of the unused codes. */
     recoveryCodeHashes: p.array().default([]),
   },
 });
 
 export class SecondFactor extends SecondFactorSchema.class {
-  /** False for a code's time that was used before, or has passed meanwhile. */
+  /** Returns false for a step that was already used or precedes the last one. */
   useStep(step: number): boolean {
     if (this.lastStep != null && step <= this.lastStep) return false;
     this.lastStep = step;
     return true;
   }
 
-  /** Each works once. */
+  /** Removes the code: each works once. */
   useRecoveryCode(isIt: (hash: string) => boolean): boolean {
     const used = this.recoveryCodeHashes.findIndex(isIt);
     if (used < 0) return false;

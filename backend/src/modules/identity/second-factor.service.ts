@@ -21,7 +21,7 @@ import { lockUser } from './user.service.ts';
 
 type Owner = Pick<SessionUser, 'id' | 'sessionId' | 'tokenHash'>;
 
-/** Each change gives the session a new token. */
+/** `token` is the session's new one: every change rotates it. */
 interface Changed {
   token: string;
   recoveryCodes: string[];
@@ -30,14 +30,14 @@ interface Changed {
 const SEALED_SECRET = 'second_factors.sealed_secret';
 const CODES = 'recovery code';
 
-/** RFC 6238 as every app has it, and RFC 4226's length of the secret. */
+/** Parameters that every authenticator app supports (RFC 6238), with a secret of the length of RFC 4226. */
 const SECRET_BYTES = 20;
 const APP = { issuer: 'Mithai', algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
-/** Steps by which the clock of a telephone may be off, either way. */
+/** Accepted clock drift, in steps either way. */
 const STEPS_OFF = 1;
 
-/** Nothing that is read as something else; 49 bits in ten characters. */
+/** Without look-alike characters; ten of them have 49 bits. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const RECOVERY_CODE_LENGTH = 10;
 
@@ -49,7 +49,7 @@ export const readSecondFactor = async (em: EntityManager, userId: number): Promi
 export const hasSecondFactor = async (em: EntityManager, userId: number): Promise<boolean> =>
   (await em.count(SecondFactor, { userId, isOn: true })) > 0;
 
-/** A new secret, which replaces one that was never turned on. */
+/** Creates a secret, replacing one that was never turned on. */
 export const setUpSecondFactor = async (em: EntityManager, env: Keys, userId: number): Promise<SecondFactorSetup> =>
   em.transactional(async (em) => {
     const { id, email } = await lockVerified(em, userId);
@@ -61,7 +61,7 @@ export const setUpSecondFactor = async (em: EntityManager, env: Keys, userId: nu
     return { secret: secret.base32, uri: new TOTP({ ...APP, secret, label: email }).toString() };
   });
 
-/** Ends every other session and answers with the recovery codes, which nobody can read again. */
+/** Ends every other session. The recovery codes are returned only here. */
 export const turnOnSecondFactor = async (em: EntityManager, env: Keys, owner: Owner, code: string): Promise<Changed> =>
   em.transactional(async (em) => {
     const { id: userId } = owner;
@@ -76,7 +76,7 @@ export const turnOnSecondFactor = async (em: EntityManager, env: Keys, owner: Ow
     return { recoveryCodes: giveRecoveryCodes(env, factor), token: await rotateSession(em, owner, { hasGrace: true }) };
   });
 
-/** May be asked for twice. Returns the session's new token if anything was on. */
+/** Idempotent. Returns the session's new token, or null if the factor was off. */
 export const turnOffSecondFactor = async (em: EntityManager, owner: Owner): Promise<string | null> =>
   em.transactional(async (em) => {
     const { id: userId } = owner;
@@ -89,7 +89,7 @@ export const turnOffSecondFactor = async (em: EntityManager, owner: Owner): Prom
     return rotateSession(em, owner, { hasGrace: true });
   });
 
-/** New ones; those before are void. */
+/** Replaces all recovery codes. */
 export const renewRecoveryCodes = async (em: EntityManager, env: Keys, owner: Owner): Promise<Changed> =>
   em.transactional(async (em) => {
     await lockUser(em, owner.id);
@@ -98,13 +98,12 @@ export const renewRecoveryCodes = async (em: EntityManager, env: Keys, owner: Ow
     return { recoveryCodes: giveRecoveryCodes(env, factor), token: await rotateSession(em, owner, { hasGrace: true }) };
   });
 
-/** Counts a try with an app's code, or throws. Returns how to give it back when the code was right. */
+/** Counts a try with an app's code or throws 429. Returns a function that refunds it. */
 type CountTry = () => Promise<() => Promise<void>>;
 
 /**
- * Uses up the code that an account with a second factor asks for after the password, and answers with the factor's sealed
- * secret; null without one. An app's codes are counted by `takeTry`; recovery codes are too long to be guessed within
- * the limits of a sign-in.
+ * Verifies and uses the second factor after the password; returns its encrypted secret, or null without a factor.
+ * `takeTry` counts only app codes: recovery codes are too long to guess within sign-in limits.
  */
 export const passSecondFactor = async (
   em: EntityManager,
@@ -123,7 +122,7 @@ export const passSecondFactor = async (
 
 const isAppCode = (code: string): boolean => code.length === APP.digits;
 
-/** The sealed secret, or null for a wrong code. The lock makes tries come one after the other. */
+/** Returns the encrypted secret, or null for a wrong code. The lock serializes attempts. */
 const redeemCode = (em: EntityManager, env: Keys, userId: number, code: string): Promise<string | null> =>
   em.transactional(async (em) => {
     const factor = await em.findOne(SecondFactor, { userId, isOn: true }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -132,7 +131,7 @@ const redeemCode = (em: EntityManager, env: Keys, userId: number, code: string):
     return isRight ? factor.sealedSecret : null;
   });
 
-/** Whoever has not shown to own the address could keep its owner out of the account by a second factor. */
+/** On an unverified address, a second factor would let a squatter lock out the address's owner. */
 const lockVerified = async (em: EntityManager, userId: number): Promise<User> => {
   const user = await lockUser(em, userId);
   if (!user.isEmailVerified) throw emailNotVerified();
@@ -158,5 +157,5 @@ const giveRecoveryCodes = (env: Keys, factor: SecondFactor): string[] => {
 const createRecoveryCode = (): string =>
   Array.from({ length: RECOVERY_CODE_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 
-/** Of one person, without its hyphen; people type it in any case. */
+/** Bound to the user; without its hyphen and case-insensitive. */
 const boundCode = ({ userId }: SecondFactor, code: string): string => `${userId}:${code.toLowerCase()}`;

@@ -10,7 +10,7 @@ export const isOverHttps = ({ PUBLIC_URL }: Shop): boolean => PUBLIC_URL.startsW
 
 export const sessionCookieName = (env: Shop): string => (isOverHttps(env) ? SESSION_COOKIE_OVER_HTTPS : SESSION_COOKIE);
 
-/** No scripts, no other site's forms and, over https, no other host. */
+/** HttpOnly, SameSite and, over https, bound to this host by prefix. */
 export const guardedCookie = (env: Shop): CookieSerializeOptions => ({
   path: '/',
   httpOnly: true,
@@ -18,13 +18,13 @@ export const guardedCookie = (env: Shop): CookieSerializeOptions => ({
   secure: isOverHttps(env),
 });
 
-/** Kept for as long as the longest session may last: whether it still does the server knows. */
+/** As long as the longest session; the server decides whether it is still valid. */
 export const sessionCookieOptions = (env: Shop): CookieSerializeOptions => ({
   ...guardedCookie(env),
   maxAge: SESSION_LIFETIMES.customer.hours * secondsInHour,
 });
 
-/** Over https the name without the prefix is not read: a neighbouring host could have planted it. */
+/** Over https, the unprefixed name is ignored: a sibling subdomain could have set it. */
 export const readSessionToken = ({ headers }: Pick<FastifyRequest, 'headers'>, env: Shop): string | undefined =>
   headers.cookie?.match(isOverHttps(env) ? TOKEN_OVER_HTTPS : TOKEN)?.[1];
 

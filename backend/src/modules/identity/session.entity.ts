@@ -21,20 +21,19 @@ const SessionSchema = defineEntity({
   ],
   properties: {
     id: p.integer().primary().autoincrement(),
-    /** SHA-256 of the cookie's token, which is stored nowhere. */
+    /** SHA-256 of the cookie's token, which is not stored. */
     tokenHash: p.string().unique(),
-    /** The token before the last rotation, which still reads for SESSION_GRACE_SECONDS. */
+    /** The token before the last rotation, valid for reads for SESSION_GRACE_SECONDS. */
     previousTokenHash: p.string().nullable().unique(),
     rotatedAt: p.datetime().nullable(),
     userId: p.integer().index(),
-    /** What the browser calls itself. */
     userAgent: p.string().nullable(),
-    /** Network address of the last call. */
+    /** IP address of the last call. */
     address: p.string().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
-    /** When the password was given last. */
+    /** When the password was last entered. */
     confirmedAt: p.datetime().defaultRaw('now()'),
-    /** Behind by a few minutes, see session.service.ts. */
+    /** May lag by a few minutes, see session.service.ts. */
     lastSeenAt: p.datetime().defaultRaw('now()'),
   },
 });

@@ -14,37 +14,37 @@ import type { User } from './user.entity.ts';
 type Shop = Pick<Env, 'PUBLIC_URL'>;
 type Carrier = Pick<FastifyRequest, 'headers'>;
 
-/** Minutes by which `last_seen_at` may lag behind: most calls write nothing. */
+/** Minutes by which `last_seen_at` may lag, so that most calls write nothing. */
 const NOTED_EVERY_MINUTES = 5;
 
-/** How long requests that were in flight while the token was rotated may still read. */
+/** How long requests that were in flight during a token rotation may still read. */
 const SESSION_GRACE_SECONDS = 10;
 
-/** Characters of a browser's name for itself that are kept; real ones have a hundred to two hundred. */
+/** Stored length; real user agents have 100 to 200 characters. */
 const USER_AGENT_MAX = 255;
 
 const byRole = (end: 'idleHours' | 'hours'): string =>
   `case users.role when 'admin' then ${SESSION_LIFETIMES.admin[end]} else ${SESSION_LIFETIMES.customer[end]} end * interval '1 hour'`;
 
-/** SQL, of a session joined with its user. The role is today's: who becomes the administrator has the administrator's ends. */
+/** SQL over a session joined with its user. Uses the current role: a new administrator gets the shorter lifetimes. */
 const ENDS_AT = `least(sessions.created_at + ${byRole('hours')}, sessions.last_seen_at + ${byRole('idleHours')})`;
 export const IS_LIVING = `(${ENDS_AT} > now() and users.is_active)`;
 
-/** SQL, of a token's hash, twice. */
+/** SQL with the token's hash as parameter, twice. */
 const HAS_TOKEN = `(sessions.token_hash = ?
   or (sessions.previous_token_hash = ? and sessions.rotated_at > now() - interval '${SESSION_GRACE_SECONDS} seconds'))`;
 
-/** What somebody has shown to be the user. */
+/** Evidence of a sign-in, which `createSession` compares with the user's current state. */
 export interface Proof {
-  /** With the password's hash as it was then. */
+  /** With the password hash at the time of the check. */
   user: User;
-  /** The sealed secret of the second factor; null without one. */
+  /** The encrypted secret of the second factor; null without one. */
   secondFactor: string | null;
 }
 
 /**
- * Signs a browser in. The session brought along ends, so that nobody can plant one before a sign-in. Throws when what was
- * shown is not what signing in takes any more.
+ * Signs a browser in and ends its previous session, which prevents session fixation. Throws 401 if password or second
+ * factor changed since `proof`.
  */
 export const startSession = async (
   request: FastifyRequest,
@@ -63,7 +63,7 @@ export const clearSessionCookie = (reply: FastifyReply, env: Shop): void => {
   reply.clearCookie(sessionCookieName(env), sessionCookieOptions(env));
 };
 
-/** Says whether the request carried one. */
+/** Returns false if the request had no session. */
 export const endSessionOf = async (em: EntityManager, env: Shop, request: Carrier): Promise<boolean> => {
   const token = readSessionToken(request, env);
   if (!token) return false;
@@ -77,8 +77,8 @@ interface FoundSession extends SessionUser {
 }
 
 /**
- * Whose session a request carries, in one statement; null without a living session of an active user. With the token before the
- * last rotation it is not confirmed, and throws 409 for what is no read.
+ * The user of a request's session, or null if it has expired or the user is inactive. With the previous token the
+ * session is not confirmed, and unsafe methods throw 409.
  */
 export const findSessionUser = async (
   em: EntityManager,
@@ -102,7 +102,7 @@ export const findSessionUser = async (
   return found ?? null;
 };
 
-/** The same, and the session is seen. Nobody waits until that is written down. */
+/** Like `findSessionUser`, and updates `last_seen_at` without waiting for it. */
 export const recognise = async (orm: Orm, env: Env, request: FastifyRequest): Promise<SessionUser | null> => {
   const found = await findSessionUser(orm.em, env, request);
   if (found?.isToBeNoted) {
@@ -113,7 +113,7 @@ export const recognise = async (orm: Orm, env: Env, request: FastifyRequest): Pr
   return found;
 };
 
-/** One of the calls that come at the same time writes. */
+/** Of concurrent calls, only one writes. */
 const noteVisit = (em: EntityManager, sessionId: number, address: string): Promise<unknown> =>
   em.execute(`update sessions set last_seen_at = now(), address = ? where id = ? and last_seen_at < now() - ? * interval '1 minute'`, [
     address,
@@ -125,11 +125,11 @@ interface LivingSession {
   id: number;
   userId: number;
   role: Role;
-  /** Milliseconds since 1970; later when the session is used meanwhile. */
+  /** Milliseconds since the epoch; later if the session is used meanwhile. */
   expiresAt: number;
 }
 
-/** For an answer that goes on after the request: the session it was asked with, whose end it has to notice by itself. */
+/** For a stream that outlives its request and must close itself when the session ends. */
 export const findSession = async (em: EntityManager, env: Shop, request: Carrier): Promise<LivingSession | null> => {
   const token = readSessionToken(request, env);
   if (!token) return null;
@@ -147,20 +147,19 @@ export const pruneSessions = async (em: EntityManager): Promise<void> => {
   await em.execute(`delete from sessions using users where users.id = sessions.user_id and not ${IS_LIVING}`);
 };
 
-/** Where a session is used from. */
 interface Whereabouts {
   address: string;
   userAgent: string | undefined;
 }
 
 /**
- * Answers with the token, which is stored nowhere: the table keeps its hash. Whoever changes a password or a second factor
- * holds the user's lock and ends the sessions there are; one that begins meanwhile waits for the lock, and then looks.
+ * Returns the token; only its hash is stored. A change of password or second factor locks the user and ends all
+ * sessions; a concurrent sign-in waits for that lock and then compares `proof` with the new state.
  */
 const createSession = async (em: EntityManager, { user, secondFactor }: Proof, { address, userAgent }: Whereabouts): Promise<string> =>
   em.transactional(async (em) => {
     const token = createToken();
-    // On its own: what a statement sees is settled before it waits.
+    // A statement of its own: a snapshot is taken before a statement waits for the lock.
     await em.execute('select from users where id = ? for update', [user.id]);
     const begun = await em.execute(
       `insert into sessions (token_hash, user_id, address, user_agent)

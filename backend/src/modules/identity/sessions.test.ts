@@ -31,7 +31,6 @@ const FIREFOX_ON_WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) 
 const me = async ({ call }: Browser) => (await call('GET', '/api/auth/me')).statusCode;
 const listFor = async ({ call }: Browser) => (await call('GET', '/api/auth/sessions')).json<AccountSession[]>();
 
-/** Two devices of one account. */
 const twoDevices = async () => {
   const phone = await signUp(shop, { remoteAddress: '203.0.113.5', headers: { 'user-agent': CHROME_ON_ANDROID } });
   const laptop = openBrowser(shop, { remoteAddress: '203.0.113.9', headers: { 'user-agent': FIREFOX_ON_WINDOWS } });
@@ -164,7 +163,7 @@ describe('a session', () => {
 });
 
 describe('a sign-in', () => {
-  /** Does `change` as whoever holds the user's lock, lets somebody sign in meanwhile, and commits when that waits or is done. */
+  /** Runs `change` with the user's lock, signs in meanwhile, and commits once that waits or is done. */
   const signInDuring = async (userId: number, email: string, change: (em: EntityManager) => Promise<unknown>) => {
     const browser = openBrowser(shop);
     const changing = em();

@@ -6,13 +6,15 @@ const SignInCodeSchema = defineEntity({
   tableName: 'sign_in_codes',
   properties: {
     id: p.integer().primary().autoincrement(),
-    /** Null for a wrong password or an unknown account, which are asked for a code alike: no code is right, and no mail is sent. */
+    /**
+     * Null for a wrong password or unknown account: they get the same response, but no code is valid and no email is
+     * sent.
+     */
     userId: p.integer().nullable().index(),
-    /** SHA-256 of the token in the cookie of the browser that asked. */
+    /** SHA-256 of the token in the requesting browser's cookie. */
     browserHash: p.string().unique(),
-    /** Keyed hash of the code. */
     codeHash: p.string(),
-    /** The code for the mail that carries it, encrypted; gone once that is sent. */
+    /** The code for its email, encrypted; cleared once that is sent. */
     sealedCode: p.text().nullable(),
     wrongTries: p.integer().default(0),
     createdAt: p.datetime(),

@@ -23,14 +23,13 @@ import { toRecipient, type Recipient } from './user.service.ts';
 const SEALED_CODE = 'sign_in_codes.sealed_code';
 const CODES = 'sign-in code';
 
-/** What the mail with a code says. */
 export interface SignInCodeMail extends Recipient {
   code: string;
 }
 
 /**
- * Makes a code for the browser and returns the token it is bound to. `owner` is null unless the password was right: the rest is
- * the same, so that neither the answer nor its time tells. The mail's worker sends nothing then, nor beyond the day's limit.
+ * Creates a code and returns the browser token that it is bound to. Without an `owner` (wrong password) it does the
+ * same work, so that timing discloses nothing; the mail worker then sends nothing.
  */
 export const openSignInCode = async (em: EntityManager, env: Keys, owner: User | null): Promise<string> =>
   em.transactional(async (em) => {
@@ -56,12 +55,12 @@ export const openSignInCode = async (em: EntityManager, env: Keys, owner: User |
     return token;
   });
 
-/** Frees the day's count of codes: whoever used it up by knowing the password no longer does. */
+/** Resets the daily count of codes, which an attacker who knew the old password may have used up. */
 export const deleteSignInCodes = async (em: EntityManager, userId: number): Promise<void> => {
   await em.nativeDelete(SignInCode, { userId });
 };
 
-/** Uses the code up. Throws for a wrong one, also when the password is not `owner`'s any more. The lock makes tries come one after the other. */
+/** Uses the code. Throws if it is wrong or `owner`'s password has changed meanwhile. The lock serializes attempts. */
 export const redeemSignInCode = async (
   em: EntityManager,
   env: Keys,
@@ -78,15 +77,15 @@ export const redeemSignInCode = async (
       signInCode.wrongTries += 1;
       return signInCode.isLiving(now) ? emailCodeWrong() : emailCodeVoid();
     }
-    // Kept until tomorrow, for the count of the day.
+    // Kept for a day, for the daily count.
     signInCode.expiresAt = now;
     return null;
   });
-  // Thrown out here because a wrong try has to be committed, not rolled back.
+  // Thrown outside of the transaction, so that the wrong try is committed.
   if (refusal) throw refusal;
 };
 
-/** Null when nobody is to be sent the code, or it was used, has expired or has been sent. */
+/** Null without a recipient, or if the code was used, expired or sent. */
 export const readSignInCodeMail = async (em: EntityManager, env: Keys, signInCodeId: number): Promise<SignInCodeMail | null> => {
   const signInCode = await em.findOne(SignInCode, signInCodeId);
   if (!signInCode?.userId || !signInCode.sealedCode || !signInCode.isLiving(new Date())) return null;
@@ -104,7 +103,7 @@ export const clearSignInCodeToken = (reply: FastifyReply, env: Env): void => {
   reply.clearCookie(nameIn(env), guardedCookie(env));
 };
 
-/** With the browser's token: nobody's code works in another browser. */
+/** Bound to the browser's token, so that a code works in no other browser. */
 const boundCode = (token: string, code: string): string => `${token}:${code}`;
 
 const nameIn = (env: Env): string => (isOverHttps(env) ? SIGN_IN_CODE_COOKIE_OVER_HTTPS : SIGN_IN_CODE_COOKIE);

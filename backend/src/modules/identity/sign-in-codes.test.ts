@@ -14,7 +14,7 @@ import { SignInCode } from './sign-in-code.entity.ts';
 
 let shop: TestShop;
 
-/** Tries of strangers in a day. */
+/** Attempts of strangers per day. */
 const STRANGERS = 2;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const exhaustTries = async (email: string) => {
   for (let tried = 0; tried < STRANGERS; tried += 1) await stranger().login(email, 'not-the-password');
 };
 
-/** An account whose strangers' tries are used up. */
+/** An account whose strangers' attempts are used up. */
 const besieged = async () => {
   const { user } = await signUp(shop, { remoteAddress: newNetworkAddress() });
   await exhaustTries(user.email);
@@ -42,15 +42,15 @@ const enter = async ({ call }: Browser, email: string, emailCode: string, passwo
   return { status: answer.statusCode, code: answer.json<Partial<Problem>>().code };
 };
 const latest = async () => (await em().find(SignInCode, {}, { orderBy: { id: 'desc' }, limit: 1 }))[0]!;
-/** What the mail says; undefined without one. */
+/** The code in the email; undefined without one. */
 const mailedCode = async () => (await readSignInCodeMail(em(), shop.env, (await latest()).id))?.code;
-/** Signs in with the right password, and returns the browser and its code. */
+/** Signs in with the right password and returns the browser and its code. */
 const askedFor = async (email: string) => {
   const browser = stranger();
   expect((await browser.login(email)).json()).toMatchObject({ code: 'email_code_required' });
   return { browser, code: (await mailedCode()) ?? '' };
 };
-/** Without what a new connection begins with. */
+/** Filters the statements that open a new connection. */
 const TABLES = /\b(users|sign_in_codes|second_factors|outbox_events)\b/;
 const withoutValues = (statement: string) => statement.replaceAll(/'[^']*'|\b\d+\b|\b(null|default)\b/g, '?');
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');

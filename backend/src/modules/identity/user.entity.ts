@@ -11,8 +11,8 @@ const UserSchema = defineEntity({
       timing: 'after',
       events: ['update', 'delete'],
       forEach: 'row',
-      // Whoever asked at once after a new password, or as the new administrator, would have yet to be given the new token. Of the
-      // password there is nothing to show; the administrator's stream is opened anew, see sessions_notify.
+      // After a new password or admin role, a page that refetches at once would lack its rotated token. A password
+      // changes nothing shown; the administrator's stream is reopened, see sessions_notify.
       body: `
         if new.is_active is not true then
           ${tellChange('session', {}, { userId: 'old.id' })};
@@ -26,12 +26,11 @@ const UserSchema = defineEntity({
   ],
   properties: {
     id: p.integer().primary().autoincrement(),
-    /** The e-mail address once more, so that an address somebody has left is free for its next owner. */
+    /** Repeats the email address. Changes with it, so that a former address is free for its next owner. */
     username: p.string().unique(),
-    /** argon2id; absent for an account that signs in elsewhere. */
+    /** argon2id; null for an account without a password. */
     passwordHash: p.string().nullable().hidden(),
     name: p.string(),
-    /** Lower case. */
     email: p.string().unique(),
     address: p.text().nullable(),
     phone: p.string().nullable(),
@@ -47,7 +46,7 @@ const UserSchema = defineEntity({
 });
 
 export class User extends UserSchema.class {
-  /** A new address has to be verified anew, and takes no right of the old one along. Says whether it is new. */
+  /** A new address is unverified and loses the rights of the previous one. Returns true if it changed. */
   changeEmail(email: string): boolean {
     if (email === this.email) return false;
     this.email = email;
@@ -57,18 +56,18 @@ export class User extends UserSchema.class {
     return true;
   }
 
-  /** Leaves its address to a newcomer, and ends. */
+  /** Frees the address and deactivates the account. */
   release(): void {
     this.leaveEmail();
     this.isActive = false;
   }
 
-  /** Moves to an address that nobody can register. */
+  /** Replaces the address by one that cannot be registered. */
   leaveEmail(): void {
     this.changeEmail(`released-${this.id}@invalid`);
   }
 
-  /** Somebody has shown to read the mail of its address. Says whether that is new. */
+  /** Verifies the address. Returns true if it was not verified before. */
   confirmEmail(adminEmail: string): boolean {
     const isNew = !this.isEmailVerified;
     this.isEmailVerified = true;
@@ -76,7 +75,7 @@ export class User extends UserSchema.class {
     return isNew;
   }
 
-  /** The administrator is whoever has shown to read the mail of the address that the environment names. */
+  /** The verified owner of ADMIN_EMAIL is the administrator. */
   settleRole(adminEmail: string): void {
     this.role = this.isEmailVerified && this.email === adminEmail ? 'admin' : 'customer';
   }

@@ -8,14 +8,14 @@ export const readUser = async (em: EntityManager, userId: number): Promise<User>
   return user;
 };
 
-/** Whoever changes an address, a password or a second factor, or redeems a code, holds this lock. */
+/** Hold this lock to change an address, a password or a second factor, or to redeem a code. Throws 401 if deleted. */
 export const lockUser = async (em: EntityManager, userId: number): Promise<User> => {
   const user = await em.findOne(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!user) throw unauthenticated();
   return user;
 };
 
-/** Whom a mail goes to. A name reaches verified addresses only: the others may be a stranger's, who never gave it. */
+/** Only verified addresses are sent a name: an unverified address may belong to a stranger who never gave it. */
 export interface Recipient {
   name: string;
   email: string;
@@ -28,7 +28,7 @@ export const toRecipient = ({ name, email, isEmailVerified }: User): Recipient =
   isVerified: isEmailVerified,
 });
 
-/** Whom a mail about an account goes to; null once the account is closed. */
+/** Recipient of an email about an account; null once the account is closed. */
 export const readRecipient = async (em: EntityManager, userId: number): Promise<Recipient | null> => {
   const user = await em.findOne(User, { id: userId, isActive: true });
   return user && toRecipient(user);

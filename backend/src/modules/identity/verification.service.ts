@@ -21,19 +21,18 @@ import { rotateSession } from './own-sessions.service.ts';
 import { User } from './user.entity.ts';
 import { lockUser, toRecipient, type Recipient } from './user.service.ts';
 
-/** Codes of one address in 24 hours that are kept for newcomers who register with it. */
+/** Additional codes per address in 24 hours that only registrations can use. */
 const FIRST_CODES_A_DAY = VERIFICATION_CODES_A_DAY;
 
 const SEALED_CODE = 'email_verifications.sealed_code';
-/** What the keyed hashes of codes are for. */
+/** Purpose of the keyed hashes. */
 const CODES = 'email verification code';
 
-/** What the mail with a code says. */
 export interface VerificationMail extends Recipient {
   code: string;
 }
 
-/** Sends another code, at most one in VERIFICATION_RESEND_SECONDS. */
+/** Sends another code, at most one per VERIFICATION_RESEND_SECONDS. */
 export const requestVerification = async (em: EntityManager, env: Keys, userId: number): Promise<void> =>
   transactional(em, async (em) => {
     const user = await lockUser(em, userId);
@@ -44,8 +43,8 @@ export const requestVerification = async (em: EntityManager, env: Keys, userId: 
   });
 
 /**
- * Makes a code for the user's address, which voids those made before: only the latest of a user counts. Runs in the
- * caller's transaction, with the user's row locked.
+ * Creates a code and voids earlier ones of the user. Runs in the caller's transaction, with the user locked. Throws 429
+ * beyond the daily limit.
  */
 export const openVerification = async (em: EntityManager, env: Keys, user: User): Promise<void> => {
   if ((await countCodes(em, user)) >= VERIFICATION_CODES_A_DAY) throw tooManyCodes(secondsInDay);
@@ -53,17 +52,14 @@ export const openVerification = async (em: EntityManager, env: Keys, user: User)
 };
 
 /**
- * The same for a new account, which is never refused: otherwise strangers could keep the owner of an address out by
- * asking for codes on its behalf. Beyond the codes kept for newcomers the account has to ask for one the next day.
+ * Like `openVerification` for a new account, but never throws: otherwise strangers could use up an address's codes to
+ * keep its owner from registering. Beyond the reserve no code is sent.
  */
 export const openFirstVerification = async (em: EntityManager, env: Keys, user: User): Promise<void> => {
   if ((await countCodes(em, user)) < VERIFICATION_CODES_A_DAY + FIRST_CODES_A_DAY) await makeCode(em, env, user);
 };
 
-/**
- * Answers with a new token for the session when its user is the administrator by it. The lock on the user makes tries come one
- * after the other.
- */
+/** Returns a new session token if the user becomes the administrator. The user's lock serializes attempts. */
 export const verifyEmail = async (
   em: EntityManager,
   env: Keys & Pick<Env, 'ADMIN_EMAIL'>,
@@ -81,14 +77,14 @@ export const verifyEmail = async (
     await markVerified(em, env, user);
     return user.role === 'admin' ? rotateSession(em, session, { hasGrace: false }) : null;
   });
-  // Thrown out here because a wrong try has to be committed, not rolled back.
+  // Thrown outside of the transaction, so that the wrong try is committed.
   if (outcome instanceof ShopError) throw outcome;
   return outcome;
 };
 
 /**
- * For a signed-in user who has opened a link that was mailed to the account's address. The administrator's address is verified by
- * its code alone. Returns true if it was not verified before. In the caller's transaction.
+ * Verifies the address of a signed-in user who opened a mailed link; returns true if it was not verified before. The
+ * administrator's address requires its code. Runs in the caller's transaction.
  */
 export const verifyEmailByLink = async (em: EntityManager, env: Pick<Env, 'ADMIN_EMAIL'>, userId: number): Promise<boolean> => {
   const user = await lockUser(em, userId);
@@ -103,7 +99,7 @@ const markVerified = async (em: EntityManager, env: Pick<Env, 'ADMIN_EMAIL'>, us
   await orderConfirmation.confirmOrdersOf(em, user.id);
 };
 
-/** Null when the code was used, has expired, was replaced by a newer one, or has been sent. */
+/** Null if the code was used, expired, replaced or sent. */
 export const readVerificationMail = async (em: EntityManager, env: Keys, verificationId: number): Promise<VerificationMail | null> => {
   const verification = await em.findOne(EmailVerification, verificationId);
   if (!verification?.sealedCode || verification.refusal(new Date())) return null;
@@ -138,9 +134,9 @@ const refuseTooSoon = (sentAt: Date, now: Date): void => {
   if (wait > 0) throw codeJustSent(wait);
 };
 
-/** The day's codes of an account or its address: they bound the guesses, and the mails to somebody who never asked. */
+/** Today's codes of an account or its address, which limits guesses and unsolicited emails. */
 const countCodes = (em: EntityManager, { id, email }: User): Promise<number> =>
   em.count(EmailVerification, { $or: [{ userId: id }, { email }], createdAt: { $gt: subDays(new Date(), 1) } });
 
-/** With the user and the address, so that nobody's code works for somebody else. */
+/** Bound to user and address, so that a code works for no other account. */
 const boundCode = ({ id, email }: User, code: string): string => `${id}:${email}:${code}`;

@@ -22,7 +22,6 @@ const em = () => shop.orm.em.fork();
 let addresses = 0;
 const newAddress = () => `ravi.${(addresses += 1)}@shopper.example`;
 
-/** A customer who has just registered. */
 const register = async (email = newAddress()) => {
   const user = await registerUser(em(), shop.env, { name: 'Ravi Iyer', email, password: 'jaggery-and-ghee' });
   const headers = await sessionOf(em(), user);
@@ -55,7 +54,7 @@ const codeOf = async (userId: number): Promise<string> => {
 
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** As if the user had asked for the latest code longer ago. */
+/** Predates the latest code. */
 const letTimePass = (userId: number, seconds = 31) =>
   em().nativeUpdate(EmailVerification, { userId }, { createdAt: subSeconds(new Date(), seconds) });
 
