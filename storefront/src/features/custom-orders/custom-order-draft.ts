@@ -6,7 +6,7 @@ import { draftKeyOf } from '../../drafts.ts';
 import { tryStorage } from '../../try-storage.ts';
 import type { CustomOrderValues } from './custom-order-values.ts';
 
-/** What is not typed well is left out. */
+/** Invalid fields of a stored draft are dropped. */
 const draftSchema = z
   .object({
     requestType: z.enum(CUSTOM_ORDER_TYPES),
@@ -22,7 +22,7 @@ const draftSchema = z
   })
   .partial();
 
-/** What one customer has typed, kept for as long as the tab is open. */
+/** Form values in sessionStorage, per user. */
 export const customOrderDraft = {
   read: (userId: number): Partial<CustomOrderValues> =>
     tryStorage(() => draftSchema.parse(JSON.parse(sessionStorage.getItem(draftKeyOf('custom-order', userId)) ?? '{}'))) ?? {},
@@ -40,7 +40,7 @@ export const customOrderDraft = {
 
 type Fields = Pick<UseFormReturn<CustomOrderValues>, 'getValues' | 'reset' | 'subscribe'>;
 
-/** The server knows no drafts, so one is put in after the page is hydrated. */
+/** Restores the draft after hydration, because the server has none. */
 export function useCustomOrderDraft(userId: number, { getValues, reset, subscribe }: Fields): void {
   useEffect(() => {
     const draft = customOrderDraft.read(userId);

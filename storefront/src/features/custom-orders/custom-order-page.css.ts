@@ -17,7 +17,7 @@ export const pair = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-/** As many as fit; the rest is a scroll away, so that the page stays short. */
+/** Scrolls inside, so that the page stays short. */
 export const products = style({
   display: 'grid',
   gap: space[2],

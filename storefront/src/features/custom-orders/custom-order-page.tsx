@@ -94,6 +94,6 @@ function RequestForm({ user }: { user: CurrentUser }) {
   );
 }
 
-/** Nothing typed means as usual. */
+/** Undefined for an empty field, which means the product's default. */
 const toNumber = (typed: string | number | undefined): number | undefined =>
   typed === undefined || String(typed).trim() === '' ? undefined : Number(toAsciiDigits(String(typed)));

@@ -7,7 +7,6 @@ import {
 } from '@mithai/contracts';
 import type { z } from 'zod';
 
-/** What the fields hold, valid or not. */
 export type CustomOrderValues = z.input<typeof customOrderFormSchema>;
 
 export const emptyRequest = ({ email, phone }: CurrentUser) => ({

@@ -17,7 +17,7 @@ import { quoteDraft } from '../checkout/index.ts';
 import { ordersQuery } from '../orders/index.ts';
 import { customOrderNotices as notices } from './custom-orders.texts.ts';
 
-/** The signed-in visitor's requests, newest first. */
+/** Newest first. */
 export const myRequestsQuery = queryOptions({
   queryKey: ['custom-orders'],
   queryFn: ({ signal }) => api.get(customOrderListSchema, '/api/custom-orders/my-requests', { signal }),
@@ -46,7 +46,7 @@ export function useWithdrawRequest(id: number) {
   });
 }
 
-/** The same attempt until it is answered: whatever becomes of the line, it is ordered once. */
+/** Orders at the quote. Retries keep one idempotency key until an answer arrives, so only one order is placed. */
 export function useOrderAtQuote({ id, updatedAt, userId }: CustomOrder) {
   const queryClient = useQueryClient();
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
@@ -63,7 +63,7 @@ export function useOrderAtQuote({ id, updatedAt, userId }: CustomOrder) {
       toast(notices.ordered(order.id));
     },
     onError: (error) => {
-      // What was refused has ordered nothing: what is sent next is another attempt.
+      // A refused request placed no order, so the next one needs a new key.
       if (error instanceof Problem && error.code !== 'unreachable') setIdempotencyKey(newIdempotencyKey());
       toast(notices.orderFailed(userMessageOf(error)));
     },

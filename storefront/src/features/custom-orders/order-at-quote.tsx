@@ -29,7 +29,7 @@ interface OrderAtQuoteProps {
   onBack: () => void;
 }
 
-/** Once it is ordered, the request itself says so and this goes. */
+/** Unmounts once the request is ordered. */
 export function OrderAtQuote(props: OrderAtQuoteProps) {
   const { user } = useSession();
   return user && <QuoteForm {...props} user={user} />;

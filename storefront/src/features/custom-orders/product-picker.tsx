@@ -9,7 +9,7 @@ import { customOrderTexts } from './custom-orders.texts.ts';
 const { picker: texts } = customOrderTexts;
 
 interface ProductPickerProps {
-  /** Ids, in the order in which they were chosen. */
+  /** Product ids in the order of selection. */
   value: readonly number[];
   error: string | undefined;
   onChange: (value: number[]) => void;

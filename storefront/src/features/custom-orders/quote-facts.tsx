@@ -7,7 +7,7 @@ const { quote: texts } = myRequestsTexts;
 
 type Quote = NonNullable<CustomOrder['quote']>;
 
-/** Rupees: what an order at the quote costs, with its shipping. */
+/** Total in rupees for an order at the quote, including shipping. */
 export const totalOf = ({ price }: Quote, quantity: number): number => {
   const subtotal = lineTotal(price, quantity);
   return sumOf(subtotal, shippingFee(subtotal));

@@ -10,7 +10,7 @@ import * as styles from './request-dialog.css.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestStatusBadge } from './request-status.tsx';
 
-/** Open while it is given a request. */
+/** Open while `request` is set. */
 export function RequestDialog({ request, onClose }: { request: CustomOrder | undefined; onClose: () => void }) {
   return (
     <Dialog
@@ -102,5 +102,5 @@ function Withdraw({ id }: { id: number }) {
   );
 }
 
-/** What had the focus is gone. */
+/** Moves the focus here, because the focused element has unmounted. */
 const focus = (button: HTMLButtonElement | null): void => button?.focus();

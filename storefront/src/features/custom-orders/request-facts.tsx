@@ -42,7 +42,7 @@ export function RequestFacts({ request }: { request: CustomOrder }) {
   );
 }
 
-/** By name; by number what is no longer sold. */
+/** Products that are no longer on sale are shown by number. */
 function SelectedProducts({ ids }: { ids: readonly number[] }) {
   const { data: products } = useQuery(productsQuery);
   const names = new Map(products?.map(({ id, name }) => [id, name]));

@@ -10,14 +10,13 @@ const TONES: Record<CustomOrderStatus, BadgeTone> = {
   rejected: 'danger',
 };
 
-/** How far a request has come. */
 export function RequestStatusBadge({ request }: { request: CustomOrder }) {
   if (request.withdrawnAt) return <Badge>{texts.withdrawn}</Badge>;
   if (request.orderId) return <Badge tone="success">{texts.ordered}</Badge>;
   if (request.quote) {
     return isOrderable(request, shopDay(new Date())) ? <Badge tone="gold">{texts.quoted}</Badge> : <Badge>{texts.quoteExpired}</Badge>;
   }
-  // One that a newer shop knows is shown as it is.
+  // A status that only a newer API knows is shown verbatim.
   return (
     <Badge
       tone={TONES[request.status] ?? 'neutral'}

@@ -1,15 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { media, space, vars } from '../../theme/index.ts';
 
-/** Left out where there is no room: below the title, and in the dialog, it stands too. */
+/** Hidden on phones, where the line below the title and the dialog show it. */
 export const roomy = style({ overflowWrap: 'anywhere', '@media': { [media.phone]: { display: 'none' } } });
 
-/** Words of the shop's own, none too long for a line. */
+/** Never breaks within a word, because these values are our own short texts. */
 export const fact = style([roomy, { overflowWrap: 'normal' }]);
 
 export const date = style([fact, { minWidth: '5.5rem' }]);
 
-/** Room for the longest word of most names. */
+/** Fits the longest word of most names. */
 export const person = style([roomy, { minWidth: '8.75rem' }]);
 
 export const request = style({ minWidth: '7rem', overflowWrap: 'anywhere' });
@@ -19,5 +19,5 @@ export const narrow = style({
   '@media': { [media.phone]: { display: 'block', color: vars.color.soft, fontSize: vars.size.sm, lineHeight: 1.3 } },
 });
 
-/** Its words stand below the column's heading, and not its edge. */
+/** Aligns the button's label with the column's heading. */
 export const action = style({ marginInline: `-${space[3]}` });

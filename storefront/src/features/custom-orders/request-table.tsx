@@ -8,11 +8,11 @@ interface RequestTableProps<Request extends CustomOrder> {
   label: string;
   requests: readonly Request[];
   columns: Record<'request' | 'type' | 'date' | 'status' | 'action', string>;
-  /** A column of who asked. */
+  /** Adds a column with the customer's name. */
   customer?: { title: string; nameOf: (request: Request) => string };
-  /** Stands below the title where there is no room for columns. */
+  /** Shown below the title on phones, in place of the columns. */
   summaryOf: (request: Request) => string;
-  /** `nameOf` says it in full, with the request's title. */
+  /** `nameOf` returns the accessible name, which includes the request's title. */
   action: { label: string; nameOf: (title: string) => string; onSelect: (request: Request) => void };
 }
 

@@ -3,13 +3,13 @@ import { Hero } from './hero.tsx';
 
 let loaded: ComponentType | undefined;
 
-/** Below the first view: fetched when the page is hydrated, and before a link leads to it. */
+/** Below the fold: loaded after hydration, or before a client-side navigation to the home page. */
 export const loadHomeSections = async () => ({ default: (loaded ??= (await import('./home-sections.tsx')).HomeSections) });
 
 const LazySections = import.meta.env.SSR ? (await loadHomeSections()).default : lazy(loadHomeSections);
 
 export function HomePage() {
-  // What a link brought along is there at once: else its anchor would be looked for in vain.
+  // After a navigation the sections are loaded already; rendering them at once lets the URL's anchor be found.
   const [HomeSections] = useState(() => loaded ?? LazySections);
   return (
     <>

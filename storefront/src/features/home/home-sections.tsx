@@ -9,7 +9,6 @@ import { HomeProducts } from './home-products.tsx';
 const highlightIcons = [Wheat, Droplet, CookingPot];
 const badgeIcons = [BadgeCheck, Sprout, HeartHandshake];
 
-/** Everything below the first view. */
 export function HomeSections() {
   return (
     <>

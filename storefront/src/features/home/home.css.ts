@@ -106,7 +106,7 @@ export const sectionText = style({ marginTop: space[1], color: vars.color.soft }
 
 export const divider = style({ paddingTop: space[12], '@media': { [media.wide]: { paddingTop: space[18] } } });
 
-/** The sixteenth tile where the grid has two or four columns, a row of its own where it has three. */
+/** The sixteenth tile in a grid of two or four columns; a row in a grid of three. */
 export const viewAll = style({
   display: 'flex',
   flexDirection: 'column',
