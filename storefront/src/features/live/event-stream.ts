@@ -5,13 +5,13 @@ import { pauseBefore } from './pause-before.ts';
 export const SILENCE_MS = 3 * HEARTBEAT_SECONDS * 1000;
 
 export interface EventStreamHandlers {
-  /** It is open, for this user or for a guest, with the cookie that the browser had at `askedAt`. */
+  /** The stream is open for this user, or null for a guest, by the cookie that the browser had at `askedAt`. */
   onOpen: (userId: number | null, askedAt: number) => void;
   onMessage: (data: string) => void;
   onHeartbeat: () => void;
 }
 
-/** The shop's live updates, asked for again whenever they end, are refused or fall silent. */
+/** Event stream that reconnects with backoff when it ends, is refused or misses its heartbeats. */
 export function openEventStream({ onOpen, onMessage, onHeartbeat }: EventStreamHandlers) {
   let source: EventSource | null = null;
   let timer: number | undefined;
@@ -55,7 +55,7 @@ export function openEventStream({ onOpen, onMessage, onHeartbeat }: EventStreamH
     source?.close();
   };
 
-  /** When the shop is found again it is worth a try at once. */
+  /** When connectivity returns, reconnect without waiting for the backoff. */
   const hurry = () => {
     if (source?.readyState === EventSource.CLOSED) open();
   };

@@ -6,12 +6,12 @@ import { shareStream } from './shared-stream.ts';
 import { createUpdates } from './updates.ts';
 import { matchVisitors } from './visitors.ts';
 
-/** Shows what changes for as long as the page is looked at; answers with what stops it. */
+/** Applies live updates until the page is hidden. Returns an unsubscribe function. */
 export function followShop(queryClient: QueryClient): () => void {
-  // Browsers keep locks from pages that came without encryption from another machine.
+  // Browsers offer the Web Locks API in secure contexts only.
   if (!('locks' in navigator)) return () => undefined;
 
-  // A page was made when it was asked for. One that comes out of the browser's history is as old as it was put there.
+  // The page's data is as old as its request; after a restore from the back/forward cache, as old as the `pagehide`.
   let lastKnown = performance.timeOrigin;
   let stop: (() => number) | null = null;
 
@@ -33,7 +33,7 @@ export function followShop(queryClient: QueryClient): () => void {
   };
 }
 
-/** Answers with what stops it, which answers with when the page last knew everything. */
+/** Returns an unsubscribe function; calling it returns the time of the last sync. */
 function follow(queryClient: QueryClient, lastKnown: number): () => number {
   const updates = createUpdates(queryClient);
   let isStopped = false;
@@ -64,7 +64,7 @@ function follow(queryClient: QueryClient, lastKnown: number): () => number {
   };
 }
 
-/** Null for what a newer shop says. What cannot be read may have been anything. */
+/** Returns null for a topic that only a newer API knows; unparseable data triggers a resync. */
 function readMessage(data: string): LiveMessage | null {
   try {
     return liveMessageSchema.safeParse(JSON.parse(data)).data ?? null;

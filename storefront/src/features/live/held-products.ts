@@ -1,4 +1,4 @@
-/** Whether data that were read from the shop hold this product: by itself, in a list, a page of one or several, or as the product of a line. */
+/** True if query data contains the product: itself, in a list, in pages or as the product of a cart line. */
 export function holds(data: unknown, productId: number): boolean {
   if (Array.isArray(data)) return data.some((item) => holds(item, productId));
   if (isProduct(data)) return data.id === productId;
@@ -6,7 +6,7 @@ export function holds(data: unknown, productId: number): boolean {
   return (hasProduct(data) && holds(data.product, productId)) || (hasProducts(data) && holds(data.products, productId));
 }
 
-/** The same data with the product's new stock; what does not hold it is left as it is. */
+/** Returns the data with the product's new stock; unaffected parts keep their identity. */
 export function withStock<Data>(data: Data, productId: number, stock: number): Data;
 export function withStock(data: unknown, productId: number, stock: number): unknown {
   if (!holds(data, productId)) return data;

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { whenIdle } from '../../ui/index.ts';
 
-/** Shows what changes in the shop as it changes, from when the page has nothing better to do. */
+/** Starts live updates once the browser is idle. */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isGone = false;
     const cancel = whenIdle(async () => {
-      // Without them the shop is as good as it was when the page was opened.
+      // Live updates are optional: if the script fails to load, the page stays as it was rendered.
       const follow = await import('./follow-shop.ts').catch(() => null);
       if (!isGone) stop = follow?.followShop(queryClient);
     });

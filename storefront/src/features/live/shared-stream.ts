@@ -3,34 +3,32 @@ import { openEventStream, SILENCE_MS } from './event-stream.ts';
 
 const NAME = 'mithai.live';
 
-/** For whom the stream is open. */
 export interface Visitor {
   userId: number | null;
-  /** The browser's time when the stream was asked for, in milliseconds. */
+  /** When the stream was requested, in epoch milliseconds of the browser's clock. */
   askedAt: number;
 }
 
 export interface SharedStreamHandlers {
   onVisitor: (visitor: Visitor) => void;
-  /** `isLeader` is true in one window of all that hear it. */
+  /** `isLeader` is true in exactly one of the tabs that receive the message. */
   onMessage: (data: string, isLeader: boolean) => void;
-  /** Nothing was heard for longer than the shop repeats. */
+  /** Called after a silence longer than the server's replay buffer covers. */
   onGap: () => void;
 }
 
-/** What the windows of a browser say to each other. */
 type Word =
   | { kind: 'opened'; visitor: Visitor }
   | { kind: 'message'; data: string }
-  /** From the window that holds the stream, whether the shop can be heard or not. */
+  /** Sent by the leader; `isHearing` is false while its stream is disconnected. */
   | { kind: 'alive'; isHearing: boolean }
   | { kind: 'newcomer'; id: string }
   | { kind: 'welcome'; id: string; visitor: Visitor; recent: string[] }
   | { kind: 'reopen' };
 
 /**
- * One stream for all windows of the browser, which allows a host six connections: a lock names the window that holds it
- * and tells the others. `lastHeard` is when the page that uses it last knew everything.
+ * Shares one event stream between all tabs, because HTTP/1.1 browsers allow six connections per host. The tab that
+ * holds the lock relays messages to the others. `lastHeard`: when the page was last in sync, in epoch milliseconds.
  */
 export function shareStream(lastHeard: number, { onVisitor, onMessage, onGap }: SharedStreamHandlers) {
   const channel = new BroadcastChannel(NAME);
@@ -117,7 +115,7 @@ export function shareStream(lastHeard: number, { onVisitor, onMessage, onGap }: 
     return recent.filter(isRecent).map(({ data }) => data);
   }
 
-  /** A window in the background may have been put to sleep with the stream in its hands. */
+  /** A leader in the background may be frozen while it holds the stream, so a visible tab takes over. */
   function feelPulse(): void {
     if (stream) say({ kind: 'alive', isHearing: false });
     else if (document.visibilityState === 'visible' && Date.now() - lastSign > SILENCE_MS) leadership.take();
@@ -126,7 +124,7 @@ export function shareStream(lastHeard: number, { onVisitor, onMessage, onGap }: 
 
 const isRecent = ({ at }: { at: number }): boolean => Date.now() - at < REPLAY_SECONDS * 1000;
 
-/** Waits to be the one window that leads; `lead` answers with what ends it. */
+/** Campaigns to be the leading tab; `lead` returns the function that ends its leadership. */
 function seekLeadership(lock: string, lead: () => () => void) {
   let isClosed = false;
   let steal = false;
@@ -146,7 +144,7 @@ function seekLeadership(lock: string, lead: () => () => void) {
     waiting = new AbortController();
     const options = steal ? { steal } : { signal: waiting.signal };
     steal = false;
-    // It ends when this window resigns, and fails when another takes the lock or this one is about to.
+    // Resolves when this tab resigns; rejects when another tab steals the lock or this one is about to steal it.
     await navigator.locks.request(lock, options, hold).catch(() => undefined);
     stopLeading();
     if (!isClosed) void seek();

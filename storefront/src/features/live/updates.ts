@@ -2,12 +2,12 @@ import type { LiveMessage, LiveTopic } from '@mithai/contracts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { holds, withStock } from './held-products.ts';
 
-/** Not everybody asks for what changed for everybody at the same moment. */
+/** Spreads the refetches of all clients over a second after a change that concerns everyone. */
 const SPREAD_MS = 1000;
 
 const IS_FOR_FEW: readonly LiveTopic[] = ['cart', 'order', 'partner', 'review'];
 
-/** Brings what the page has read up to date: a stock in place, all else by reading it anew. */
+/** Applies live messages to the query cache: patches a stock in place and invalidates everything else. */
 export function createUpdates(queryClient: QueryClient) {
   let waiting: LiveMessage[] = [];
   let timer: number | undefined;
@@ -18,7 +18,7 @@ export function createUpdates(queryClient: QueryClient) {
     });
   };
 
-  /** What the page itself is changing is read anew when that is done. */
+  /** A query with a running mutation is refetched once the mutation settles. */
   const isBeingChanged = ({ queryKey }: Query) => queryClient.isMutating({ mutationKey: queryKey }) > 0;
 
   const refreshWaiting = () => {
@@ -30,9 +30,9 @@ export function createUpdates(queryClient: QueryClient) {
   const setStock = (productId: number, stock: number) => {
     const holders = queryClient.getQueryCache().findAll({ predicate: (query) => isLive(query) && holds(query.state.data, productId) });
     for (const query of holders) {
-      // Setting a query's data would call it up to date, and a price that has yet to be read would be forgotten.
+      // `setQueryData` would mark the query fresh and lose a pending invalidation, for example of a price.
       query.setState({ data: withStock(query.state.data, productId, stock) });
-      // What is on its way may be older.
+      // A response in flight may predate the change.
       if (query.state.fetchStatus !== 'idle') void queryClient.invalidateQueries({ predicate: (other) => other === query });
     }
   };

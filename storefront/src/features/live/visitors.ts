@@ -3,8 +3,8 @@ import { forgetUser, meQuery, refreshUser } from '../session/index.ts';
 import type { Visitor } from './shared-stream.ts';
 
 /**
- * Keeps who is signed in here and for whom the stream is open the same. The later word counts: when the stream was asked
- * for later, another window signed in or out; when this window did, the stream is asked for again.
+ * Reconciles the signed-in user with the stream's user; the later one wins. A stream requested later means that
+ * another tab signed in or out; a later sign-in or sign-out in this tab reopens the stream.
  */
 export function matchVisitors(queryClient: QueryClient, knownSince: number, reopen: () => void) {
   const [meKey] = meQuery.queryKey;
@@ -31,7 +31,7 @@ export function matchVisitors(queryClient: QueryClient, knownSince: number, reop
     },
   };
 
-  /** Undefined while nobody knows. */
+  /** Undefined until the session is loaded. */
   function currentUserId(): number | null | undefined {
     const user = queryClient.getQueryData(meQuery.queryKey);
     return user === undefined ? undefined : (user?.id ?? null);

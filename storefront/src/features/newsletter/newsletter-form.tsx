@@ -5,7 +5,7 @@ import * as styles from './newsletter.css.ts';
 import { useSubscribe } from './newsletter.mutations.ts';
 import { texts } from './newsletter.texts.ts';
 
-/** Text, at sign, text, dot, text: the browser alone does not ask for the dot. */
+/** Requires a dot in the domain, which `type="email"` does not. */
 const PATTERN = '[^\\s@]+@[^\\s@]+\\.[^\\s@]+';
 
 export function NewsletterForm() {

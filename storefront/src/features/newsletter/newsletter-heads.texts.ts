@@ -1,4 +1,4 @@
-/** Apart from the other texts: every page's first load carries what the routes say. */
+/** In a file apart, because route heads are part of every page's first load. */
 export const newsletterHeads = {
   confirm: 'Confirm Your Subscription | Mithai',
   unsubscribe: 'Unsubscribe | Mithai',

@@ -7,7 +7,6 @@ import { useConfirmSubscription, useUnsubscribe } from './newsletter.mutations.t
 import { linkTexts } from './newsletter.texts.ts';
 
 interface LinkPageProps {
-  /** What the link in the mail carries. */
   token: string | undefined;
 }
 
@@ -24,7 +23,7 @@ interface NewsletterLinkPageProps extends LinkPageProps {
   action: UseMutationResult<unknown, Error, string>;
 }
 
-/** Asks for a click: programs that look through mails open every link in them. */
+/** Asks for a click, because mail scanners open every link. */
 function NewsletterLinkPage({ texts, token, action: { mutate, isPending, isSuccess, error } }: NewsletterLinkPageProps) {
   if (isSuccess) return outcome(texts.done);
   if (token === undefined || (error instanceof Problem && error.status === 422)) return outcome(texts.void);
@@ -41,7 +40,7 @@ function NewsletterLinkPage({ texts, token, action: { mutate, isPending, isSucce
   );
 }
 
-/** Not a component of its own: the page stays the same one, whose new title takes the focus. */
+/** A function and not a component: the page element stays mounted, and its new title takes the focus. */
 function outcome({ title, text }: { title: string; text: string }) {
   return (
     <LetterPage title={title} text={text}>
