@@ -1,4 +1,4 @@
-/** What the shop is called once it is installed. */
+/** Texts of the web app manifest. */
 export const installTexts = {
   name: 'Mithai: traditional Indian sweets',
   shortName: 'Mithai',

@@ -13,7 +13,7 @@ import { startWorker } from './worker.ts';
 export interface Shop {
   router: Pick<AnyRouter, 'state' | 'subscribe' | 'options'>;
   queryClient: QueryClient;
-  /** Address of the script the page began with. */
+  /** URL of the page's entry script. */
   entry: string;
 }
 
@@ -23,7 +23,7 @@ export async function keep({ router, queryClient, entry }: Shop): Promise<void> 
   onCatchUp(showMissingPictures);
   if (!('serviceWorker' in navigator)) return;
   await startWorker(entry);
-  // What the shell shows are copies already.
+  // The app shell's data comes from the cache already.
   if (!router.options.context.isShell) await keepCatalogue(queryClient);
 }
 
@@ -36,7 +36,7 @@ function noteProducts(router: Shop['router']): void {
   router.subscribe('onResolved', ({ toLocation }) => note(toLocation.pathname));
 }
 
-/** Now, and whenever the shop says something new of the user or the cart. */
+/** Stores the session now and after each fetch of the user or the cart. */
 function keepSession(queryClient: QueryClient): void {
   const keepNow = () => {
     const user = queryClient.getQueryData(meQuery.queryKey);
@@ -49,13 +49,13 @@ function keepSession(queryClient: QueryClient): void {
   });
 }
 
-/** What came with the page passed no worker. */
+/** Caches data that was rendered into the page and so never passed the service worker. */
 async function keepCatalogue(queryClient: QueryClient): Promise<void> {
   const cache = await caches.open(CATALOGUE_CACHE);
   for (const { address, body, at } of answersIn(queryClient)) {
     await cache.put(address, Response.json(body, { headers: { date: new Date(at).toUTCString() } }));
   }
-  // A page comes with what it shows; without a line any other may be wanted.
+  // Caches the product list, because a page carries only its own products.
   if (savesData() || queryClient.getQueryData(productsQuery.queryKey)) return;
   if (await isShortCatalogue(queryClient)) await fetch(PRODUCT_LIST);
 }

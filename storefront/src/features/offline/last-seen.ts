@@ -3,7 +3,7 @@ import { ofUser } from '../../api/of-user.ts';
 const NAME = 'seen';
 const MAX = 8;
 
-/** The ids of the products that were opened here, the last one first. */
+/** Ids of the products viewed in this browser, latest first. */
 export const lastSeen = {
   read: (): number[] => {
     const stored = ofUser.read(NAME);

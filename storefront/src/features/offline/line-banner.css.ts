@@ -30,6 +30,6 @@ export const back = style([strip, { background: vars.color.leaf, color: vars.col
 
 export const seen = style({ opacity: 0.85 });
 
-// The end of the page, and what has the focus, can be scrolled clear of the strip.
+// Lets the page's end and the focused element scroll clear of the banner.
 globalStyle(`html:has(${lost}), html:has(${back})`, { scrollPaddingBottom: '5rem', vars: { [lowerEdge]: '4rem' } });
 globalStyle(`body:has(${lost}), body:has(${back})`, { paddingBottom: '4rem' });

@@ -8,7 +8,7 @@ import { lineTexts } from './line-banner.texts.ts';
 
 const BACK_FOR = 4_000;
 
-/** Lies over the lower edge, so that nothing moves when the line comes and goes. */
+/** Overlays the lower edge, so that the layout does not shift when connectivity changes. */
 export function LineBanner() {
   const { isLost, seenAt } = useSyncExternalStore(subscribeToLine, getLine, getLineOnServer);
   const isBack = useJustEnded(isLost);
@@ -33,7 +33,7 @@ export function LineBanner() {
 
 function askAnew(queryClient: QueryClient): void {
   void queryClient.invalidateQueries();
-  // Nobody observes the user in a way that would ask again.
+  // The user's query has no observer that refetches it, so fetch it here.
   if (queryClient.getQueryData(meQuery.queryKey)) void queryClient.fetchQuery({ ...meQuery, staleTime: 0 }).catch(() => undefined);
 }
 

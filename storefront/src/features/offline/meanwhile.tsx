@@ -9,7 +9,7 @@ import { lastSeen } from './last-seen.ts';
 import * as styles from './meanwhile.css.ts';
 import { offlineTexts as texts } from './offline.texts.ts';
 
-/** What can be done without a line: beside a page that cannot be opened. */
+/** Shown offline in place of a page that cannot be loaded: links to what is cached. */
 export function Meanwhile() {
   const cart = useCart();
   const [ids] = useState(lastSeen.read);

@@ -6,12 +6,12 @@ import { RELOADED_NOW } from './reloaded-now.ts';
 const RELOADED_FROM = 'mithai.reloaded-from';
 
 /**
- * A page from before a deploy asks for scripts that are gone: it is loaded again, once for each build, and says so.
- * Without a line nothing is loaded again: whoever asked for the script tells that it did not come.
+ * After a deploy, chunks of the old build are gone: reload the page once per build and say so.
+ * Offline, do not reload; the failed import reports the error.
  */
 export function reloadForMissingChunks(entry: string): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // By its message the router would know a missing script too, and load the page again even without a line.
+    // The router recognizes a missing chunk by its message and would reload even offline.
     payload.message = `Not to be had: ${payload.message}`;
     if (!isWanted()) return;
     void askShop().then(() => {
@@ -23,12 +23,12 @@ export function reloadForMissingChunks(entry: string): void {
   void import('../../ui/toast-store.ts').then(({ toast }) => toast({ ...versionTexts.reloaded, variant: 'info' }));
 }
 
-/** By somebody who has just pressed something; what is fetched ahead may fail in silence. */
+/** True if the visitor has just interacted; a prefetch may fail silently. */
 function isWanted(): boolean {
   return 'userActivation' in navigator ? navigator.userActivation.isActive : true;
 }
 
-/** Where nothing can be kept, the page would be loaded again and again. */
+/** Without sessionStorage nothing is done, because the page would reload forever. */
 function reloadOnce(entry: string): void {
   tryStorage(() => {
     if (sessionStorage.getItem(RELOADED_FROM) === entry) return;

@@ -1,4 +1,4 @@
-/** Shows the pictures that were not to be had: in their place the worker gave one of a single pixel. */
+/** Reloads images that were unavailable; the service worker answered with a one-pixel placeholder. */
 export function showMissingPictures(): void {
   for (const image of document.images) {
     if (image.naturalWidth !== 1) continue;
@@ -7,7 +7,7 @@ export function showMissingPictures(): void {
   }
 }
 
-/** The fragment makes it another address for the browser, and the same one for the shop. */
+/** The fragment makes the URL new to the browser, yet equal for the server. */
 function askedAgain(srcset: string): string {
   return srcset.replaceAll(/(\/[^\s,#]+)(?:#\w+)?(?=[\s,]|$)/g, '$1#again');
 }

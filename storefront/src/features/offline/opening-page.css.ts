@@ -17,7 +17,7 @@ export const page = style({
 
 export const text = style({ color: vars.color.soft });
 
-/** For the case that the scripts do not come. */
+/** Appears after six seconds, in case the scripts do not load. */
 export const retry = style({
   display: 'inline-flex',
   alignItems: 'center',

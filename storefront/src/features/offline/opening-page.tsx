@@ -2,7 +2,7 @@ import { Mark } from '../../ui/index.ts';
 import { offlineTexts as texts } from './offline.texts.ts';
 import * as styles from './opening-page.css.ts';
 
-/** What the kept shell shows until the page has been put together from what was seen before. */
+/** Content of the cached app shell until the page renders from cached data. */
 export function OpeningPage() {
   return (
     <div className={styles.page}>

@@ -1,2 +1,2 @@
-/** Kept for the tab from when a page is loaded again for missing scripts until it has said so. */
+/** Set in sessionStorage from the reload for missing chunks until its notice is shown. */
 export const RELOADED_NOW = 'mithai.reloaded-now';

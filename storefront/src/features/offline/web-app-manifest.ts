@@ -2,7 +2,7 @@ import { languageTag } from '../../language/language.texts.ts';
 import { PAPER } from '../../theme/paper.ts';
 import { installTexts as texts } from './install.texts.ts';
 
-/** What a home screen and an app's window are made of: https://www.w3.org/TR/appmanifest/ */
+/** https://www.w3.org/TR/appmanifest/ */
 export function webAppManifest() {
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: `/icons/icon${purpose === 'maskable' ? '-maskable' : ''}-${size}.png`,

@@ -6,7 +6,7 @@ const AN_HOUR = 3_600_000;
 /** Milliseconds. */
 const PATIENCE = 3_000;
 
-/** Resolves when a worker is at work, and what this page has loaded is kept. */
+/** Registers the service worker; resolves when it is active and has cached this page's scripts. */
 export async function startWorker(entry: string): Promise<void> {
   const registration = await navigator.serviceWorker.register(`/service-worker.js?language=${language}`);
   lookForNewVersions(registration, entry);
@@ -42,7 +42,7 @@ function lookForNewVersions(registration: ServiceWorkerRegistration, entry: stri
   lookEvery(AN_HOUR, () => void registration.update().catch(() => undefined));
 }
 
-/** While the page is looked at: a tab may stay open for days. */
+/** Runs when the tab becomes visible, because a tab may stay open for days. */
 function lookEvery(milliseconds: number, look: () => void): void {
   let lastAt = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -52,7 +52,7 @@ function lookEvery(milliseconds: number, look: () => void): void {
   });
 }
 
-/** Null of a worker that does not say. */
+/** Null if the worker does not reply. */
 async function isOfBuild(worker: ServiceWorker, entry: string): Promise<boolean | null> {
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise<string[] | null>((resolve) => {
