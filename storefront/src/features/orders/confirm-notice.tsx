@@ -5,12 +5,12 @@ import { Alert, buttonLook, formatMoment } from '../../ui/index.ts';
 import { meQuery } from '../session/index.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
 
-/** Nothing unless the order waits for its confirmation. */
+/** Renders nothing unless the order waits for confirmation. */
 export function ConfirmNotice({ order: { confirmBy } }: { order: Pick<Order, 'confirmBy'> }) {
   const { data: user } = useQuery({ ...meQuery, enabled: false });
   if (!confirmBy) return null;
   const moment = formatMoment(confirmBy);
-  // An order from before somebody else claimed the address: only its own link confirms it.
+  // The address was verified by another account after this order, so only the order's link confirms it.
   if (user?.isEmailVerified) {
     return (
       <Alert tone="info" title={texts.confirmTitle}>

@@ -10,11 +10,10 @@ import { refreshUser } from '../session/index.ts';
 import { confirmOrderTexts as texts } from './orders.texts.ts';
 
 interface ConfirmOrderPageProps {
-  /** Of the link in the order's mail. */
   token: string | undefined;
 }
 
-/** Asks for a click: mail scanners open every link. */
+/** Asks for a click, because mail scanners open every link. */
 export function ConfirmOrderPage({ token }: ConfirmOrderPageProps) {
   const queryClient = useQueryClient();
   const confirm = useMutation({
@@ -41,7 +40,7 @@ export function ConfirmOrderPage({ token }: ConfirmOrderPageProps) {
   );
 }
 
-/** Not a component of its own: the page stays the same one, whose new title takes the focus. */
+/** A function and not a component: the page element stays mounted, and its new title takes the focus. */
 function outcome({ title, text }: { title: string; text: string }, next: ReactNode) {
   return (
     <LetterPage title={title} text={text}>

@@ -12,7 +12,7 @@ import { ordersTexts as texts, paymentMethodNames, statusNames } from './orders.
 interface OrderCardProps {
   order: Order;
   defaultOpen: boolean;
-  /** The page was opened for this one. */
+  /** True for the order that the URL names. */
   isWanted: boolean;
 }
 

@@ -6,7 +6,6 @@ import { ReviewLink } from '../reviews/index.ts';
 import * as styles from './order-contents.css.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
 
-/** What was ordered and what it costs. */
 export function OrderContents({ order }: { order: Order }) {
   const subtotal = sumOf(...order.items.map(({ price, quantity }) => lineTotal(price, quantity)));
   return (

@@ -16,7 +16,6 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-/** Where an order goes that has only just been placed, and how it is paid. */
 export function NewOrderFacts({ order }: { order: Order }) {
   return (
     <dl className={styles.facts}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { VisuallyHidden } from '../../ui/index.ts';
 import { ordersTexts } from './orders.texts.ts';
 
-/** Says which order has another status, to whoever does not see the road change. */
+/** Announces status changes to screen readers. */
 export function OrderNews({ orders }: { orders: readonly Order[] }) {
   const [known, setKnown] = useState(orders);
   const [news, setNews] = useState('');

@@ -12,7 +12,7 @@ const stop = style({
   alignItems: 'center',
   gap: space[2],
   selectors: {
-    // The stretch of road that leads here.
+    // Dotted line from the previous step.
     '&:not(:first-child)::before': {
       content: '""',
       position: 'absolute',

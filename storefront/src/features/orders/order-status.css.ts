@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/index.ts';
 
-// A narrow column is no reason to lose the picture.
+// Keeps its size in a narrow column.
 const icon = style({ flexShrink: 0, maxWidth: 'none' });
 
 export const icons = styleVariants({

@@ -29,7 +29,7 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   );
 }
 
-/** The buyer's address is not verified, and nobody has confirmed the order yet. Short in a table's narrow column. */
+/** Marks an unconfirmed order. `short` fits a table's narrow column. */
 export function ToConfirmBadge({ short }: { short?: boolean }) {
   return (
     <Badge tone="gold" icon={<Hourglass size="1.15em" aria-hidden="true" />}>

@@ -11,7 +11,7 @@ export const head = style({
   justifyContent: 'space-between',
   gap: space[2],
   marginBottom: space[6],
-  // The words of its quiet link end where the orders below end.
+  // Aligns the quiet link's label with the end of the orders below.
   marginInlineEnd: `-${space[3]}`,
 });
 

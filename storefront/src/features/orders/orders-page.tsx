@@ -10,7 +10,7 @@ import { ordersQuery } from './orders.queries.ts';
 import { ordersTexts as texts, signInToSeeOrders } from './orders.texts.ts';
 
 interface OrdersPageProps {
-  /** The id of the order to show first of all; without one it is the newest. */
+  /** Id of the order to expand first; defaults to the newest. */
   wanted: number | undefined;
 }
 

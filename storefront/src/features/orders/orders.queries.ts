@@ -2,14 +2,13 @@ import { orderListSchema, orderSchema } from '@mithai/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 
-/** The signed-in visitor's orders, newest first. */
+/** Newest first. */
 export const ordersQuery = queryOptions({
   queryKey: ['orders'],
   queryFn: ({ signal }) => api.get(orderListSchema, '/api/orders', { signal }),
   meta: { ofUser: true, live: ['order'] },
 });
 
-/** One of the signed-in visitor's orders. */
 export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: ['orders', String(id)],
