@@ -12,14 +12,14 @@ const proposalDraftSchema = z.object({
   state: z.enum(['', ...STATES]),
   proposedPrice: z.string(),
   requestedCommissionRate: z.string(),
-  // A draft of before the form asked for them has none.
+  // Drafts from before these fields existed have no value for them.
   netWeightGrams: z.string().default(''),
   shelfLifeDays: z.string().default(''),
   ingredients: z.string().default(''),
   imageUrls: z.array(z.string()),
 });
 
-/** All that a browser may keep of an application: tax and bank fields are not named here, so they are left out. */
+/** Allowlist of what a browser may store: tax and bank fields are left out on purpose. */
 const draftSchema = z.object({
   businessName: z.string(),
   businessType: z.enum(['', ...BUSINESS_TYPES]),

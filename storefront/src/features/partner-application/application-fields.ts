@@ -28,7 +28,6 @@ export const PROPOSAL_FIELDS = [
 export type BusinessField = (typeof BUSINESS_FIELDS)[number];
 export type ProposalField = (typeof PROPOSAL_FIELDS)[number];
 
-/** A field as the form names it. */
 export type ApplicationField = BusinessField | `productProposals.${number}.${ProposalField}`;
 
 export interface Objection {
@@ -36,7 +35,7 @@ export interface Objection {
   message: string;
 }
 
-/** What the shop said of which field. */
+/** Maps the server's validation errors to fields of the form. */
 export function objectionsOf(problem: Problem | null): Objection[] {
   return (problem?.issues ?? []).flatMap(({ path, message }) => {
     const field = fieldOf(path);
@@ -48,7 +47,7 @@ export const concernsBusiness = (problem: Problem): boolean => objectionsOf(prob
 
 export const isBusinessField = (path: string): path is BusinessField => BUSINESS_FIELDS.some((field) => field === path);
 
-/** `productProposals.2.imageUrls` of `productProposals.2.imageUrls.0`. */
+/** `productProposals.2.imageUrls.0` -> `productProposals.2.imageUrls`. */
 function fieldOf(path: string): ApplicationField | null {
   if (isBusinessField(path)) return path;
   const [, index, name] = /^productProposals\.(\d+)\.(\w+)/.exec(path) ?? [];

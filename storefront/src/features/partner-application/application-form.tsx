@@ -24,7 +24,7 @@ interface ApplicationFormProps {
   snapshot: SnapshotFrom<typeof partnerApplicationMachine>;
   send: (event: ApplicationEvent) => void;
   draft: { isRestored: boolean; isKept: boolean; discard: () => void };
-  /** The one that was rejected. */
+  /** The rejected application. */
   earlier: MyPartnerStatus | null;
 }
 
@@ -36,7 +36,7 @@ export function ApplicationForm({ user, form, snapshot, send, draft, earlier }: 
   const [opened, setOpened] = useState<Record<string, boolean>>({});
   const [wanted, setWanted] = useState<{ field: ApplicationField } | null>(null);
 
-  /** Brings the tab, the proposal and the field into view; the field takes the focus once they are there. */
+  /** Opens the tab and the proposal of the field; the field takes the focus once it is rendered. */
   const show = (field: ApplicationField) => {
     const proposal = proposalOf(field);
     send({ type: proposal ? 'showProposals' : 'showBusiness' });

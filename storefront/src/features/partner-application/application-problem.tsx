@@ -12,7 +12,7 @@ interface ApplicationProblemProps {
   onCancel: () => void;
 }
 
-/** Why the application is not on its way. Takes the focus, so that it is in view, unless a field is to blame. */
+/** Explains why the application was not sent. Takes the focus, to scroll into view, unless a field has the error. */
 export function ApplicationProblem({ phase, problem, onCancel }: ApplicationProblemProps) {
   const frame = useRef<HTMLDivElement>(null);
   const answer = phase === 'waiting' ? phase : problem;

@@ -20,7 +20,6 @@ const filled: ApplicationValues = {
   productProposals: [proposal],
 };
 
-/** By field. */
 function objectionsTo(values: ApplicationValues): Record<string, string> {
   const issues = applicationValuesSchema.safeParse(values).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));

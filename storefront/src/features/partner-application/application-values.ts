@@ -17,7 +17,7 @@ import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import type { BusinessField } from './application-fields.ts';
 
 export interface ProposalValues {
-  /** Names the proposal while its place in the list may change; never sent. */
+  /** Identifies the proposal while its index may change; never sent. */
   key: string;
   name: string;
   description: string;
@@ -31,7 +31,6 @@ export interface ProposalValues {
   imageUrls: string[];
 }
 
-/** What the fields hold, valid or not. */
 export type ApplicationValues = Record<Exclude<BusinessField, 'businessType'>, string> & {
   businessType: BusinessType | '';
   productProposals: ProposalValues[];
@@ -39,7 +38,7 @@ export type ApplicationValues = Record<Exclude<BusinessField, 'businessType'>, s
 
 export type ApplicationFormFields = UseFormReturn<ApplicationValues, unknown, PartnerApplicationForm>;
 
-/** The contract, asked of what stands in the fields. */
+/** Validates field values with the contract's schema. */
 export const applicationValuesSchema = z
   .custom<ApplicationValues>()
   .transform(toRequest)
@@ -47,7 +46,7 @@ export const applicationValuesSchema = z
     completeApplicationFormSchema.refine((application) => !panDisagrees(application), {
       path: ['pan'],
       message: PAN_DISAGREES_MESSAGE,
-      // Said as soon as both are there, whatever else is still missing.
+      // Runs even if other fields are invalid.
       when: () => true,
     }),
   );
@@ -66,7 +65,7 @@ export const emptyProposal = (): ProposalValues => ({
   imageUrls: [],
 });
 
-/** After a rejection, with all of the earlier application that the shop shows in full. */
+/** Fills in what the API returns unmasked of the rejected application. */
 export function initialValues(earlier: MyPartnerStatus | null): ApplicationValues {
   return {
     businessName: earlier?.businessName ?? '',
@@ -112,7 +111,7 @@ function toRequest({ productProposals, ...business }: ApplicationValues): z.inpu
   };
 }
 
-/** Of ₹1,250.50 and 15 %, too. */
+/** Accepts "₹1,250.50" and "15 %". */
 function numberOf(text: string): number {
   const digits = toAsciiDigits(text).replaceAll(/[\s,₹%]/g, '');
   return /^\d*\.?\d+$/.test(digits) ? Number(digits) : Number.NaN;

@@ -26,7 +26,7 @@ export const columns = style([
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space[6], minWidth: 0 });
 
-// A field the keyboard has reached is not left below the header and the fold.
+// Keeps a field focused by keyboard clear of the sticky header and tabs.
 globalStyle(`${form} :is(input, textarea, select, button)`, {
   scrollMarginTop: '9rem',
   '@media': { [media.wide]: { scrollMarginTop: '7rem' } },

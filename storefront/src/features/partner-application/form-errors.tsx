@@ -14,7 +14,6 @@ export function wrongFieldsOf(errors: FieldErrors<ApplicationValues>, { productP
   return fields.filter((field) => get(errors, field) !== undefined);
 }
 
-/** Which fields kept the application from being sent, beside the button that was pressed. */
 export function FormErrors({ onChoose }: { onChoose: (field: ApplicationField) => void }) {
   const { formState, getValues } = useFormContext<ApplicationValues>();
   const wrong = wrongFieldsOf(formState.errors, getValues());

@@ -1,7 +1,7 @@
 import { assign, fromPromise, sendTo, setup, type ActorRef, type DoneActorEvent, type ErrorActorEvent, type Snapshot } from 'xstate';
 import { Problem } from '../../api/problem.ts';
 
-/** What an upload tells the machine that spawned it. */
+/** Events sent to the parent machine. */
 export type UploadNews = { type: 'image.arrived'; id: string; imageUrl: string } | { type: 'image.failed'; id: string; problem: Problem };
 
 interface UploadInput {
@@ -11,7 +11,7 @@ interface UploadInput {
 }
 
 interface UploadContext extends UploadInput {
-  /** Of the file, 0 to 1. */
+  /** Fraction of the file, 0 to 1. */
   sent: number;
   problem: Problem | null;
 }
@@ -23,11 +23,11 @@ interface Sending {
   onProgress: (sent: number) => void;
 }
 
-/** One picture on its way to the shop. Stopping the machine ends the upload. */
+/** One image upload. Stopping the machine aborts it. */
 export const imageUploadMachine = setup({
   types: { input: {} as UploadInput, context: {} as UploadContext, events: {} as UploadEvent },
   actors: {
-    /** Answers with the picture's address in the shop. */
+    /** Resolves to the image's URL. */
     send: fromPromise<string, Sending>(() => {
       throw new Error('This effect has not been provided');
     }),

@@ -1,4 +1,4 @@
-/** Answers with a way to run work of which so much goes on at once; the rest waits its turn. */
+/** Returns a function that runs tasks with at most `count` at a time; the others queue. */
 export function openLanes(count: number) {
   let free = count;
   const waiting: (() => void)[] = [];

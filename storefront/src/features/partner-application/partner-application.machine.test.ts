@@ -48,7 +48,7 @@ const machineOn = (isOffline: boolean) =>
     guards: { isOffline: () => isOffline },
   });
 const pathsOn = (isOffline: boolean) => pathsThrough(machineOn(isOffline), undefined, events);
-/** The line comes and goes, and what was sent before may be with the shop. */
+/** The connection drops at times, and an unanswered attempt may have reached the shop. */
 const pathsOnWeakLine = pathsThrough(
   machineOn(false).provide({
     guards: {

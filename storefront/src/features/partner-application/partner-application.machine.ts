@@ -6,15 +6,14 @@ import { Problem } from '../../api/problem.ts';
 import { concernsBusiness } from './application-fields.ts';
 import { imageUploadMachine, type UploadNews } from './image-upload.machine.ts';
 
-/** A picture that is on its way, or did not get there. */
 export interface Upload {
   id: string;
-  /** The key of the proposal that it is for. */
+  /** Key of its proposal. */
   proposal: string;
-  /** Those chosen at once are reported at once. */
+  /** Images chosen together share a batch and are reported together. */
   batch: string;
   status: 'sending' | 'arrived' | 'failed';
-  /** Its address in the shop, once it has arrived. */
+  /** Set once the upload has arrived. */
   imageUrl?: string;
   actor: ActorRefFrom<typeof imageUploadMachine>;
 }
@@ -22,14 +21,14 @@ export interface Upload {
 export interface ArrivedImage {
   proposal: string;
   imageUrl: string;
-  /** Those that were chosen after it, and have overtaken it on the way. */
+  /** Images that were chosen later but arrived earlier. */
   before: readonly string[];
 }
 
 interface ApplicationContext {
   uploads: readonly Upload[];
   application: PartnerApplicationForm | null;
-  /** It was sent, and nobody answered: it may be with the shop. */
+  /** True if it was sent without an answer: the shop may have it. */
   isUnanswered: boolean;
   problem: Problem | null;
 }
@@ -39,9 +38,9 @@ export type ApplicationEvent =
   | { type: 'showProposals' }
   | { type: 'submit'; application: PartnerApplicationForm }
   | { type: 'cancel' }
-  /** The shop has an application of this visitor. */
+  /** The API reports an application of this user. */
   | { type: 'found' }
-  /** All that was typed is thrown away. */
+  /** Discards everything typed. */
   | { type: 'discard' }
   | { type: 'proposal.removed'; proposal: string }
   | { type: 'images.chosen'; proposal: string; files: readonly File[] }
@@ -99,7 +98,7 @@ const application = setup({
     isOffline: () => false,
     isUnanswered: ({ context }) => context.isUnanswered,
     isSignedOut: (_, error: unknown) => asProblem(error).status === 401,
-    /** What the shop has is what was sent here, unanswered. */
+    /** The pending application on the server is the unanswered one sent from here. */
     isSentBefore: ({ context }, error: unknown) => context.isUnanswered && asProblem(error).code === 'application_pending',
     isRefused: (_, error: unknown) => isAnswer(asProblem(error)),
     concernsBusiness: (_, error: unknown) => concernsBusiness(asProblem(error)),
@@ -125,7 +124,7 @@ const removeUploads = application.enqueueActions(({ context, event, enqueue }) =
 
 const discard = { target: 'business', actions: [removeUploads, 'forgetProblem'] } as const;
 
-/** Of a batch without any more to wait for. Those that arrived belong to the form from then on. */
+/** Reports batches that have settled and removes their arrived uploads, whose URLs the form now holds. */
 const reportUploads = application.enqueueActions(({ context: { uploads }, enqueue }) => {
   const isOpen = ({ batch }: Upload) => uploads.some((other) => other.batch === batch && other.status === 'sending');
   const settled = uploads.filter((upload) => !isOpen(upload));
@@ -140,7 +139,7 @@ export const partnerApplicationMachine = application.createMachine({
   context: { uploads: [], application: null, isUnanswered: false, problem: null },
   initial: 'business',
   on: {
-    // It is the one that nobody had answered.
+    // It is the unanswered application.
     found: { guard: 'isUnanswered', target: '.submitted', actions: 'finish' },
     'images.chosen': { actions: 'startUploads' },
     'image.arrived': { actions: [{ type: 'addImage', params: imageOf }, 'noteUpload', reportUploads] },
@@ -159,7 +158,6 @@ export const partnerApplicationMachine = application.createMachine({
     proposals: {
       on: { submit, showBusiness: 'business', discard },
     },
-    /** The application goes out as soon as there is a connection. */
     waiting: {
       invoke: { id: 'connect', src: 'connect', onDone: 'submitting' },
       on: { cancel: 'proposals' },
@@ -194,15 +192,15 @@ export const partnerApplicationMachine = application.createMachine({
         ],
       },
     },
-    /** The shop said no, to a proposal or to the whole. */
+    /** The shop refused a proposal or the whole application. */
     refused: {
       on: { submit, showBusiness: 'business', discard },
     },
-    /** Nobody knows whether the application arrived. */
+    /** It is unknown whether the application arrived. */
     failed: {
       on: { submit, showBusiness: 'business', discard },
     },
-    /** What was typed waits in the browser until the visitor is back. */
+    /** The draft keeps the form until the user signs in again. */
     signedOut: { type: 'final', entry: 'askToSignIn' },
     submitted: { type: 'final' },
   },

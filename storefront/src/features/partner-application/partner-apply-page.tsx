@@ -13,7 +13,7 @@ import { usePartnerApplication } from './use-partner-application.ts';
 import { WithStatus } from './with-status.tsx';
 
 interface PartnerApplyPageProps {
-  /** The visitor wants to send another one after a rejection. */
+  /** True to apply again after a rejection. */
   again: boolean;
 }
 

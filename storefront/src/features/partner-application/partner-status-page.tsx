@@ -52,7 +52,7 @@ function Status({ application }: { application: MyPartnerStatus }) {
             <p className={styles.soft}>{dateOf(application)}</p>
           </div>
         </div>
-        {/* Told when the decision comes in while the page is open. */}
+        {/* Announces a decision that arrives while the page is open. */}
         <p className={styles.message} role="status">
           {MESSAGES[status]}
         </p>

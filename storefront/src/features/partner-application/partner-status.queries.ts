@@ -4,7 +4,7 @@ import { api } from '../../api/client.ts';
 import { Problem } from '../../api/problem.ts';
 import { failedToFetchStatus } from './partner-status.texts.ts';
 
-/** The signed-in visitor's application, with those before it; `null` where there is none. */
+/** The user's application with earlier ones; null if there is none. */
 export const partnerStatusQuery = queryOptions({
   queryKey: ['partner', 'status'],
   queryFn: async ({ signal }): Promise<MyPartnerStatus | null> => {
@@ -13,7 +13,7 @@ export const partnerStatusQuery = queryOptions({
     } catch (error) {
       const status = error instanceof Problem ? error.status : undefined;
       if (status === 404) return null;
-      // What ends the session is told by the session.
+      // The session handles its own expiry.
       if (signal.aborted || status === 401) throw error;
       throw new Error(failedToFetchStatus, { cause: error });
     }

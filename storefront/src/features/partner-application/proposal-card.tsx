@@ -23,7 +23,7 @@ interface ProposalCardProps {
   uploads: readonly Upload[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Undefined for one that stays. */
+  /** Undefined if the proposal cannot be removed. */
   onRemove: (() => void) | undefined;
   send: (event: ApplicationEvent) => void;
 }

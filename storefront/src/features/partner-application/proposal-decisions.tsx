@@ -9,7 +9,6 @@ import * as styles from './status-page.css.ts';
 
 const TONES: Record<Proposal['status'], BadgeTone> = { pending: 'neutral', approved: 'success', rejected: 'danger' };
 
-/** What became of each product that was proposed. */
 export function ProposalDecisions({ proposals }: { proposals: readonly Proposal[] }) {
   return (
     <section aria-labelledby="own-proposals">
@@ -60,7 +59,7 @@ function Decision({ proposal }: { proposal: Proposal }) {
   );
 }
 
-/** What was agreed on, beside what was proposed where that is something else. */
+/** Shows the approved terms, with the proposed ones where they differ. */
 function Terms({ proposal: { proposedPrice, requestedCommissionRate, approvedPrice, approvedCommissionRate } }: { proposal: Proposal }) {
   const price = approvedPrice ?? proposedPrice;
   const rate = approvedCommissionRate ?? requestedCommissionRate;

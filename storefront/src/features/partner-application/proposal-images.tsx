@@ -35,12 +35,12 @@ export function ProposalImages({ index, proposal, uploads, send }: ProposalImage
 
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
-    // The same file can be chosen again.
+    // Lets the same file be chosen again.
     currentTarget.value = '';
     setIsOver(files.length > room);
     if (files.length > 0 && room > 0) send({ type: 'images.chosen', proposal, files: files.slice(0, room) });
   };
-  /** What was removed had the focus. */
+  /** The removed element had the focus. */
   const remove = (removal: () => void) => {
     setIsOver(false);
     clearErrors(field.name);

@@ -11,7 +11,7 @@ import { applyNotices, applyTexts as texts } from './partner-application.texts.t
 import { ProposalCard } from './proposal-card.tsx';
 
 interface ProposalListProps {
-  /** By their keys; the first is open until it was closed. */
+  /** By proposal key; the first is open until it is closed. */
   opened: Record<string, boolean>;
   setOpened: Dispatch<SetStateAction<Record<string, boolean>>>;
   uploads: readonly Upload[];

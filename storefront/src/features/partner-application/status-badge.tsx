@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
 import { Badge, type BadgeTone } from '../../ui/index.ts';
 import { statusNames } from './partner-status.texts.ts';
 
-/** Applications and proposals have the same states. */
+/** Applications and proposals share their statuses. */
 export const statusIcons: Record<ApplicationStatus, LucideIcon> = { pending: Hourglass, approved: CircleCheck, rejected: CircleX };
 
 const TONES: Record<ApplicationStatus, BadgeTone> = { pending: 'gold', approved: 'success', rejected: 'danger' };

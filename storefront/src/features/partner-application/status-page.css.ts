@@ -85,7 +85,7 @@ export const proposalHead = style({
   '@media': { [media.tablet]: { flexWrap: 'nowrap', alignItems: 'flex-start' } },
 });
 
-/** A long name is no reason to squeeze the picture of the badge beside it. */
+/** Keeps the badge's icon from shrinking beside a long name. */
 globalStyle(`${proposalHead} svg`, { flexShrink: 0, maxWidth: 'none' });
 
 export const proposalName = style({ fontSize: vars.size.lg, overflowWrap: 'anywhere', minWidth: 0 });

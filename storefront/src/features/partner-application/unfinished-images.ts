@@ -5,7 +5,7 @@ import { applyTexts } from './partner-application.texts.ts';
 
 const { images: texts } = applyTexts;
 
-/** An application is not sent without the pictures that were chosen for it. */
+/** Error for chosen images that are still uploading or have failed; null if there are none. */
 export function unfinishedImages(
   form: ApplicationFormFields,
   uploads: readonly Upload[],

@@ -15,7 +15,6 @@ interface UploadTileProps {
   onRemove: () => void;
 }
 
-/** A picture on its way, with how far it has come, or with why it did not get there. */
 export function UploadTile({ upload: { actor, status }, onRetry, onRemove }: UploadTileProps) {
   const { file, sent, problem } = useSelector(actor, ({ context }) => context);
   const isFailed = status === 'failed' && problem !== null;
@@ -46,7 +45,7 @@ export function UploadTile({ upload: { actor, status }, onRetry, onRemove }: Upl
   );
 }
 
-/** Drawn small, where the browser can read it as a picture. */
+/** Draws a thumbnail if the browser can decode the file. */
 function Preview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setIsDrawn] = useState(false);

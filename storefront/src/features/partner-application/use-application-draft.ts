@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { applicationDraft } from './application-draft.ts';
 import type { ApplicationFormFields, ApplicationValues } from './application-values.ts';
 
-/** All that was typed when the session ended, in memory alone: for the same user, back on the same page. */
+/** Everything typed when the session ended, in memory only: restored if the same user returns to the page. */
 let held: { userId: number; values: ApplicationValues } | null = null;
 
 export function holdForReturn(userId: number, values: ApplicationValues): void {
@@ -15,7 +15,7 @@ function takeHeld(userId: number): ApplicationValues | null {
   return values;
 }
 
-/** Keeps what is typed in the browser. The server knows no drafts, so one is put in after the page is hydrated. */
+/** Stores the draft and restores it after hydration, because the server has none. */
 export function useApplicationDraft(userId: number, form: ApplicationFormFields, first: ApplicationValues) {
   const [state, setState] = useState<'empty' | 'typed' | 'restored'>('empty');
 
@@ -37,7 +37,7 @@ export function useApplicationDraft(userId: number, form: ApplicationFormFields,
   return {
     isRestored: state === 'restored',
     isKept: state !== 'empty',
-    /** Answers with the way back. */
+    /** Returns an undo function. */
     discard: (): (() => void) => {
       const typed = structuredClone(form.getValues());
       form.reset(first);

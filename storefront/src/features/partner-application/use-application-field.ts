@@ -2,7 +2,7 @@ import { get, useFormContext, type FieldError } from 'react-hook-form';
 import type { ApplicationField } from './application-fields.ts';
 import type { ApplicationValues } from './application-values.ts';
 
-/** Registers fields that complain when they are left, never while somebody types, and stop as soon as they are right. */
+/** Registers fields that validate on blur, and revalidate while typing only to clear an error. */
 export function useApplicationField() {
   const { register, trigger, formState } = useFormContext<ApplicationValues>();
   const { errors } = formState;

@@ -21,7 +21,7 @@ import { applyNotices } from './partner-application.texts.ts';
 import { partnerStatusQuery } from './partner-status.queries.ts';
 import { holdForReturn, useApplicationDraft } from './use-application-draft.ts';
 
-/** The form, its draft and the machine that sends it. `earlier` fills in what it shows. */
+/** Connects form, draft and machine. `earlier` prefills the form. */
 export function usePartnerApplication(user: CurrentUser, earlier: MyPartnerStatus | null) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ export function usePartnerApplication(user: CurrentUser, earlier: MyPartnerStatu
   return { form, snapshot, send, draft: { isRestored: draft.isRestored, isKept: draft.isKept, discard } };
 }
 
-/** The shop turns each picture into its own form as it arrives: eight at once are more than it takes from one person. */
+/** The server re-encodes each image on arrival and limits how many it accepts at once from one user. */
 const inUploadLane = openLanes(2);
 
 interface Surroundings {
@@ -101,13 +101,13 @@ async function sendApplication(queryClient: QueryClient, form: PartnerApplicatio
     const status: MyPartnerStatus = { ...application, earlierApplications: before ? [before, ...before.earlierApplications] : [] };
     queryClient.setQueryData(queryKey, status);
   } catch (error) {
-    // Another one is there already.
+    // An application exists already.
     if (error instanceof Problem && error.status === 409) await queryClient.invalidateQueries({ queryKey });
     throw error;
   }
 }
 
-/** In the order in which they were chosen: the first is the product's picture. */
+/** Keeps the order of selection, because the first image is the product's main image. */
 function addImage(form: ApplicationFormFields, { proposal, imageUrl, before }: ArrivedImage): void {
   const index = form.getValues('productProposals').findIndex(({ key }) => key === proposal);
   if (index === -1) return;

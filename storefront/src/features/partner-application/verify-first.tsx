@@ -4,12 +4,12 @@ import { Alert } from '../../ui/index.ts';
 import { VerifyEmail } from '../profile/index.ts';
 import { applyTexts as texts } from './partner-application.texts.ts';
 
-/** Asks for the code, and says so once the address is verified. Nothing for an account that came verified. */
+/** Asks for the code and confirms the verification. Renders nothing for an account verified before. */
 export function VerifyFirst({ user }: { user: CurrentUser }) {
   const [wasUnverified] = useState(!user.isEmailVerified);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button has unmounted.
     if (user.isEmailVerified && document.activeElement === document.body) frame.current?.focus();
   }, [user.isEmailVerified]);
 
