@@ -27,7 +27,6 @@ import { orderRows, ORDERS_COLUMNS, recordExport } from './orders-csv.ts';
 
 const tags = ['orders'];
 
-/** What the administrator does with orders. */
 export const adminOrderRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const changerOf = (request: FastifyRequest) => ({ actor: actorOf(request, env), undoSeconds: env.UNDO_SECONDS });

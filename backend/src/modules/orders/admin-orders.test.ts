@@ -30,7 +30,7 @@ const place = async (body: Partial<PlaceOrderRequest> = {}, what: { id: number }
   return placedIn(await postOrder(shop, await sessionOf(em(), customer), body)).id;
 };
 
-/** One after the other. */
+/** Sequentially. */
 const places = async (count: number): Promise<number[]> => {
   const ids: number[] = [];
   while (ids.length < count) ids.push(await place());

@@ -8,7 +8,7 @@ import { matchOf } from './order-search.ts';
 import { orderNotFound } from './orders.errors.ts';
 import { presentAdminOrder } from './orders.presenter.ts';
 
-/** Everybody's orders, newest first, those after the order `before`. */
+/** Orders of all customers, newest first, older than the order `before`. */
 export const allOrders = async (em: EntityManager, query: AdminOrdersQuery): Promise<AdminOrder[]> => {
   const ids = await findOrderIds(em, query);
   const found = await em.find(Order, { id: { $in: ids } }, { populate: ['items', 'statusHistory'] });
@@ -25,7 +25,7 @@ export const adminOrder = async (em: EntityManager, id: number): Promise<AdminOr
   return order;
 };
 
-/** An order that is meant by its number comes first, all others newest first. */
+/** An order whose number was searched for comes first, then newest first. */
 export const findOrderIds = async (
   em: EntityManager,
   { search, status, paymentMethod, from, to, ids, before, limit }: OrderFilter & Pick<AdminOrdersQuery, 'ids' | 'before' | 'limit'>,

@@ -4,7 +4,6 @@ import { FORGOTTEN_NAME } from '../../platform/forgotten-name.ts';
 import { Order } from './order.entity.ts';
 import { presentOrder } from './orders.presenter.ts';
 
-/** Every order of a customer, newest first. */
 export const everyOrderOf = async (em: EntityManager, userId: number): Promise<OrderResponse[]> => {
   const orders = await em.find(Order, { userId }, { populate: ['items', 'statusHistory'], orderBy: { id: 'desc' } });
   return orders.map(presentOrder);
@@ -15,7 +14,7 @@ export const hasOrders = async (em: EntityManager, userId: number): Promise<bool
 export const hasOpenOrders = async (em: EntityManager, userId: number): Promise<boolean> =>
   (await em.count(Order, { userId, status: { $in: ORDER_STATUSES.filter(hasDeliveryAhead) } })) > 0;
 
-/** Keeps what was sold, when and for how much, and forgets to whom. */
+/** Anonymizes a customer's orders: items, dates and amounts stay. */
 export const forgetBuyer = async (em: EntityManager, userId: number): Promise<void> => {
   await em.nativeUpdate(
     Order,
@@ -27,7 +26,7 @@ export const forgetBuyer = async (em: EntityManager, userId: number): Promise<vo
       shippingAddress: '',
       giftMessage: null,
       internalNote: null,
-      // A hash of what was typed could be guessed at.
+      // The buyer's input could be guessed from its hash.
       requestHash: '',
     },
   );

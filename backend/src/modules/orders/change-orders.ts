@@ -23,13 +23,13 @@ import { moveStock, type Restock } from './order-stock.ts';
 import { confirmDay, dayInThePast, dayTooFarAhead, orderChanged, orderNotFound, tooLateToUndo } from './orders.errors.ts';
 import { presentOrder } from './orders.presenter.ts';
 
-/** Between what the screen counts and what the server allows. */
+/** Tolerance between the countdown on screen and the server's deadline. */
 const UNDO_GRACE_SECONDS = 2;
 
-/** Longer than it takes to change ADMIN_ORDERS_MAX orders, none of whose events falls due meanwhile. */
+/** Longer than a bulk change of ADMIN_ORDERS_MAX orders takes, so that none of its events falls due meanwhile. */
 const BULK_SECONDS = 60;
 
-/** `lastUpdated` is the order's as whoever decides has seen it, in ISO 8601: refused when it is another by now. */
+/** `lastUpdated` (ISO 8601) is the version the caller saw: 409 if the order is newer. */
 interface StatusChange {
   status: OrderStatus;
   notes?: string | null | undefined;
@@ -38,7 +38,7 @@ interface StatusChange {
   tracking?: Tracking | undefined;
 }
 
-/** Who changes orders, and the seconds in which they can undo it. */
+/** Who changes orders, and the undo window in seconds. */
 export interface Changer {
   /** Null for the shop itself. */
   actor: Actor | null;
@@ -75,7 +75,7 @@ export const changeOrderStatuses = async (
   };
 };
 
-/** Takes changes of status back before anybody is told of them: the orders are what they were, and no mail goes. */
+/** Undoes status changes whose events are not delivered yet: the orders return to their state, and no email is sent. */
 export const undoStatusChanges = async (em: EntityManager, actor: Actor, historyIds: number[]): Promise<OrdersChanged> => {
   const entries = await em.find(OrderStatusEntry, { id: { $in: historyIds } });
   const changes = entries.map(({ id: historyId, order }) => ({ id: order.id, historyId }));
@@ -83,7 +83,7 @@ export const undoStatusChanges = async (em: EntityManager, actor: Actor, history
   const { changed, refused } = await changeEach(em, changes, async (em, { id, historyId }) =>
     undoStatusChange(em, actor, await lockOrder(em, id), historyId),
   );
-  // What could not be undone need not wait any longer.
+  // Events that could not be undone fall due at once.
   await rescheduleEvents(em, 'order.status_changed', 'historyId', historyIds, 0);
   return { changed, refused };
 };
@@ -104,7 +104,7 @@ interface OrderUpdate {
 export const updateOrder = async (em: EntityManager, actor: Actor, orderId: number, update: OrderUpdate): Promise<void> =>
   transactional(em, async (em) => updateLocked(em, actor, await lockOrder(em, orderId), update));
 
-/** `day` is a calendar day of the shop's, yyyy-MM-dd; null takes back the one that was promised. */
+/** `day` is a business date, yyyy-MM-dd; null removes the estimate. */
 export const setDeliveryDate = async (
   em: EntityManager,
   actor: Actor,
@@ -144,7 +144,7 @@ export const moveOn = async (
   const isNewTracking = tracking !== undefined && order.setTracking(tracking);
 
   const { id: historyId } = await addToHistory(em, order, entry, now);
-  // Taking an order up again moves stock that the way back could not tell apart.
+  // Reopening a cancelled order takes stock that an undo could not attribute.
   const canUndo = undoSeconds > 0 && from !== 'cancelled';
   const delaySeconds = canUndo ? undoSeconds + graceSeconds : 0;
   const payload = { orderId: order.id, historyId, from, to: status, ...(isNewTracking && { formerTracking }) };
@@ -171,7 +171,7 @@ const undoStatusChange = async (em: EntityManager, actor: Actor, order: Order, h
   if (formerTracking !== undefined) order.setTracking(formerTracking);
   await moveStock(em, order, { from, to: before.status });
   em.remove(last);
-  // Another event of the order may have been settled by the status that is undone.
+  // Another event of the order may have been settled by the undone status.
   await recordEvent(em, 'order.status_change_undone', { orderId: order.id });
   await recordAct(em, actor, {
     act: 'order.status_change_undone',
@@ -181,7 +181,7 @@ const undoStatusChange = async (em: EntityManager, actor: Actor, order: Order, h
   });
 };
 
-/** Read by nobody: the customer's history is what it was, and the audit log keeps both steps. */
+/** Internal: the customer's history drops the undone step, the audit log keeps both. */
 const UNDO_REASON = 'Undone';
 
 const updateLocked = async (
@@ -202,14 +202,14 @@ const updateLocked = async (
     act: 'order.updated',
     subjectId: order.id,
     before: { tracking: before.tracking },
-    // Not its text: the log is kept when the customer's data are deleted.
+    // Without the note's text, because the audit log outlives the customer's data.
     after: { tracking: order.tracking, ...(isNewNote && { internalNote: nextNote(before.internalNote, order.internalNote ?? null) }) },
   });
 };
 
 const nextNote = (before: string | null, after: string | null) => (after === null ? 'removed' : before === null ? 'added' : 'changed');
 
-/** Each in a transaction of its own: what is refused of one keeps none of the others. */
+/** One transaction per order, so that a refused one does not roll back the others. */
 const changeEach = async <Change extends { id: number }, Result>(
   em: EntityManager,
   changes: Change[],

@@ -6,7 +6,7 @@ import { Order } from './order.entity.ts';
 import { presentOrder } from './orders.presenter.ts';
 import { UnannouncedOrder } from './unannounced-order.entity.ts';
 
-/** Announces an order that may be packed to the shop as the settings say: at once, or with the hour's others. In the caller's transaction. */
+/** Announces an order to the shop at once or in the hourly email, as the settings say. In the caller's transaction. */
 export const announceOrder = async (em: EntityManager, orderId: number): Promise<void> => {
   const { newOrderEmail } = await getSettings(em);
   if (newOrderEmail === 'each') await recordEvent(em, 'orders.announced', { orderIds: [orderId] });
@@ -14,8 +14,8 @@ export const announceOrder = async (em: EntityManager, orderId: number): Promise
 };
 
 /**
- * Announces the orders that wait for it, together, or drops them where the shop wants no such e-mails any more. Returns how many
- * it announced. Called twice at the same time, the second call waits for the first and finds none of its orders.
+ * Announces all waiting orders in one event, or drops them if the setting is off, and returns their number. A
+ * concurrent call waits for the row locks and finds none left.
  */
 export const announceWaitingOrders = async (em: EntityManager): Promise<number> =>
   em.transactional(async (em) => {
@@ -26,7 +26,7 @@ export const announceWaitingOrders = async (em: EntityManager): Promise<number> 
     return waiting.length;
   });
 
-/** Those that are not cancelled: how many, and the first of them. */
+/** Count of the orders that are not cancelled, and the first of them. */
 export const readAnnouncedOrders = async (
   em: EntityManager,
   orderIds: number[],

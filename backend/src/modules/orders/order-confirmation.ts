@@ -16,14 +16,13 @@ type Key = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
 
 const PURPOSE = 'order: confirm';
 
-/** Of the link in an order's mail to `email`; computed again whenever it is needed, so nothing secret is stored. */
+/** Token of the link in an order's email. Derived on demand, so no secret is stored. */
 export const confirmationToken = (env: Key, orderId: number, email: string): string =>
   `${orderId}-${keyedHash(env, PURPOSE, bound(orderId, email))}`;
 
-/** Verifies the address of an account that the caller's transaction has locked. Returns true if that is new. */
+/** Verifies the address of a locked account. Returns true if it was not verified before. */
 export type VerifyEmail = (em: EntityManager, userId: number) => Promise<boolean>;
 
-/** Who opened an order's link. */
 export interface LinkVisitor {
   /** Null when signed out. */
   userId: number | null;
@@ -36,8 +35,8 @@ interface ConfirmedOrder {
 }
 
 /**
- * Keeps the order that its link belongs to; may be done twice. Verifies the address it was mailed to only for the buyer, signed in
- * on the day of the order: anybody else who clicks could give a stranger's account the address.
+ * Confirms the order of a mailed link; idempotent. Verifies the address only for the signed-in buyer on the day of the
+ * order: a click by anyone else would give a stranger's account the address.
  */
 export const confirmOrder = async (em: EntityManager, env: Key, token: string, visitor: LinkVisitor): Promise<ConfirmedOrder> => {
   const [, orderId, hash] = token.match(/^(\d{1,9})-([0-9a-f]{64})$/) ?? [];
@@ -54,7 +53,7 @@ export const confirmOrder = async (em: EntityManager, env: Key, token: string, v
   });
 };
 
-/** Keeps every order of a buyer who has verified the address. In the caller's transaction. */
+/** Confirms all orders of a buyer with a newly verified address. In the caller's transaction. */
 export const confirmOrdersOf = async (em: EntityManager, userId: number): Promise<void> => {
   const waiting = await em.find(
     Order,
@@ -62,15 +61,15 @@ export const confirmOrdersOf = async (em: EntityManager, userId: number): Promis
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   for (const order of waiting) {
-    // The cancellation may be undone.
+    // The cancellation may still be undone.
     if (order.status === 'cancelled') order.confirmBy = null;
     else await confirm(em, order);
   }
 };
 
 /**
- * Cancels the orders that their buyers have not confirmed in time, each in a transaction of its own, and releases their stock.
- * Returns how many. An order that is confirmed or taken up meanwhile is left alone. Throws after the last when some could not be cancelled.
+ * Cancels orders whose confirmation is overdue, one transaction each; returns their number. Skips orders confirmed or
+ * changed meanwhile. Throws at the end if some failed.
  */
 export const cancelUnconfirmedOrders = async (em: EntityManager): Promise<number> => {
   const due = await em.execute<{ id: number }[]>(`select id from orders where confirm_by <= now() and status = 'pending' order by id`);
@@ -101,8 +100,8 @@ const confirm = async (em: EntityManager, order: Order): Promise<void> => {
   await announceOrder(em, order.id);
 };
 
-/** Stands in the order's history and its mail. */
+/** Note in the order's history and its email. */
 const NOT_CONFIRMED = `Not confirmed within ${ORDER_CONFIRMATION_HOURS} hours.`;
 
-/** With the address that the mail goes to: a link proves that one alone, and is void once the account has another. */
+/** Bound to the address, so that the link is void once the account has another one. */
 const bound = (orderId: number, email: string): string => `${orderId}:${email}`;

@@ -1,21 +1,21 @@
-/** All that a search looks into but the number: `orders_searched` is an index of this very expression. */
+/** Searched text apart from the order number. The index `orders_searched` is on exactly this expression. */
 export const SEARCHED = String.raw`(contact_name || ' ' || regexp_replace(coalesce(contact_phone, ''), '\D', '', 'g'))`;
 
-/** Fewer digits stand in too many telephone numbers. */
+/** Shorter sequences occur in too many phone numbers. */
 const PHONE_DIGITS_MIN = 4;
 
-/** A number without the code of a country. */
+/** Length without country code. */
 const PHONE_DIGITS_MAX = 10;
 
 interface Match {
-  /** SQL, with a `?` for each of the values. */
+  /** SQL with a `?` per value. */
   condition: string;
   values: (string | number)[];
-  /** The order that is meant in the first place. */
+  /** Order to list first, because its number was searched for. */
   first?: number;
 }
 
-/** Which orders somebody means who looks for this. Nothing is meant by signs alone. */
+/** Interprets a search as order number, phone number or name. Punctuation alone matches nothing. */
 export const matchOf = (search: string): Match => {
   const number = /^#?(\d{1,9})$/.exec(search)?.[1];
   const id = number === undefined ? undefined : Number(number);
@@ -31,7 +31,7 @@ export const matchOf = (search: string): Match => {
   const longest = Math.max(0, ...search.split(/[^\p{L}\p{M}\p{N}]+/u).map((word) => word.length));
   if (longest === 0) return NOTHING;
   if (longest >= 3) return { condition: `${SEARCHED} ilike ?`, values: [`%${text}%`] };
-  // The index knows three letters in a row, and how words begin.
+  // The trigram index needs three letters, or the beginning of a word.
   return { condition: `(${SEARCHED} ilike ? or ${SEARCHED} ilike ?)`, values: [`${text}%`, `% ${text}%`] };
 };
 

@@ -8,8 +8,8 @@ import { noLongerSold, notInOrder, stockMissing, tooMuchRestocked } from './orde
 export type Restock = NonNullable<ChangeOrderStatus['restock']>;
 
 /**
- * Moves an order's pieces between it and the stock where its change of status asks for that: to the stock on the way into `cancelled`,
- * and what was returned then out of it again on the way out. Returns how many pieces went back.
+ * Returns an order's items to stock when it is cancelled, and takes the returned ones again when it is reopened.
+ * Returns the number of pieces returned.
  */
 export const moveStock = async (
   em: EntityManager,
@@ -24,7 +24,7 @@ export const moveStock = async (
   return 0;
 };
 
-// What is made to a custom order lies in no stock.
+// Items of custom orders have no stock.
 const allOf = (items: OrderItem[]): Restock =>
   items.flatMap(({ id, productId, quantity }) => (productId == null ? [] : { itemId: id, quantity }));
 
@@ -42,7 +42,7 @@ const returnToStock = async (em: EntityManager, items: OrderItem[], restock: Res
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 };
 
-/** Throws where a piece was sold since, or its partner no longer sells. */
+/** Throws if stock is short by now, or a partner no longer sells. */
 const takeAgain = async (em: EntityManager, items: OrderItem[]): Promise<void> => {
   const lines = restockedLines(items);
   const products = await lockProducts(em, productIdsOf(items));
@@ -60,7 +60,10 @@ const restockedLines = (items: OrderItem[]): StockLine[] =>
 
 const productIdsOf = (items: OrderItem[]): number[] => items.flatMap(({ productId }) => productId ?? []);
 
-/** An account that is deleted takes its products off sale first, whose locks the caller holds: it comes before or after. */
+/**
+ * Account deletion takes the partner's products off sale first, under locks that the caller holds, so it cannot
+ * interleave.
+ */
 const requireSellers = async (em: EntityManager, items: OrderItem[]): Promise<void> => {
   const sellerIds = items.flatMap(({ sellerId }) => sellerId ?? []);
   if (sellerIds.length === 0) return;

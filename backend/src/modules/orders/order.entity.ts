@@ -38,7 +38,7 @@ const OrderSchema = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(),
     userId: p.integer(),
-    /** With the hash of the body it came with: a repeated request finds its order. */
+    /** With `requestHash`: a repeated request returns its order, a different body is refused. */
     idempotencyKey: p.string(),
     requestHash: p.string(),
     orderDate: p.datetime(),
@@ -51,7 +51,7 @@ const OrderSchema = defineEntity({
     contactEmail: p.string(),
     contactPhone: p.string().nullable(),
     estimatedDeliveryDate: p.date().nullable(),
-    /** When an order from an unverified address is cancelled if it is still pending; null once its buyer has confirmed it. */
+    /** When an unconfirmed order is cancelled if still pending; null once confirmed. */
     confirmBy: p.datetime().nullable(),
     lastUpdated: p.datetime(),
     /** Null without gift packing. */
@@ -78,17 +78,17 @@ const OrderItemSchema = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(),
     order: () => p.manyToOne(Order).index(),
-    /** Null for what was made to a custom order. */
+    /** Null for a custom order. */
     productId: p.integer().nullable().index(),
     quantity: p.integer(),
-    /** A unit's price, name and picture as they were when the order was placed. */
+    /** Snapshot of unit price, name and image at the time of the order. */
     pricePaise: p.integer(),
     productName: p.string(),
     productImageKey: p.string().nullable(),
-    /** The partner who sold it, and the percent of it that the shop keeps, as they were then too; null for the shop's own. */
+    /** Snapshot of the partner and the commission in percent; null for the shop's own products. */
     sellerId: p.integer().nullable(),
     sellerCommissionRate: p.decimal('number').precision(5).scale(2).nullable(),
-    /** Pieces that went back into stock when the order was cancelled: they are taken out again when it is taken up again. */
+    /** Pieces returned to stock on cancellation; taken again if the order is reopened. */
     restocked: p.integer().default(0),
   },
 });
@@ -105,27 +105,30 @@ const OrderStatusEntrySchema = defineEntity({
   },
 });
 
-/** When an order is changed, and when whoever changes it has seen it last, if they say so. */
+/** Time of the change, and the version the caller saw, if given. */
 interface Look {
   now: Date;
   seenAt?: Date | undefined;
 }
 
 export class Order extends OrderSchema.class {
-  /** Moves the order on. Throws when it was changed since it was seen, the table in contracts asks for a note, or nothing would change. */
+  /** Throws if the order is newer than `seenAt`, a required note is missing, or the status is unchanged. */
   changeStatus(to: OrderStatus, notes: string | null, { now, seenAt }: Look): { from: OrderStatus } {
     this.requireAsSeen(seenAt);
     const from: OrderStatus = this.status;
     if (from === to) throw statusUnchanged(to);
     if (ORDER_TRANSITIONS[from].needsNote && !notes) throw noteRequired(from);
     this.status = to;
-    // Of a pending order it stays, because the change may be undone.
+    // Kept for a pending order, because the change may be undone.
     if (from !== 'pending') this.confirmBy = null;
     this.lastUpdated = now;
     return { from };
   }
 
-  /** Promises the order for a calendar day, yyyy-MM-dd, or for none any more. Says whether that is news. Throws when it was changed since it was seen, or nothing is on its way any more. */
+  /**
+   * Sets or clears the estimated delivery date (yyyy-MM-dd). Returns true if it changed. Throws if the order is newer
+   * than `seenAt`, or has no delivery ahead.
+   */
   expectOn(day: string | null, { now, seenAt }: Look): boolean {
     this.requireAsSeen(seenAt);
     if (!hasDeliveryAhead(this.status)) throw noDeliveryAhead(this.status);
@@ -135,7 +138,7 @@ export class Order extends OrderSchema.class {
     return true;
   }
 
-  /** Returns true if it waited for that, which it no longer does once the shop has taken it up. Throws once it is cancelled. */
+  /** Returns true if the order was unconfirmed. Throws once it is cancelled. */
   confirm(now: Date): boolean {
     if (this.status === 'cancelled') throw confirmedTooLate();
     if (!this.confirmBy) return false;
@@ -149,7 +152,7 @@ export class Order extends OrderSchema.class {
     return this.carrier && this.trackingNumber ? { carrier: this.carrier, number: this.trackingNumber } : null;
   }
 
-  /** Returns whether it is news. */
+  /** Returns true if it changed. */
   setTracking(tracking: Tracking | null): boolean {
     const { carrier, number } = tracking ?? { carrier: null, number: null };
     if ((this.carrier ?? null) === carrier && (this.trackingNumber ?? null) === number) return false;

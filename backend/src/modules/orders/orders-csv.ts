@@ -39,7 +39,7 @@ export const ORDERS_COLUMNS = [
 
 interface ExportedOrder {
   id: number;
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   orderedAt: number;
   status: OrderStatus;
   deliveryDate: string | null;
@@ -57,7 +57,7 @@ interface ExportedOrder {
   totalPaise: number;
 }
 
-/** Orders as a spreadsheet shows them, read while they are sent. */
+/** Streams orders as CSV rows, in batches. */
 export async function* orderRows(em: EntityManager, filter: OrderFilter): AsyncGenerator<(string | number)[]> {
   let before: number | undefined;
   do {
@@ -67,7 +67,7 @@ export async function* orderRows(em: EntityManager, filter: OrderFilter): AsyncG
   } while (before !== undefined);
 }
 
-/** Notes who took which orders away. What was searched for may be a person, who can be forgotten: what is noted cannot. */
+/** Audits an export without the search text: it may name a person, and audit entries are never deleted. */
 export const recordExport = async (em: EntityManager, actor: Actor, { search, ...filter }: OrderFilter): Promise<void> =>
   em.transactional((em) => recordAct(em, actor, { act: 'orders.exported', subjectId: 0, after: { ...filter, searched: Boolean(search) } }));
 

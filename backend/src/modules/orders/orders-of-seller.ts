@@ -3,7 +3,7 @@ import type { PartnerOrder, PartnerOrdersQuery } from '@mithai/contracts';
 import { Order, OrderItem } from './order.entity.ts';
 import { presentItem } from './orders.presenter.ts';
 
-/** Orders with what a partner sold: those lines of them, and nothing that tells who bought them. Newest first. */
+/** A partner's order lines, without any data of the buyers. Newest first. */
 export const ordersOfSeller = async (
   em: EntityManager,
   sellerId: number,

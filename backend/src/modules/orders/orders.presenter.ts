@@ -5,7 +5,7 @@ import type { Order, OrderItem, OrderStatusEntry } from './order.entity.ts';
 type Line = Omit<OrderItem, 'order' | 'restocked'>;
 type Entry = Omit<OrderStatusEntry, 'order'>;
 
-/** An order with its lines and history: an entity on which both are loaded, or the same as plain values. */
+/** An order with items and history loaded, as entity or plain values. */
 export type CompleteOrder = Omit<
   Order,
   | 'items'
@@ -49,7 +49,7 @@ export const presentOrder = (order: CompleteOrder): OrderResponse => ({
   statusHistory: presentHistory(order.statusHistory),
 });
 
-/** What the order does not keep is looked up by the ids of products and sellers. */
+/** Names that the order does not store are looked up by product and seller id. */
 export const presentAdminOrder = (
   order: CompleteOrder & Pick<Order, 'internalNote'> & { items: Iterable<Pick<OrderItem, 'restocked'>> },
   {

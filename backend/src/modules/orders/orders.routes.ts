@@ -63,7 +63,7 @@ export const orderRoutes = async (
     async (request, reply) => {
       const idempotencyKey = request.headers[IDEMPOTENCY_KEY_HEADER] ?? randomUUID();
       const attempt = { input: request.body, idempotencyKey };
-      // Once, however often the transaction is run.
+      // Count once, even if the transaction is retried.
       let isCounted = false;
       const countUnverified = async () => {
         if (isCounted) return;

@@ -8,18 +8,18 @@ import { presentOrder } from './orders.presenter.ts';
 const ORDERS_SHOWN = 200;
 const NEWEST_FIRST = { orderDate: 'desc', id: 'desc' } as const;
 
-/** The customer's orders, newest first. */
+/** Newest first, at most ORDERS_SHOWN. */
 export const ordersOf = async (em: EntityManager, userId: number): Promise<Order[]> =>
   em.find(Order, { userId }, { populate: ['items', 'statusHistory'], orderBy: NEWEST_FIRST, limit: ORDERS_SHOWN });
 
-/** One of the customer's own orders. */
+/** Throws 404 for another customer's order. */
 export const orderOf = async (em: EntityManager, userId: number, orderId: number): Promise<Order> => {
   const order = await em.findOne(Order, { id: orderId, userId }, { populate: ['items', 'statusHistory'] });
   if (!order) throw orderNotFound();
   return order;
 };
 
-/** What was delivered to the customer: the id of each product, with the latest order that brought it. */
+/** Latest order id by product id of everything delivered to the customer. */
 export const deliveredProducts = async (em: EntityManager, userId: number): Promise<Map<number, number>> => {
   const delivered = await em.execute<{ productId: number; orderId: number }[]>(
     `select order_items.product_id as "productId", max(orders.id) as "orderId"
@@ -31,7 +31,7 @@ export const deliveredProducts = async (em: EntityManager, userId: number): Prom
   return new Map(delivered.map(({ productId, orderId }) => [productId, orderId]));
 };
 
-/** The history of an order that this user may see: their own, or any for the administrator. */
+/** History of the user's own order, or of any order for the administrator. */
 export const statusHistoryOf = async (em: EntityManager, user: SessionUser, orderId: number): Promise<OrderStatusEntry[]> => {
   const order = await em.findOne(
     Order,
@@ -42,7 +42,7 @@ export const statusHistoryOf = async (em: EntityManager, user: SessionUser, orde
   return order.statusHistory.getItems();
 };
 
-/** Null when there is no such order. */
+/** Null if it does not exist. */
 export const readOrder = async (em: EntityManager, orderId: number): Promise<OrderResponse | null> => {
   const order = await em.findOne(Order, orderId, { populate: ['items', 'statusHistory'] });
   return order && presentOrder(order);

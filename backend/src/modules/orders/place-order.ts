@@ -36,22 +36,20 @@ import {
 } from './orders.errors.ts';
 import { presentOrder } from './orders.presenter.ts';
 
-/** One try to order, which its key makes safe to repeat. */
 export interface Attempt {
   input: PlaceOrder;
   idempotencyKey: string;
-  /** What is ordered, where it is not the cart. */
+  /** Included in the request hash; distinguishes a quoted order from the cart's. */
   purpose?: string;
 }
 
-/** Keeps a delivery contact in the customer's account, within the order's transaction. */
+/** Saves the delivery contact in the account, within the order's transaction. */
 export type SaveContact = (em: EntityManager, userId: number, contact: { address: string; phone: string | undefined }) => Promise<void>;
 type OrderLimits = Pick<Env, 'ORDER_QUANTITY_MAX' | 'OPEN_ORDERS_MAX'>;
 
 /**
- * Turns the customer's cart into an order: prices and fees from the server, stock taken, first line of the history and
- * the event, all or nothing. A key that was used before answers with its order, or refuses another body. `countUnverified` throws
- * for one order too many of strangers.
+ * Turns the cart into an order in one transaction: server prices, stock, history and event. A repeated key returns its
+ * order or refuses another body. `countUnverified` rate limits unverified accounts.
  */
 export const placeOrder = async (
   em: EntityManager,
@@ -68,7 +66,7 @@ export const placeOrder = async (
       em,
       lines.map(({ productId }) => productId),
     );
-    // A line whose product went off sale is not in the cart that the customer sees.
+    // The customer does not see lines of products that are off sale.
     const sellable = lines.filter(({ productId }) => products.get(productId)?.status === 'active');
     if (sellable.length === 0) throw emptyCart();
     assertNoOwnProduct(user.id, products);
@@ -93,8 +91,8 @@ const toContact = ({ shippingAddress, contactPhone }: PlaceOrder): Parameters<Sa
 };
 
 /**
- * Orders one thing that is made for the customer, at the price it was quoted at, for a day of the shop's. Runs in the caller's
- * transaction, which has locked the buyer's account and sees to it that a quote is ordered once.
+ * Orders a quoted custom product for a business date. Runs in the caller's transaction, which has locked the buyer's
+ * account and ensures that a quote is ordered once.
  */
 export const placeQuotedOrder = async (
   em: EntityManager,
@@ -108,7 +106,7 @@ export const placeQuotedOrder = async (
   return insertOrder(em, limits, buyer, attempt, [made], estimatedDeliveryDate);
 };
 
-/** The order that this attempt has placed before. Throws when its key was used for another body. */
+/** The order that this idempotency key has already placed. Throws if its body differs. */
 export const findPlacedOrder = async (em: EntityManager, userId: number, attempt: Attempt): Promise<OrderResponse | null> => {
   const [placed] = await em.execute<{ id: number; hash: string }[]>(
     'select id, request_hash as hash from orders where user_id = ? and idempotency_key = ?',
@@ -119,7 +117,7 @@ export const findPlacedOrder = async (em: EntityManager, userId: number, attempt
   return presentOrder(await em.findOneOrFail(Order, placed.id, { populate: ['items', 'statusHistory'] }));
 };
 
-/** Inserts without the unit of work, which would double the time this takes. */
+/** Bypasses the unit of work, which would double the time. */
 const insertOrder = async (
   em: EntityManager,
   limits: OrderLimits,
@@ -171,7 +169,7 @@ const assertNoOwnProduct = (userId: number, products: Awaited<ReturnType<typeof 
   for (const { name, status, sellerId } of products.values()) if (status === 'active' && sellerId === userId) throw ownProduct(name);
 };
 
-/** Nothing is paid before it is delivered, whichever way was chosen: every open order holds stock for nothing yet. */
+/** No payment method is charged before delivery, so every open order holds stock for free: cap their number. */
 const assertMayOrder = async (
   em: EntityManager,
   { OPEN_ORDERS_MAX }: OrderLimits,

@@ -2,25 +2,25 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { hasDeliveryAhead, ORDER_STATUSES, type OrderStatus } from '@mithai/contracts';
 import { OrderItem } from './order.entity.ts';
 
-/** A line of an order that a partner sold. */
+/** An order item sold by a partner. */
 export interface Sale {
   orderItemId: number;
   orderId: number;
   orderDate: Date;
-  /** The order's. */
+  /** Status of the order, like `lastUpdated`. */
   status: OrderStatus;
   lastUpdated: Date;
   sellerId: number;
-  /** The seller ordered it from themselves: it earns nothing. */
+  /** The seller bought it: earns nothing. */
   isSelfPurchase: boolean;
   productId: number;
   productName: string;
   quantity: number;
-  /** Pieces that went back into stock when the order was cancelled. */
+  /** Pieces returned to stock when the order was cancelled. */
   restocked: number;
-  /** A unit's, as it was when the order was placed. */
+  /** Snapshot of the unit price. */
   pricePaise: number;
-  /** Percent, as it was then; null where nobody decided on one. */
+  /** Percent, snapshot; null if none was set. */
   commissionRate: number | null;
 }
 
@@ -34,15 +34,14 @@ const SALES = `
          item.seller_commission_rate::float8 as "commissionRate"
     from order_items as item join orders on orders.id = item.order_id`;
 
-/** What partners sold in an order, whose status stays as it is until the caller's transaction ends. */
+/** Partner sales of an order, whose status is locked until the caller's transaction ends. */
 export const hold = async (em: EntityManager, orderId: number): Promise<Sale[]> =>
   readSales(em, 'where orders.id = ? and item.seller_id is not null order by item.id for no key update of orders', [orderId]);
 
-/** What partners sold in an order, as it is now. */
 export const ofOrder = async (em: EntityManager, orderId: number): Promise<Sale[]> =>
   readSales(em, 'where orders.id = ? and item.seller_id is not null order by item.id', [orderId]);
 
-/** Everything that partners sold, or one of them, by the order items' ids; those after the item `after`. */
+/** Sales of all partners or one, by ascending order item id, greater than `after`. */
 export const list = async (
   em: EntityManager,
   { after, limit, sellerId }: { after: number; limit: number; sellerId?: number },
@@ -51,7 +50,7 @@ export const list = async (
     ? readSales(em, 'where item.seller_id is not null and item.id > ? order by item.id limit ?', [after, limit])
     : readSales(em, 'where item.seller_id = ? and item.id > ? order by item.id limit ?', [sellerId, after, limit]);
 
-/** Whether anything that this partner sold is on its way. */
+/** True if an order with this partner's items is still to be delivered. */
 export const hasOpen = async (em: EntityManager, sellerId: number): Promise<boolean> =>
   (await em.count(OrderItem, { sellerId, order: { status: { $in: ORDER_STATUSES.filter(hasDeliveryAhead) } } })) > 0;
 

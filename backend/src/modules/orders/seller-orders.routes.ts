@@ -5,7 +5,6 @@ import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
 import { ordersOfSeller } from './orders-of-seller.ts';
 
-/** What a partner sees of orders. */
 export const sellerOrderRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }): Promise<void> => {
   fastify.withTypeProvider<ZodTypeProvider>().get(
     '/api/partner-sellers/orders',

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-/** An order that the shop's next e-mail about new orders names. */
+/** An order that waits for the shop's next email about new orders. */
 const UnannouncedOrderSchema = defineEntity({
   name: 'UnannouncedOrder',
   tableName: 'unannounced_orders',

@@ -45,7 +45,7 @@ const statusOf = async (id: number) => (await em().findOneOrFail(Order, id)).sta
 const eventsOf = async (orderId: number) =>
   (await em().find(OutboxEvent, { name: 'order.status_changed', payload: { orderId } })).map(({ payload }) => payload);
 
-/** As if the seconds had passed. */
+/** As if the undo window had passed. */
 const passSeconds = () => em().execute(`update outbox_events set available_at = now() where available_at > now() and attempts = 0`);
 
 describe('a change of status', () => {
