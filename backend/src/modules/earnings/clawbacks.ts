@@ -8,7 +8,7 @@ const MAX_CLAWBACKS = 200;
 
 interface Reversal {
   sellerId: number;
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds, like `at`. */
   since: number;
   at: number;
   orderId: number;
@@ -17,7 +17,7 @@ interface Reversal {
   paise: number;
 }
 
-/** Partners who were paid for orders that were cancelled later, and have not earned it back yet. The largest sum first. */
+/** Partners with a negative balance, because orders were cancelled after their payout. Largest sum first. */
 export const clawbacks = async (em: EntityManager, env: Keys): Promise<Clawback[]> => {
   const accounts = await em.execute<{ sellerId: number; paise: number }[]>(
     `select seller_id as "sellerId", -payable_paise::float8 as paise from seller_accounts
@@ -44,7 +44,7 @@ export const clawbacks = async (em: EntityManager, env: Keys): Promise<Clawback[
   });
 };
 
-/** What has lowered the balances since each fell below zero last, newest first. */
+/** Reversals since each balance last fell below zero, newest first. */
 const reversalsOf = async (em: EntityManager, sellerIds: number[]): Promise<Reversal[]> =>
   em.execute<Reversal[]>(
     `with moves as (

@@ -28,7 +28,6 @@ const SellerEarningSchema = defineEntity({
     },
   ],
   properties: {
-    /** The line of an order that earned it. */
     orderItemId: p.integer().primary().autoincrement(false),
     orderId: p.integer(),
     sellerId: p.integer(),
@@ -41,17 +40,19 @@ const SellerEarningSchema = defineEntity({
     commissionPaise: p.bigint('number'),
     amountPaise: p.bigint('number'),
     status: p.enum([...EARNING_STATUSES]).default('pending'),
-    /** Goes up when something of it is undone: what the ledger holds of an item is unique in kind and round. */
+    /**
+     * Incremented when an earning is reversed and booked again: ledger transactions are unique per item, kind and
+     * round.
+     */
     round: p.integer().default(1),
-    /** The one that paid it, also after it was reversed. */
+    /** Kept after the payout was reversed. */
     payoutId: p.integer().nullable().index(),
     paidAt: p.datetime().nullable(),
-    /** When the order was placed. */
     createdAt: p.datetime(),
   },
 });
 
-/** The row to lock before anything of a partner's money moves, with the sums that a trigger of the entries keeps. */
+/** Lock this row before moving a partner's money. A trigger on the ledger entries maintains the sums. */
 const SellerAccountSchema = defineEntity({
   name: 'SellerAccount',
   tableName: 'seller_accounts',
@@ -62,7 +63,7 @@ const SellerAccountSchema = defineEntity({
   properties: {
     sellerId: p.integer().primary().autoincrement(false),
     pendingPaise: p.bigint('number').default(0),
-    /** Below zero when orders were cancelled after they had been paid. */
+    /** Negative if orders were cancelled after they had been paid out. */
     payablePaise: p.bigint('number').default(0),
   },
 });

@@ -17,7 +17,7 @@ export const EARNINGS_COLUMNS = [
   'Paid on',
 ];
 
-/** All earnings of a partner, read while they are sent. */
+/** Streams all earnings of a partner. */
 export async function* earningsRows(em: EntityManager, sellerId: number): AsyncGenerator<(string | number)[]> {
   for await (const earning of everyEarningOf(em, sellerId)) yield toRow(earning);
 }

@@ -17,7 +17,6 @@ import { payoutsOf } from './payouts.service.ts';
 
 const tags = ['earnings'];
 
-/** What a partner reads of the own money. */
 export const earningRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 

@@ -9,7 +9,7 @@ import { Payout } from './payout.entity.ts';
 
 const BATCH = 1000;
 
-/** A partner's earnings, newest first, those after the earning `before`. */
+/** Newest first, older than the earning `before`. */
 export const earningsOf = async (em: EntityManager, sellerId: number, { before, limit, status }: EarningsQuery): Promise<SellerEarning[]> =>
   em.find(
     SellerEarning,
@@ -17,7 +17,7 @@ export const earningsOf = async (em: EntityManager, sellerId: number, { before, 
     { orderBy: { orderItemId: 'desc' }, limit },
   );
 
-/** All of a partner's earnings, newest first, without holding them all. */
+/** Streams all earnings of a partner in batches, newest first. */
 export async function* everyEarningOf(em: EntityManager, sellerId: number): AsyncGenerator<SellerEarning> {
   let before: number | undefined;
   do {
@@ -52,7 +52,10 @@ export const summaryOf = async (em: EntityManager, sellerId: number): Promise<Ea
   };
 };
 
-/** Whether the person has money to come: pending, payable, or sold and not settled yet. Nothing more is booked in the caller's transaction. */
+/**
+ * True if the partner has pending, payable or unsettled earnings. Locks the account, so that nothing is booked until
+ * the caller's transaction ends.
+ */
 export const isOwedTo = async (em: EntityManager, sellerId: number): Promise<boolean> => {
   const [account] = await lockAccounts(em, [sellerId]);
   if (account && (account.pendingPaise > 0 || account.payablePaise > 0)) return true;
@@ -69,7 +72,7 @@ export const isOwedTo = async (em: EntityManager, sellerId: number): Promise<boo
   });
 };
 
-/** Everything that is kept of what a person has earned, newest first. */
+/** Newest first, for the account export. */
 export const everythingEarnedBy = async (em: EntityManager, sellerId: number): Promise<Pick<AccountExport, 'earnings' | 'payouts'>> => {
   const earnings = await em.find(SellerEarning, { sellerId }, { orderBy: { orderItemId: 'desc' } });
   const payouts = await em.find(Payout, { sellerId }, { orderBy: { id: 'desc' } });

@@ -13,7 +13,7 @@ let shop: TestShop;
 let admin: Person;
 let customer: Person;
 let seller: Awaited<ReturnType<typeof buildSeller>>;
-/** Of the seller's earnings: one that was paid, one that is payable, one that is pending. */
+/** Order item ids of the seller, by the status of their earning. */
 let items: { paid: number; payable: number; pending: number };
 
 beforeAll(async () => {
@@ -38,10 +38,10 @@ beforeEach(async () => {
 
 const em = () => shop.orm.em.fork();
 
-/** When everything that was ordered has to be settled. */
+/** After the time by which orders must be settled. */
 const later = () => addHours(new Date(), 2);
 
-/** The worker has done all it was told to, and that is not always enough. */
+/** As if the worker had handled every event. */
 const closeEvents = () => em().nativeUpdate(OutboxEvent, { closedAt: null }, { closedAt: new Date() });
 
 const faults = async (now = later()) => (await checkLedger(em(), now)).filter(({ sellerId }) => sellerId === seller.user.id);

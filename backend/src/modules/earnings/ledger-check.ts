@@ -15,13 +15,13 @@ export type Discrepancy = NonNullable<LedgerCheck>['discrepancies'][number];
 
 const BATCH = 1000;
 
-/** Of more the report is no use: something is wrong altogether. */
+/** A longer report helps no one. */
 const DISCREPANCIES_KEPT = 500;
 
-/** An order that changed less than this ago may still be on its way through the queue. */
+/** Orders that changed more recently may still have events in the queue. */
 const SETTLED_WITHIN_HOURS = 1;
 
-/** What does not agree, as of one moment. `now` is when orders must have been settled by. */
+/** Compares orders, earnings and ledger in one snapshot. Orders that changed shortly before `now` may be unsettled. */
 export const checkLedger = async (em: EntityManager, now = new Date()): Promise<Discrepancy[]> =>
   em.transactional(
     async (em) => {
@@ -39,7 +39,7 @@ export const checkLedger = async (em: EntityManager, now = new Date()): Promise<
     { clear: true, readOnly: true, isolationLevel: IsolationLevel.REPEATABLE_READ },
   );
 
-/** What three books say about a line of an order: the orders', the earnings' and the ledger. */
+/** An order item in the three books. */
 interface Item {
   id: number;
   sale: Sale | undefined;
@@ -51,7 +51,7 @@ interface Posted {
   orderItemId: number;
   sellerId: number;
   lastKind: LedgerKind;
-  /** The one amount that all its entries on an account have; null when they differ, or there are none. */
+  /** The amount that all its entries on this account have; null if they differ or there are none. */
   customers: number | null;
   commission: number | null;
   partner: number | null;
@@ -62,7 +62,7 @@ async function* ofEachItem(em: EntityManager): AsyncGenerator<Item[]> {
   for (;;) {
     const sales = await partnerSales.list(em, { after, limit: BATCH });
     const last = sales.at(-1)?.orderItemId;
-    // Beyond the last sale nothing may be, and what is there nobody sold.
+    // The last batch also covers ids after the last sale, to find entries without a sale.
     const upTo = sales.length === BATCH && last !== undefined ? last : 2_147_483_647;
     const earnings = await em.find(SellerEarning, { orderItemId: { $gt: after, $lte: upTo } });
     const posted = await postedOf(em, after, upTo);
@@ -103,7 +103,7 @@ const STATUS_IN_LEDGER: Record<LedgerKind, EarningStatus | null> = {
   kept_back: null,
 };
 
-/** `isToBeSettled` says whether the worker has had its time, and nothing to do is left to it. */
+/** `isToBeSettled`: the worker has had time to settle the sale and no open event is left. */
 const itemFaults = (item: Item, isToBeSettled: (sale: Sale) => boolean): Discrepancy[] => {
   const { id, sale, earning, posted } = item;
   const sellerId = sale?.sellerId ?? earning?.sellerId ?? posted?.sellerId ?? null;
@@ -130,7 +130,7 @@ const itemFaults = (item: Item, isToBeSettled: (sale: Sale) => boolean): Discrep
   ].flat();
 };
 
-/** Whose sale it is, of which order, and at which rate. */
+/** Differences in seller, order or rate. */
 const strangeFacts = ({ id }: Item, sale: Sale, earning: SellerEarning, posted: Posted): string[] => {
   const due = earningOf(sale);
   const facts: [name: string, due: number, is: number][] = [

@@ -4,7 +4,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import { checkLedger } from './ledger-check.ts';
 import { LedgerReport } from './ledger-report.entity.ts';
 
-/** Compares ledger, orders and payouts and keeps what was found; what does not agree is an event. It puts nothing right. */
+/** Compares ledger, orders and payouts, stores a report, and records an event if they differ. Corrects nothing. */
 export const reportOnLedger = async (em: EntityManager): Promise<NonNullable<LedgerCheck>['discrepancies']> => {
   const discrepancies = await checkLedger(em);
   await em.transactional(async (em) => {
@@ -14,7 +14,7 @@ export const reportOnLedger = async (em: EntityManager): Promise<NonNullable<Led
   return discrepancies;
 };
 
-/** Null before the first one. */
+/** Null before the first check. */
 export const latestLedgerCheck = async (em: EntityManager): Promise<LedgerCheck> => {
   const [report] = await em.find(LedgerReport, {}, { orderBy: { id: 'desc' }, limit: 1 });
   return report ? present(report) : null;

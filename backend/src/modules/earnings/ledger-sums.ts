@@ -4,7 +4,7 @@ import { inRupees } from './rupees.ts';
 
 type Discrepancy = NonNullable<LedgerCheck>['discrepancies'][number];
 
-/** What does not add up in the ledger itself, and with the partners' accounts and the payouts. */
+/** Imbalances within the ledger, and differences to the accounts and payouts. */
 export const balanceFaults = async (em: EntityManager): Promise<Discrepancy[]> => [
   ...(await unbalancedTransactions(em)),
   ...(await wrongBalances(em)),
@@ -26,7 +26,7 @@ const unbalancedTransactions = async (em: EntityManager): Promise<Discrepancy[]>
   }));
 };
 
-/** Kept, summed up from the entries, and what the earnings say: payable is what was earned for good, less what was paid out. */
+/** Compares stored balances with the sum of entries and with the earnings: payable equals released less paid out. */
 const wrongBalances = async (em: EntityManager): Promise<Discrepancy[]> => {
   const rows = await em.execute<{ sellerId: number; account: string; kept: number; posted: number; earned: number }[]>(
     `with posted as (
@@ -56,7 +56,7 @@ const wrongBalances = async (em: EntityManager): Promise<Discrepancy[]> => {
   }));
 };
 
-/** What the bank's account says of each payout, and what the payout says; and earnings that a payout never paid. */
+/** Payouts that differ from their bank entries, and earnings marked as paid without a payout. */
 const wrongPayouts = async (em: EntityManager): Promise<Discrepancy[]> => {
   const differing = await em.execute<{ id: number; sellerId: number | null; amount: number; posted: number }[]>(
     `select coalesce(payout.id, posted.payout_id) as id, coalesce(payout.seller_id, posted.seller_id) as "sellerId",

@@ -1,10 +1,13 @@
 import { defineEntity, p, type TriggerDef } from '@mikro-orm/postgresql';
 
-/** `customers` owe the shop, `commission` is what it keeps; the others are a partner's, `bank` being what was transferred. */
+/**
+ * `customers`: owed to the shop. `commission`: the shop's share. The others belong to a partner; `bank` is transferred
+ * money.
+ */
 export const LEDGER_ACCOUNTS = ['customers', 'commission', 'pending', 'payable', 'bank'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
-/** `withheld` undoes a release; `kept_back` belongs to a payout that is lowered by what was paid for orders cancelled since. */
+/** `withheld` reverts a release; `kept_back` is the clawback of a payout. */
 export const LEDGER_KINDS = ['booked', 'released', 'withheld', 'reversed', 'paid', 'kept_back'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
@@ -16,7 +19,7 @@ const appendOnly = (table: string): TriggerDef => ({
   body: `raise exception '${table} is append-only'`,
 });
 
-/** Append-only; the migration `ledger` also keeps both tables from being emptied, which the mapper cannot see. */
+/** Append-only; the migration `ledger` also forbids truncate, which MikroORM cannot declare. */
 const LedgerTransactionSchema = defineEntity({
   name: 'LedgerTransaction',
   tableName: 'ledger_transactions',
@@ -44,10 +47,7 @@ const LedgerTransactionSchema = defineEntity({
   },
 });
 
-/**
- * The migration makes `ledger_entries_balanced` a constraint trigger that is asked at the end of the transaction, which the
- * mapper cannot tell from another one.
- */
+/** The migration makes `ledger_entries_balanced` a deferred constraint trigger, which MikroORM cannot declare. */
 const LedgerEntrySchema = defineEntity({
   name: 'LedgerEntry',
   tableName: 'ledger_entries',
@@ -73,7 +73,7 @@ const LedgerEntrySchema = defineEntity({
     id: p.integer().primary().autoincrement(),
     transaction: () => p.manyToOne(LedgerTransaction).index(),
     account: p.enum([...LEDGER_ACCOUNTS]),
-    /** Whose sale or payout it is about. */
+    /** The partner of the sale or payout. */
     sellerId: p.integer(),
     amountPaise: p.bigint('number'),
   },

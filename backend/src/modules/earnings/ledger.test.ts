@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 
 const em = () => shop.orm.em.fork();
 
-/** What may happen; numbers choose among the orders there are. */
+/** Numbers choose among the existing orders. */
 const acts = fc.oneof(
   {
     weight: 3,
@@ -37,7 +37,7 @@ const acts = fc.oneof(
       act: fc.constant('status' as const),
       order: fc.nat(2),
       status: fc.constantFrom<OrderStatus[]>('delivered', 'delivered', 'cancelled', ...ORDER_STATUSES),
-      /** Whether the worker hears of it before anything else happens. */
+      /** Whether the worker settles the order before the next action. */
       isHeard: fc.boolean(),
     }),
   },
@@ -90,7 +90,7 @@ const sumsOf = async ({ user }: Seller): Promise<Sums> => {
 const payAll = async (seller: Seller): Promise<void> => {
   const { payable, paid } = await sumsOf(seller);
   const answer = await pay(shop, admin, seller, payable / 100, `UTR after ${paid}`);
-  // Cancelled and placed anew, the same sum can have been paid before; nothing to pay is refused.
+  // After a cancellation and a new order the same sum may have been paid already; an empty payout is refused.
   expect([201, 409, 422]).toContain(answer.statusCode);
 };
 

@@ -5,10 +5,7 @@ import type { Payout } from './payout.entity.ts';
 
 type Entries = [account: LedgerAccount, paise: number][];
 
-/**
- * Whoever moves money of these partners takes their accounts first: always by rising id, and after the order's lock. Their sums
- * are those of everything committed before.
- */
+/** Lock order: after the order's lock, by ascending seller id. The sums include every transaction committed before. */
 export const lockAccounts = async (em: EntityManager, sellerIds: number[]): Promise<SellerAccount[]> => {
   const ids = [...new Set(sellerIds)].toSorted((a, b) => a - b);
   await em.execute(
@@ -22,13 +19,13 @@ export const lockAccounts = async (em: EntityManager, sellerIds: number[]): Prom
   );
 };
 
-/** Notes what happens to an earning in its present round; `entries` sum to zero. */
+/** Posts a step of an earning in its current round; `entries` must sum to zero. */
 export const postEarning = (em: EntityManager, earning: SellerEarning, kind: LedgerKind, entries: Entries, payoutId?: number): void => {
   const { orderItemId, round, sellerId } = earning;
   post(em, { kind, orderItemId, round, payoutId: payoutId ?? null }, sellerId, entries);
 };
 
-/** Notes by how much less a payout is than what the earnings that it paid come to. */
+/** Records the clawback deducted from a payout. */
 export const postKeptBack = (em: EntityManager, { id, sellerId }: Payout, keptBackPaise: number): void =>
   post(em, { kind: 'kept_back', orderItemId: null, round: null, payoutId: id }, sellerId, [
     ['payable', keptBackPaise],

@@ -1,6 +1,6 @@
 import type { EarningStatus, OrderStatus } from '@mithai/contracts';
 
-/** A step of an earning that follows its order. */
+/** A transition of an earning that follows its order. */
 export type Move = 'booked' | 'released' | 'withheld' | 'reversed';
 
 export const STATUS_AFTER: Record<Move, EarningStatus> = {
@@ -11,8 +11,8 @@ export const STATUS_AFTER: Record<Move, EarningStatus> = {
 };
 
 /**
- * Where an earning belongs; null for none at all. What was paid stays so, unless the order is cancelled. What a partner ordered
- * from themselves is not booked; an earning booked before that rule follows its order.
+ * The status due for an earning, or null for none. Paid earnings stay paid unless the order is cancelled.
+ * Self-purchases are not booked; earnings booked before that rule follow their order.
  */
 export const statusDue = (
   { status: order, isSelfPurchase }: { status: OrderStatus; isSelfPurchase: boolean },
@@ -24,7 +24,10 @@ export const statusDue = (
   return order === 'delivered' ? 'payable' : 'pending';
 };
 
-/** The next step on the way; null on arrival. What is cancelled before it was booked is booked and reversed, so that the way does not matter. */
+/**
+ * The next transition towards `to`, or null if reached. An order cancelled before it was booked is booked and reversed,
+ * so the order of events does not matter.
+ */
 export const nextMove = (from: EarningStatus | undefined, to: EarningStatus): Move | null => {
   if (from === to) return null;
   if (from === undefined || from === 'reversed') return 'booked';

@@ -20,13 +20,13 @@ const PayoutSchema = defineEntity({
     id: p.integer().primary().autoincrement(),
     sellerId: p.integer(),
     amountPaise: p.bigint('number'),
-    /** What the earnings that it paid come to beyond its amount: paid before, for orders that were cancelled since. */
+    /** Clawback: the sum of its earnings less the amount transferred. */
     keptBackPaise: p.bigint('number').default(0),
-    /** Of the account that it went to; null for payouts of before accounts had versions. */
+    /** Version of the bank account it went to; null for payouts from before accounts had versions. */
     bankAccountVersion: p.integer().nullable(),
-    /** The bank's. */
+    /** The bank's reference. */
     reference: p.string(),
-    /** How many it paid. */
+    /** Number of earnings it paid. */
     earnings: p.integer(),
     paidAt: p.datetime(),
   },

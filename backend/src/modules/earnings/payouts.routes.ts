@@ -23,7 +23,6 @@ import { allPayouts, duePayouts, payPartner } from './payouts.service.ts';
 
 const tags = ['earnings'];
 
-/** What the administrator does. */
 export const payoutRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 

@@ -21,7 +21,9 @@ import { presentPayout } from './earnings.presenter.ts';
 import { lockAccounts, postEarning, postKeptBack } from './ledger.ts';
 import { Payout } from './payout.entity.ts';
 
-/** Notes that all that is payable to a partner was transferred. Throws when that is another sum than the one transferred. */
+/**
+ * Records the transfer of everything payable to a partner. Throws if the payable sum differs from the transferred one.
+ */
 export const payPartner = async (
   em: EntityManager,
   actor: Actor,
@@ -59,11 +61,11 @@ export const payPartner = async (
     { clear: true },
   );
 
-/** A partner's payouts, newest first, those after the payout `before`. */
+/** Newest first, older than the payout `before`. */
 export const payoutsOf = async (em: EntityManager, sellerId: number, query: PartnerOrdersQuery): Promise<Payout[]> =>
   listPayouts(em, { sellerId }, query);
 
-/** Everybody's payouts, newest first, those after the payout `before`. */
+/** Payouts of all partners, newest first, older than the payout `before`. */
 export const allPayouts = async (em: EntityManager, env: Keys, query: PartnerOrdersQuery): Promise<AdminPayout[]> => {
   const payouts = await listPayouts(em, {}, query);
   const sellers = await readSellers(
@@ -77,7 +79,7 @@ export const allPayouts = async (em: EntityManager, env: Keys, query: PartnerOrd
   }));
 };
 
-/** To whom something is payable, by their ids, those after `after`. */
+/** Partners with a positive balance, by ascending id, greater than `after`. */
 export const duePayouts = async (em: EntityManager, env: Keys, { after, limit }: DuePayoutsQuery): Promise<DuePayout[]> => {
   const due = await em.execute<{ sellerId: number; paise: number; earnings: number }[]>(
     `select account.seller_id as "sellerId", account.payable_paise::float8 as paise,

@@ -176,7 +176,7 @@ describe('at the same moment', () => {
     const paid = await payouts();
     expect(paid.length).toBeGreaterThan(0);
     expect(paid).toHaveLength(codes.filter((code) => code === 201).length);
-    // Everything was cancelled in the end: all that was paid is owed back.
+    // Every order was cancelled in the end, so all payouts are owed back.
     expect(await payableOf(seller)).toBe(-paid.reduce((sum, { amount }) => sum + amount, 0));
     const twice = await em().execute(
       `select order_item_id from ledger_transactions where kind = 'paid' group by order_item_id having count(*) > 1`,

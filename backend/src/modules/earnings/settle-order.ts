@@ -9,8 +9,8 @@ import { nextMove, STATUS_AFTER, statusDue, type Move } from './moves.ts';
 type Sale = partnerSales.Sale;
 
 /**
- * Brings the earnings of an order to where its status says they belong. It asks for the status that the order has now, whichever
- * event made somebody call: called again, late or in another order, it finds less to do, or nothing.
+ * Brings an order's earnings to the status due. Idempotent: reads the order's current status, so events may come late,
+ * twice or out of order. Locks the order, then the partners' accounts.
  */
 export const settleOrder = async (em: EntityManager, orderId: number): Promise<void> =>
   transactional(
@@ -46,7 +46,7 @@ const settleSale = (em: EntityManager, sale: Sale, known: SellerEarning | undefi
   }
 };
 
-/** What a sale earns, before any step. */
+/** Amounts and snapshots of a new earning. */
 export const earningOf = (sale: Sale) => {
   const { orderItemId, orderId, sellerId, productId, productName, quantity, orderDate } = sale;
   const lineTotalPaise = sale.pricePaise * quantity;
@@ -79,7 +79,7 @@ const take = (em: EntityManager, earning: SellerEarning, move: Move): void => {
       ['pending', amount],
     ]);
   } else if (move === 'reversed') {
-    // What was paid is taken out of what comes to be payable next.
+    // The paid sum becomes a negative payable, which later earnings offset.
     postEarning(em, earning, move, [
       ['customers', total],
       ['commission', -commission],
