@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-/** A guest's cart that has joined a customer's: sent again, it adds nothing. */
+/** A guest cart that was merged, so that a repeated request adds nothing. */
 const CartMergeSchema = defineEntity({
   name: 'CartMerge',
   tableName: 'cart_merges',

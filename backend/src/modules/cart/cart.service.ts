@@ -12,7 +12,7 @@ import { assertQuantity, limitOf, maxQuantity } from './quantity-limit.ts';
 const MERGES_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 const LINE_COLUMNS = `id, user_id as "userId", product_id as "productId", quantity`;
 
-/** The lines whose product is still sold, in the order they were added. */
+/** Lines of products on sale, in the order they were added. */
 export const readCart = async (em: EntityManager, userId: number): Promise<CartItemResponse[]> => {
   const lines = await em.find(CartItem, { userId }, { orderBy: { id: 'asc' } });
   if (lines.length === 0) return [];
@@ -30,13 +30,12 @@ export const readCart = async (em: EntityManager, userId: number): Promise<CartI
   });
 };
 
-/** Who changes a cart, in a shop with these limits. */
 export interface CartOwner {
   env: Pick<Env, 'ORDER_QUANTITY_MAX'>;
   user: Pick<SessionUser, 'id' | 'isEmailVerified'>;
 }
 
-/** Adds to the line of this product or opens one, within the stock and what may be ordered at a time. */
+/** Adds to the product's line or creates it, capped at stock and order limit. Throws for one's own product. */
 export const addToCart = async (em: EntityManager, { env, user }: CartOwner, { productId, quantity }: AddToCart): Promise<CartLine> => {
   const product = await requireSellable(em, productId);
   if (product.sellerId === user.id) throw ownProduct(product.name);
@@ -73,8 +72,8 @@ export const removeCartItem = async (em: EntityManager, userId: number, id: numb
 };
 
 /**
- * A guest's lines join the customer's: quantities are summed and capped at the stock and at what may be ordered at a time, and
- * what did not fit is told. A key that was used before adds nothing: its answer got lost.
+ * Merges a guest cart: sums quantities, caps them at stock and order limit, and returns what did not fit. A repeated
+ * key adds nothing, because the first response was lost.
  */
 export const mergeCart = async (
   em: EntityManager,
@@ -105,7 +104,7 @@ export const mergeCart = async (
   return { items: await readCart(em.fork(), userId), reduced };
 };
 
-/** The customer's lines in the order of their products, held until the caller's transaction ends. */
+/** Locks the customer's lines in product order until the caller's transaction ends. */
 export const lockCart = async (em: EntityManager, userId: number): Promise<StockLine[]> =>
   em.execute<StockLine[]>(`select product_id as "productId", quantity from cart_items where user_id = ? order by product_id for update`, [
     userId,
@@ -119,7 +118,7 @@ export const forgetCart = async (em: EntityManager, userId: number): Promise<voi
   await em.nativeDelete(CartMerge, { userId });
 };
 
-/** Deletes the notes on merges that no browser repeats any more. */
+/** Deletes records of merges too old to be retried by a browser. */
 export const pruneCart = async (em: EntityManager): Promise<void> => {
   await em.nativeDelete(CartMerge, { mergedAt: { $lt: new Date(Date.now() - MERGES_KEPT_MS) } });
 };
@@ -128,7 +127,7 @@ export const removeFromCart = async (em: EntityManager, userId: number, productI
   await em.execute('delete from cart_items where user_id = ? and product_id = any(?::int[])', [userId, `{${productIds.join(',')}}`]);
 };
 
-/** From every customer's cart, locked in the order in which `lockCart` locks. */
+/** Removes products from every cart, locking lines in the order of `lockCart`. */
 export const removeFromCarts = async (em: EntityManager, productIds: number[]): Promise<void> => {
   await em.execute(
     `delete from cart_items where id in
@@ -145,7 +144,7 @@ const isFirst = async (em: EntityManager, userId: number, idempotencyKey: string
   return noted.length > 0;
 };
 
-/** Raises or opens a line, in one statement so that nothing added meanwhile is lost; answers with its quantity. */
+/** Increments or creates a line in one statement, so that no concurrent addition is lost; returns the quantity. */
 const addAtMost = async (
   em: EntityManager,
   { userId, productId, quantity }: StockLine & { userId: number },

@@ -6,11 +6,11 @@ import { quantityTooLarge, quantityUnverified } from './cart.errors.ts';
 type Limits = Pick<Env, 'ORDER_QUANTITY_MAX'>;
 type Buyer = Pick<SessionUser, 'isEmailVerified'>;
 
-/** Pieces of one product that this buyer may order at a time. */
+/** Quantity of one product that this buyer may order at a time. */
 export const maxQuantity = ({ ORDER_QUANTITY_MAX }: Limits, { isEmailVerified }: Buyer): number =>
   isEmailVerified ? ORDER_QUANTITY_MAX : Math.min(ORDER_QUANTITY_MAX, UNVERIFIED_ORDER_LIMITS.quantity);
 
-/** What keeps a line of this quantity from growing. */
+/** The limit that keeps a line of this quantity from growing. */
 export const limitOf = (limits: Limits, buyer: Buyer, { quantity, stock }: { quantity: number; stock: number }): QuantityLimit => {
   if (quantity >= stock) return 'stock';
   return quantity < limits.ORDER_QUANTITY_MAX && !buyer.isEmailVerified ? 'unverified' : 'order';

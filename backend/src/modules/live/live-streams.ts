@@ -6,27 +6,27 @@ import type { Change, ChangeFeed } from '../../platform/changes.ts';
 import { notListening, streamsFull, tooManyStreams } from './live.errors.ts';
 import { createRecentChanges, keyOf } from './recent-changes.ts';
 
-/** A browser needs one for all its windows. */
+/** A browser shares one stream between its tabs. */
 const STREAMS_PER_SESSION = 10;
 
-/** What everybody hears is told at most once in so many milliseconds, however much is sold in them. */
+/** Public changes are sent in batches at this interval, however many there are. */
 const PUBLIC_PAUSE_MS = 100;
 const PUBLIC_MOST = 100;
 
-/** Bytes that may wait for a slow reader, who is then dropped and catches up when they return. */
+/** Bytes buffered for a slow client. Beyond that it is disconnected, and catches up when it reconnects. */
 const BACKLOG_MOST = 64 * 1024;
 
 const RETRY_MS = { least: 2000, spread: 3000 };
 const HEARTBEAT = `event: ${HEARTBEAT_EVENT}\ndata:\n\n`;
 
 export interface Visitor {
-  /** Null for the storefront, whose place is never taken by others. */
+  /** Null for the storefront's server, whose streams do not count towards limits. */
   networks: Network[] | null;
   session: {
     id: number;
     userId: number;
     role: Role;
-    /** Milliseconds since 1970. */
+    /** Epoch milliseconds. */
     expiresAt: number;
   } | null;
 }
@@ -36,12 +36,14 @@ interface Stream extends Visitor {
 }
 
 export interface LiveStreams {
-  /** Throws when there are too many, or nothing could be told. */
+  /** Throws 503 if there are too many streams or the change feed is down. */
   open: (visitor: Visitor) => Readable;
   close: () => void;
 }
 
-/** The open streams of this process. A stream is open only while every change is heard. */
+/**
+ * Open streams of this process. All are closed when the change feed goes down, so that no open stream misses a change.
+ */
 export const createLiveStreams = ({ changes, env }: { changes: ChangeFeed; env: Limits }): LiveStreams => {
   const streams = new Set<Stream>();
   const recent = createRecentChanges(REPLAY_SECONDS);
@@ -103,7 +105,7 @@ export const createLiveStreams = ({ changes, env }: { changes: ChangeFeed; env: 
   return {
     open: ({ networks, session: askedWith }) => {
       if (!isListening) throw notListening();
-      // It may have ended while it was looked up.
+      // The session may have ended during the lookup.
       const session = askedWith && recent.hasEnded(askedWith) ? null : askedWith;
       if (networks !== null) refuseTooMany(streams, { networks, session }, env);
 
@@ -139,7 +141,7 @@ const refuseTooMany = (streams: Set<Stream>, { networks, session }: Visitor, lim
   );
   const ofSession = session ? count(streams, (stream) => stream.session?.id === session.id) : 0;
   if (isNetworkFull || ofSession >= STREAMS_PER_SESSION) throw tooManyStreams();
-  // Whoever has an account finds room, however many open streams without one.
+  // Reserves the rest for signed-in users.
   if (!session && count(streams, isAnonymous) >= limits.LIVE_STREAMS_ANONYMOUS) throw streamsFull();
 };
 

@@ -31,7 +31,7 @@ export const liveRoutes = async (
       const stream = streams.open({ networks, session: await findSession(orm.em, env, request) });
       return (
         reply
-          // A connection kept for more requests would keep a process that ends its streams from ending.
+          // A keep-alive connection would delay shutdown after its stream has ended.
           .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', connection: 'close' })
           .type('text/event-stream; charset=utf-8')
           .send(stream)

@@ -35,7 +35,7 @@ const isTold = (stream: HeardStream, message: LiveMessage) =>
     stream.messages.some((told) => JSON.stringify(told) === JSON.stringify(message)),
   );
 
-/** Waits until these streams have heard everything that was committed before. */
+/** Waits until these streams have received every earlier commit. */
 const settle = async (...streams: HeardStream[]): Promise<void> => {
   const { id } = await buildProduct(em());
   await Promise.all(streams.map((stream) => isTold(stream, { topic: 'product', productId: id })));

@@ -2,13 +2,13 @@ import type { Change } from '../../platform/changes.ts';
 
 export interface RecentChanges {
   add: (change: Change) => void;
-  /** Oldest first; of what changed several times, the last. */
+  /** Oldest first; only the last of changes with the same key. */
   all: () => Iterable<Change>;
   hasEnded: (session: { id: number; userId: number }) => boolean;
   forgetOld: () => void;
 }
 
-/** What changed in the last `seconds`: a page may have been made that long before its stream is opened. */
+/** Changes of the last `seconds`, replayed to a new stream: its page may have been rendered that long ago. */
 export const createRecentChanges = (seconds: number): RecentChanges => {
   const changes = new Map<string, { change: Change; at: number }>();
 
@@ -39,6 +39,6 @@ export const createRecentChanges = (seconds: number): RecentChanges => {
   };
 };
 
-/** The same for all those of which only the last is worth telling. */
+/** Identifies changes of which only the last matters. */
 export const keyOf = ({ userId, sessionId, role, message }: Change): string =>
   [userId, sessionId, role, message.topic, 'productId' in message && message.productId, 'orderId' in message && message.orderId].join(' ');

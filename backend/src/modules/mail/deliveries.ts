@@ -7,11 +7,11 @@ export interface Delivery {
   eventId: number;
   recipient: string;
   messageId: string;
-  /** Mails of such kinds that the recipient may have in 24 hours; null for what is never withheld. */
+  /** Maximum of limited emails to the recipient in 24 hours; null for emails that are always sent. */
   limit?: number | null;
 }
 
-/** The recipient has had as many mails in 24 hours as one address may have. */
+/** Thrown when the recipient's address has reached its daily limit. */
 export class MailWithheld extends Error {
   constructor(limit: number) {
     super(`Withheld: this address has had ${limit} mails in 24 hours.`);
@@ -19,10 +19,8 @@ export class MailWithheld extends Error {
 }
 
 /**
- * Sends the mail about an event to a recipient unless it has gone before, and says whether it was sent. The note is
- * written first and committed last: whoever wants to send the same mail meanwhile waits for the outcome, and
- * a failure leaves no note. Only a process that dies between the two sends twice, with the same Message-ID. Throws
- * `MailWithheld` over the limit; what is being sent at the same moment is not counted yet.
+ * Sends an email once per event and recipient; returns false if it was sent before. The row is inserted first and
+ * committed after sending: only a crash in between resends, with the same Message-ID. Throws `MailWithheld`.
  */
 export const deliverOnce = async (
   em: EntityManager,
@@ -41,7 +39,7 @@ export const deliverOnce = async (
     return true;
   });
 
-/** To the recipient's mailbox, whatever the addresses it is written to. The one that is being noted is included. */
+/** Counts by mailbox, whatever the spelling of the address, including the delivery being inserted. */
 const countLimited = async (em: EntityManager, recipient: string): Promise<number> => {
   const [counted] = await em.execute<{ count: number }[]>(
     `select count(*)::int as count from email_deliveries where ${mailboxIn('recipient')} = ? and is_limited and sent_at > ?`,
@@ -53,12 +51,12 @@ const countLimited = async (em: EntityManager, recipient: string): Promise<numbe
 export const deliveriesTo = async (em: EntityManager, recipient: string): Promise<EmailDelivery[]> =>
   em.find(EmailDelivery, { recipient }, { orderBy: { id: 'asc' } });
 
-/** To be called with all that the mails are made of: an event that is handled again then finds nobody to write to. */
+/** Call together with deleting the data that emails are made of, so that a redelivered event has no recipient. */
 export const forgetRecipient = async (em: EntityManager, recipient: string): Promise<void> => {
   await em.nativeDelete(EmailDelivery, { recipient });
 };
 
-/** A note is needed for as long as its event can be handed out again, and holds an address no longer than that. */
+/** A delivery is needed only while its event can be redelivered; then its address is deleted. */
 export const pruneDeliveries = async (em: EntityManager): Promise<void> => {
   await em.execute('delete from email_deliveries where not exists (select from outbox_events where outbox_events.id = event_id)');
 };

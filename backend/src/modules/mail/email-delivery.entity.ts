@@ -17,7 +17,7 @@ const EmailDeliverySchema = defineEntity({
     eventId: p.integer(),
     recipient: p.string(),
     messageId: p.string(),
-    /** A kind of mail that counts towards the day's limit of its recipient. */
+    /** Counts towards the recipient's daily limit. */
     isLimited: p.boolean().default(false),
     sentAt: p.datetime().defaultRaw('now()'),
   },
