@@ -21,7 +21,6 @@ export const title = style({ fontSize: vars.size.display });
 
 export const business = style({ color: vars.color.soft, overflowWrap: 'anywhere' });
 
-/** What can be done with all of a tab's entries, and what they are. */
 export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -7,6 +7,6 @@ export const EARNING_FILTERS = ['pending', 'payable', 'paid', 'reversed'] as con
 
 export interface DashboardSearch {
   tab?: DashboardTab | undefined;
-  /** Of the earnings to show; all without one. */
+  /** Filters the earnings; absent shows all. */
   status?: EarningStatus | undefined;
 }

@@ -62,7 +62,7 @@ export const payoutsQuery = infiniteQueryOptions({
 
 export const EARNINGS_FILE = '/api/partner-sellers/earnings.csv';
 
-/** Only partners are answered: whoever has just lost the approval learns that from the application, and does not ask. */
+/** Skips the request after the approval was revoked, because the API would reject it. */
 async function whileApproved<Answer>(queryClient: QueryClient, ask: () => Promise<Answer>): Promise<Answer> {
   const application = await queryClient.fetchQuery({ ...partnerStatusQuery, staleTime: Infinity }).catch(() => undefined);
   if (application !== undefined && application?.applicationStatus !== 'approved') throw new Error('No partner any more');

@@ -5,7 +5,7 @@ import { earningsTexts } from './earnings.texts.ts';
 
 const { chart: texts } = earningsTexts;
 
-/** CSS pixels that a month needs for its name. */
+/** CSS pixels that a month's name needs. */
 const ROOM_FOR_NAME = 34;
 
 export function EarningsChart({ months }: Pick<EarningsSummary, 'months'>) {

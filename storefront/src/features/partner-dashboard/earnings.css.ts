@@ -27,7 +27,7 @@ export const filterLabel = style({ fontSize: vars.size.sm, fontWeight: 600 });
 
 export const nowrap = style({ whiteSpace: 'nowrap' });
 
-/** Left out where there is no room. */
+/** Hidden on phones. */
 export const roomy = style({ whiteSpace: 'nowrap', '@media': { [media.phone]: { display: 'none' } } });
 
 export const narrow = style({
@@ -45,7 +45,7 @@ export const product = style({
 
 export const note = style({ display: 'block', color: vars.color.soft, fontSize: vars.size.xs, lineHeight: 1.3 });
 
-/** A narrow column is no reason to squeeze the picture; on phones the word alone has to do. */
+/** Keeps its size in a narrow column; hidden on phones. */
 export const icon = style({ flexShrink: 0, maxWidth: 'none', '@media': { [media.phone]: { display: 'none' } } });
 
 export const reversed = style({ color: vars.color.soft, textDecoration: 'line-through' });

@@ -11,7 +11,7 @@ import { FailedToLoad } from './failed-to-load.tsx';
 import { Payouts } from './payouts.tsx';
 
 interface EarningsProps {
-  /** Of the earnings to show; all without one. */
+  /** Filters the earnings; undefined shows all. */
   status: EarningStatus | undefined;
   onStatus: (status: EarningStatus | undefined) => void;
 }
@@ -70,7 +70,7 @@ function Sum({ label, rupees, means }: { label: string; rupees: number; means: s
   );
 }
 
-/** -₹120.00: the sign stands before the currency. */
+/** -₹120.00: the sign precedes the currency. */
 function SignedPrice({ rupees }: { rupees: number }) {
   return (
     <>

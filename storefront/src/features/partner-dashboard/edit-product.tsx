@@ -12,7 +12,7 @@ import { SubmissionNews } from './submission-news.tsx';
 const { form: texts } = productsTexts;
 
 interface EditProductProps {
-  /** As the shop has it now: may change while the form is open. */
+  /** The server's current version; may change while the form is open. */
   product: PartnerProduct;
   onClose: () => void;
 }
@@ -29,7 +29,7 @@ export function EditProduct({ product, onClose }: EditProductProps) {
   const isDecidedMeanwhile = stageOf(product) !== stageOf(opened);
 
   const save = ({ stock, ...rest }: PartnerProductForm) => {
-    // Orders lower the stock meanwhile: it is set only by whoever typed another one.
+    // Sends the stock only if it was edited, because orders lower it while the form is open.
     const changes = { ...rest, ...(stock !== opened.stock && { stock }), submissionId: product.submission?.id ?? null };
     change(changes, { onSuccess: close });
   };
@@ -59,7 +59,7 @@ export function EditProduct({ product, onClose }: EditProductProps) {
   );
 }
 
-/** Without the stock, which orders lower. */
+/** Leaves out the stock, because orders lower it. */
 const versionOf = (product: PartnerProduct): string => JSON.stringify([stageOf(product), { ...valuesOf(product), stock: undefined }]);
 
 const stageOf = ({ status, submission }: PartnerProduct): string => [status, submission?.id, submission?.status].join();

@@ -11,7 +11,7 @@ import { productsTexts as texts } from './products.texts.ts';
 import { StockEditor } from './stock-editor.tsx';
 import { SubmissionNews, WithdrawChange } from './submission-news.tsx';
 
-/** CSS pixels of a side. */
+/** CSS pixels per side. */
 const PICTURE = 104;
 
 export function ProductCard({ product }: { product: PartnerProduct }) {

@@ -1,6 +1,6 @@
 import type { PartnerProduct } from '@mithai/contracts';
 
-/** What the shop looks at before customers see it. */
+/** A change of these fields must be approved before customers see it. */
 export const REVIEWED_FIELDS = [
   'name',
   'price',
@@ -18,7 +18,7 @@ type Reviewed = Pick<PartnerProduct, ReviewedField>;
 export const changedFields = (from: Reviewed, to: { [Field in ReviewedField]?: unknown }): ReviewedField[] =>
   REVIEWED_FIELDS.filter((field) => (from[field] ?? '') !== (to[field] ?? ''));
 
-/** As it is, or would be once what waits, or was sent back, is approved. */
+/** The product's values with its pending or rejected submission applied. */
 export function valuesOf(product: PartnerProduct) {
   const { name, description, price, category, imageUrl, netWeightGrams, shelfLifeDays, ingredients } = product.submission ?? product;
   const { stock, state } = product;

@@ -26,16 +26,16 @@ type NumberField = 'price' | 'netWeightGrams' | 'shelfLifeDays';
 interface ProductFormProps {
   title: string;
   defaultValues: Omit<PartnerProductForm, NumberField> & Record<NumberField, number | undefined>;
-  /** Whose draft it is, of a new product: a reload gives it back. */
+  /** User id that owns the draft of a new product, which survives a reload. */
   typedBy?: number;
-  /** Of a product that there is: what is changed and not saved comes back. */
+  /** Keeps unsaved changes of an existing product as a draft. */
   draftOf?: { userId: number; productId: number; version: string } | undefined;
   failure: unknown;
   isPending: boolean;
   submit: { idle: string; pending: string };
-  /** Stands above the fields. */
+  /** Rendered above the fields. */
   news?: ReactNode;
-  /** What becomes of it when it is saved as typed so far. */
+  /** Returns a sentence on what saving the current values would do, or null. */
   outlook: (typed: TypedProduct) => string | null;
   onSubmit: (product: PartnerProductForm) => void;
   onCancel: () => void;

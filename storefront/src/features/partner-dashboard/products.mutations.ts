@@ -28,7 +28,7 @@ export function useChangeProduct({ id }: PartnerProduct) {
     mutationFn: (changes: PartnerProductUpdate) => api.put(partnerProductSchema, `${ADDRESS}/${id}`, changes),
     onSuccess: ({ submission }) => toast(submission?.status === 'pending_review' ? notices.waits : notices.changed),
     onError: (error) => toast(notices.notChanged(userMessageOf(error))),
-    // Also what the shop has decided meanwhile.
+    // Also after an error, to load decisions that were made in the meantime.
     onSettled: refresh,
   });
 }

@@ -11,7 +11,6 @@ import * as styles from './stock-editor.css.ts';
 
 const { stock: texts } = productsTexts;
 
-/** Shows what is left of a product, and lets it be changed right there. */
 export function StockEditor({ product }: { product: PartnerProduct }) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -52,5 +52,5 @@ globalStyle(`${comparison} th:first-child`, { width: '20%', overflowWrap: 'norma
 globalStyle(`${comparison} thead th`, { fontWeight: 600 });
 globalStyle(`${comparison} td:last-child`, { fontWeight: 600 });
 
-/** Says nothing to the eye. */
+/** For screen readers only. */
 export const corner = style({ color: 'transparent' });

@@ -13,7 +13,7 @@ const { submission: texts, fieldNames } = productsTexts;
 
 type Submission = NonNullable<PartnerProduct['submission']>;
 
-/** What of the product waits for the shop's review, or was sent back by it, beside what is on sale. */
+/** Compares a pending or rejected submission with the product on sale. */
 export function SubmissionNews({ product }: { product: PartnerProduct }) {
   const { submission } = product;
   if (!submission) return null;
@@ -33,7 +33,6 @@ export function SubmissionNews({ product }: { product: PartnerProduct }) {
   );
 }
 
-/** Offers to give up the change of a product that is on sale. */
 export function WithdrawChange({ product, onWithdrawn }: { product: PartnerProduct; onWithdrawn: () => void }) {
   const { mutate: change, isPending } = useChangeProduct(product);
   const { name, price, category, imageUrl, description, netWeightGrams, shelfLifeDays, ingredients, status, submission } = product;
