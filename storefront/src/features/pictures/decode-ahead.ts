@@ -1,10 +1,12 @@
 import { sourcesOf } from './sources.ts';
 
-/** As many as a visitor's pointer may pass on its way. */
+/** About as many images as a pointer passes on its way. */
 const KEPT = 4;
 const ahead = new Map<string, HTMLImageElement>();
 
-/** Fetches and decodes the very file that a `Picture` of these sizes would choose, and holds it until that is shown. */
+/**
+ * Fetches and decodes the file that `Picture` would choose for these sizes, and holds it in memory until it is shown.
+ */
 export function decodeAhead(imageUrl: string, sizes: string): void {
   if (ahead.has(imageUrl)) return;
   const picture = document.createElement('picture');

@@ -6,9 +6,9 @@ import { sourcesOf } from './sources.ts';
 
 interface ProductPictureProps extends Pick<ComponentProps<typeof Picture>, 'sizes' | 'priority'> {
   product: Pick<Product, 'name' | 'imageUrl' | 'imagePlaceholder' | 'category'>;
-  /** Beside the product's name the picture says nothing new: pass an empty text. */
+  /** Pass an empty text beside the product's name, where the image adds no information. */
   alt?: string;
-  /** Pixels, on the densest screens. */
+  /** Largest width in device pixels. */
   widest?: ImageWidth;
 }
 

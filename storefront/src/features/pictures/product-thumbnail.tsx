@@ -2,18 +2,18 @@ import { Picture } from '../../ui/index.ts';
 import * as styles from './product-thumbnail.css.ts';
 import { sourcesOf } from './sources.ts';
 
-/** For screens of three pixels to the CSS pixel. */
+/** Suffices for a device pixel ratio of 3. */
 const WIDEST = 320;
 
 interface ProductThumbnailProps {
   imageUrl: string | null;
-  /** CSS pixels of a side. */
+  /** CSS pixels per side. */
   size: number;
-  /** Of a product that cannot be bought any more. */
+  /** For a product that is no longer on sale. */
   faded?: boolean;
 }
 
-/** Stands beside the product's name, so it has no text of its own. */
+/** Decorative, so `alt` is empty: the product's name is beside it. */
 export function ProductThumbnail({ imageUrl, size, faded = false }: ProductThumbnailProps) {
   return (
     <div className={faded ? styles.faded : styles.thumbnail} style={{ width: size }}>

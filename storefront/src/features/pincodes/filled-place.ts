@@ -2,7 +2,7 @@ import type { PincodePlace } from '@mithai/contracts';
 
 type Place = Pick<PincodePlace, 'city' | 'state'>;
 
-/** The fields a pincode may fill: those that are empty, and those that still say what the pincode before it had filled in. */
+/** Fields that a pincode may fill: empty ones and those that the previous pincode filled. */
 export function fieldsToFill(typed: Place, before: Place | null, place: Place): (keyof Place)[] {
   return (['city', 'state'] as const).filter((field) => {
     const isOwn = typed[field].trim() !== '' && typed[field] !== before?.[field];

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import * as styles from './pincode-field.css.ts';
 import type { PincodeHint } from './use-pincode-place.ts';
 
-/** The field for a pincode, with what the shop knows about it beneath. */
 export function PincodeField({ hint, children }: { hint: PincodeHint | null; children: ReactNode }) {
   return (
     <div className={styles.field}>

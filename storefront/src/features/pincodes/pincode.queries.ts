@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { Problem } from '../../api/problem.ts';
 
-/** `null` where the post knows no such pincode. */
+/** Null if the pincode is unknown. */
 export const pincodeQuery = (pincode: string) =>
   queryOptions({
     queryKey: ['pincodes', pincode],

@@ -11,15 +11,15 @@ export interface PincodeHint {
 }
 
 interface PincodeFields {
-  /** As typed. */
+  /** As typed, in any digits. */
   pincode: string;
   city: string;
   state: string;
-  /** Writes into the form, under these names of its fields. */
+  /** Sets a field of the form. */
   onFill: (field: 'city' | 'state', value: string) => void;
 }
 
-/** Fills city and state from the pincode. Never an obstacle: without an answer nothing happens. */
+/** Fills city and state from the pincode. Does nothing if the lookup fails, so it never blocks the form. */
 export function usePincodePlace({ pincode: typed, city, state, onFill }: PincodeFields): PincodeHint | null {
   const pincode = toAsciiDigits(typed).replace(/[\s-]/g, '');
   const { success: isComplete } = pincodeSchema.safeParse(pincode);
@@ -48,7 +48,7 @@ export function usePincodePlace({ pincode: typed, city, state, onFill }: Pincode
   return filledFor === pincode ? { text: texts.filled(place), isFilled: true } : null;
 }
 
-/** Typing in a field that was just filled replaces its text instead of extending it. */
+/** Selects a field that was filled while focused, so that typing replaces the text. */
 function selectFocusedField(fields: readonly string[]): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLInputElement && fields.includes(activeElement.name)) activeElement.select();

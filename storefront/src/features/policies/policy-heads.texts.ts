@@ -3,7 +3,7 @@ export interface PolicyHead {
   description: string;
 }
 
-/** Apart from the policies: every page's links may need them, and hardly any visitor reads one. */
+/** In a file apart, because the links of every page need them and few visitors open a policy. */
 export const policyHeads = {
   privacyPolicy: {
     title: 'Privacy Policy',
