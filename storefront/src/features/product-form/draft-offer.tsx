@@ -11,7 +11,7 @@ interface DraftOfferProps {
   onDiscard: () => void;
 }
 
-/** For changes that were made of a product before it was changed elsewhere. */
+/** Offers a draft of an older version of the product, which has changed since. */
 export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <Alert

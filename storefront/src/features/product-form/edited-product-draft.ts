@@ -8,15 +8,14 @@ import { draftSchema, withoutUnreadable } from './new-product-draft.ts';
 
 const editedDraftSchema = z.object({
   savedAt: timestampSchema,
-  /** Names the product's state that was edited. */
+  /** Version of the product that was edited. */
   version: z.string(),
-  /** The fields that were changed. */
+  /** Changed fields only. */
   values: draftSchema,
 });
 
 export type EditedDraft = z.infer<typeof editedDraftSchema>;
 
-/** Whose edit of which product. */
 interface Owner {
   userId: number;
   productId: number;
@@ -24,7 +23,7 @@ interface Owner {
 
 const keyOf = ({ userId, productId }: Owner): string => `${draftKeyOf('edited-product', userId)}.${productId}`;
 
-/** What one user has changed of a product and not saved, kept for as long as the browser's tab is open. */
+/** Unsaved changes of a product in sessionStorage, per user. */
 export const editedProductDraft = {
   read: (owner: Owner): EditedDraft | null =>
     tryStorage(() => editedDraftSchema.parse(JSON.parse(sessionStorage.getItem(keyOf(owner)) ?? 'null'))),
@@ -40,15 +39,15 @@ export const editedProductDraft = {
 };
 
 interface EditedProductDraftOptions {
-  /** Without one nothing is kept. */
+  /** Null keeps no draft. */
   owner: Owner | null;
   version: string;
-  /** The changed fields alone. */
+  /** Changed fields only. */
   changed: FieldValues;
   onRestore: (values: EditedDraft['values']) => void;
 }
 
-/** Gives back what was typed of this version; of another version it is only offered. */
+/** Restores a draft of the current version; one of an older version is only offered. */
 export function useEditedProductDraft({ owner, version, changed, onRestore }: EditedProductDraftOptions) {
   const [found, setFound] = useState(() => owner && editedProductDraft.read(owner));
   const [isCurrent] = useState(() => found?.version === version);
@@ -79,18 +78,18 @@ export function useEditedProductDraft({ owner, version, changed, onRestore }: Ed
   const clear = () => owner && editedProductDraft.clear(owner);
 
   return {
-    /** Kept from before the product was changed. */
+    /** Draft of an older version. */
     offered,
     restore: () => {
       if (offered) onRestore(offered.values);
       setFound(null);
     },
-    /** Loses the older draft, and not what is typed now. */
+    /** Discards the older draft and keeps the current edits. */
     dismiss: () => {
       clear();
       setFound(null);
     },
-    /** Loses the older draft and what is typed now. */
+    /** Discards the older draft and the current edits. */
     discard: () => {
       discarded.current = written;
       clear();

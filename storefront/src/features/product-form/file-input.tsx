@@ -7,14 +7,14 @@ import * as styles from './picture-field.css.ts';
 
 interface FileInputProps {
   label: string;
-  /** What may be chosen, as an input names it; pictures unless it is said. */
+  /** The input's `accept` attribute; defaults to images. */
   accept?: string;
   Icon?: LucideIcon;
   ref?: Ref<HTMLInputElement>;
   onFile?: (file: File) => void;
-  /** Takes several at once. */
+  /** Allows several files. */
   onFiles?: (files: File[]) => void;
-  /** Takes all that is in a folder. */
+  /** Chooses a whole folder. */
   folder?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function FileInput({ label, accept = IMAGE_TYPES.join(), Icon = ImageUp, 
           const [file] = files;
           if (file) onFile?.(file);
           if (file) onFiles?.(files);
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           currentTarget.value = '';
         }}
       />

@@ -12,7 +12,6 @@ interface FoodFieldsProps {
   errorOf: (name: FoodField) => string | undefined;
 }
 
-/** What the label of a food says. */
 export function FoodFields({ register, errorOf }: FoodFieldsProps) {
   return (
     <>

@@ -7,7 +7,6 @@ interface FormPictureFieldProps<Values extends FieldValues, Output> {
   onUploading: (isUploading: boolean) => void;
 }
 
-/** The field `imageUrl` of a form. */
 export function FormPictureField<Values extends FieldValues & { imageUrl?: string | undefined }, Output>({
   control,
   error,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { draftKeyOf } from '../../drafts.ts';
 import { tryStorage } from '../../try-storage.ts';
 
-/** What is not typed well is left out. */
+/** Invalid fields of a stored draft are dropped. */
 export const draftSchema = z
   .object({
     name: z.string(),
@@ -23,7 +23,7 @@ export const draftSchema = z
   })
   .partial() satisfies z.ZodType<Partial<ProductInput>>;
 
-/** What somebody has typed of a new product, kept for as long as the browser's tab is open. */
+/** Form values of a new product in sessionStorage, per user. */
 export const newProductDraft = {
   read: (userId: number): z.infer<typeof draftSchema> =>
     tryStorage(() => draftSchema.parse(JSON.parse(sessionStorage.getItem(draftKeyOf('new-product', userId)) ?? '{}'))) ?? {},
@@ -39,13 +39,13 @@ export const newProductDraft = {
   },
 };
 
-/** Without numbers that are typed halfway. */
+/** Removes NaN, the value of a number that is only partly typed. */
 export const withoutUnreadable = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value !== 'number' || Number.isFinite(value)));
 
 type Fields<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'subscribe'>;
 
-/** Keeps nothing without a user. */
+/** Keeps no draft without a user. */
 export function useNewProductDraft<Values extends FieldValues>(
   userId: number | undefined,
   { getValues, reset, subscribe }: Fields<Values>,

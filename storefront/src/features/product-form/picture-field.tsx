@@ -11,11 +11,11 @@ import { usePictureUpload } from './use-picture-upload.ts';
 
 const { picture: texts } = productFormTexts;
 
-/** CSS pixels of a side. */
+/** CSS pixels per side. */
 const SIDE = 128;
 
 interface PictureFieldProps {
-  /** Empty while there is none. */
+  /** Empty if there is none. */
   imageUrl: string;
   error: string | undefined;
   ref: Ref<HTMLInputElement>;
@@ -23,7 +23,6 @@ interface PictureFieldProps {
   onUploading: (isUploading: boolean) => void;
 }
 
-/** Uploads a picture as soon as it is chosen. */
 export function PictureField({ imageUrl, error, ref, onUploaded, onUploading }: PictureFieldProps) {
   const { share, isUploading, error: failure, previewUrl, upload, retry, cancel } = usePictureUpload(onUploaded);
   useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
@@ -57,7 +56,7 @@ export function PictureField({ imageUrl, error, ref, onUploaded, onUploading }: 
   );
 }
 
-/** Of the file on this device, until the page is left; a file that is no picture has none. */
+/** Shows the local file until the page is left, or the uploaded image if the browser cannot decode the file. */
 function Preview({ imageUrl, fileUrl }: { imageUrl: string; fileUrl: string | undefined }) {
   const [unreadable, setUnreadable] = useState<string>();
   if (fileUrl && fileUrl !== unreadable) {

@@ -15,15 +15,14 @@ interface ProductFieldsProps {
   errors: { [Name in SharedField]?: { message?: string | undefined } };
   descriptionHint: string;
   picture: ReactNode;
-  /** Name, price and category are somebody else's to change: the category's name. */
+  /** The category's name; set where name, price and category are read-only. */
   locked?: string | undefined;
-  /** Beside the price. */
+  /** Rendered beside the price. */
   stock?: ReactNode;
-  /** Below the fields that every product has. */
+  /** Rendered below the common fields. */
   children?: ReactNode;
 }
 
-/** What everybody says of a product. */
 export function ProductFields({ register, errors, descriptionHint, picture, locked, stock, children }: ProductFieldsProps) {
   return (
     <div className={styles.columns}>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { uploadImage } from '../../api/upload-image.ts';
 
-/** Of one picture: another one ends the upload before. */
+/** Uploads one image; a new upload aborts the previous one. */
 export function usePictureUpload(onUploaded: (imageUrl: string) => void) {
   const [share, setShare] = useState(0);
   const current = useRef<AbortController>(null);
@@ -27,11 +27,11 @@ export function usePictureUpload(onUploaded: (imageUrl: string) => void) {
   useEffect(() => () => current.current?.abort(), []);
 
   return {
-    /** What has been sent, 0 to 1. */
+    /** Fraction sent, 0 to 1. */
     share,
     isUploading: isPending,
     error,
-    /** Of the file chosen last, from before it is sent. */
+    /** Object URL of the latest file, available before the upload. */
     previewUrl,
     upload: mutate,
     retry: file && (() => mutate(file)),
@@ -42,7 +42,7 @@ export function usePictureUpload(onUploaded: (imageUrl: string) => void) {
   };
 }
 
-/** Of a file on this device, for as long as it is shown. */
+/** Object URL of a file; revoked on unmount and when the file changes. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
