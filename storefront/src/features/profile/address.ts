@@ -1,6 +1,6 @@
 import type { BillingForm } from '@mithai/contracts';
 
-/** An account keeps its address as "street, city, state, postal code"; a street may hold commas of its own. */
+/** Splits "street, city, state, postal code". The street may contain commas. */
 export function splitAddress(address: string | null): BillingForm {
   const parts = (address ?? '').split(',').map((part) => part.trim());
   if (parts.length < 4) return { address: parts.join(', '), city: '', state: '', postalCode: '' };

@@ -14,7 +14,7 @@ import { profileNotices, profileTexts as texts } from './profile.texts.ts';
 import { EmailVerification, MobileVerification } from './verification.tsx';
 
 interface ProfilePageProps {
-  /** Without one: verification while the e-mail is unverified, else the profile. */
+  /** Defaults to verification while the email is unverified, else to the profile. */
   tab: ProfileTab | undefined;
   onTabChange: (tab: ProfileTab) => void;
 }
@@ -32,7 +32,7 @@ export function ProfilePage(props: ProfilePageProps) {
 }
 
 function Profile({ user, tab, onTabChange }: ProfilePageProps & { user: CurrentUser }) {
-  // Kept, so that whoever has just verified the address reads it where the code was typed.
+  // Held in state, so that the tab does not change when the address is verified.
   const [first] = useState<ProfileTab>(user.isEmailVerified ? 'profile' : 'verification');
   const shown = tab ?? first;
   return (

@@ -7,7 +7,7 @@ import { profileNotices, profileTexts } from './profile.texts.ts';
 
 const { email: texts } = profileTexts;
 
-/** Asks for the code where something waits for a verified address. No form, as it may stand inside of one. */
+/** Asks for the verification code. Not a form element, because it may be nested in one. */
 export function VerifyEmail({ user }: { user: CurrentUser }) {
   const verify = useVerifyEmail();
   const resend = useSendVerification(user);

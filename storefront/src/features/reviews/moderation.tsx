@@ -21,7 +21,7 @@ interface ModeratedProps {
   review: Review;
 }
 
-/** For the administrator, at each review. */
+/** For administrators. */
 export function HideReview({ productId, review: { id, author } }: ModeratedProps) {
   const { mutate: moderate, isPending } = useModerateReview(productId, id);
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export function HideReview({ productId, review: { id, author } }: ModeratedProps
   );
 }
 
-/** For the administrator, below the list: what was hidden can be shown again. */
+/** For administrators, who can show hidden reviews again. */
 export function HiddenReviews({ productId }: { productId: number }) {
   const { data: reviews = [] } = useQuery(hiddenReviewsQuery(productId));
   if (reviews.length === 0) return null;

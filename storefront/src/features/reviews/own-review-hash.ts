@@ -1,2 +1,2 @@
-/** The part of a product's page where one's own review is; a link with this hash opens the form. */
+/** A link with this hash opens the review form. */
 export const OWN_REVIEW = 'your-review';

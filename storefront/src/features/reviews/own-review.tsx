@@ -10,7 +10,6 @@ import { myReviewsQuery, reviewOf } from './reviews.queries.ts';
 import { ownReviewTexts as texts } from './reviews.texts.ts';
 import { WriteReview } from './write-review.tsx';
 
-/** Where customers write about what they have had, and all others read who may. */
 export function OwnReview({ product }: { product: Product }) {
   const { status, user } = useSession();
   const titleId = useId();

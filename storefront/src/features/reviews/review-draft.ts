@@ -2,12 +2,12 @@ import { RATING_MAX, RATING_MIN } from '@mithai/contracts';
 import { tryStorage } from '../../try-storage.ts';
 
 export interface ReviewDraft {
-  /** Undefined until a star was chosen. */
+  /** Undefined until a star is chosen. */
   rating: number | undefined;
   text: string;
 }
 
-/** What one customer has typed about a product, kept for as long as the tab is open. */
+/** Draft of a review in sessionStorage, per user and product. */
 export const reviewDraft = {
   read: (userId: number, productId: number): ReviewDraft | null =>
     tryStorage(() => parse(JSON.parse(sessionStorage.getItem(keyOf(userId, productId)) ?? 'null'))),
@@ -23,7 +23,7 @@ export const reviewDraft = {
 
 const keyOf = (userId: number, productId: number): string => `mithai.review.${userId}.${productId}`;
 
-/** By hand: the page asks whether there is a draft before it fetches the form. */
+/** Parsed without zod, because the page checks for a draft before it loads the form. */
 function parse(kept: unknown): ReviewDraft | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const rating = 'rating' in kept && isRating(kept.rating) ? kept.rating : undefined;

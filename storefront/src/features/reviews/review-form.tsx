@@ -12,11 +12,11 @@ import { reviewFormTexts as texts } from './reviews.texts.ts';
 interface ReviewFormProps {
   user: CurrentUser;
   product: Product;
-  /** What is edited. */
+  /** The review to edit. */
   written: OwnReview | null;
-  /** It was asked for, and is not there because of a draft. */
+  /** True if the user opened it; false if a draft did. */
   takesFocus: boolean;
-  /** It was sent, or is put aside for later. */
+  /** Called after submitting and after cancelling. */
   onClose: () => void;
 }
 
@@ -54,7 +54,7 @@ export function ReviewForm({ user, product, written, takesFocus, onClose }: Revi
       <Controller
         control={control}
         name="rating"
-        // Left without a choice it says nothing yet: a line more would push away the button that is being pressed.
+        // No validation on blur: an error message would shift the button that is being pressed.
         render={({ field: { onBlur: _onBlur, ...field } }) => (
           <StarInput {...field} legend={texts.rating} meanings={texts.ratings} error={errors.rating?.message} />
         )}

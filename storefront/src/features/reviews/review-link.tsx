@@ -10,7 +10,7 @@ interface ReviewLinkProps {
   productName: string;
 }
 
-/** From something that was delivered to one's review of it; nothing for what is no longer sold. */
+/** Links to the review of a delivered product; renders nothing if it is no longer on sale. */
 export function ReviewLink({ productId, productName }: ReviewLinkProps) {
   const { data: mine } = useQuery(myReviewsQuery);
   const review = reviewOf(mine, productId);

@@ -22,7 +22,7 @@ export function ReviewList({ productId }: { productId: number }) {
   const list = useRef<HTMLUListElement>(null);
   const pages = data.pages.length;
 
-  // Whoever asked for more goes on reading where it begins; the button may be gone.
+  // Focuses the first new review after 'Show more', because the button may unmount.
   const asked = useRef(false);
   useEffect(() => {
     if (!asked.current) return;

@@ -5,7 +5,6 @@ import * as styles from './review-summary.css.ts';
 import { reviewsQuery } from './reviews.queries.ts';
 import { reviewsTexts as texts } from './reviews.texts.ts';
 
-/** The mean, and how many gave how many stars. */
 export function ReviewSummary({ productId }: { productId: number }) {
   const { data } = useSuspenseInfiniteQuery(reviewsQuery(productId));
   const distribution = data.pages[0]?.distribution ?? [];

@@ -7,7 +7,7 @@ import { productsQuery } from '../catalogue/index.ts';
 import { allReviews, reviewsQuery } from './reviews.queries.ts';
 import { reviewNotices } from './reviews.texts.ts';
 
-/** The form itself tells what went wrong, where it was typed. */
+/** Shows no error notice, because the form shows the error. */
 export function useWriteReview(productId: number, written: OwnReview | null) {
   const refresh = useRefresh();
   return useMutation({
@@ -46,7 +46,7 @@ export function useModerateReview(productId: number, id: number) {
   });
 }
 
-/** The reviews, and what the products say of them. */
+/** Invalidates reviews and products, whose ratings change with them. */
 function useRefresh() {
   const queryClient = useQueryClient();
   return async () => {

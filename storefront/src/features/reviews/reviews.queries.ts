@@ -4,7 +4,7 @@ import { api } from '../../api/client.ts';
 
 const KEY = 'reviews';
 
-/** What everybody can read of a product's reviews, page by page, newest first. */
+/** Public reviews, newest first. */
 export const reviewsQuery = (productId: number) =>
   infiniteQueryOptions({
     queryKey: [KEY, productId],
@@ -15,16 +15,15 @@ export const reviewsQuery = (productId: number) =>
     getNextPageParam: ({ hasMore, reviews }) => (hasMore ? reviews.at(-1)?.id : undefined),
   });
 
-/** What was delivered to the signed-in visitor, with their review of it. */
+/** Products delivered to the user, each with the user's review. */
 export const myReviewsQuery = queryOptions({
   queryKey: [KEY, 'mine'],
   queryFn: ({ signal }) => api.get(myReviewsSchema, '/api/reviews/mine', { signal }),
   meta: { ofUser: true, live: ['order'] },
 });
 
-/** Every query that shows reviews. */
 export const allReviews = { queryKey: [KEY] };
 
-/** Undefined for what was not delivered. */
+/** Undefined if the product was not delivered, null if it has no review. */
 export const reviewOf = (mine: { productId: number; review: OwnReview | null }[] | undefined, productId: number) =>
   mine?.find((delivered) => delivered.productId === productId)?.review;

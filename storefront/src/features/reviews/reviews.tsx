@@ -11,7 +11,7 @@ import * as styles from './reviews.css.ts';
 import { allReviews } from './reviews.queries.ts';
 import { reviewsTexts as texts } from './reviews.texts.ts';
 
-/** What customers say of a product. The page does not wait for it. */
+/** Suspends on its own, so that the page does not wait for it. */
 export function Reviews({ product }: { product: Product }) {
   const titleId = useId();
   return (

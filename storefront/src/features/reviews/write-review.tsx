@@ -15,17 +15,17 @@ const preloadForm = () => void loadForm().catch(() => undefined);
 interface WriteReviewProps {
   user: CurrentUser;
   product: Product;
-  /** Null before the first. */
+  /** Null before the first review. */
   written: OwnReview | null;
 }
 
-/** For those to whom the product was delivered: what they have written, and the form when it is wanted. */
+/** For customers to whom the product was delivered. */
 export function WriteReview({ user, product, written }: WriteReviewProps) {
   const { form, isOpening, hasDraft, open, close } = useReviewForm(user, product, written);
   const here = useRef<HTMLDivElement>(null);
   const shown = form ? 'form' : written ? 'review' : 'invitation';
   const before = useRef(shown);
-  // The button that was pressed is gone with the form, or with the review.
+  // The pressed button has unmounted with the form or the review.
   useEffect(() => {
     if (shown !== before.current && shown !== 'form') here.current?.focus();
     before.current = shown;
@@ -80,7 +80,7 @@ function Written({ productId, review, children }: { productId: number; review: O
   );
 }
 
-/** The form's code is fetched when it is wanted; a draft or a link to here wants it at once. */
+/** Loads the form's code on demand; a draft or a link with the hash loads it at once. */
 function useReviewForm(user: CurrentUser, product: Product, written: OwnReview | null) {
   const { hash } = useLocation();
   const [form, setForm] = useState<{ Form: Awaited<ReturnType<typeof loadForm>>; takesFocus: boolean } | null>(null);
