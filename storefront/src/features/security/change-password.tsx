@@ -21,7 +21,7 @@ export function ChangePassword({ user }: { user: CurrentUser }) {
     <Section title={texts.title} text={texts.text}>
       <form className={styles.form} onSubmit={handleSubmit((passwords) => change(passwords, { onSuccess: () => reset() }))} noValidate>
         {refusal !== null && <Alert title={texts.failed}>{userMessageOf(refusal)}</Alert>}
-        {/* For password managers, which would else take the new password for nobody's. */}
+        {/* Tells password managers which account the new password belongs to. */}
         <input type="text" hidden name="username" autoComplete="username" value={user.email} readOnly />
         <Field label={texts.current} error={errors.currentPassword?.message}>
           <PasswordInput autoComplete="current-password" {...register('currentPassword')} />

@@ -7,7 +7,7 @@ import { SecondFactorField } from '../auth/index.ts';
 
 type ConfirmForm = ReturnType<typeof useConfirmForm>;
 
-/** For a form that gives the password again and, once the shop has asked for it, the second factor's code. */
+/** A form for the password and, once the server asks for it, the code of the second factor. */
 export function useConfirmForm(failure: unknown) {
   const isQuestion = failure instanceof Problem && failure.code === 'second_factor_required';
   const [asksForCode, setAsksForCode] = useState(false);

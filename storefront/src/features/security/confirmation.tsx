@@ -9,22 +9,22 @@ import { confirmationTexts as texts } from './confirmation.texts.ts';
 import { FocusAgain } from './focus-again.ts';
 import * as styles from './security-page.css.ts';
 
-/** The password was asked for, and not given. */
+/** The user closed the password dialog. */
 export class NotConfirmed extends Error {}
 
 type Confirmed = <Result>(act: () => Promise<Result>) => Promise<Result>;
 
 interface Question {
   answer: (isConfirmed: boolean) => void;
-  /** What had the focus before. */
+  /** The element that had the focus. */
   opener: Element | null;
 }
 
 const ConfirmationContext = createContext<Confirmed | null>(null);
 
 /**
- * Does what the shop may want the password for once more. Then it is asked for, and the act repeated; whoever would rather
- * not meets `NotConfirmed`.
+ * Runs an action; if the server asks for the password, shows the dialog and retries.
+ * Throws `NotConfirmed` if the user closes the dialog.
  */
 export function useConfirmed(): Confirmed {
   const confirmed = use(ConfirmationContext);
@@ -32,11 +32,11 @@ export function useConfirmed(): Confirmed {
   return confirmed;
 }
 
-/** What went wrong, if it was not the person's own wish. */
+/** The error to show; null if the user cancelled. */
 export const failureOf = (error: unknown): unknown => (error instanceof NotConfirmed ? null : error);
 
 interface ConfirmationProps {
-  /** Why the password is asked for. */
+  /** Why the password is needed. */
   text?: string;
   children: ReactNode;
 }

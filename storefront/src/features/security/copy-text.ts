@@ -1,4 +1,4 @@
-/** Whether the clipboard has it now. Browsers keep it from pages that came without https. */
+/** Returns false if the clipboard is unavailable, as in insecure contexts. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

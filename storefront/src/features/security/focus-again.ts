@@ -1,16 +1,13 @@
 import { useEffect, type RefObject } from 'react';
 
 interface FocusAgainProps {
-  /** What was pressed, if it is still there. */
+  /** Takes the focus if it is still mounted. */
   opener: RefObject<Element | null>;
-  /** What is near it and stays. */
+  /** A nearby element that stays mounted. */
   fallback?: RefObject<HTMLElement | null>;
 }
 
-/**
- * In a dialog that a button opens by what it does, being disabled meanwhile: gives the focus back when the dialog is gone,
- * unless something else has taken it.
- */
+/** Returns the focus after a dialog whose button was disabled while it opened, unless it has moved elsewhere. */
 export function FocusAgain({ opener, fallback }: FocusAgainProps): null {
   useEffect(
     () => () => {

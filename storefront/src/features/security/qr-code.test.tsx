@@ -13,7 +13,7 @@ it('reads as what it was drawn from', () => {
   expect(decodeQR(photographed(screen.getByRole('img', { name: 'QR code' })))).toBe(content);
 });
 
-/** The squares of the path as a camera sees them. */
+/** Renders the path's modules to pixels for the decoder. */
 function photographed(svg: HTMLElement) {
   const side = Number(svg.getAttribute('viewBox')!.split(' ')[2]) * SCALE;
   const data = new Uint8ClampedArray(side * side * 4).fill(255);

@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
 
-/** The quiet zone around the code, in modules. */
+/** Quiet zone around the code, in modules. */
 const BORDER = 4;
 
 export function QrCode({ content, label }: { content: string; label: string }) {

@@ -11,7 +11,7 @@ const { codes: texts } = secondFactorTexts;
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** Of turning two-step sign-in on. */
+  /** True while two-step sign-in is being turned on. */
   isLastStep: boolean;
   onKept: () => void;
 }

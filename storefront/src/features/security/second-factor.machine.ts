@@ -2,11 +2,11 @@ import type { SecondFactorSetup } from '@mithai/contracts';
 import { assertEvent, assign, fromPromise, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 
 interface SecondFactorContext {
-  /** What the authenticator app is given; null while nothing is being turned on. */
+  /** Secret for the authenticator app; null unless setup is in progress. */
   setup: SecondFactorSetup | null;
   /** Shown once. */
   recoveryCodes: string[];
-  /** What the last call was answered with, until the next one. */
+  /** Error of the last call, until the next one. */
   failure: unknown;
 }
 
@@ -26,7 +26,7 @@ const NOTHING: SecondFactorContext = { setup: null, recoveryCodes: [], failure: 
 const keepFailure = { type: 'keepFailure', params: errorOf } as const;
 const keepCodes = { type: 'keepCodes', params: ({ event }: { event: DoneActorEvent<string[]> }) => event.output } as const;
 
-/** Turning two-step sign-in on and off, and its recovery codes. */
+/** Turns two-step sign-in on and off and renews recovery codes. */
 export const secondFactorMachine = setup({
   types: { context: {} as SecondFactorContext, events: {} as SecondFactorEvent, tags: {} as 'pending' },
   actors: {
@@ -81,7 +81,7 @@ export const secondFactorMachine = setup({
         onError: { target: 'typing', actions: keepFailure },
       },
     },
-    /** Only a word of the person's own leads away from codes that are not shown again. */
+    /** Only an explicit confirmation leaves the codes, because they are never shown again. */
     keeping: { on: { kept: 'idle' } },
     askingToRenew: { on: { confirm: 'renewing', close: 'idle' } },
     renewing: {

@@ -16,7 +16,7 @@ import { secondFactorQuery } from './security.queries.ts';
 import { ScanStep, TypeStep } from './set-up-steps.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
 
-/** From so many recovery codes down it is time for new ones. */
+/** Suggest new recovery codes when this many or fewer are left. */
 const FEW_CODES = 3;
 
 type Send = (event: SecondFactorEvent) => void;
@@ -155,7 +155,7 @@ function SetUp({ snapshot, send, children }: { snapshot: Snapshot; send: Send; c
 
 interface QuestionProps {
   texts: typeof texts.renewal | typeof texts.turningOff;
-  /** Where it is asked, and where what was asked for is done. */
+  /** The machine's states for the question and for the action. */
   state: readonly [asking: 'askingToRenew' | 'askingToTurnOff', doing: 'renewing' | 'turningOff'];
   snapshot: Snapshot;
   send: Send;

@@ -5,7 +5,7 @@ import * as styles from './security-page.css.ts';
 interface SectionProps {
   title: string;
   text: string;
-  /** For the focus, when what had it is gone. */
+  /** Focus target when the focused element unmounts. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }

@@ -1,2 +1,2 @@
-/** Apart from the other texts: every page's first load carries what the routes say. */
+/** In a file apart, because route heads are part of every page's first load. */
 export const securityHeads = { title: 'Sign-in and Security | Mithai' } as const;

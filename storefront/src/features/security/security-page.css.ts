@@ -34,7 +34,7 @@ export const stack = style({ display: 'flex', flexDirection: 'column', gap: spac
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
 
-/** Of small quiet buttons, whose own room is gap enough. */
+/** No gap, because the padding of the quiet buttons suffices. */
 export const tools = style({ display: 'flex', flexWrap: 'wrap', marginInline: `calc(${space[3]} * -1)` });
 
 export const submit = style({ marginTop: space[2] });
@@ -83,7 +83,7 @@ export const step = style({ color: vars.color.soft, fontSize: vars.size.sm, font
 
 const SCANNED = '12.5rem';
 
-/** Dark on light in both themes: not every camera reads the reverse. */
+/** Dark on light in both themes, because not every camera reads inverted codes. */
 export const qr = style({
   display: 'grid',
   width: SCANNED,
@@ -122,7 +122,7 @@ export const codes = style({
 
 export const code = style([letters, { textAlign: 'center' }]);
 
-/** Of the whole page, this goes on paper. */
+/** The only part of the page that is printed. */
 export const sheet = style([stack, {}]);
 export const onPaperOnly = style({ display: 'none' });
 globalStyle(`body:has(${sheet}) > *:not(:has(${sheet})), ${sheet} button, ${sheet} ${step}`, {

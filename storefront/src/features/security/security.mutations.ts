@@ -16,7 +16,7 @@ import { saveFile } from '../../save-file.ts';
 import { placesQuery } from './security.queries.ts';
 import { securityNotices as notices, securityTexts as texts } from './security.texts.ts';
 
-/** Ends every other session, and goes on with a new one here. */
+/** The server ends all other sessions and starts a new one here. */
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -68,7 +68,7 @@ export function useDownload({ id }: CurrentUser) {
   });
 }
 
-/** The password is always asked for: a sign-in of a minute ago is not enough. */
+/** Always asks for the password; a recent sign-in does not suffice. */
 export function useDeleteAccount({ id }: CurrentUser) {
   const { endWith } = useSession();
   return useMutation({

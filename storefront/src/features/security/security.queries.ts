@@ -2,7 +2,7 @@ import { accountSessionListSchema, secondFactorStatusSchema } from '@mithai/cont
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 
-/** This device first. Nothing tells when another one signs in: it is read at each visit. */
+/** This device first. Refetched on every visit, because no live update reports other sign-ins. */
 export const placesQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => api.get(accountSessionListSchema, '/api/auth/sessions', { signal }),

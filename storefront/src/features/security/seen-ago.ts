@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 
 const relative = new Intl.RelativeTimeFormat(languageTag, { numeric: 'auto' });
 
-/** A moment in UTC as "now", "5 minutes ago", "yesterday", and after a week by its date in the shop's zone. */
+/** Formats a UTC timestamp as "now", "5 minutes ago" or "yesterday"; after a week as a date in the shop's time zone. */
 export function seenAgo(timestamp: string, now = Date.now()): string {
   const age = Math.max(0, now - Date.parse(timestamp));
   if (age < MINUTE) return relative.format(0, 'second');

@@ -76,5 +76,5 @@ export function Step({ number }: { number: number }) {
   return <p className={styles.step}>{texts.step(number)}</p>;
 }
 
-/** By fours, as it is read aloud and typed. */
+/** Groups of four are easier to type. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';
