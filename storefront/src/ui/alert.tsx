@@ -11,7 +11,7 @@ interface AlertProps {
 
 const ICONS = { danger: CircleAlert, success: CircleCheck, info: Info };
 
-/** Stays where it stands; a danger is read out when it appears. */
+/** Static message; `danger` is announced to screen readers when it appears. */
 export function Alert({ tone = 'danger', title, children, action }: AlertProps) {
   const Icon = ICONS[tone];
   return (

@@ -71,13 +71,13 @@ const spinnerLook = {
   border: '2px solid currentColor',
   borderRightColor: 'transparent',
   animation: `${spin} 800ms linear infinite`,
-  // Turning is the message here, so it only slows down.
+  // With reduced motion the spinner only slows down, because its rotation is the message.
   '@media': { [media.calm]: { animationDuration: '2.4s !important', animationIterationCount: 'infinite !important' } },
 };
 
 export const spinner = style({ ...spinnerLook, flexShrink: 0 });
 
-// Set without React as well, on a button that is not hydrated yet: its width stays, and a spinner covers its words.
+// Also set before hydration, without React: the width stays, and a spinner covers the label.
 globalStyle(':where(button[data-pending])', { position: 'relative' });
 globalStyle('button[data-pending]', { WebkitTextFillColor: 'transparent' });
 globalStyle('button[data-pending] > svg', { visibility: 'hidden' });

@@ -3,14 +3,14 @@ import * as styles from './button.css.ts';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonLook {
-  /** `primary` is the one action of a screen. */
+  /** `primary` is the one main action of a screen. */
   variant?: keyof typeof styles.variants | undefined;
   size?: keyof typeof styles.sizes | undefined;
   fill?: boolean | undefined;
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
-  /** Shows a spinner, announces busy and takes no further clicks. */
+  /** Shows a spinner, sets aria-busy and ignores clicks. */
   pending?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

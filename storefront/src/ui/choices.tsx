@@ -52,12 +52,15 @@ export function Switch({ label, note, ...props }: SwitchProps) {
 interface GroupProps {
   legend: ReactNode;
   error?: string | undefined;
-  /** `compact` for short words side by side, `columns` for as many as fit, `cards` for `RadioCard`s below each other, `pairs` for two of them where there is room, `thirds` for `PictureCard`s. */
+  /**
+   * `compact`: short labels in a row; `columns`: as many as fit; `cards`: `RadioCard`s stacked;
+   * `pairs`: two `RadioCard`s a row where there is room; `thirds`: `PictureCard`s.
+   */
   layout?: keyof typeof styles.layouts;
   children: ReactNode;
 }
 
-/** A set of `Radio`, `Checkbox` or cards that answers one question. */
+/** A fieldset of `Radio`, `Checkbox` or cards. */
 export function ChoiceGroup({ legend, error, layout = 'list', children }: GroupProps) {
   const errorId = useId();
   return (
@@ -72,7 +75,7 @@ export function ChoiceGroup({ legend, error, layout = 'list', children }: GroupP
 interface RadioCardProps extends InputProps {
   title: ReactNode;
   note?: ReactNode;
-  /** Stands beside the title, as a price does. */
+  /** Rendered beside the title, such as a price. */
   aside?: ReactNode;
 }
 
@@ -89,7 +92,6 @@ export function RadioCard({ title, note, aside, ...props }: RadioCardProps) {
   );
 }
 
-/** Chosen by its picture. */
 export function PictureCard({ title, note, aside, picture, ...props }: RadioCardProps & { picture: ReactNode }) {
   return (
     <label className={styles.pictureCard}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import * as styles from './surfaces.css.ts';
 
 interface CollapsibleProps {
-  /** Stands in the button that opens and closes. */
+  /** Content of the toggle button. */
   header: ReactNode;
   open?: boolean;
   defaultOpen?: boolean;

@@ -21,7 +21,7 @@ interface IconModule {
   __iconData: LucideIconData;
 }
 
-/** Each element with its attributes in order, classes aside. */
+/** Elements with their sorted attributes, except classes. */
 function attributesOf(markup: string): string[][] {
   return [...markup.matchAll(/<(\w+)([^>]*)>/g)].map(([, tag = '', attributes = '']) => [
     tag,

@@ -4,7 +4,7 @@ import { texts } from './dates.texts.ts';
 
 const SHOP_ZONE = 'Asia/Kolkata';
 
-/** A moment in UTC as "November 05, 2026", in the shop's zone. */
+/** Formats a UTC timestamp as "November 05, 2026" in the shop's time zone. */
 export const formatDate = (timestamp: string): string => write(inShopZone(timestamp), texts.date);
 
 /** "Nov 05, 2026". */
@@ -13,13 +13,13 @@ export const formatShortDate = (timestamp: string): string => write(inShopZone(t
 /** "Nov 05, 2026 at 4:30 PM". */
 export const formatMoment = (timestamp: string): string => write(inShopZone(timestamp), texts.moment);
 
-/** A calendar day, yyyy-MM-dd, as "November 05, 2026": the same day in every zone. */
+/** Formats a calendar day, yyyy-MM-dd, as "November 05, 2026", independent of the time zone. */
 export const formatDay = (day: string): string => write(new Date(`${day}T00:00:00`), texts.date);
 
-/** A calendar day as "Nov 05, 2026". */
+/** Formats a calendar day as "Nov 05, 2026". */
 export const formatShortDay = (day: string): string => write(new Date(`${day}T00:00:00`), texts.shortDate);
 
-/** The shop's calendar day so many days from now, yyyy-MM-dd. */
+/** Business date, yyyy-MM-dd, so many days after `now`. */
 export function shopDay(now: Date, daysAhead = 0): string {
   const day = new TZDate(now, SHOP_ZONE);
   day.setDate(day.getDate() + daysAhead);

@@ -14,15 +14,14 @@ interface OverlayProps {
 }
 
 interface DialogProps extends OverlayProps {
-  /** A `sheet` is a wide one that comes from below on phones, where it takes the whole width. */
+  /** `sheet` is wide, and slides up at full width on phones. */
   size?: 'normal' | 'wide' | 'sheet';
-  /** Shows what must not be lost by a slip: closes by what stands in it only. */
+  /** Ignores Escape and outside clicks; only its content can close it. */
   holds?: boolean;
 }
 
 const LOOKS = { normal: styles.dialog, wide: styles.wideDialog, sheet: styles.sheet };
 
-/** Closes on Escape, outside click and its button; the page behind does not scroll. */
 export function Dialog({ open, onOpenChange, title, description, size = 'normal', holds = false, children }: DialogProps) {
   const focusReturn = useFocusReturn();
   return (
@@ -46,11 +45,11 @@ export function Dialog({ open, onOpenChange, title, description, size = 'normal'
 
 interface DrawerProps extends OverlayProps {
   side?: 'right' | 'left';
-  /** Stays in view below the scrolling content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
 }
 
-/** A dialog from the edge of the screen; its description is for screen readers. */
+/** A dialog at the edge of the screen; `description` is for screen readers only. */
 export function Drawer({ open, onOpenChange, title, description, side = 'right', footer, children }: DrawerProps) {
   const focusReturn = useFocusReturn();
   return (
@@ -83,13 +82,13 @@ export function Drawer({ open, onOpenChange, title, description, side = 'right',
   );
 }
 
-/** While the page cannot be scrolled, the room of its scrollbar is kept, where it took any. */
+/** Reserves the scrollbar's width while scrolling is locked, if it took any. */
 function Scrim({ open }: { open: boolean }) {
   const [hadScrollbar] = useState(() => window.innerWidth > document.documentElement.clientWidth);
   return <div className={styles.scrim} data-state={open ? 'open' : 'closed'} data-over={hadScrollbar ? 'scrollbar' : undefined} />;
 }
 
-/** Radix gives the focus back to its own trigger only; ours open from anywhere. The page may be on its way elsewhere by then. */
+/** Radix returns the focus only to its own trigger, and ours open from anywhere. Skipped if a navigation has begun. */
 function useFocusReturn() {
   const opener = useRef<Element | null>(null);
   return {

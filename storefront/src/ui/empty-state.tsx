@@ -4,7 +4,7 @@ import * as styles from './surfaces.css.ts';
 interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
-  /** `h1` where it is the whole page. */
+  /** `h1` if it is the whole page. */
   as?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;
   action?: ReactNode;

@@ -5,7 +5,7 @@ export const field = style({ display: 'flex', flexDirection: 'column', gap: spac
 
 export const label = style({ fontWeight: 600, fontSize: vars.size.sm });
 
-/** The mark is for the eye: the control itself says that it is required. */
+/** Visual only: the control itself has the `required` semantics. */
 export const requiredLabel = style([
   label,
   { selectors: { '&::after': { content: '"*" / ""', marginLeft: '0.2em', color: vars.color.danger } } },

@@ -7,12 +7,12 @@ import { uiTexts } from './ui.texts.ts';
 interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** The sentence to show; with it the control is marked as invalid. */
+  /** Error message; also marks the control as invalid. */
   error?: string | undefined;
   optional?: boolean;
-  /** Marks what cannot be left empty, where a form says what the mark means. */
+  /** Marks a required field, in forms that explain the mark. */
   required?: boolean;
-  /** One control of this folder: it takes its id and its descriptions from here. */
+  /** One control of this folder; it takes its id and descriptions from context. */
   children: ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function Field({ label, hint, error, optional = false, required = false, 
   );
 }
 
-/** The message stands in a live region, so that it is read when it appears. Those of schemas and of the API arrive in English. */
+/** Rendered in a live region, so that screen readers announce it. Messages of schemas and the API are in English. */
 export function FieldError({ id, message }: { id: string; message?: string | undefined }) {
   return (
     <div aria-live="polite">
@@ -68,7 +68,7 @@ export function FieldError({ id, message }: { id: string; message?: string | und
   );
 }
 
-/** Outside a `Field` a control brings its own `aria-label`. */
+/** Outside a `Field`, a control needs its own `aria-label`. */
 export function useControlWiring(): Partial<ControlWiring> {
   return use(WiringContext) ?? {};
 }

@@ -12,7 +12,7 @@ interface CodeInputProps extends ComponentProps<'input'> {
   length: number;
 }
 
-/** For a code of digits that came by another way: an e-mail, a message. */
+/** For a one-time code of digits. */
 export function CodeInput({ length, ...props }: CodeInputProps) {
   return (
     <input

@@ -5,7 +5,7 @@ const DOTS = 9;
 const PITCH = 26;
 const WIDTH = (DOTS + 1) * PITCH;
 
-/** A kolam between two sections: one stroke around a row of dots, drawn once when it comes into view. */
+/** A kolam, drawn with one animated stroke when it scrolls into view. */
 export function KolamDivider() {
   const ref = useRef<HTMLDivElement>(null);
   const [waiting, setWaiting] = useState(false);
@@ -40,7 +40,7 @@ export function KolamDivider() {
 
 const STROKE = strokeAround(DOTS);
 
-/** Waves to the right between the dots, turns round the last one and waves back. */
+/** Waves to the right between the dots, turns around the last one and waves back. */
 function strokeAround(dots: number): string {
   const half = PITCH / 2;
   const wave = (direction: 1 | -1, up: boolean) => {

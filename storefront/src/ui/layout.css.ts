@@ -8,10 +8,10 @@ const gutter = style({
   '@media': { [media.tablet]: { paddingInline: space[6] }, [media.wide]: { paddingInline: space[8] } },
 });
 
-/** The page's content: 1200 px between its gutters. */
+/** 1200 px between its gutters. */
 export const container = style([gutter, { maxWidth: 'calc(75rem + 4rem)' }]);
 
-/** Text to read: 60 to 70 characters a line. */
+/** 60 to 70 characters per line. */
 export const prose = style([gutter, { maxWidth: 'calc(42.5rem + 4rem)' }]);
 
 export const eyebrow = style({

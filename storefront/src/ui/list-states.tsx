@@ -6,18 +6,17 @@ import { Skeleton } from './surfaces.tsx';
 
 interface ListStatesProps<Item> {
   query: { isError: boolean; refetch: () => Promise<unknown> };
-  /** Undefined while none are known. */
+  /** Undefined until loaded. */
   items: readonly Item[] | undefined;
   texts: { loading: string; failedToLoad: string; retry: string };
-  /** The heading's level when nothing can be shown. */
+  /** Heading level of the error and empty states. */
   as?: 'h2' | 'h3';
   skeleton?: ReactNode;
-  /** Shown instead of a list without items. */
   empty: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** What a list from the shop shows while it is on its way, when it did not come, and when nothing is in it. */
+/** Loading, error and empty states of a list. */
 export function ListStates<Item>({ query, items, texts, as = 'h2', skeleton, empty, children }: ListStatesProps<Item>) {
   if (!items && query.isError) {
     return <EmptyState as={as} title={texts.failedToLoad} action={<Button onClick={() => void query.refetch()}>{texts.retry}</Button>} />;
@@ -37,7 +36,6 @@ interface OlderProps {
   texts: { loadOlder: string; loadingOlder: string };
 }
 
-/** Asks for the next page, if there is one. */
 export function Older({ query: { hasNextPage, isFetchingNextPage, fetchNextPage }, texts }: OlderProps) {
   if (!hasNextPage) return null;
   return (

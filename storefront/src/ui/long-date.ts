@@ -4,8 +4,8 @@ const SHOP_ZONE = 'Asia/Kolkata';
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: SHOP_ZONE });
 const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: SHOP_ZONE });
 
-/** A moment in UTC as "November 5, 2026", in the shop's zone; without the weight of a library. */
+/** Formats a UTC timestamp as "November 5, 2026" in the shop's time zone, without the date library's weight. */
 export const formatLongDate = (timestamp: string): string => day.format(new Date(timestamp));
 
-/** Now, in the shop's zone. */
+/** The current year in the shop's time zone. */
 export const shopYear = (): number => Number(year.format(new Date()));

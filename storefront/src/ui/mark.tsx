@@ -2,7 +2,7 @@ interface MarkProps {
   size?: number;
 }
 
-/** One unbroken line around five dots: the smallest kolam. */
+/** The logo: the smallest kolam, one line around five dots. */
 export function Mark({ size = 34 }: MarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" fill="none" aria-hidden="true" focusable="false">

@@ -4,11 +4,11 @@ import { toast } from './toast-store.ts';
 
 interface OnDemand<Props> {
   (props: Props & { wanted: boolean }): ReactNode;
-  /** For the moment it looks as if it will be wanted. */
+  /** Call when the user is likely to need it. */
   preload: () => void;
 }
 
-/** A part of the page whose code is fetched when it is first wanted, and which stays from then on. */
+/** A component whose code is loaded when it is first rendered; it stays mounted from then on. */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
   let loaded: ComponentType<Props> | null = null;
   const fetchOnce = async () => (loaded ??= await load());

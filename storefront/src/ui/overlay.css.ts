@@ -15,14 +15,14 @@ const slideOutLeft = keyframes({ to: { translate: '-100%' } });
 export const scrim = style({
   position: 'fixed',
   inset: 0,
-  // Not below: a dialog that another one opens lies above it, scrim and all.
+  // Same layer as dialogs, so that a nested dialog covers the outer one with its scrim.
   zIndex: layer.dialog,
   background: vars.color.scrim,
   animation: `${fadeIn} ${motion.calm}`,
   selectors: { '&[data-state="closed"]': { animation: `${fadeOut} ${motion.quick} forwards` } },
 });
 
-// Radix would lock the page's scroll with a style element, which the content security policy refuses.
+// Radix would lock scrolling with an inline style element, which the content security policy blocks.
 globalStyle(`:root:has(${scrim}[data-state="open"])`, { overflow: 'hidden' });
 globalStyle(`:root:has(${scrim}[data-state="open"][data-over="scrollbar"])`, { scrollbarGutter: 'stable' });
 

@@ -6,20 +6,20 @@ export interface PictureSource {
 }
 
 interface PictureProps {
-  /** Best format first; the browser takes the first it knows. */
+  /** Best format first; the browser takes the first one it supports. */
   sources: readonly PictureSource[];
-  /** For browsers that know none of them. */
+  /** For browsers that support none of the sources. */
   fallback: string;
   alt: string;
-  /** The width it will have on screen, as in the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Width by height, kept free before the picture arrives. */
+  /** Width / height, reserved before the image loads. */
   aspect?: string;
-  /** The picture in a few pixels, as a `data:` address: shows until the picture is there. */
+  /** Tiny `data:` URL, shown until the image has loaded. */
   placeholder?: string | null | undefined;
-  /** Sets the ground that shows where there is no placeholder. */
+  /** Sets the background where there is no placeholder. */
   className?: string;
-  /** What is seen first loads at once, the picture that a page is about before all else; others when they come near. */
+  /** `first`: preload-like priority for the main image; `soon`: eager; `near`: lazy. */
   priority?: 'first' | 'soon' | 'near' | undefined;
 }
 
@@ -33,9 +33,9 @@ export function Picture({ sources, fallback, alt, sizes, aspect = '1 / 1', place
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}
       <img
-        // Another picture is another element: the one before does not stay until the next has arrived.
+        // A new key mounts a new element, so that the previous image does not linger while the next one loads.
         key={fallback}
-        // What a page is about is not faded: it would count as shown late.
+        // The main image does not fade in, which would delay its Largest Contentful Paint.
         ref={priority === 'first' ? null : fadeIn}
         className={styles.image}
         src={fallback}
@@ -48,7 +48,7 @@ export function Picture({ sources, fallback, alt, sizes, aspect = '1 / 1', place
   );
 }
 
-/** A picture that is still on its way comes up softly over its placeholder. */
+/** Fades in an image that is still loading over its placeholder. */
 function fadeIn(image: HTMLImageElement | null): void {
   if (!image || image.complete) return;
   const show = () => {

@@ -1,7 +1,7 @@
 import { formatExactRupees, formatRupees } from './rupees.ts';
 import * as styles from './price.css.ts';
 
-/** `exact` shows two decimals, as orders do. */
+/** `exact` shows two decimals, as on orders. */
 export function Price({ rupees, exact = false }: { rupees: number; exact?: boolean }) {
   const text = exact ? formatExactRupees(rupees) : formatRupees(rupees);
   return (

@@ -6,13 +6,13 @@ import { uiTexts } from './ui.texts.ts';
 const { quantity: words } = uiTexts;
 
 interface QuantityStepperProps {
-  /** What is counted: "Decrease quantity of {name}". */
+  /** Used in labels: "Decrease quantity of {name}". */
   name: string;
   quantity: number;
   min?: number;
   max?: number;
   onChange: (quantity: number) => void;
-  /** With it, the minus button at the minimum takes the thing away instead of being disabled. */
+  /** If set, the minus button at the minimum removes the item instead of being disabled. */
   onRemove?: () => void;
   disabled?: boolean;
   fill?: boolean;

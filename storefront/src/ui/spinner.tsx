@@ -1,7 +1,7 @@
 import * as styles from './button.css.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Without a label it only accompanies text that says what is going on. */
+/** Without a label it is decorative, for use beside a text. */
 export function Spinner({ label }: { label?: string }) {
   if (!label) return <span className={styles.spinner} aria-hidden="true" />;
   return (

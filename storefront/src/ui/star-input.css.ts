@@ -16,7 +16,7 @@ export const star = style({
   selectors: { '&:has(:focus-visible)': { outline: `3px solid ${vars.color.saffron}`, outlineOffset: '-2px' } },
 });
 
-/** Lies over the star, unseen: what is pressed is the button itself. */
+/** The transparent radio button covers its star and takes the click. */
 export const radio = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'inherit' });
 
 const outline = style({
@@ -32,5 +32,5 @@ export const empty = style([outline, { fill: 'transparent' }]);
 
 export const full = style([outline, { fill: 'currentColor' }]);
 
-/** Its line is there before anything is chosen. */
+/** Reserves its line before a star is chosen. */
 export const words = style({ minHeight: '1.6em', fontSize: vars.size.sm, color: vars.color.soft });

@@ -7,17 +7,17 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface StarInputProps {
   legend: string;
-  /** What each number of stars means, in words. */
+  /** Text for each number of stars. */
   meanings: Record<number, string>;
   name: string;
   value: number | undefined;
   onChange: (stars: number) => void;
   error?: string | undefined;
-  /** The star to go to. */
+  /** The star to focus. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One to five stars: radio buttons for hands, keys and screen readers, stars for the eye. */
+/** One to five stars, built on radio buttons for keyboards and screen readers. */
 export function StarInput({ legend, meanings, name, value, onChange, error, ref }: StarInputProps) {
   const id = useId();
   const [pointed, setPointed] = useState<number>();

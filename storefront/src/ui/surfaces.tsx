@@ -21,7 +21,7 @@ const BADGE_ICONS = {
 
 interface BadgeProps {
   tone?: BadgeTone;
-  /** Replaces the tone's own icon; a badge never speaks by colour alone. */
+  /** Overrides the tone's icon; a badge never relies on color alone. */
   icon?: ReactNode;
   children: ReactNode;
 }
@@ -41,7 +41,7 @@ export function Skeleton({ width, height, aspect }: { width?: string; height?: s
   return <span aria-hidden="true" className={styles.skeleton} style={aspect ? { aspectRatio: aspect } : box} />;
 }
 
-/** Scrolls sideways by itself where the screen is too narrow. */
+/** Scrolls horizontally on narrow screens. */
 export function Table({ label, children }: { label: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll the box

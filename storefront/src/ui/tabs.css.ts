@@ -3,7 +3,7 @@ import { media, motion, radius, space, TARGET, vars } from '../theme/index.ts';
 
 const FOCUS_RING = '5px';
 
-/** On phones one row, which scrolls sideways where it is too long: a last pill on a line of its own looks lost. */
+/** One scrolling row on phones, because wrapping leaves a single tab on its own line. */
 export const list = style({
   display: 'flex',
   flexWrap: 'wrap',

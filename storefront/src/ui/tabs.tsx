@@ -7,7 +7,7 @@ interface TabsProps<Value extends string> {
   value: Value;
   onValueChange: (value: Value) => void;
   tabs: readonly { value: Value; label: ReactNode }[];
-  /** One `TabPanel` for each tab, or one whose value is the present tab's. */
+  /** One `TabPanel` per tab, or one whose value is the selected tab's. */
   children: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs, 
 
 interface TabPanelProps {
   value: string;
-  /** Stays, unseen, while another tab is shown: what was typed into it is not lost. */
+  /** Stays mounted while hidden, which preserves typed values. */
   keeps?: boolean;
   children: ReactNode;
 }

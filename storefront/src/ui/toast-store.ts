@@ -2,7 +2,7 @@ export interface Notice {
   title: string;
   description?: string;
   variant?: 'success' | 'info' | 'destructive';
-  /** Stays until it is used or put away, or for `durationMs`. */
+  /** Without `durationMs` a notice with an action stays until it is used or dismissed. */
   action?: { label: string; onSelect: () => void };
   durationMs?: number;
 }
@@ -16,13 +16,13 @@ let latest: Notice | null = null;
 let current: ShownNotice | null = null;
 const listeners = new Set<() => void>();
 
-/** Shows a notice in place of the one before: at most one is visible. */
+/** Shows a notice and replaces the current one: at most one is visible. */
 export function toast(notice: Notice): void {
   latest = notice;
   publishNotice({ ...notice, id: (current?.id ?? 0) + 1, open: true });
 }
 
-/** Closes this notice, if it is the one that is visible. */
+/** Dismisses the notice if it is still the visible one. */
 export function dismissToast(notice: Notice | null): void {
   if (notice && notice === latest && current?.open) publishNotice({ ...current, open: false });
 }
@@ -39,5 +39,4 @@ export function subscribeToNotices(listener: () => void): () => void {
 
 export const currentNotice = (): ShownNotice | null => current;
 
-/** On the server nobody has been told anything. */
 export const noNotice = () => null;

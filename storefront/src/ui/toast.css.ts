@@ -7,7 +7,7 @@ import { layer, media, motion, radius, space, TARGET, vars } from '../theme/inde
 const arrive = keyframes({ from: { opacity: 0, translate: '0 8px' } });
 const leave = keyframes({ to: { opacity: 0 } });
 
-/** For what a page sends at its end: notices stand below the header, and not over its button. */
+/** Marks a page's final button: notices then appear below the header instead of over it. */
 export const keepsClearOfNotices = style({});
 
 export const viewport = style({

@@ -4,9 +4,8 @@ import { currentNotice, noNotice, subscribeToNotices } from './toast-store.ts';
 
 const ToastView = onDemand(async () => (await import('./toast-view.tsx')).ToastView);
 
-/** Where notices appear. */
 export function Toaster() {
-  // A notice often says that the line is lost: by then its own code has to be here.
+  // Preloaded, because it must be able to report a lost connection.
   useEffect(() => ToastView.preload(), []);
   const notice = useSyncExternalStore(subscribeToNotices, currentNotice, noNotice);
   return <ToastView wanted={notice !== null} notice={notice} />;

@@ -10,7 +10,7 @@ export const uiTexts = {
   },
   notice: {
     label: 'Notice',
-    /** `{hotkey}` is the key that leads there. */
+    /** `{hotkey}` is replaced by the keyboard shortcut. */
     region: 'Notifications ({hotkey})',
     dismiss: 'Dismiss',
   },

@@ -1,6 +1,6 @@
 const PATIENCE_MS = 3000;
 
-/** For what can wait until the page has nothing better to do. Answers with what calls it off. */
+/** Runs the work when the browser is idle. Returns a cancel function. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(work, { timeout: PATIENCE_MS });
