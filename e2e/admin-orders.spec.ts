@@ -238,11 +238,32 @@ test('a status that was set by mistake is undone with the keyboard, and nobody i
   await form.getByLabel('New status').selectOption('shipped');
   await form.getByLabel('Tracking number').fill('ew 123 456 789 in');
   await form.getByRole('button', { name: 'Update Status' }).click();
+  await expectNotice(page, 'Status updated', `Order #${order!.id} is now shipped.`);
+  await expect(page.getByText('Undo', { exact: true })).toHaveCount(1);
   await form.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
   await expectNotice(page, 'Undone', `Order #${order!.id} is back to how it was. No e-mail was sent.`);
   await expect(form.getByText('This order has changed')).toBeHidden();
   expect((await read(admin, [order!.id]))[0]).toMatchObject({ status: 'pending', tracking: null });
+});
+
+test('a status is undone from the notice once the order is closed', async ({ page, newVisitor, admin }) => {
+  const buyer = await newVisitor();
+  await register(buyer);
+  const name = someName();
+  const [order] = await place(buyer, name, 1);
+  await openDesk(page, name);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await manage(page, order!);
+  const form = dialog(page, `Order #${order!.id}`);
+  await form.getByLabel('New status').selectOption('processing');
+  await form.getByRole('button', { name: 'Update Status' }).click();
+  await expect(form.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await form.getByRole('button', { name: 'Close' }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expectNotice(page, 'Undone', `Order #${order!.id} is back to how it was. No e-mail was sent.`);
+  expect((await read(admin, [order!.id]))[0]).toMatchObject({ status: 'pending' });
 });
 
 test('slips go on paper, one a page, black on white also in the dark, and nothing around them', async ({ page, newVisitor }) => {

@@ -29,6 +29,13 @@ test('each tab of the admin panel has an address of its own', async ({ page }) =
   await expect(page).toHaveURL('/admin/orders');
 });
 
+test('the first Tab key starts at the skip link, whichever tab is current', async ({ page }) => {
+  await visit(page, '/admin/partners');
+  await expect(page.getByRole('heading', { name: 'Applications to review' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+});
+
 test('an order comes to the administrator’s list without a reload', async ({ page, newVisitor, admin, stocked }) => {
   await visit(page, '/admin/orders');
   await expect(page.getByRole('table')).toBeVisible();

@@ -23,7 +23,7 @@ function Tab(props: ComponentProps<'a'>) {
   const item = useRef<HTMLLIElement>(null);
   const isCurrent = props['aria-current'] === 'page';
   useEffect(() => {
-    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (isCurrent && item.current) scrollAlong(item.current);
   }, [isCurrent]);
   return (
     <li ref={item} className={styles.tab}>
@@ -31,6 +31,15 @@ function Tab(props: ComponentProps<'a'>) {
       <a {...props} className={trigger} />
     </li>
   );
+}
+
+/** Scrolls the row to the tab. `scrollIntoView` would make the first Tab key start there, past the skip link. */
+function scrollAlong(item: HTMLElement): void {
+  const row = item.parentElement;
+  if (!row) return;
+  const { left, right } = item.getBoundingClientRect();
+  const inSight = row.getBoundingClientRect();
+  row.scrollLeft += Math.min(0, left - inSight.left) + Math.max(0, right - inSight.right);
 }
 
 export const TabLink = createLink(Tab);

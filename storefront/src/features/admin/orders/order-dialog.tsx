@@ -2,8 +2,8 @@ import { hasDeliveryAhead, type AdminOrder, type ChangeOrderStatus, type UpdateO
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
-import { Button, buttonLook, Dialog, EmptyState, formatMoment, Price, Skeleton } from '../../../ui/index.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button, buttonLook, Dialog, EmptyState, formatMoment, Price, Skeleton, toast } from '../../../ui/index.ts';
 import { OrderHistory, OrderStatusBadge, statusNames, ToConfirmBadge } from '../../orders/index.ts';
 import { ChangeHistory } from '../changes/change-history.tsx';
 import { UnusualQuestion } from '../unusual.tsx';
@@ -14,7 +14,17 @@ import * as styles from './order-dialog.css.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import { InternalNote } from './internal-note.tsx';
-import { namedOrdersQuery, undoableIn, useChangeStatus, useSetDeliveryDate, useUpdateOrder, type Undoable } from './orders.queries.ts';
+import {
+  namedOrdersQuery,
+  statusUpdated,
+  undoableIn,
+  useChangeStatus,
+  useSetDeliveryDate,
+  useUndoStatus,
+  useUpdateOrder,
+  withUndo,
+  type Undoable,
+} from './orders.queries.ts';
 import { orderTexts as texts, undoTexts } from './orders.texts.ts';
 import { TrackingForm } from './tracking-form.tsx';
 import { UndoBar } from './undo-bar.tsx';
@@ -85,12 +95,19 @@ interface OrderProps {
 function Order({ order, notes, onNotes }: OrderProps) {
   /** What this window undoes is no change of another one. */
   const [isFollowing, setFollowing] = useState(false);
-  const [undoable, setUndoable] = useState<Undoable | null>(null);
+  const [undoable, setUndoable] = useState<(Undoable & { endsAt: number }) | null>(null);
   const undone = () => {
     setFollowing(true);
     setUndoable(null);
   };
-  const status = useChangeStatus(order.id, undone);
+  const undo = useUndoStatus(undone);
+  // Within the dialog its bar offers to undo; once the dialog is closed, the notice does.
+  const offerUndo = useEffectEvent(() => {
+    const undoSeconds = ((undoable?.endsAt ?? 0) - Date.now()) / 1000;
+    if (undoable && undoSeconds > 0) toast(withUndo(statusUpdated(order), { ...undoable, undoSeconds }, undo.mutate));
+  });
+  useEffect(() => () => offerUndo(), []);
+  const status = useChangeStatus(order.id);
   const details = useUpdateOrder(order.id);
   const day = useSetDeliveryDate(order.id);
   /** The order as this window knows it: as it was opened, or as it has left it itself. */
@@ -120,7 +137,7 @@ function Order({ order, notes, onNotes }: OrderProps) {
         ...follow,
         onSuccess: (changed) => {
           follow.onSuccess(changed);
-          setUndoable(undoableIn(changed));
+          setUndoable({ ...undoableIn(changed), endsAt: Date.now() + changed.undoSeconds * 1000 });
           onDone();
         },
       },

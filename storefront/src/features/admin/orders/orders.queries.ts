@@ -52,14 +52,11 @@ export const namedOrdersQuery = (ids: readonly number[]) =>
     meta,
   });
 
-/** `onUndone` is called when the notice's button has undone it. */
-export function useChangeStatus(orderId: number, onUndone: () => void) {
+export function useChangeStatus(orderId: number) {
   const refresh = useRefreshOrders();
-  const undo = useUndoStatus(onUndone);
   return useMutation({
     mutationFn: (change: ChangeOrderStatus) => api.post(changedOrderSchema, `/api/orders/${orderId}/status`, change),
-    onSuccess: (order) =>
-      toast(withUndo(notices.statusUpdated(order.id, statusNames[order.status].toLowerCase()), undoableIn(order), undo.mutate)),
+    onSuccess: (order) => toast(statusUpdated(order)),
     onError: (error) => toast(notices.statusFailed(userMessageOf(error))),
     onSettled: refresh,
   });
@@ -92,7 +89,10 @@ export function useUndoStatus(onUndone: () => void = () => undefined) {
   });
 }
 
-const withUndo = (notice: Notice, { historyIds, undoSeconds }: Undoable, undo: (historyIds: number[]) => void): Notice =>
+export const statusUpdated = ({ id, status }: Pick<ChangedOrder, 'id' | 'status'>): Notice =>
+  notices.statusUpdated(id, statusNames[status].toLowerCase());
+
+export const withUndo = (notice: Notice, { historyIds, undoSeconds }: Undoable, undo: (historyIds: number[]) => void): Notice =>
   undoSeconds === 0 || historyIds.length === 0
     ? notice
     : { ...notice, action: { label: undoTexts.undo, onSelect: () => undo(historyIds) }, durationMs: undoSeconds * 1000 };
