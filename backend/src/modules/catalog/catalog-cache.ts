@@ -7,25 +7,24 @@ import { presentProduct } from './catalog.presenter.ts';
 import { Product } from './product.entity.ts';
 import { searchOnSale, type ProductPageSearch } from './product-search.ts';
 
-/** An answer's bytes, ready to send. */
+/** A serialized response. */
 export interface Answer {
   body: Buffer;
   etag: string;
 }
 
 export interface ListAnswer extends Answer {
-  /** How many products are on sale. */
+  /** Number of products on sale. */
   total: number;
-  /** The id that the next answer is asked for with; null of the last. */
+  /** Cursor of the next page; null on the last. */
   next: number | null;
 }
 
 export interface CatalogCache {
-  /** Those after this id, 0 for the first: CLIENT_CATALOGUE_MAX at most. */
+  /** Products after this id (0 for the first page), at most CLIENT_CATALOGUE_MAX. */
   list(after: number): Promise<ListAnswer>;
-  /** Null when no product on sale has this id. */
+  /** Null if no product on sale has this id. */
   product(id: number): Promise<Answer | null>;
-  /** One page of what a search finds. */
   page(search: ProductPageSearch): Promise<Answer>;
 }
 
@@ -38,8 +37,8 @@ interface Snapshot {
 }
 
 /**
- * The products on sale as answers in memory. Postgres tells every backend of their changes, which then forgets its
- * snapshot; while the changes cannot be heard, nothing is kept and every answer is read anew.
+ * Caches serialized responses of the products on sale. Change notifications invalidate the snapshot; without them
+ * nothing is cached.
  */
 export const createCatalogCache = ({ orm, changes }: { orm: Orm; changes: ChangeFeed }): CatalogCache => {
   const snapshots = keepAnswers<Snapshot>(changes, TOPICS);
@@ -61,7 +60,7 @@ const loadSnapshot = async (orm: Orm): Promise<Snapshot> => {
   };
 };
 
-/** Of products by rising id. */
+/** `products` are sorted by id. */
 const toListAnswer = (products: Product[], after: number): ListAnswer => {
   const rest = products.filter(({ id }) => id > after);
   const listed = rest.slice(0, CLIENT_CATALOGUE_MAX);

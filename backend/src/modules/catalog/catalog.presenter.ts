@@ -21,7 +21,7 @@ export const presentProduct = (product: Product): ProductResponse => ({
   reviewCount: product.ratingCount,
 });
 
-/** For whoever may change it. */
+/** Includes the version that an update must send. */
 export const presentSaved = (product: Product): SavedProduct => ({
   ...presentProduct(product),
   updatedAt: product.updatedAt.toISOString(),

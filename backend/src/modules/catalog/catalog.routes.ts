@@ -48,7 +48,7 @@ export const catalogRoutes = async (
     async (request, reply) => {
       const { after = 0, ...search } = request.query;
       if (Object.keys(search).length > 0) {
-        // Each costs two scans of the catalogue.
+        // Each search costs two scans of the catalog.
         await limits.take('SEARCH_BY_ADDRESS', networksOf(clientAddress(request, env)));
         return sendCached(request, reply, await cache.page(search));
       }

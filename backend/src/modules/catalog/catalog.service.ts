@@ -14,7 +14,7 @@ export interface StockLine {
 
 type SellableProduct = Pick<LockedProduct, 'name' | 'stock' | 'sellerId'>;
 
-/** A product whose row the caller's transaction holds. */
+/** A product whose row is locked. */
 interface LockedProduct {
   id: number;
   name: string;
@@ -26,7 +26,7 @@ interface LockedProduct {
   sellerCommissionRate: number | null;
 }
 
-/** `actor` is null for the demonstration data. */
+/** `actor` is null for the demo data. */
 export const createProduct = async (em: EntityManager, actor: Actor | null, input: ProductInput): Promise<Product> =>
   transactional(em, async (em) => {
     const product = em.create(Product, await toColumns(em, input));
@@ -35,7 +35,7 @@ export const createProduct = async (em: EntityManager, actor: Actor | null, inpu
     return product;
   });
 
-/** Throws when the stock is no longer the one that was seen. */
+/** Throws 409 if the stock is not `expectedStock`. */
 export const updateStock = async (em: EntityManager, actor: Actor, id: number, { stock, expectedStock }: SetStock): Promise<Product> =>
   transactional(em, async (em) =>
     changeProduct(em, actor, id, async (_em, product) => {
@@ -46,16 +46,15 @@ export const updateStock = async (em: EntityManager, actor: Actor, id: number, {
 
 export const countProducts = async (em: EntityManager): Promise<number> => em.count(Product);
 
-/** For an image whose placeholder was made after it had come to a product. */
+/** For a placeholder made after products had begun to use the image. */
 export const noteImagePlaceholder = async (em: EntityManager, imageKey: string, imagePlaceholder: string): Promise<void> => {
   await em.nativeUpdate(Product, { imageKey }, { imagePlaceholder });
 };
 
-/** Products on sale among these ids. */
 export const findOnSale = async (em: EntityManager, ids: number[]): Promise<Product[]> =>
   em.find(Product, { id: { $in: ids }, status: 'active' }, { orderBy: { id: 'asc' } });
 
-/** What a cart has to know of a product before it takes it. */
+/** Throws 404 for a product that is not on sale. */
 export const requireSellable = async (em: EntityManager, id: number): Promise<SellableProduct> => {
   const [product] = await em.execute<SellableProduct[]>(
     `select name, stock, seller_id as "sellerId" from products where id = ? and status = 'active'`,
@@ -65,10 +64,7 @@ export const requireSellable = async (em: EntityManager, id: number): Promise<Se
   return product;
 };
 
-/**
- * Holds products for the caller's transaction. Always in the order of their ids, so that two transactions that want the
- * same products cannot wait for each other in a circle.
- */
+/** Locks products until the caller's transaction ends, in ascending id order to prevent deadlocks. */
 export const lockProducts = async (em: EntityManager, ids: number[]): Promise<Map<number, LockedProduct>> => {
   const products = await em.execute<LockedProduct[]>(
     `select id, name, price_paise as "pricePaise", image_key as "imageKey", stock, status,
@@ -79,7 +75,7 @@ export const lockProducts = async (em: EntityManager, ids: number[]): Promise<Ma
   return new Map(products.map((product) => [product.id, product]));
 };
 
-/** Takes the lines' quantities out of the stock of locked products, all or none; one line a product. */
+/** Reserves stock of locked products, all or nothing; one line per product. */
 export const takeStock = async (em: EntityManager, lines: StockLine[], products: Map<number, LockedProduct>): Promise<void> => {
   for (const { productId, quantity } of lines) {
     const product = products.get(productId);
@@ -89,10 +85,10 @@ export const takeStock = async (em: EntityManager, lines: StockLine[], products:
   await moveStock(em, lines, -1);
 };
 
-/** Gives the lines' quantities back to the stock of locked products. */
+/** Releases stock of locked products. */
 export const giveBackStock = async (em: EntityManager, lines: StockLine[]): Promise<void> => moveStock(em, lines, 1);
 
-/** Keeps what customers think of a locked product: the sum of their stars, and how many they are. */
+/** Stores the sum and number of stars of a locked product. */
 export const setRating = async (em: EntityManager, id: number, { sum, count }: { sum: number; count: number }): Promise<void> => {
   await em.execute('update products set rating_sum = ?, rating_count = ? where id = ?', [sum, count, id]);
 };
@@ -138,7 +134,7 @@ const AUDITED = [
   'ingredients',
 ] as const;
 
-/** All that an administrator can change. */
+/** All fields that an administrator can change. */
 export const auditedFacts = (product: Product) => Object.fromEntries(AUDITED.map((key) => [key, product[key]]));
 
 export const toColumns = async <Input extends ProductUpdate>(em: EntityManager, { imageUrl, price, ...rest }: Input) => {

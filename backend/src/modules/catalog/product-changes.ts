@@ -1,4 +1,4 @@
-/** For whoever changes products on behalf of the administrator. */
+/** For modules that change products on behalf of the administrator. */
 export { productNotFound } from './catalog.errors.ts';
 export { presentSaved } from './catalog.presenter.ts';
 export { auditedFacts, changeProduct, toColumns } from './catalog.service.ts';

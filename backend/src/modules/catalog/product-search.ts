@@ -7,7 +7,7 @@ export interface ProductPageSearch extends ProductSearch {
   limit?: number | undefined;
 }
 
-/** One page of the products on sale that fit, as `searchProducts` of the contracts finds them. */
+/** One page of products on sale, with the same matches and order as `searchProducts` of the contracts. */
 export const searchOnSale = async (
   em: EntityManager,
   { page = 1, limit = LISTING_PAGE_SIZE, sort = SORT_OPTIONS[0].key, ...search }: ProductPageSearch,
@@ -24,7 +24,7 @@ export const searchOnSale = async (
   return { products: rows.map((row) => em.map(Product, row)), total: counted?.total ?? 0, onSale: counted?.onSale ?? 0 };
 };
 
-/** Unicode's collation takes the case from letters as browsers do, whatever the database's own language is. */
+/** The ICU collation lower-cases as browsers do, whatever the database's locale. */
 export const lowerCase = (text: string): string => `lower(${text} collate "und-x-icu")`;
 const HAYSTACK = lowerCase(`(name || E'\\n' || description || E'\\n' || category)`);
 const SORT_NAME = `regexp_replace(normalize(${lowerCase('name')}, NFD), '[\\u0300-\\u036f]', '', 'g') collate "C"`;

@@ -4,10 +4,10 @@ import { CATEGORIES, DEFAULT_PRODUCT_STOCK, PRODUCT_STATUSES, RATING_MAX } from 
 import { tellChange, toAdministrators } from '../../platform/changes.ts';
 import { partnersOwn, productChanged } from './catalog.errors.ts';
 
-/** While it is on in a transaction, nobody is told of single products. */
+/** While set in a transaction, the trigger does not notify of single products. */
 export const IMPORT_SETTING = 'mithai.import';
 
-/** Of a partner's product: what the shop looks at before customers see it. */
+/** Fields of a partner's product that the shop reviews. */
 const REVIEWED = ['name', 'pricePaise', 'category', 'imageKey'] as const;
 
 const ProductSchema = defineEntity({
@@ -31,7 +31,8 @@ const ProductSchema = defineEntity({
       timing: 'after',
       events: ['insert', 'update', 'delete'],
       forEach: 'row',
-      // Of what is neither on sale nor was, administrators hear alone. An import tells of all that it did at once.
+      // Changes of products that are and were off sale go to administrators only. An import sends one notification for
+      // all.
       body: `
         if current_setting('${IMPORT_SETTING}', true) = 'on' then return null; end if;
         if 'active' not in (coalesce(old.status, ''), coalesce(new.status, '')) then
@@ -51,7 +52,7 @@ const ProductSchema = defineEntity({
     name: p.string(),
     description: p.text(),
     imageKey: p.string().nullable(),
-    /** The image's own, copied. */
+    /** Copied from the image. */
     imagePlaceholder: p.text().nullable(),
     pricePaise: p.integer(),
     category: p.enum([...CATEGORIES]),
@@ -60,19 +61,19 @@ const ProductSchema = defineEntity({
     isBestSeller: p.boolean().default(false),
     isNew: p.boolean().default(false),
     stock: p.integer().default(DEFAULT_PRODUCT_STOCK),
-    /** The seller's user; null for the shop's own. */
+    /** User id of the partner; null for the shop's own. */
     sellerId: p.integer().nullable().index(),
-    /** Percent that the shop keeps of what it sells for the seller. */
+    /** The shop's share in percent. */
     sellerCommissionRate: p.decimal('number').precision(5).scale(2).nullable(),
     status: p.enum([...PRODUCT_STATUSES]).default('active'),
     netWeightGrams: p.integer().nullable(),
     shelfLifeDays: p.integer().nullable(),
     ingredients: p.text().default(''),
-    /** Stars of all reviews that are shown, and their number: a mean that is added to bit by bit would drift. */
+    /** Sum and number of visible reviews' stars; a running mean would drift. */
     ratingSum: p.integer().default(0),
     ratingCount: p.integer().default(0),
     createdAt: p.datetime().defaultRaw('now()'),
-    /** Of the description: what is sold meanwhile is no change to whoever edits the product. */
+    /** Version of the description; sales do not change it. */
     updatedAt: p
       .datetime()
       .defaultRaw('now()')
@@ -81,12 +82,12 @@ const ProductSchema = defineEntity({
 });
 
 export class Product extends ProductSchema.class {
-  /** `seenAt` is when it was last changed for whoever changes it now; ISO 8601. */
+  /** Throws 409 if the product is newer than `seenAt` (ISO 8601). */
   requireUnchangedSince(seenAt: string | undefined): void {
     if (seenAt !== undefined && Date.parse(seenAt) !== this.updatedAt.getTime()) throw productChanged();
   }
 
-  /** What a partner changes by a review stays as it is. */
+  /** Throws if a reviewed field of a partner's product differs. */
   requirePartnersOwn(wanted: Pick<Product, 'name' | 'pricePaise' | 'category'> & { imageKey: string }): void {
     const isOther = REVIEWED.some((key) => wanted[key] !== this[key]);
     if (isOther) throw partnersOwn();

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { productNotFound } from './catalog.errors.ts';
 import { Product } from './product.entity.ts';
 
-/** All of them, whatever their status, newest first. */
+/** Of any status, newest first. */
 export const ofSeller = async (em: EntityManager, sellerId: number): Promise<Product[]> =>
   em.find(Product, { sellerId }, { orderBy: { id: 'desc' } });
 
@@ -13,7 +13,7 @@ export const idsOf = async (em: EntityManager, sellerId: number): Promise<number
   return rows.map(({ id }) => id);
 };
 
-/** Of each seller who has any. */
+/** By seller id; sellers without products are absent. */
 export const countOnSale = async (em: EntityManager, sellerIds: number[]): Promise<Map<number, number>> => {
   const counts = await em.execute<{ sellerId: number; count: number }[]>(
     `select seller_id as "sellerId", count(*)::int as count from products where seller_id = any(?::int[]) and status = 'active' group by seller_id`,
@@ -25,7 +25,7 @@ export const countOnSale = async (em: EntityManager, sellerIds: number[]): Promi
 export const byIds = async (em: EntityManager, ids: number[]): Promise<Map<number, Product>> =>
   new Map((await em.find(Product, { id: { $in: ids } })).map((product) => [product.id, product]));
 
-/** Holds a product of the seller's for the caller's transaction. Another's is not found. */
+/** Locks a product until the caller's transaction ends. Throws 404 for another seller's. */
 export const lock = async (em: EntityManager, id: number, sellerId: number): Promise<Product> => {
   const product = await em.findOne(Product, { id, sellerId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!product) throw productNotFound();
@@ -38,7 +38,7 @@ export const add = async (em: EntityManager, columns: RequiredEntityData<Product
   return product;
 };
 
-/** Of a seller who is one no longer: the administrator decided so or, with a null for `actor`, they left. What was ordered stays ordered. */
+/** Takes a former partner's products off sale; orders stay. `actor` is null if the partner deleted the account. */
 export const takeOffSale = async (em: EntityManager, actor: Actor | null, sellerId: number): Promise<void> => {
   const products = await em.find(
     Product,
