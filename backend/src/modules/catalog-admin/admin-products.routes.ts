@@ -19,7 +19,6 @@ import { deleteProduct } from './product-deletion.ts';
 
 const tags = ['catalog'];
 
-/** What the administrator reads and changes of products. */
 export const adminProductRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 

@@ -18,7 +18,7 @@ import { notOnSaleWithoutPartner, reviewDecides } from './catalog-admin.errors.t
 const { Product, changeProduct, lowerCase, presentSaved, productNotFound, toColumns } = productChanges;
 type Product = productChanges.Product;
 
-/** Of every status, by id; what is low on stock by how little is left. */
+/** Products of every status by id; with low stock, by stock. */
 export const adminProducts = async (em: EntityManager, { limit, ...search }: AdminProductsQuery): Promise<AdminProduct[]> => {
   const { fits, values } = conditionsOf(search);
   const rows = await em.execute<object[]>(
@@ -47,7 +47,10 @@ export const medianPrices = async (em: EntityManager): Promise<MedianPrices> => 
   return Object.fromEntries(rows.map(({ category, paise }) => [category, toRupees(paise)]));
 };
 
-/** Refused when it was changed after `updatedAt`, and where a partner's product is for the partner to change. */
+/**
+ * Throws 409 if the product is newer than `updatedAt`, and for the fields of a partner's product that go through
+ * review.
+ */
 export const updateProduct = async (
   em: EntityManager,
   actor: Actor,
@@ -77,13 +80,16 @@ const withSellers = async (em: EntityManager, products: Product[]): Promise<Admi
   }));
 };
 
-/** Before the product's lock, as whoever takes an approval back does. Whether somebody may sell it today: the shop its own. */
+/**
+ * Locks the approval before the product, as a revocation does. Returns true if the product may be sold: its partner is
+ * approved, or it is the shop's own.
+ */
 const holdSeller = async (em: EntityManager, id: number): Promise<boolean> => {
   const [product] = await em.execute<{ sellerId: number | null }[]>('select seller_id as "sellerId" from products where id = ?', [id]);
   return product?.sellerId ? productPartners.holdSeller(em, product.sellerId) : true;
 };
 
-/** What waits for the shop's review goes on sale, or not, by that. */
+/** A product that awaits review is put on sale by the review only. */
 const requireDecided = async (em: EntityManager, product: Product, isSold: boolean): Promise<void> => {
   const wasReviewed = product.status !== 'pending_review' && typeof product.sellerCommissionRate === 'number';
   if (product.status === 'active') return;

@@ -19,14 +19,14 @@ import {
 type Product = productChanges.Product;
 
 export interface PlannedProduct {
-  /** Null for a new one. */
+  /** Null for a new product. */
   id: number | null;
-  /** As it was when the file was looked at; ISO 8601. */
+  /** Version at the time of the preview; ISO 8601. */
   updatedAt: string | null;
-  /** Without the stock: what is sold meanwhile stays sold. */
+  /** Without stock, which changes relatively, so that concurrent sales are kept. */
   set: Partial<SheetProduct>;
   stockChange: number;
-  /** The name of the file that its cell writes. */
+  /** File name in the row's picture cell. */
   picture: string | null;
 }
 
@@ -48,10 +48,9 @@ const DEFAULTS = {
   ingredients: '',
 } as const;
 
-/** Of a partner's product these are changed by a review. */
+/** Fields of a partner's product that only a review changes. */
 const PARTNERS_OWN: readonly SheetField[] = ['name', 'price', 'category'];
 
-/** The products as they are. */
 interface Catalogue {
   products: Map<number, Product>;
   /** Ids by lower-case name. */
@@ -59,7 +58,7 @@ interface Catalogue {
   medians: MedianPrices;
 }
 
-/** What the rows of a file make of the products as they are. */
+/** Plans the changes of a file's rows to the current products. */
 export const planOf = async (sheet: Sheet, catalogue: Catalogue): Promise<ImportPlan> => {
   const { rows, unknownColumns, missingColumns } = sheet;
   const plan: ImportPlan = {
@@ -78,7 +77,7 @@ export const planOf = async (sheet: Sheet, catalogue: Catalogue): Promise<Import
   };
   const rowOfId = new Map<number, number>();
   for (const [index, row] of rows.entries()) {
-    // Other requests are answered in between.
+    // Yields to other requests.
     if (index % 100 === 0) await setImmediate();
     const id = row.cells.id ?? '';
     if (id === '') planNew(plan, row, catalogue);
@@ -87,7 +86,7 @@ export const planOf = async (sheet: Sheet, catalogue: Catalogue): Promise<Import
   return plan;
 };
 
-/** The product that a row is about; null, with a fault, when there is none. */
+/** The product of a row; null, with a fault, if it does not exist. */
 const productAt = (
   { preview }: ImportPlan,
   { row, cells }: SheetRow,
@@ -175,7 +174,7 @@ const PARTNERS_MESSAGE = 'Only the partner can change this';
 export const ON_SALE_BY_EDIT = 'Put a partner’s product back on sale under Edit';
 export const PRESENT_PICTURE = 'Current picture';
 
-/** In the cells' words. */
+/** Changes, formatted like cells. */
 export const cellChanges = (before: SheetProduct, after: SheetProduct): ProductImport['changed'][number]['changes'] =>
   FIELDS.filter((field) => !isDeepStrictEqual(before[field], after[field])).map((field) => ({
     column: headingOf(field),
@@ -183,7 +182,7 @@ export const cellChanges = (before: SheetProduct, after: SheetProduct): ProductI
     after: written(field, after),
   }));
 
-/** What is unusual of a price, against the one before and against what its category costs. */
+/** Warns of a price far from the previous one or from its category's median. */
 const priceQuestion = ({ price = 0, category }: Partial<SheetProduct>, medians: MedianPrices, before?: number): string | null => {
   const median = category && medians[category];
   const isFar = isUnusualPrice(price, median);
@@ -201,7 +200,7 @@ interface Fault {
   message: string;
 }
 
-/** The cells that say something, and, of a product that there is, something else than it is. */
+/** Non-empty cells; for an existing product, those that differ. */
 const readRow = ({ row, cells }: SheetRow, now?: SheetProduct): { values: Partial<SheetProduct>; faults: Fault[] } => {
   const values: Partial<Record<SheetField, unknown>> = {};
   const faults: Fault[] = [];
@@ -219,14 +218,14 @@ const readRow = ({ row, cells }: SheetRow, now?: SheetProduct): { values: Partia
   return { values: values as Partial<SheetProduct>, faults };
 };
 
-/** Spreadsheets take away what stands around a text. */
+/** Spreadsheets trim texts. */
 const isSame = (a: unknown, b: unknown): boolean =>
   typeof a === 'string' && typeof b === 'string' ? a === b.replaceAll('\r\n', '\n').trim() : a === b;
 
 const messageOf = (field: SheetField, value: unknown): string | undefined =>
   COLUMNS[field].schema?.safeParse(value).error?.issues[0]?.message;
 
-/** Pieces that were added or taken away in the file; a sentence when that cannot be told. */
+/** Pieces added or removed in the file, or an error message. */
 const stockChangeOf = (cells: SheetRow['cells'], stock: number | undefined, now: number): number | string => {
   const cell = cells.stock ?? '';
   if (cell === '') return 0;
@@ -237,7 +236,7 @@ const stockChangeOf = (cells: SheetRow['cells'], stock: number | undefined, now:
   return Number.isNaN(wanted) ? 0 : wanted - was;
 };
 
-/** What was changed after the file was made, and is not what its reader had before their eyes. */
+/** Changes in the shop since the export that the file's editor has not seen. */
 function* agesOf(
   { version, stockWas }: SheetRow['cells'],
   product: Product,
@@ -259,7 +258,7 @@ function* agesOf(
 
 const stockTooLow = (now: number, change: number): string => `There are only ${now} now, so ${-change} can’t be removed`;
 
-/** What cannot be done to this product from a spreadsheet. */
+/** Changes that an import may not make to this product. */
 function* refusalsOf(product: Product, set: Partial<SheetProduct>, picture: string | null): Generator<Omit<Fault, 'row'>> {
   if (product.sellerId) {
     for (const field of PARTNERS_OWN) {

@@ -12,7 +12,7 @@ type Product = productChanges.Product;
 /** Throws 409 for a product on sale, and for one that an order, a request, a review or a partner refers to. */
 export const deleteProduct = async (em: EntityManager, actor: Actor, id: number): Promise<void> =>
   transactional(em, async (em) => {
-    // Orders lock carts before products, too.
+    // Lock order: carts before products, as in orders.
     await removeFromCarts(em, [id]);
     const [product] = await lockProductsById(em, [id]);
     if (!product) throw productNotFound();
@@ -22,7 +22,7 @@ export const deleteProduct = async (em: EntityManager, actor: Actor, id: number)
     await deleteProducts(em, actor, [product]);
   });
 
-/** Of locked products to which nothing refers. Their pictures become unused uploads. */
+/** Deletes locked products without references. Their images become unused uploads. */
 export const deleteProducts = async (em: EntityManager, actor: Actor, products: Product[]): Promise<void> => {
   await em.execute('delete from products where id = any(?::int[])', [toIntArray(products.map(({ id }) => id))]);
   await recordActs(
@@ -32,13 +32,13 @@ export const deleteProducts = async (em: EntityManager, actor: Actor, products: 
   );
 };
 
-/** In the order of their ids, as every transaction locks them. */
+/** Lock order: by ascending id, as in every transaction. */
 export const lockProductsById = async (em: EntityManager, ids: Iterable<number>): Promise<Product[]> => {
   const rows = await em.execute<object[]>('select * from products where id = any(?::int[]) order by id for update', [toIntArray(ids)]);
   return rows.map((row) => em.map(Product, row));
 };
 
-/** What refers to these products, one reference each; read across modules, as statistics are (027). */
+/** One reference per product; read across modules, like statistics (decision 027). */
 export const findReferences = async (em: EntityManager, ids: number[]): Promise<Map<number, ProductReference>> => {
   const rows = await em.execute<{ id: number; reference: ProductReference }[]>(
     `with wanted as (select unnest(?::int[]) as id)
@@ -51,7 +51,7 @@ export const findReferences = async (em: EntityManager, ids: number[]): Promise<
      union select wanted.id, 'order' from wanted join order_items on product_id = wanted.id`,
     [toIntArray(ids)],
   );
-  // An order says more than a review of it.
+  // An order takes precedence over its review.
   const byWeight = rows.toSorted((a, b) => WEIGHTS.indexOf(a.reference) - WEIGHTS.indexOf(b.reference));
   return new Map(byWeight.map(({ id, reference }) => [id, reference]));
 };

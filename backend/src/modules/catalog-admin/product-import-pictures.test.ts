@@ -104,7 +104,7 @@ describe('uploads', () => {
       const user = await buildUser(limited.orm.em.fork(), { role });
       const session = await sessionOf(limited.orm.em.fork(), user);
       const form = { ...session, 'content-type': 'multipart/form-data; boundary=x' };
-      // The count of an address is shared with every other test that uploads.
+      // A network of its own: other tests upload too and share their network's limit.
       const remoteAddress = newNetworkAddress();
       const upload = () =>
         limited.app.inject({ method: 'POST', url: '/api/upload/image', headers: form, payload: '--x--\r\n', remoteAddress });

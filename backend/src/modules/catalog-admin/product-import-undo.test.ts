@@ -27,7 +27,7 @@ const get = (url: string) => shop.app.inject({ url: `/api/admin/product-imports$
 const undo = (id: number) => importer.post(`/api/admin/product-imports/${id}/undo`);
 const planOf = async (id: number): Promise<ImportUndo> => (await get(`/${id}/undo`)).json();
 
-/** Imports a changed price and stock of this product, and two new ones. */
+/** Imports a new price and stock for this product, and two new products. */
 const importBeside = async (product: Product) => {
   const name = `Pitha ${product.id}`;
   const { id } = await importer.preview(
@@ -105,7 +105,7 @@ describe('undoing an import', () => {
     expect(await em().count(Product, b.id)).toBe(1);
     expect(await em().findOne(Product, product.id)).toMatchObject({ pricePaise: 30_000 });
 
-    // A cancelled order keeps its product.
+    // A cancelled order still refers to its product.
     await importer.post(`/api/orders/${orderId}/status`, { status: 'cancelled' });
     expect((await undo(id)).statusCode).toBe(200);
     expect(await em().findOne(Product, a.id)).toMatchObject({ status: 'draft' });

@@ -35,7 +35,7 @@ export const listImports = async (em: EntityManager): Promise<ImportList> => {
   }));
 };
 
-/** Says what undoing the import would do, and what stops it. */
+/** Previews the undo of an import, with the reasons that prevent it. */
 export const previewUndo = async (em: EntityManager, id: number): Promise<ImportUndo> => {
   const noted = await em.findOne(ProductImport, id);
   if (!noted) throw importNotFound();
@@ -50,7 +50,7 @@ export const previewUndo = async (em: EntityManager, id: number): Promise<Import
   };
 };
 
-/** All of it or nothing, once: asked for again, it answers with the import that was undone. */
+/** Undoes an import in one transaction. Idempotent: a repeated call returns the undone import. */
 export const undoImport = async (em: EntityManager, actor: Actor, id: number): Promise<ProductImportResponse> =>
   transactional(em, async (em) => {
     const noted = await em.findOne(ProductImport, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -90,7 +90,7 @@ interface UndoPlan {
   blocked: ImportUndo['blocked'];
 }
 
-/** What was deleted since the import stays so. */
+/** Products deleted since the import stay deleted. */
 const planUndo = async (
   em: EntityManager,
   { products: applied, lastOrderItemId }: AppliedImport,
@@ -121,7 +121,7 @@ const planUndo = async (
 
 const PICTURE_KEYS = new Set(['imageKey', 'imagePlaceholder']);
 
-/** A picture that nothing showed any more may have been deleted since: then the present one stays. */
+/** The previous image may have been pruned since; then the current one stays. */
 const withFormerPicture = (before: Partial<RawProduct>, pictures: Map<string, string | null>): Partial<RawProduct> => {
   const isGone = before.imageKey && !pictures.has(before.imageKey);
   return isGone ? Object.fromEntries(Object.entries(before).filter(([key]) => !PICTURE_KEYS.has(key))) : before;

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { ImportPlan, PlannedProduct } from './import-plan.ts';
 import type { RawProduct } from './product-rows.ts';
 
-/** What undoing an import needs to know. */
+/** Data for the undo of an import. */
 export interface AppliedImport {
   /** Later order items were bought after the import. */
   lastOrderItemId: number;
@@ -11,10 +11,10 @@ export interface AppliedImport {
 
 export interface AppliedProduct {
   id: number;
-  /** What the import changed, as it was; null for a product that it added. */
+  /** Changed columns before the import; null for an added product. */
   before: Partial<RawProduct> | null;
   stockChange: number;
-  /** After the import; ISO 8601. */
+  /** Version after the import; ISO 8601. */
   updatedAt: string;
 }
 
@@ -24,9 +24,9 @@ const ProductImportSchema = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(),
     preview: p.json<ImportPlan['preview']>(),
-    /** What is to be done; null once it is. */
+    /** Null once applied. */
     plan: p.json<PlannedProduct[]>().nullable(),
-    /** Null until it is applied. */
+    /** Null until applied. */
     applied: p.json<AppliedImport>().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     appliedAt: p.datetime().nullable(),

@@ -23,7 +23,7 @@ import { EXAMPLE_ROW, HEADINGS, TEMPLATE_HEADINGS, productRows } from './product
 
 const tags = ['catalog'];
 
-/** The names of thousands of pictures. */
+/** Enough for the names of thousands of pictures. */
 const PICTURES_MAX_BYTES = 2 * 1024 * 1024;
 
 export const productImportRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
@@ -104,9 +104,9 @@ export const productImportRoutes = async (fastify: FastifyInstance, { env, orm }
         begun.resolve();
         if (!lines.destroyed) lines.write(`${JSON.stringify(progress)}\n`);
       };
-      // It goes on when nobody listens any more.
+      // Continues if the client disconnects.
       const applied = applyImport(orm.em.fork(), actorOf(request, env), request.params.id, request.body, tell);
-      // What is refused before it has begun is answered as every refusal.
+      // An error before the first progress is sent as a normal error response.
       await Promise.race([begun.promise, applied]);
       void applied
         .then(tell, (error: unknown) => {

@@ -27,7 +27,7 @@ type Product = productChanges.Product;
 
 const BATCH = 250;
 
-/** Notes what a file would change, and changes nothing. What was looked at a day ago and not applied is forgotten. */
+/** Stores the plan of an import and changes no product. Deletes plans that were not applied within a day. */
 export const previewImport = async (em: EntityManager, actor: Actor, csv: string): Promise<ProductImportResponse> => {
   const sheet = await readSheet(csv);
   const products = await em.find(Product, {}, { orderBy: { id: 'desc' } });
@@ -51,12 +51,12 @@ export const readImport = async (em: EntityManager, id: number): Promise<Product
   if (!noted) throw importNotFound();
   if (noted.undoneAt) return presentImport(noted, 'undone');
   if (noted.appliedAt) return presentImport(noted, 'applied');
-  // Whoever applies it holds its row, until all of it is done or none.
+  // A running import holds the row's lock.
   const free = await transactional(em, async (em) => em.execute('select from product_imports where id = ? for update skip locked', [id]));
   return presentImport(noted, free.length > 0 ? 'previewed' : 'applying');
 };
 
-/** All of it or nothing, once: asked for again, it answers what was done. */
+/** Applies an import in one transaction. Idempotent: a repeated call returns the first result. */
 export const applyImport = async (
   em: EntityManager,
   actor: Actor,
@@ -94,7 +94,7 @@ export const applyImport = async (
   });
 
 const countsOf = ({ preview, applied }: ProductImport): { added: number; changed: number } => {
-  // Imports from before they could be undone.
+  // Imports from before undo existed.
   if (!applied) return { added: preview.added.length, changed: preview.changed.length };
   const added = applied.products.filter(({ before }) => before === null).length;
   return { added, changed: applied.products.length - added };
@@ -102,7 +102,7 @@ const countsOf = ({ preview, applied }: ProductImport): { added: number; changed
 
 type Picture = Pick<RawProduct, 'imageKey' | 'imagePlaceholder'>;
 
-/** By the file names that the rows write. */
+/** By the file names in the rows. */
 const findPictures = async (em: EntityManager, pictures: ApplyImport['pictures']): Promise<Map<string, Picture>> => {
   const keys = new Map(pictures.map(({ file, imageUrl }) => [file, imageKeyOf(imageUrl)]));
   const placeholders = await findPlaceholders(em, [...new Set(keys.values())]);
@@ -125,11 +125,11 @@ const withPicture = ({ id, set, stockChange, picture }: PlannedProduct, images: 
   set: { ...toRaw(set), ...(picture !== null && images.get(picture)) },
 });
 
-/** Nothing goes on sale without a picture. */
+/** A product without an image cannot go on sale. */
 const withStatus = (set: Partial<RawProduct>, present?: Product): Partial<RawProduct> =>
   set.status === 'active' && !set.imageKey && !present?.imageKey ? { ...set, status: present?.status ?? 'draft' } : set;
 
-/** Throws when one is not as it was, or has not enough left to take away. */
+/** Throws if a product has changed since the preview, or its stock is too low. */
 const lockPlanned = async (em: EntityManager, plan: PlannedProduct[]): Promise<Map<number, Product>> => {
   const planned = new Map(plan.flatMap((product) => (product.id === null ? [] : [[product.id, product] as const])));
   const products = await lockProductsById(em, planned.keys());

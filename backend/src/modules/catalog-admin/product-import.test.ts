@@ -343,7 +343,7 @@ describe('a file that is applied', () => {
     const statements = await statementsOf(() => importer.apply(seen.id));
     expect(statements.length).toBeLessThan(60);
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ topic: 'catalogue' }));
-    // Administrators hear that something was noted, once for all of it.
+    // One notification for all audit entries.
     expect(heard.mock.calls).toEqual([[{ topic: 'audit' }], [{ topic: 'catalogue' }]]);
   }, 60_000);
 });

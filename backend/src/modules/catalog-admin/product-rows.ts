@@ -5,7 +5,7 @@ import type { SheetProduct } from './sheet-columns.ts';
 
 type Product = productChanges.Product;
 
-/** What an import writes of a product, besides its stock. */
+/** Columns that an import writes, besides stock. */
 export type RawProduct = Pick<
   Product,
   'name' | 'description' | 'pricePaise' | 'category' | 'state' | 'isBestSeller' | 'isNew' | 'ingredients' | 'status'
@@ -47,7 +47,7 @@ export interface ProductChange {
   stockChange: number;
 }
 
-/** Of locked products. A change of the stock alone is no change of the description. */
+/** Updates locked products. A change of stock alone keeps `updatedAt`. */
 export const updateRows = async (em: EntityManager, changes: ProductChange[]): Promise<{ id: number; updatedAt: Date }[]> => {
   const rows = changes.map(({ product, set, stockChange }) => ({
     id: product.id,
@@ -64,7 +64,7 @@ export const updateRows = async (em: EntityManager, changes: ProductChange[]): P
   );
 };
 
-/** Answers with the rows as the database has them. */
+/** Returns the rows as the database stores them. */
 export const insertRows = async (em: EntityManager, products: { set: Partial<RawProduct>; stock: number }[]): Promise<object[]> =>
   em.execute<object[]>(
     `insert into products (stock, ${NAMES.join(', ')})

@@ -18,9 +18,8 @@ import {
 export type SheetColumn = SheetField | keyof typeof BESIDE_FIELDS;
 
 export interface SheetRow {
-  /** As the spreadsheet counts, the heading being 1. */
+  /** Row number in the spreadsheet; the heading is 1. */
   row: number;
-  /** Of the columns that the file has. */
   cells: Partial<Record<SheetColumn, string>>;
 }
 
@@ -30,7 +29,7 @@ export interface Sheet {
   missingColumns: string[];
 }
 
-/** Reads what a spreadsheet may have made of a file: with a mark at its beginning, other delimiters, and empty rows. */
+/** Parses a CSV file as spreadsheets save it: with byte order mark, other delimiters and empty rows. */
 export const readSheet = async (csv: string): Promise<Sheet> => {
   const rows: SheetRow[] = [];
   let heading: Heading | undefined;
@@ -59,7 +58,7 @@ const readHeading = (heading: string[]): Heading => {
   for (const [index, column] of columns.entries()) {
     if (column && columns.indexOf(column) !== index) throw headingTwice(heading[index] ?? '');
   }
-  // Without ids every row is a new product.
+  // Without ids, every row is a new product.
   const hasIds = columns.includes('id');
   const required = hasIds ? (['name'] as const) : REQUIRED_FIELDS;
   for (const column of required) if (!columns.includes(column)) throw withoutHeading(headingOf(column));
@@ -78,7 +77,6 @@ const toCells = (record: string[], { columns }: Heading): SheetRow['cells'] =>
     }),
   );
 
-/** What a new product cannot be without. */
 export const REQUIRED_FIELDS: readonly SheetField[] = ['name', 'description', 'price', 'category'];
 
 const ALL: readonly SheetColumn[] = ['id', ...FIELDS, 'picture', 'stockWas', 'version'];
@@ -88,7 +86,7 @@ const BESIDE_FIELDS = { id: ID_HEADING, picture: PICTURE_HEADING, stockWas: STOC
 export const headingOf = (column: SheetColumn): string =>
   column in COLUMNS ? COLUMNS[column as SheetField].heading : BESIDE_FIELDS[column as keyof typeof BESIDE_FIELDS];
 
-/** Whatever the case, and however it is spaced: people type headings. */
+/** Compares headings without case and spacing, because people type them. */
 const bare = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const BY_HEADING = new Map<string, SheetColumn | 'seller'>([
@@ -98,21 +96,21 @@ const BY_HEADING = new Map<string, SheetColumn | 'seller'>([
 
 const columnOf = (heading: string): SheetColumn | 'seller' | null => BY_HEADING.get(bare(heading)) ?? null;
 
-/** Rows in which every cell is empty count, lines without any cell do not. */
+/** Counts rows with only empty cells, but not empty lines. */
 const RECORDS_MAX = 2 * IMPORT_ROWS_MAX + 1;
-/** A row with the longest of descriptions has far less; one quotation mark too many makes the rest of a file one row. */
+/** Longer than any valid row; a stray quotation mark turns the rest of a file into one row. */
 const RECORD_CHARACTERS_MAX = 100_000;
 const SLICE_BYTES = 16 * 1024;
 
 const DELIMITERS = [',', ';', '\t'];
 
 interface CsvRecord {
-  /** As the spreadsheet counts. */
+  /** Row number in the spreadsheet. */
   row: number;
   record: string[];
 }
 
-/** Stops at the first record too many. */
+/** Stops at the first record beyond the maximum. */
 async function* parseCsv(csv: string): AsyncGenerator<CsvRecord> {
   const parser = parse({
     bom: true,
@@ -133,7 +131,7 @@ async function* parseCsv(csv: string): AsyncGenerator<CsvRecord> {
   }
 }
 
-/** Other requests are answered between two slices. */
+/** Yields to other requests between slices. */
 async function* slicesOf(csv: string): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(csv);
   for (let start = 0; start < bytes.length; start += SLICE_BYTES) {
@@ -142,7 +140,7 @@ async function* slicesOf(csv: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** The one that parts the heading into the most columns that the shop knows. */
+/** The delimiter that splits the heading into the most known columns. */
 const delimiterOf = (csv: string): string => {
   const [first = ''] = csv
     .slice(0, RECORD_CHARACTERS_MAX)

@@ -26,7 +26,7 @@ const FIELD_HEADINGS = [...FIELDS.map((field) => COLUMNS[field].heading), PICTUR
 
 export const HEADINGS = [ID_HEADING, ...FIELD_HEADINGS, STOCK_WAS_HEADING, SELLER_HEADING, VERSION_HEADING];
 
-/** For new products alone: without the columns that only an export fills. */
+/** For new products: without the columns that only an export fills. */
 export const TEMPLATE_HEADINGS = FIELD_HEADINGS;
 
 const EXAMPLE: Record<SheetField, string> = {
@@ -46,7 +46,7 @@ const EXAMPLE: Record<SheetField, string> = {
 
 export const EXAMPLE_ROW = [...FIELDS.map((field) => guarded(EXAMPLE[field])), 'til-laddu.jpg'];
 
-/** All products by id, read while they are sent. */
+/** Streams all products by id. */
 export async function* productRows(em: EntityManager): AsyncGenerator<string[]> {
   let after = 0;
   for (;;) {

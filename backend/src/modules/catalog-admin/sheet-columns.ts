@@ -4,7 +4,6 @@ import type { productChanges } from '../catalog/index.ts';
 
 type Product = productChanges.Product;
 
-/** What a row of the spreadsheet says of a product. */
 export type SheetProduct = Required<Omit<ProductInput, 'imageUrl'>> & { status: ProductStatus };
 export type SheetField = keyof SheetProduct;
 
@@ -13,9 +12,9 @@ export const UNREADABLE = Symbol('unreadable');
 interface Column<Field extends SheetField> {
   heading: string;
   write: (value: SheetProduct[Field]) => string;
-  /** Undefined for an empty cell that leaves the product as it is. */
+  /** Undefined for an empty cell, which leaves the field unchanged. */
   read: (cell: string) => SheetProduct[Field] | undefined | typeof UNREADABLE;
-  /** What is said of a cell that is `UNREADABLE`. */
+  /** Error message for an `UNREADABLE` cell. */
   unreadable: string;
   schema?: z.ZodType;
 }
@@ -48,7 +47,7 @@ const statusIn = (cell: string): ProductStatus | undefined | typeof UNREADABLE =
   return (status as ProductStatus | undefined) ?? UNREADABLE;
 };
 
-/** In the file's order, after the id. */
+/** In the order of the file, after the id. */
 export const COLUMNS: { [Field in SheetField]: Column<Field> } = {
   name: { heading: 'Name', write: (name) => name, read: text, unreadable: '', schema: shape.name },
   description: { heading: 'Description', write: (description) => description, read: text, unreadable: '', schema: shape.description },
@@ -100,20 +99,20 @@ export const COLUMNS: { [Field in SheetField]: Column<Field> } = {
 
 export const writeCell = <Field extends SheetField>(field: Field, value: SheetProduct[Field]): string => COLUMNS[field].write(value);
 
-/** Of the template's example row, which is never imported. */
+/** The template's example row, which is never imported. */
 export const EXAMPLE_NAME = 'Example: Til Laddu';
 
 export const ID_HEADING = 'Id';
-/** The name of a picture's file, which is uploaded beside the spreadsheet. Empty in an export. */
+/** File name of an image that is uploaded with the spreadsheet. Empty in an export. */
 export const PICTURE_HEADING = 'Picture';
-/** What the stock was when the file was made: only what somebody made of it since is a change. */
+/** Stock at the export: only the difference to it is applied. */
 export const STOCK_WAS_HEADING = 'Stock when exported';
-/** Which state of the product the file was made of: tells what was changed since. */
+/** Version at the export, to detect later changes. */
 export const VERSION_HEADING = 'Version';
-/** For the reader: nothing of it is read. */
+/** Informative; ignored by the import. */
 export const SELLER_HEADING = 'Partner';
 
-/** In letters, for spreadsheets round long numbers. */
+/** Contains a letter, because spreadsheets round long numbers. */
 export const versionOf = ({ updatedAt }: Pick<Product, 'updatedAt'>): string => `v${updatedAt.getTime().toString(36)}`;
 
 export const FIELDS = Object.keys(COLUMNS) as SheetField[];
@@ -133,15 +132,15 @@ export const sheetProductOf = (product: Product): SheetProduct => ({
   status: product.status,
 });
 
-/** A spreadsheet takes what begins like this for a formula; csv-stringify puts an apostrophe before it. */
+/** Spreadsheets evaluate cells that begin like this; csv-stringify prepends an apostrophe. */
 const FORMULA = String.raw`[=+\-@\t\r＝＋－＠]`;
 const QUOTED_FORMULA = new RegExp(`^'+${FORMULA}`, 'u');
 
-/** What begins with an apostrophe already gets one more, so that reading can take one away. */
+/** Doubles a leading apostrophe, so that the import can remove one. */
 export const guarded = (cell: string): string => (QUOTED_FORMULA.test(cell) ? `'${cell}` : cell);
 export const unguarded = (cell: string): string => (QUOTED_FORMULA.test(cell) ? cell.slice(1) : cell);
 
-/** 1240.5, 1,240.50, 1,20,000, ₹ 240, and 240,50 as half of Europe writes it; NaN for what is no number. */
+/** Parses 1240.5, 1,240.50, 1,20,000, ₹ 240 and the European 240,50; NaN for other text. */
 export function numberIn(cell: string): number {
   const bare = cell.replaceAll(/[\s ₹]|^Rs\.?/gi, '');
   if (/^-?\d+([.]\d+)?$/.test(bare)) return Number(bare);
