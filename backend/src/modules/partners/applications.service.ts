@@ -34,7 +34,7 @@ import { protect, readProtected } from './protected-fields.ts';
 
 const PENDING_SHOWN = 200;
 
-/** Whether the user may sell today. */
+/** True if the user may sell now. */
 export const isApprovedPartner = async (em: EntityManager, userId: number): Promise<boolean> => {
   const approved = await em.execute(`select from partner_seller_profiles where user_id = ? and is_current and status = 'approved'`, [
     userId,
@@ -42,7 +42,7 @@ export const isApprovedPartner = async (em: EntityManager, userId: number): Prom
   return approved.length > 0;
 };
 
-/** Holds the approval for the caller's transaction: it cannot be taken back meanwhile. */
+/** Locks the approval, so that it cannot be revoked before the caller's transaction ends. Throws if there is none. */
 export const holdApproval = async (em: EntityManager, userId: number): Promise<void> => {
   const approved = await em.execute(
     `select from partner_seller_profiles where user_id = ? and is_current and status = 'approved' for share`,
@@ -58,7 +58,7 @@ export const readMyStatus = async (em: EntityManager, env: Keys, userId: number)
   return { ...presentApplication(application, env), earlierApplications: earlier.map(presentEarlier) };
 };
 
-/** One application of a user waits or is approved at a time; a rejected one becomes history. */
+/** A user has at most one pending or approved application; a rejected one becomes history. */
 export const apply = async (em: EntityManager, env: Keys, user: SessionUser, form: PartnerApplicationForm): Promise<PartnerApplication> => {
   try {
     return await transactional(em, async (em) => {
@@ -89,7 +89,7 @@ export const apply = async (em: EntityManager, env: Keys, user: SessionUser, for
       return application;
     });
   } catch (error) {
-    // Another one was sent at the same moment.
+    // A concurrent application.
     if (error instanceof UniqueConstraintViolationException) throw applicationPending();
     throw error;
   }
@@ -103,7 +103,7 @@ export const pendingApplications = async (em: EntityManager, env: Keys): Promise
     await em.find(PartnerApplication, { status: 'pending' }, { populate: ['proposals'], orderBy: { id: 'asc' }, limit: PENDING_SHOWN }),
   );
 
-/** Everybody's present application of a status, newest first, those after the application `before`. */
+/** Current applications of a status, newest first, older than the application `before`. */
 export const applicationsOfStatus = async (
   em: EntityManager,
   env: Keys,
@@ -119,7 +119,7 @@ export const applicationsOfStatus = async (
     ),
   );
 
-/** Proposals that nothing is said of wait for a decision of their own. */
+/** Proposals without a decision here are decided separately. */
 export const approveApplication = async (
   em: EntityManager,
   env: Keys,
@@ -143,7 +143,7 @@ interface Refusal {
   reason: string;
 }
 
-/** Its proposals are rejected with it. */
+/** Rejects its proposals too. */
 export const rejectApplication = async (
   em: EntityManager,
   env: Keys,
@@ -158,7 +158,7 @@ export const rejectApplication = async (
     await recordAct(em, actor, { act: 'partner.rejected', subjectId: id, before, after: { status: application.status, reason } });
   });
 
-/** Takes an approval back: the partner's products leave the shop, and nothing of theirs waits for a review any more. */
+/** Revokes an approval: takes the partner's products off sale and closes pending reviews. */
 export const revokeApproval = async (em: EntityManager, env: Keys, actor: Actor, { id, reason }: Refusal): Promise<ReviewedApplication> =>
   reviewApplication(em, env, id, async (em, application) => {
     const before = { status: application.status, reason: null };
@@ -182,7 +182,7 @@ const REVEALED = {
   bankAccountNumber: 'partner.bank_account_number_revealed',
 } as const;
 
-/** One protected number in full, which leaves a trace. */
+/** Decrypts one protected field; the disclosure is audited. */
 export const revealField = async (
   em: EntityManager,
   env: Keys,
@@ -215,7 +215,7 @@ const requireOwnImages = async (em: EntityManager, userId: number, { productProp
   if (stranger !== -1) throw imagesNotOwn(`productProposals.${stranger}.imageUrls`);
 };
 
-/** One decision on an application at a time. */
+/** Locks the application, so that it is decided once. */
 const reviewApplication = async (
   em: EntityManager,
   env: Keys,

@@ -30,7 +30,7 @@ const approve = (id: number, payload?: object) => decide(id, 'approve', payload)
 const reject = (id: number, reason = 'The pictures are blurred.') => decide(id, 'reject', { reason });
 const revoke = (id: number, reason = 'Too many returns.') => decide(id, 'revoke', { reason });
 const productsOf = ({ headers }: Person) => call('GET', '/api/partner-sellers/products', headers);
-/** The shop hears of a change a moment after it. */
+/** Retries: the cache is invalidated asynchronously. */
 const shown = (productId: number | null | undefined, facts: object) =>
   vi.waitFor(async () => expect((await call('GET', `/api/products/${productId}`, {})).json()).toMatchObject(facts));
 const codesOf = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);

@@ -11,7 +11,7 @@ import { payoutsNotOnHold, payoutsOnHold, sellerNotFound } from './partners.erro
 import { presentPayoutAccount } from './partners.presenter.ts';
 import { maskedFields, sealField } from './protected-fields.ts';
 
-/** Where the next payout of an approved partner goes. */
+/** Changes the account for an approved partner's payouts and puts them on hold. */
 export const changeBankAccount = async (
   em: EntityManager,
   env: Keys,
@@ -37,8 +37,8 @@ export const changeBankAccount = async (
   });
 
 /**
- * The application whose account a seller is paid into, locked until the caller's transaction ends: the latest that was approved.
- * Lock it before the seller's ledger account, as the deletion of an account does.
+ * Locks the latest approved application, whose bank account is used for payouts. Lock it before the seller's ledger
+ * account, as account deletion does.
  */
 const lockPayoutAccount = async (em: EntityManager, sellerId: number, lockMode: LockMode): Promise<PartnerApplication> => {
   const application = await em.findOne(
@@ -50,7 +50,7 @@ const lockPayoutAccount = async (em: EntityManager, sellerId: number, lockMode: 
   return application;
 };
 
-/** Holds the account that a payout was decided on for the caller's transaction. Throws when it has changed since, or is on hold. */
+/** Locks the bank account for a payout. Throws if it has another version or is on hold. */
 export const holdPayoutAccount = async (em: EntityManager, sellerId: number, version: number): Promise<void> => {
   const application = await lockPayoutAccount(em, sellerId, LockMode.PESSIMISTIC_READ);
   application.assertBankAccountVersion(version);
@@ -60,7 +60,7 @@ export const holdPayoutAccount = async (em: EntityManager, sellerId: number, ver
   }
 };
 
-/** Ends the hold on a changed account. The reason stays in the audit log. */
+/** Ends the hold on a changed account. The reason is audited. */
 export const waivePayoutHold = async (
   em: EntityManager,
   actor: Actor,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 let banks: Promise<Banks> | null = null;
 
-/** The bank of an IFSC; undefined for letters that no bank has. The first question reads the list and waits for it. */
+/** The bank of an IFSC, or undefined. The first call loads the list. */
 export const bankOf = async (ifsc: string): Promise<string | undefined> => {
   banks ??= readBanks();
   const { names, branches, prefixes } = await banks;
@@ -13,11 +13,11 @@ export const bankOf = async (ifsc: string): Promise<string | undefined> => {
 };
 
 interface Banks {
-  /** By their four letters. */
+  /** By the first four letters. */
   names: Record<string, string>;
-  /** Branches of small banks that have their code of a larger one: the small one's letters, or its name. */
+  /** Branches of small banks with a code of a larger one: letters or name of the small bank. */
   branches: Record<string, string>;
-  /** The same for all branches whose code begins so. */
+  /** The same, by prefix of the branch code. */
   prefixes: [prefix: string, bank: string][];
 }
 
@@ -31,7 +31,7 @@ const readBanks = async (): Promise<Banks> => {
   }
 };
 
-/** The package's own functions bring the code of a web client along; its lists are all that is wanted. */
+/** Reads the data files only: the package's functions would bring an HTTP client. */
 const readList = async (name: string): Promise<Record<string, string>> => {
   const file = join(createRequire(import.meta.url).resolve('ifsc'), `../../${name}.json`);
   return JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;

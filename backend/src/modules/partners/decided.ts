@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ProductProposal } from './partner-application.entity.ts';
 import { ProductSubmission } from './product-submission.entity.ts';
 
-/** Ids of what the shop decided on beside an application: its proposals, and all that its applicant handed in as a partner. */
+/** Ids of the proposals and submissions of an application's user. */
 export const decisionsOnApplication = async (
   em: EntityManager,
   applicationId: number,
@@ -13,6 +13,5 @@ export const decisionsOnApplication = async (
   return { proposal: proposals.map(({ id }) => id), submission: submissions.map(({ id }) => id) };
 };
 
-/** Ids of all that a partner handed in for a product. */
 export const submissionsOfProduct = async (em: EntityManager, productId: number): Promise<number[]> =>
   (await em.find(ProductSubmission, { productId }, { fields: ['id'] })).map(({ id }) => id);

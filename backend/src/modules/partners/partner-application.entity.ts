@@ -33,29 +33,29 @@ const PartnerApplicationSchema = defineEntity({
   ],
   properties: {
     id: p.integer().primary().autoincrement(),
-    /** Whose products name this number as their seller. */
+    /** Equals `sellerId` of the partner's products. */
     userId: p.integer().index(),
-    /** The user's latest one. Those before stay as their history. */
+    /** The user's latest application; earlier ones are history. */
     isCurrent: p.boolean().default(true),
-    /** As they were when it was sent. */
+    /** Snapshot of the account. */
     applicantName: p.string(),
     applicantEmail: p.string(),
     businessName: p.string(),
     businessType: p.enum([...BUSINESS_TYPES]),
     sealedGstin: p.text().nullable(),
     sealedPan: p.text().nullable(),
-    /** All that is kept of the number. */
+    /** Only these digits are stored. */
     aadhaarLastFour: p.string().nullable(),
     sealedBankAccountNumber: p.text().nullable(),
     bankIfsc: p.string().nullable(),
     bankAccountHolderName: p.string().nullable(),
-    /** Rises with every change, also across a user's applications. A payout names the version it was decided on. */
+    /** Incremented with every change, across a user's applications. A payout states its version. */
     bankAccountVersion: p.integer().default(1),
-    /** Null for the account that came with the application. */
+    /** Null for the account given in the application. */
     bankAccountChangedAt: p.datetime().nullable(),
     payoutsHeldUntil: p.datetime().nullable(),
     status: p.enum([...APPLICATION_STATUSES]).default('pending'),
-    /** Also of an approval that was taken back. */
+    /** Also set for a revoked approval. */
     rejectionReason: p.text().nullable(),
     approvedAt: p.datetime().nullable(),
     decidedAt: p.datetime().nullable(),
@@ -102,7 +102,7 @@ const ProductProposalSchema = defineEntity({
     reviewNotes: p.text().nullable(),
     approvedPricePaise: p.integer().nullable(),
     approvedCommissionRate: p.decimal('number').precision(5).scale(2).nullable(),
-    /** The product that was made of it. */
+    /** The product created from it. */
     productId: p.integer().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p
@@ -118,14 +118,14 @@ export class PartnerApplication extends PartnerApplicationSchema.class {
     this.approvedAt = now;
   }
 
-  /** Declines one that waits. */
+  /** Throws unless pending. */
   reject(reason: string, now: Date): void {
     if (this.status !== 'pending') throw applicationDecided(this.status);
     this.moveTo('rejected', now);
     this.rejectionReason = reason;
   }
 
-  /** Takes an approval back. */
+  /** Throws unless approved. */
   revoke(reason: string, now: Date): void {
     if (this.status !== 'approved') throw applicationDecided(this.status);
     this.moveTo('rejected', now);
@@ -140,7 +140,7 @@ export class PartnerApplication extends PartnerApplicationSchema.class {
     this.payoutsHeldUntil = addHours(now, PAYOUT_HOLD_HOURS);
   }
 
-  /** Throws when the account is no longer the one that the administrator looked at. */
+  /** Throws 409 if the administrator saw another version of the account. */
   assertBankAccountVersion(version: number): void {
     if (this.bankAccountVersion !== version) throw bankAccountChanged(this.bankAccountChangedAt ?? this.approvedAt ?? this.createdAt);
   }
@@ -159,7 +159,7 @@ export class PartnerApplication extends PartnerApplicationSchema.class {
 PartnerApplicationSchema.setClass(PartnerApplication);
 
 export class ProductProposal extends ProductProposalSchema.class {
-  /** What is not said of price and rate is as proposed. */
+  /** Price and rate default to the proposed ones. */
   decide(decision: ProposalDecision): void {
     if (this.status !== 'pending') throw proposalDecided(this.status);
     this.reviewNotes = decision.reviewNotes || null;

@@ -4,7 +4,7 @@ import { PartnerApplication, ProductProposal } from './partner-application.entit
 import { presentProposal } from './partners.presenter.ts';
 import { ProductSubmission } from './product-submission.entity.ts';
 
-/** What mails tell of an application: no numbers of banks and taxes. */
+/** Without bank and tax numbers. */
 export interface ApplicationForMail {
   id: number;
   userId: number;
@@ -24,7 +24,7 @@ export interface SubmissionForMail {
   reviewNotes: string | null;
 }
 
-/** Null when it is gone with its applicant. */
+/** Null if it was deleted with its account. */
 export const readApplicationForMail = async (em: EntityManager, id: number): Promise<ApplicationForMail | null> => {
   const application = await em.findOne(PartnerApplication, id, { populate: ['proposals'] });
   return (

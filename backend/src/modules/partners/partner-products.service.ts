@@ -11,13 +11,13 @@ import { ProductSubmission } from './product-submission.entity.ts';
 
 type Product = Awaited<ReturnType<typeof sellerProducts.lock>>;
 
-/** What the shop has to see before customers do. */
+/** Fields that the shop reviews before customers see them. */
 const REVIEWED = ['name', 'pricePaise', 'category', 'imageKey', 'description', 'netWeightGrams', 'shelfLifeDays', 'ingredients'] as const;
 type Reviewed = Pick<ProductSubmission, (typeof REVIEWED)[number]>;
 
 export const OPEN = ['pending_review', 'sent_back'] as const;
 
-/** All of the partner's products, newest first. */
+/** Newest first. */
 export const partnerProducts = async (em: EntityManager, userId: number): Promise<PartnerProduct[]> => {
   const products = await sellerProducts.ofSeller(em, userId);
   const submissions = await em.find(ProductSubmission, { sellerId: userId, status: { $in: OPEN } });
@@ -25,7 +25,7 @@ export const partnerProducts = async (em: EntityManager, userId: number): Promis
   return products.map((product) => presentPartnerProduct(product, open.get(product.id)));
 };
 
-/** Not on sale until the shop has reviewed it. */
+/** Not on sale until reviewed. */
 export const addPartnerProduct = async (em: EntityManager, userId: number, input: PartnerProductInput): Promise<PartnerProduct> =>
   transactional(em, async (em) => {
     await holdApproval(em, userId);
@@ -43,7 +43,7 @@ export const addPartnerProduct = async (em: EntityManager, userId: number, input
     return presentPartnerProduct(product, await submit(em, product, reviewed));
   });
 
-/** A product on sale stays as it is there until the shop has reviewed all that is new but region and stock. */
+/** State and stock change at once; the other fields of a product on sale change after a review. */
 export const changePartnerProduct = async (
   em: EntityManager,
   userId: number,

@@ -63,9 +63,9 @@ const sendBack = (submissionId: number | undefined, reviewNotes = 'Please show i
   call('POST', `/api/admin/partner-products/${submissionId}/send-back`, admin.headers, { reviewNotes });
 const pending = async (): Promise<ReviewedSubmission[]> =>
   reviewedSubmissionListSchema.parse((await call('GET', '/api/admin/partner-products/pending', admin.headers)).json());
-/** Null for what is not on sale. */
+/** Null if not on sale. */
 const onSaleNow = (id: number) => em().findOne(Product, { id, status: 'active' });
-/** The shop hears of a change a moment after it. */
+/** Retries: the cache is invalidated asynchronously. */
 const shown = (id: number, facts: object) =>
   vi.waitFor(async () => expect((await call('GET', `/api/products/${id}`, {})).json()).toMatchObject(facts));
 const codesOf = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);

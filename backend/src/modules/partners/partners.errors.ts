@@ -7,7 +7,7 @@ export const proposalNotFound = () => notFound('Proposal');
 export const sellerNotFound = () => notFound('Partner');
 export const submissionNotFound = () => notFound('Submission');
 
-/** `path` is that of the images in the call. */
+/** `path` of the images in the request. */
 export const imagesNotOwn = (path: string) => fieldError(path, 'Please choose images that you have uploaded yourself');
 
 export const imageRequired = () => fieldError('imageUrl', 'At least one image is required');

@@ -16,7 +16,7 @@ import { maskedFields } from './protected-fields.ts';
 
 type Product = Awaited<ReturnType<typeof sellerProducts.lock>>;
 
-/** An application whose proposals are loaded. */
+/** Requires loaded proposals. */
 export const presentApplication = (application: PartnerApplication, env: Keys): ApplicationResponse => ({
   ...presentEarlier(application),
   ...maskedFields(env, application),
@@ -36,7 +36,7 @@ export const presentPayoutAccount = (application: PartnerApplication): PayoutAcc
   payoutsHeldUntil: application.isPayoutHeld(new Date()) ? (application.payoutsHeldUntil?.toISOString() ?? null) : null,
 });
 
-/** What stays to be seen of an application once another was sent. */
+/** The fields shown of an earlier application. */
 export const presentEarlier = (application: PartnerApplication): EarlierApplication => ({
   id: application.id,
   businessName: application.businessName,
@@ -68,7 +68,7 @@ export const presentProposal = (proposal: ProductProposal): Proposal => ({
   updatedAt: proposal.updatedAt.toISOString(),
 });
 
-/** `open` is the product's submission that waits or was sent back. */
+/** `open` is the product's submission that is pending or was sent back. */
 export const presentPartnerProduct = (product: Product, open: ProductSubmission | undefined): PartnerProduct => ({
   ...presentProductAlone(product),
   submission: open ? presentSubmission(open) : null,

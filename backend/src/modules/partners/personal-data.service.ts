@@ -7,7 +7,7 @@ import { partnerProducts } from './partner-products.service.ts';
 import { presentApplication } from './partners.presenter.ts';
 import { ProductSubmission } from './product-submission.entity.ts';
 
-/** Everything that is kept of a person who applied; numbers of banks and taxes are masked. */
+/** All data of an applicant, with masked bank and tax numbers. */
 export const everythingOfPartner = async (em: EntityManager, env: Keys, userId: number): Promise<AccountExport['partner']> => {
   const applications = await em.find(PartnerApplication, { userId }, { populate: ['proposals'], orderBy: { id: 'desc' } });
   if (applications.length === 0) return null;
@@ -17,13 +17,13 @@ export const everythingOfPartner = async (em: EntityManager, env: Keys, userId: 
   };
 };
 
-/** Locks the applications of a person, before their products. */
+/** Lock order: applications before products. */
 export const lockPartner = async (em: EntityManager, userId: number): Promise<PartnerApplication[]> =>
   em.find(PartnerApplication, { userId }, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE });
 
 /**
- * Forgets who sold, and takes what they sold off sale: whoever orders at the same moment comes before the products' locks, or
- * finds them off sale.
+ * Anonymizes a partner and takes their products off sale: a concurrent order gets the products' locks first, or finds
+ * them off sale.
  */
 export const forgetPartner = async (em: EntityManager, userId: number): Promise<void> => {
   const applications = await lockPartner(em, userId);

@@ -25,7 +25,6 @@ const deleteAccount = (person: Person) => call('DELETE', `/api/users/${person.us
 
 const SECRETS = { pan: 'ABCDE1234F', bankAccountNumber: '123456789012' };
 
-/** A partner with a product on sale. */
 const seller = async () => {
   const partner = await buildPartner(shop, admin.headers, { ...SECRETS, businessName: 'Asha’s Kitchen' });
   const proposal = `/api/admin/partner-proposals/${partner.application.productProposals[0]?.id}/decide`;

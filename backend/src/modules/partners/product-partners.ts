@@ -4,7 +4,7 @@ import { OPEN } from './partner-products.service.ts';
 import { presentSubmission } from './partners.presenter.ts';
 import { ProductSubmission } from './product-submission.entity.ts';
 
-/** Holds the approval, if there is one, for the caller's transaction: whether the seller may sell. */
+/** Locks the current application, so that its approval cannot change, and returns true if it is approved. */
 export const holdSeller = async (em: EntityManager, sellerId: number): Promise<boolean> => {
   const [current] = await em.execute<{ status: ApplicationStatus }[]>(
     'select status from partner_seller_profiles where user_id = ? and is_current for share',
@@ -13,7 +13,7 @@ export const holdSeller = async (em: EntityManager, sellerId: number): Promise<b
   return current?.status === 'approved';
 };
 
-/** The businesses of whoever sells, by the sellers' ids. Nothing of who has deleted the account. */
+/** Business names by seller id; deleted accounts are absent. */
 export const businessNames = async (em: EntityManager, sellerIds: number[]): Promise<Map<number, string>> => {
   if (sellerIds.length === 0) return new Map();
   const rows = await em.execute<{ sellerId: number; businessName: string }[]>(
@@ -24,7 +24,7 @@ export const businessNames = async (em: EntityManager, sellerIds: number[]): Pro
   return new Map(rows.map(({ sellerId, businessName }) => [sellerId, businessName]));
 };
 
-/** Who of these sellers can still be paid: whoever was a partner once, and has not left. */
+/** Sellers who can be paid: those who were ever approved and have not deleted the account. */
 export const payable = async (em: EntityManager, sellerIds: number[]): Promise<Set<number>> => {
   const rows = await em.execute<{ sellerId: number }[]>(
     `select distinct user_id as "sellerId" from partner_seller_profiles where user_id = any(?::int[]) and approved_at is not null`,

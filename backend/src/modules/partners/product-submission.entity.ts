@@ -3,7 +3,7 @@ import { CATEGORIES, SUBMISSION_STATUSES } from '@mithai/contracts';
 import { tellChange, toAdministrators } from '../../platform/changes.ts';
 import { submissionDecided } from './partners.errors.ts';
 
-/** A partner's new product, or a change of one that is on sale, as it was handed in for the shop's review. */
+/** A snapshot of a new or changed product of a partner, for review. */
 const ProductSubmissionSchema = defineEntity({
   name: 'ProductSubmission',
   tableName: 'partner_product_submissions',

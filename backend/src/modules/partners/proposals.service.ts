@@ -9,7 +9,7 @@ import { findImage } from '../media/index.ts';
 import { PartnerApplication, ProductProposal } from './partner-application.entity.ts';
 import { notApproved, proposalNotFound } from './partners.errors.ts';
 
-/** Decides on a proposal of a partner; the application's own approval can decide on them too. */
+/** Decides a single proposal; the approval of its application may also decide it. */
 export const decideProposal = async (em: EntityManager, actor: Actor, id: number, decision: ProposalDecision): Promise<ProductProposal> =>
   transactional(
     em,
@@ -25,7 +25,10 @@ export const decideProposal = async (em: EntityManager, actor: Actor, id: number
     { clear: true },
   );
 
-/** Within the transaction that holds the approved application. An accepted proposal becomes a product without stock. */
+/**
+ * Runs in the transaction that has locked the approved application. An accepted proposal becomes a product without
+ * stock.
+ */
 export const decide = async (em: EntityManager, actor: Actor, proposal: ProductProposal, decision: ProposalDecision): Promise<void> => {
   const before = decidedFacts(proposal);
   proposal.decide(decision);
@@ -50,7 +53,7 @@ const makeProduct = async (em: EntityManager, actor: Actor, proposal: ProductPro
     netWeightGrams: proposal.netWeightGrams,
     shelfLifeDays: proposal.shelfLifeDays,
     ingredients: proposal.ingredients,
-    // Only the partner knows how many there are.
+    // Only the partner knows the stock.
     stock: 0,
     pricePaise: proposal.approvedPricePaise ?? proposal.proposedPricePaise,
     imageKey,

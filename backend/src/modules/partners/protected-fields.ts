@@ -10,7 +10,7 @@ const PLACES: Record<ProtectedField, { property: Property; column: SealedColumn 
   bankAccountNumber: { property: 'sealedBankAccountNumber', column: 'partner_seller_profiles.sealed_bank_account_number' },
 };
 
-/** Null for one that was not given. */
+/** Null if not given. */
 export const readProtected = (
   env: Keys,
   application: Pick<PartnerApplication, Property | 'userId'>,
@@ -24,7 +24,7 @@ export const readProtected = (
 export const sealField = (env: Keys, field: ProtectedField, userId: number, text: string): string =>
   seal(env, PLACES[field].column, userId, text);
 
-/** What is kept of the numbers of an application. */
+/** Encrypts an application's numbers; of the Aadhaar number it keeps four digits only. */
 export const protect = (env: Keys, userId: number, given: BusinessInformation): Record<Property | 'aadhaarLastFour', string | null> => {
   const sealed = (field: ProtectedField) => (given[field] ? sealField(env, field, userId, given[field]) : null);
   return {
@@ -35,7 +35,7 @@ export const protect = (env: Keys, userId: number, given: BusinessInformation): 
   };
 };
 
-/** As they may be shown to whoever they belong to and to the administrator. */
+/** Masked values for the owner and the administrator. */
 export const maskedFields = (env: Keys, application: Pick<PartnerApplication, Property | 'userId' | 'aadhaarLastFour'>) => {
   const masked = (field: ProtectedField, mask: (text: string) => string) => {
     const text = readProtected(env, application, field);

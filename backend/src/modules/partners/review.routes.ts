@@ -36,7 +36,6 @@ import { approveSubmission, pendingSubmissions, sendBackSubmission } from './sub
 
 const tags = ['partners'];
 
-/** What the administrator does. */
 export const partnerReviewRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 

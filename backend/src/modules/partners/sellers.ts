@@ -6,8 +6,8 @@ import { presentPayoutAccount } from './partners.presenter.ts';
 import { maskedFields } from './protected-fields.ts';
 
 /**
- * To whom and where money goes, by the sellers' ids, as the shop approved it last: a later application may name any account. Its
- * number is masked. Nothing of who has deleted the account.
+ * Payout recipients by seller id, from the last approved application: a later one may name any account. Numbers are
+ * masked; deleted accounts are absent.
  */
 export const readSellers = async (
   em: EntityManager,

@@ -15,11 +15,11 @@ type Product = Awaited<ReturnType<typeof sellerProducts.lock>>;
 
 const PENDING_SHOWN = 200;
 
-/** What waits for the shop's review, oldest first. */
+/** Pending submissions, oldest first. */
 export const pendingSubmissions = async (em: EntityManager): Promise<ReviewedSubmission[]> =>
   forReview(em, await em.find(ProductSubmission, { status: 'pending_review' }, { orderBy: { id: 'asc' }, limit: PENDING_SHOWN }));
 
-/** Puts the product on sale as it was handed in. The rate stays unless another one is given. */
+/** Puts the product on sale as submitted. The rate stays unless another one is given. */
 export const approveSubmission = async (
   em: EntityManager,
   actor: Actor,
@@ -38,7 +38,7 @@ export const approveSubmission = async (
     await recordAct(em, actor, { act: 'submission.approved', subjectId: id, before, after: reviewedFacts(submission, product) });
   });
 
-/** A product that was on sale stays there as it was. */
+/** A product on sale stays as it was. */
 export const sendBackSubmission = async (
   em: EntityManager,
   actor: Actor,
@@ -52,7 +52,7 @@ export const sendBackSubmission = async (
     await recordAct(em, actor, { act: 'submission.sent_back', subjectId: id, before, after: reviewedFacts(submission, product) });
   });
 
-/** One change or decision of a product at a time. */
+/** Locks the product, so that changes and decisions are serialized. */
 const reviewSubmission = async (
   em: EntityManager,
   id: number,
@@ -61,7 +61,7 @@ const reviewSubmission = async (
   transactional(em, async (em) => {
     const submission = await em.findOne(ProductSubmission, id);
     if (!submission) throw submissionNotFound();
-    // Before the product, as whoever takes the approval back does. It is then replaced, so that its status tells.
+    // Lock order: approval before product, as in a revocation. Then the submission is reread, for its current status.
     await em.execute('select from partner_seller_profiles where user_id = ? and is_current for share', [submission.sellerId]);
     const product = await sellerProducts.lock(em, submission.productId, submission.sellerId);
     await em.refresh(submission, { lockMode: LockMode.PESSIMISTIC_WRITE });
