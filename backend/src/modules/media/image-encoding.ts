@@ -1,10 +1,10 @@
-/** Runs in a process of its own: see image-process.ts, the only caller. */
+/** Runs in a child process: see image-process.ts, the only caller. */
 import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { IMAGE_MAX_PIXELS, type ImageFormat, type ImageWidth } from '@mithai/contracts';
 import sharp, { type Sharp } from 'sharp';
 
-/** Pixels on the long side of what is kept of an upload. */
+/** Pixels on the long side of the stored original. */
 const ORIGINAL_MAX_SIDE = 2000;
 
 const ORIGINAL_QUALITY = 88;
@@ -32,12 +32,12 @@ export interface Variant {
   format: ImageFormat;
 }
 
-// Requests come first. One image is decoded at a time, with one thread, and nothing of it is kept.
+// Requests take precedence: decode one image at a time, with one thread and no cache.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The upload in a file as WebP: upright, in sRGB, without any metadata; or why it is not taken. */
+/** Encodes an upload as WebP: upright, sRGB, without metadata. Returns a refusal if it is not accepted. */
 export const encodeOriginal = async (path: string): Promise<EncodedOriginal | Refusal> => {
   const upload = await readFile(path);
   const refusal = await refuseBeforeDecoding(upload);
@@ -54,7 +54,7 @@ export const encodeOriginal = async (path: string): Promise<EncodedOriginal | Re
   }
 };
 
-/** At most as wide as asked for: nothing is enlarged. */
+/** Never enlarges: variants are at most as wide as the original. */
 export const encodeVariants = async ({
   original,
   variants,
@@ -69,7 +69,7 @@ export const encodeVariants = async ({
   return encoded;
 };
 
-/** A few pixels as a `data:` URL, to be drawn out until the image itself is there. */
+/** A few pixels as a `data:` URL, scaled up until the image has loaded. */
 export const encodePlaceholder = async (original: Uint8Array): Promise<string> => {
   const pixels = await sharp(original)
     .resize({ width: PLACEHOLDER_SIDE, height: PLACEHOLDER_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -89,7 +89,7 @@ const refuseBeforeDecoding = async (upload: Buffer): Promise<Refusal | undefined
   return depth === 'uchar' ? undefined : 'too_deep';
 };
 
-/** libvips reads the first frame of an animated PNG and does not tell; its control chunk stands before the pixels. */
+/** libvips silently reads only the first frame of an APNG; its acTL chunk precedes IDAT. */
 const isAnimatedPng = (bytes: Buffer): boolean => {
   const control = bytes.indexOf('acTL');
   return control !== -1 && control < bytes.indexOf('IDAT');

@@ -4,18 +4,18 @@ import { createSemaphore } from '../../platform/semaphore.ts';
 import type { EncodedOriginal, Refusal, Variant } from './image-encoding.ts';
 import { animatedImage, damagedImage, encoderBusy, tooDeep, tooManyPixels, unsupportedImage } from './media.errors.ts';
 
-/** Milliseconds for the variants of one image, the wait for those before it included. */
+/** Milliseconds for the variants of one image, including the wait. */
 const TIMEOUT_MS = 120_000;
 
-/** Images that wait for their turn; further uploads are told to come back. */
+/** Queued images; further uploads get 503. */
 const MAX_WAITING = 16;
 
-/** Milliseconds after the last image until the process ends and gives its memory back. */
+/** Idle milliseconds until the process exits and frees its memory. */
 const IDLE_MS = 2000;
 
 /**
- * A process for images, started when there is one and ended when there is none. An upload that takes long, or all
- * memory, cannot hold up the process that answers requests; and the decoder of strangers' files sees no secret.
+ * Encodes in a child process, started on demand. A slow upload or one that exhausts memory does not block requests, and
+ * a decoder of untrusted files sees no secrets.
  */
 const createEncoder = () =>
   new Tinypool({
@@ -26,22 +26,21 @@ const createEncoder = () =>
     maxThreads: 1,
     maxQueue: MAX_WAITING,
     idleTimeout: IDLE_MS,
-    // With one arena glibc returns what libvips frees.
+    // With one arena, glibc returns the memory that libvips frees.
     env: { MALLOC_ARENA_MAX: '1' },
   });
 
-/** Two processes, so that the shop's own images never wait for those of other accounts. */
+/** Two processes, so that the shop's own images never wait for other accounts' uploads. */
 const encoders = { shop: createEncoder(), accounts: createEncoder() };
 
-/** By account, while it has images that are encoded or wait. */
+/** By account, while it has queued or running images. */
 const accountQueues = new Map<number, { pending: number; run: ReturnType<typeof createSemaphore> }>();
 
 const REFUSALS = { animated: animatedImage, damaged: damagedImage, too_deep: tooDeep, too_many_pixels: tooManyPixels };
 
 /**
- * Encodes an upload as the WebP that is kept, upright and without metadata, and its placeholder. Throws the error to
- * answer with for anything but a still JPEG, PNG or WebP within the limits, and 503 when too many are waiting or `signal` is
- * aborted. Those of one account are encoded one at a time; `accountId` is null for the shop's own.
+ * Encodes the stored WebP and its placeholder. Throws 422 for anything but a still JPEG, PNG or WebP within the limits,
+ * 503 if the queue is full or `signal` aborts. One per account at a time; `accountId` null is the shop.
  */
 export const encodeOriginal = async (path: string, accountId: number | null, signal: AbortSignal): Promise<EncodedOriginal> => {
   const start = await readStart(path);
@@ -90,7 +89,7 @@ const readStart = async (path: string): Promise<Buffer> => {
 
 const SIGNATURE_BYTES = 12;
 
-/** Looked at before libvips sees a byte, so that no other of its many decoders can be reached. */
+/** Checked before libvips reads the file, so that its other decoders cannot be reached. */
 const SIGNATURES: ((bytes: Buffer) => boolean)[] = [
   (jpeg) => jpeg.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   (png) => png.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),

@@ -10,7 +10,7 @@ const ImageSchema = defineEntity({
       timing: 'after',
       events: ['update'],
       forEach: 'row',
-      // The product looks different once its picture has been made in every width.
+      // The product's response changes once all variants of its image exist.
       body: `${tellChange('product', { productId: 'id' })} from products where image_key = new.key and status = 'active'; return null`,
     },
   ],
@@ -19,9 +19,9 @@ const ImageSchema = defineEntity({
     key: p.string().primary(),
     width: p.integer(),
     height: p.integer(),
-    /** A `data:` address; images kept before there were placeholders get theirs from the maintenance. */
+    /** A `data:` URL; maintenance adds it to images from before there were placeholders. */
     placeholder: p.text().nullable(),
-    /** Names of the variants that have been made, such as 640.avif. */
+    /** Names of existing variants, such as 640.avif. */
     variants: p.array().default([]),
     uploadedBy: p.integer().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),

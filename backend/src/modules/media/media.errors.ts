@@ -43,7 +43,7 @@ export const tooManyUploadsFromNetwork = (): ShopError =>
     retryAfterSeconds: 60,
   });
 
-/** Too many images are under way, or this one took too long or all memory. */
+/** The queue is full, or this image exceeded time or memory. */
 export const encoderBusy = (cause?: unknown): ShopError =>
   new ShopError({
     status: 503,

@@ -30,7 +30,7 @@ export const mediaRoutes = async (
   app.addHook('onClose', () => files.close());
   await app.register(multipart, {
     limits: { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 10, fieldSize: 1000 },
-    // Whether its own error is thrown depends on how the bytes arrive; whether the file was cut does not.
+    // Whether this error is thrown depends on how the bytes arrive; `truncated` does not.
     throwFileSizeLimit: false,
   });
 
@@ -45,7 +45,7 @@ export const mediaRoutes = async (
         body: z.object({ [FIELD]: z.file() }),
         response: { 201: uploadedImageSchema },
       },
-      // The body's schema is for readers: the handler reads the form as it arrives.
+      // The body's schema is for OpenAPI only: the handler parses the form as it arrives.
       validatorCompiler: () => () => true,
       onRequest: requireForm,
     },
@@ -110,7 +110,7 @@ const withUpload = async <Result>(request: FastifyRequest, files: UploadFiles, w
   });
 };
 
-/** Aborted when nobody waits for the answer any more. */
+/** Aborts when the client disconnects. */
 const closed = ({ raw }: FastifyReply): AbortSignal => {
   const controller = new AbortController();
   raw.once('close', () => {
@@ -119,7 +119,7 @@ const closed = ({ raw }: FastifyReply): AbortSignal => {
   return controller.signal;
 };
 
-/** Also to a mail's reader: mailboxes show the shop's mails, with its pictures, on pages of their own. */
+/** Readable cross-origin: webmail shows the images of the shop's emails. */
 const sendImage = (request: FastifyRequest, reply: FastifyReply, image: StoredImage, cacheControl: string): FastifyReply => {
   reply.headers({
     etag: image.etag,

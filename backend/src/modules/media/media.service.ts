@@ -18,7 +18,7 @@ export interface StoredImage {
   etag: string;
 }
 
-/** Stores a picture of the shop's own. */
+/** Stores an image of the shop itself. */
 export const storeImage = async (em: EntityManager, store: ObjectStore, picture: Buffer): Promise<Image> => {
   const files = await createUploadFiles();
   try {
@@ -29,8 +29,8 @@ export const storeImage = async (em: EntityManager, store: ObjectStore, picture:
 };
 
 /**
- * Stores the upload in a file and has its variants made. The object goes first: one without a row harms nobody, a row without its
- * object would. Throws 503 and keeps nothing when `signal` is aborted.
+ * Stores the upload and records the event that makes its variants. Writes the object first: an object without a row is
+ * harmless, a row without an object is not. Throws 503 and stores nothing if `signal` aborts.
  */
 export const storeUpload = async (
   em: EntityManager,
@@ -66,12 +66,12 @@ const aborted = (signal: AbortSignal): Promise<typeof ABORTED> =>
 export const uploadsOf = async (em: EntityManager, userId: number): Promise<Pick<Image, 'key' | 'createdAt'>[]> =>
   em.find(Image, { uploadedBy: userId }, { orderBy: { createdAt: 'asc' } });
 
-/** The pictures stay: products may show them. */
+/** Images stay, because products may show them. */
 export const forgetUploader = async (em: EntityManager, userId: number): Promise<void> => {
   await em.nativeUpdate(Image, { uploadedBy: userId }, { uploadedBy: null });
 };
 
-/** Makes every width in every format. Made again, it costs nothing. Throws when there is no such image, yet. */
+/** Makes missing variants in every width and format; idempotent. Throws if the image does not exist (yet). */
 export const makeVariants = async (em: EntityManager, store: ObjectStore, key: string): Promise<void> => {
   const image = await em.findOneOrFail(Image, key);
   const missing = VARIANTS.filter(({ name }) => !image.variants.includes(name));
@@ -85,7 +85,7 @@ export const makeVariants = async (em: EntityManager, store: ObjectStore, key: s
   await em.flush();
 };
 
-/** For images that were kept before there were placeholders. `note` shares the transaction in which each is made. */
+/** For images from before there were placeholders. `note` runs in the transaction of each image. */
 export const makeMissingPlaceholders = async (
   em: EntityManager,
   store: ObjectStore,
@@ -106,13 +106,13 @@ export const makeMissingPlaceholders = async (
   return made;
 };
 
-/** Locked, as below, for whoever refers to it in the same transaction. */
+/** Locks the image until the caller's transaction ends, so that a new reference to it is safe from pruning. */
 export const findImage = async (em: EntityManager, key: string): Promise<{ placeholder: string | null } | undefined> => {
   const [image] = await em.execute<{ placeholder: string | null }[]>('select placeholder from images where key = ? for key share', [key]);
   return image;
 };
 
-/** By key, of those of these images that there are; none of them is deleted before the caller's transaction ends. */
+/** Placeholders of existing images by key. Locks them, so that none is deleted before the caller's transaction ends. */
 export const findPlaceholders = async (em: EntityManager, keys: string[]): Promise<Map<string, string | null>> => {
   const images = await em.execute<Pick<Image, 'key' | 'placeholder'>[]>(
     'select key, placeholder from images where key = any(?::text[]) for key share',
@@ -121,7 +121,7 @@ export const findPlaceholders = async (em: EntityManager, keys: string[]): Promi
   return new Map(images.map(({ key, placeholder }) => [key, placeholder ?? null]));
 };
 
-/** The placeholders, by key, of those of these images that the user has uploaded; none of them is pruned before the transaction ends. */
+/** Like `findPlaceholders`, but only for images that the user has uploaded. */
 export const findOwnImages = async (em: EntityManager, keys: string[], uploadedBy: number): Promise<Map<string, string | null>> => {
   const images = await em.execute<Pick<Image, 'key' | 'placeholder'>[]>(
     'select key, placeholder from images where key = any(?::text[]) and uploaded_by = ? for key share',

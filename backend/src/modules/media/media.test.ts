@@ -52,7 +52,7 @@ const upload = (bytes: Uint8Array<ArrayBuffer>, { name = 'laddu.jpg', field = 'i
   return uploadForm(form, as);
 };
 
-/** The same through a socket, which cuts the bytes as it likes. */
+/** Uploads through a socket, which splits the bytes arbitrarily. */
 const send = (url: string, bytes: Uint8Array<ArrayBuffer>) => {
   const body = new FormData();
   body.append('image', new Blob([bytes]), 'laddu.jpg');
@@ -363,7 +363,7 @@ const animatedWebp = async () => {
 
 const IHDR_END = 8 + 25;
 
-/** A PNG with the chunk that announces its frames, before its pixels. */
+/** A PNG with an acTL chunk before IDAT. */
 const animatedPng = async () => {
   const still = await bytesOf(picture(9, 9).png());
   const control = Buffer.alloc(20);
@@ -374,7 +374,7 @@ const animatedPng = async () => {
   return Buffer.concat([still.subarray(0, IHDR_END), control, still.subarray(IHDR_END)]);
 };
 
-/** A PNG that says it has 20000 x 20000 pixels, and has not: whoever unpacked it would find it damaged. */
+/** A PNG whose header claims 20000 x 20000 pixels; decoding it would fail. */
 const hugePng = async () => {
   const png = await bytesOf(picture(9, 9).png());
   png.writeUInt32BE(20_000, 16);

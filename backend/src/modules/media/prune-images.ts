@@ -7,7 +7,7 @@ import { deleteObjects } from './media.service.ts';
 
 const BATCH_SIZE = 500;
 
-/** Every column that names images; `prune-images.test.ts` compares them with the database's. */
+/** Every column that refers to images; `prune-images.test.ts` compares them with the schema. */
 export const IMAGE_COLUMNS = [
   ['products', 'image_key'],
   ['order_items', 'product_image_key'],
@@ -15,21 +15,21 @@ export const IMAGE_COLUMNS = [
   ['partner_product_submissions', 'image_key'],
 ] as const;
 
-/** SQL: whether something shows the image. */
+/** SQL: true if any row refers to the image. */
 const IS_USED = IMAGE_COLUMNS.map(
   ([table, column]) => `exists (select from ${table} where ${column.endsWith('s') ? `key = any(${column})` : `${column} = key`})`,
 ).join(' or ');
 
 /**
- * Deletes uploads that nothing has come to show within a day, from the store and the table. Whoever refers to an image locks its
- * row first: it is seen to be in use, or gone. Returns how many were deleted. Throws after the last when some could not be.
+ * Deletes uploads that are unused for a day; returns their number. A new reference locks the image's row first, so it
+ * is either seen or finds the image gone. Throws at the end if some failed.
  */
 export const pruneImages = async (em: EntityManager, store: ObjectStore, batchSize = BATCH_SIZE): Promise<number> => {
   const failures: string[] = [];
   let deleted = 0;
   let batch: { key: string; createdAt: string }[] = [];
   do {
-    // By what comes after the last one, so that an image that cannot be deleted is not met again.
+    // Keyset pagination, so that an image that cannot be deleted is not read again.
     const { createdAt, key: lastKey } = batch.at(-1) ?? { createdAt: '-infinity', key: '' };
     batch = await em.execute<typeof batch>(
       `select key, created_at::text as "createdAt" from images
@@ -41,7 +41,7 @@ export const pruneImages = async (em: EntityManager, store: ObjectStore, batchSi
       try {
         if (await pruneImage(em.fork(), store, key)) deleted += 1;
       } catch (error) {
-        // The store is away, so the other images would fail in the same way.
+        // The store is down, so the other images would fail too.
         if (error instanceof ShopError) throw error;
         failures.push(`${key} (${reasonOf(error)})`);
       }
@@ -53,12 +53,12 @@ export const pruneImages = async (em: EntityManager, store: ObjectStore, batchSi
 
 const pruneImage = async (em: EntityManager, store: ObjectStore, key: string): Promise<boolean> =>
   em.transactional(async (em) => {
-    // On its own: what a statement sees is settled before it has the lock.
+    // A statement of its own: a snapshot is taken before a statement waits for the lock.
     const locked = await em.execute<unknown[]>('select from images where key = ? for update skip locked', [key]);
     if (locked.length === 0) return false;
     const [image] = await em.execute<{ isUsed: boolean }[]>(`select (${IS_USED}) as "isUsed" from images where key = ?`, [key]);
     if (!image || image.isUsed) return false;
-    // First: a row whose objects are gone is found again, objects without a row are not.
+    // Objects before the row: a row without objects is found again, objects without a row are not.
     await deleteObjects(store, key);
     await em.execute('delete from images where key = ?', [key]);
     return true;

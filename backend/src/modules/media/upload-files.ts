@@ -10,12 +10,12 @@ import { encoderBusy, uploadBroken } from './media.errors.ts';
 const PREFIX = 'mithai-uploads-';
 
 export interface UploadFiles {
-  /** Writes a stream to a file for as long as `work` takes. */
+  /** Writes a stream to a file, which exists while `work` runs. */
   with: <Result>(source: Readable, work: (path: string) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 }
 
-/** Uploads wait on disk, not in memory, in a directory of this process. Directories of processes that were killed are deleted. */
+/** Uploads wait on disk, not in memory, in a directory per process. Deletes the directories of killed processes. */
 export const createUploadFiles = async (): Promise<UploadFiles> => {
   await deleteAbandoned();
   const directory = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
@@ -42,14 +42,14 @@ const deleteAbandoned = async (): Promise<void> => {
   for (const name of await readdir(tmpdir())) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
     if (pid === undefined || (await isInUse(join(tmpdir(), name), Number(pid)))) continue;
-    // Another account's directory stays.
+    // No permission: the directory belongs to another account.
     await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
   }
 };
 
 const isInUse = async (directory: string, pid: number): Promise<boolean> => {
   try {
-    // In a container each process has the id of the one before.
+    // In a container, a restarted process has the same pid.
     if (pid === process.pid) return (await stat(directory)).mtimeMs >= Date.now() - process.uptime() * 1000;
     return process.kill(pid, 0);
   } catch (error) {

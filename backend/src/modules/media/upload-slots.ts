@@ -3,17 +3,20 @@ import type { Network } from '@mithai/contracts/server/network';
 import type { SessionUser } from '../../platform/access.ts';
 import { encoderBusy, tooManyUploads, tooManyUploadsFromNetwork } from './media.errors.ts';
 
-/** Uploads in progress, from the first byte to the answer. The shop's own wait for nobody else's. */
+/** Concurrent uploads, from the first byte to the response. Administrators have their own slots. */
 const UPLOADS = { perAccount: 5, perAdmin: 20, perNetwork: 20, total: 100 };
 
-/** Bounds the uploads of a process: each holds a file and a connection for as long as its sender takes. */
+/** Limits concurrent uploads per process: each holds a file and a connection as long as the client takes. */
 export const createUploadSlots = () => {
   const accounts = createConcurrencyLimit(1);
   const networkLimit = createConcurrencyLimit(UPLOADS.perNetwork);
   const total = createConcurrencyLimit(UPLOADS.total);
 
   return {
-    /** Returns the function that releases the slot. Throws 429 for an account or a network that has too many, 503 for all together. */
+    /**
+     * Returns a function that releases the slot. Throws 429 for an account or network over its limit, 503 over the
+     * total.
+     */
     acquire({ id, role }: Pick<SessionUser, 'id' | 'role'>, networks: Network[]): () => void {
       const isAdmin = role === 'admin';
       const releases: (() => void)[] = [];
