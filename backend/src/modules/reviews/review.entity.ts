@@ -17,7 +17,7 @@ const ReviewSchema = defineEntity({
       timing: 'after',
       events: ['insert', 'update', 'delete'],
       forEach: 'row',
-      // Also when the stars stay the same: pages that are kept show the words.
+      // Even if the stars stay the same: cached pages show the text.
       body: `${tellChange('product', { productId: 'coalesce(new.product_id, old.product_id)' })}; return null`,
     },
   ],
@@ -25,13 +25,13 @@ const ReviewSchema = defineEntity({
     id: p.integer().primary().autoincrement(),
     productId: p.integer(),
     userId: p.integer().index(),
-    /** The order that brought the product. */
+    /** The order with which the product was delivered. */
     orderId: p.integer(),
     rating: p.integer(),
     text: p.text(),
-    /** The writer's name as everybody may read it. */
+    /** Public name of the author. */
     author: p.string(),
-    /** When the administrator took it off the page. */
+    /** When the administrator hid it. */
     hiddenAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
@@ -39,7 +39,7 @@ const ReviewSchema = defineEntity({
 });
 
 export class Review extends ReviewSchema.class {
-  /** Replaces the words. A review that the shop has hidden stays hidden. Does nothing when nothing differs. */
+  /** A hidden review stays hidden. Does nothing if nothing differs. */
   revise({ rating, text }: WriteReview, name: string, now: Date): void {
     if (this.rating === rating && this.text === text && this.author === publicName(name)) return;
     this.rating = rating;

@@ -1,7 +1,7 @@
 import type { OwnReview, Review as ReviewResponse } from '@mithai/contracts';
 import type { Review } from './review.entity.ts';
 
-/** For everybody: nothing of who wrote it but the public name. */
+/** Public: names the author by the public name only. */
 export const presentReview = ({ id, rating, text, author, createdAt, updatedAt }: Review): ReviewResponse => ({
   id,
   rating,

@@ -10,10 +10,10 @@ import { Review } from './review.entity.ts';
 import { notDelivered, ownProductReview, reviewNotFound } from './reviews.errors.ts';
 import { presentOwnReview, presentReview } from './reviews.presenter.ts';
 
-/** The most hidden reviews of a product that the administrator is shown. */
+/** Hidden reviews listed per product. */
 const HIDDEN_SHOWN = 100;
 
-/** The reviews of a product on sale, newest first. */
+/** Reviews of a product on sale, newest first. */
 export const readReviews = async (em: EntityManager, productId: number, { before, limit }: ReviewsQuery): Promise<ReviewPage> => {
   await requireSellable(em, productId);
   const found = await em.find(
@@ -28,7 +28,7 @@ export const readReviews = async (em: EntityManager, productId: number, { before
   };
 };
 
-/** What was delivered to the customer and is still sold, with their review of it. Their own products are left out. */
+/** Delivered products that are still on sale, each with the customer's review, without the customer's own products. */
 export const myReviews = async (em: EntityManager, userId: number): Promise<MyReviews> => {
   const delivered = await deliveredProducts(em, userId);
   const reviews = new Map((await em.find(Review, { userId })).map((review) => [review.productId, review]));
@@ -40,7 +40,7 @@ export const myReviews = async (em: EntityManager, userId: number): Promise<MyRe
   });
 };
 
-/** Writes the customer's one review of a product, or replaces it. Says which. */
+/** Creates or replaces the customer's review of a product; returns which. */
 export const writeReview = async (
   em: EntityManager,
   user: SessionUser,
@@ -65,7 +65,7 @@ export const writeReview = async (
   });
 };
 
-/** Of a hidden review the words go and the place stays taken: deleting it must not be the way back onto the page. */
+/** A hidden review keeps its row without text: deleting it must not allow a new one. */
 export const deleteReview = async (em: EntityManager, userId: number, id: number): Promise<void> => {
   const { productId } = await findReview(em, { id, userId });
   await changeReviews(em, productId, async (em) => {
@@ -75,7 +75,7 @@ export const deleteReview = async (em: EntityManager, userId: number, id: number
   });
 };
 
-/** Everything that somebody has written, hidden or not. */
+/** Including hidden reviews. */
 export const everyReviewOf = async (em: EntityManager, userId: number): Promise<(OwnReview & { productId: number })[]> =>
   (await em.find(Review, { userId }, { orderBy: { id: 'asc' } })).map((review) => ({
     productId: review.productId,
@@ -85,7 +85,7 @@ export const everyReviewOf = async (em: EntityManager, userId: number): Promise<
 export const reviewedProducts = async (em: EntityManager, userId: number): Promise<number[]> =>
   (await em.find(Review, { userId })).map(({ productId }) => productId);
 
-/** Deletes everything that somebody has written, in the caller's transaction. */
+/** In the caller's transaction. */
 export const forgetReviewer = async (em: EntityManager, userId: number): Promise<void> => {
   const productIds = await reviewedProducts(em, userId);
   await lockProducts(em, productIds);
@@ -93,7 +93,7 @@ export const forgetReviewer = async (em: EntityManager, userId: number): Promise
   for (const productId of productIds) await recountRating(em, productId);
 };
 
-/** Takes a review off its product's page, or puts it back. */
+/** Hides a review or shows it again. */
 export const moderateReview = async (em: EntityManager, actor: Actor, id: number, isHidden: boolean): Promise<Review> => {
   const { productId } = await findReview(em, { id });
   return changeReviews(em, productId, async (em) => {
@@ -109,7 +109,7 @@ export const moderateReview = async (em: EntityManager, actor: Actor, id: number
 export const hiddenReviews = async (em: EntityManager, productId: number): Promise<Review[]> =>
   em.find(Review, { productId, hiddenAt: { $ne: null } }, { orderBy: { id: 'desc' }, limit: HIDDEN_SHOWN });
 
-/** Counts a locked product's stars anew. */
+/** Recounts the stars of a locked product. */
 export const recountRating = async (em: EntityManager, productId: number): Promise<void> => {
   const distribution = await distributionOf(em, productId);
   const count = distribution.reduce((all, some) => all + some, 0);
@@ -117,7 +117,7 @@ export const recountRating = async (em: EntityManager, productId: number): Promi
   await setRating(em, productId, { sum, count });
 };
 
-/** One change of a product's reviews at a time: each counts what the one before has left. */
+/** Locks the product, so that ratings are recounted one change at a time. */
 const changeReviews = async <Result>(
   em: EntityManager,
   productId: number,
@@ -132,7 +132,7 @@ const changeReviews = async <Result>(
       await recountRating(em, productId);
       return result;
     },
-    // What was read before the lock may be old.
+    // Entities read before the lock may be stale.
     { clear: true },
   );
 
