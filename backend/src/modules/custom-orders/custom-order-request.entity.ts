@@ -3,7 +3,6 @@ import { CUSTOM_ORDER_STATUSES, CUSTOM_ORDER_TYPES, type CustomOrderStatus } fro
 import { tellChange, toAdministrators } from '../../platform/changes.ts';
 import { alreadyOrdered, changedMeanwhile, noQuote, notPending, quoteChanged, quoteExpired, takenBack } from './custom-orders.errors.ts';
 
-/** What a customer wants made. */
 const CustomOrderRequestSchema = defineEntity({
   name: 'CustomOrderRequest',
   tableName: 'custom_order_requests',
@@ -29,7 +28,7 @@ const CustomOrderRequestSchema = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(),
     userId: p.integer(),
-    /** Of the account, as they were. */
+    /** Snapshot of the account. */
     customerName: p.string(),
     customerEmail: p.string(),
     requestType: p.enum([...CUSTOM_ORDER_TYPES]),
@@ -45,7 +44,7 @@ const CustomOrderRequestSchema = defineEntity({
     additionalNotes: p.text().nullable(),
     status: p.enum([...CUSTOM_ORDER_STATUSES]).default('pending'),
     adminComments: p.text().nullable(),
-    /** A quote: paise a unit, and two of the shop's days. */
+    /** A quote: paise per unit, and two business dates. */
     quotePaise: p.integer().nullable(),
     quoteDeliveryDate: p.date().nullable(),
     quoteExpiresOn: p.date().nullable(),
@@ -58,7 +57,7 @@ const CustomOrderRequestSchema = defineEntity({
 
 export interface Quote {
   pricePaise: number;
-  /** The shop's days, yyyy-MM-dd. */
+  /** Business dates, yyyy-MM-dd. */
   deliveryDate: string;
   expiresOn: string;
 }
@@ -66,9 +65,9 @@ export interface Quote {
 interface Answer {
   status: CustomOrderStatus;
   comments: string | null;
-  /** Undefined leaves it as it is, as long as the request is accepted. */
+  /** Undefined keeps the quote while the request is accepted. */
   quote: Quote | null | undefined;
-  /** When the administrator's picture of the request was true. */
+  /** The version that the administrator saw. */
   seenAt: Date | undefined;
 }
 
@@ -79,7 +78,7 @@ export class CustomOrderRequest extends CustomOrderRequestSchema.class {
     return { pricePaise: quotePaise, deliveryDate: quoteDeliveryDate, expiresOn: quoteExpiresOn };
   }
 
-  /** Throws for one that is over, or that somebody else has changed meanwhile. */
+  /** Throws if the request is withdrawn, ordered or newer than `seenAt`. */
   answer({ status, comments, quote = status === 'accepted' ? this.quote : null, seenAt }: Answer, now: Date): void {
     if (this.withdrawnAt) throw takenBack();
     if (this.orderId) throw alreadyOrdered(this.orderId);
@@ -92,7 +91,7 @@ export class CustomOrderRequest extends CustomOrderRequestSchema.class {
     this.updatedAt = now;
   }
 
-  /** A change of mind. Throws once the shop has answered. */
+  /** Throws once the shop has answered. */
   withdraw(now: Date): void {
     if (this.withdrawnAt) throw takenBack();
     if (this.status !== 'pending') throw notPending();
@@ -100,7 +99,7 @@ export class CustomOrderRequest extends CustomOrderRequestSchema.class {
     this.updatedAt = now;
   }
 
-  /** What it can be ordered at. Throws when there is nothing, no longer, or something else than the customer saw. */
+  /** Throws if there is no quote, it was ordered or has expired, or the request is newer than `seenAt`. */
   requireQuote(today: string, seenAt: Date | undefined): Quote {
     if (this.orderId) throw alreadyOrdered(this.orderId);
     if (!this.quote) throw noQuote();

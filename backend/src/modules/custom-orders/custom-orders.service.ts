@@ -56,11 +56,11 @@ export const requestCustomOrder = async (em: EntityManager, user: SessionUser, f
   });
 };
 
-/** The customer's own, newest first. */
+/** Newest first. */
 export const requestsOf = async (em: EntityManager, userId: number): Promise<CustomOrderRequest[]> =>
   em.find(CustomOrderRequest, { userId }, { orderBy: NEWEST_FIRST, limit: REQUESTS_SHOWN });
 
-/** Everybody's, newest first. What was taken back is of no status. */
+/** All customers' requests, newest first. Withdrawn requests match no status. */
 export const allRequests = async (em: EntityManager, { status, before, limit }: CustomOrdersQuery): Promise<CustomOrderRequest[]> =>
   em.find(
     CustomOrderRequest,
@@ -76,7 +76,6 @@ export const withdrawRequest = async (em: EntityManager, userId: number, id: num
     return request;
   });
 
-/** The shop's answer, with or without a quote. */
 export const reviewRequest = async (
   em: EntityManager,
   actor: Actor,
@@ -105,7 +104,7 @@ export const reviewRequest = async (
   });
 };
 
-/** Orders at the quote, once. A key that was used before answers with its order. */
+/** Orders at the quote, once. A repeated idempotency key returns its order. */
 export const orderAtQuote = async (
   em: EntityManager,
   env: Pick<Env, 'ORDER_QUANTITY_MAX' | 'OPEN_ORDERS_MAX'>,
@@ -116,7 +115,7 @@ export const orderAtQuote = async (
 ): Promise<Order> =>
   transactional(em, async (em) => {
     const buyer = { ...user, ...(await lockAccount(em, user.id)) };
-    // As whoever orders the cart does, who may bring the same key.
+    // Lock the cart first, as the checkout does, which may use the same key.
     await lockCart(em, user.id);
     const request = await lockRequest(em, { id, userId: user.id });
     const attempt = { input, idempotencyKey, purpose: `custom order ${id}` };
@@ -129,17 +128,16 @@ export const orderAtQuote = async (
     return order;
   });
 
-/** Null when it is gone with the account of whoever asked. */
+/** Null if it was deleted with its account. */
 export const readRequest = async (em: EntityManager, id: number): Promise<CustomOrder | null> => {
   const request = await em.findOne(CustomOrderRequest, id);
   return request && presentRequest(request);
 };
 
-/** All that somebody asked for. */
 export const everyRequestOf = async (em: EntityManager, userId: number): Promise<CustomOrder[]> =>
   (await em.find(CustomOrderRequest, { userId }, { orderBy: NEWEST_FIRST })).map(presentRequest);
 
-/** In the caller's transaction. What was ordered stays an order. */
+/** Deletes a customer's requests in the caller's transaction; orders stay. */
 export const forgetRequester = async (em: EntityManager, userId: number): Promise<void> => {
   await em.nativeDelete(CustomOrderRequest, { userId });
 };
@@ -150,7 +148,7 @@ const lockRequest = async (em: EntityManager, where: { id: number; userId?: numb
   return request;
 };
 
-/** Throws a question about what is probably a slip: a total for the price of a unit, or a wrong year. */
+/** Asks for confirmation of a likely mistake: a total instead of a unit price, or a wrong year. */
 const requireUsualQuote = ({ price, deliveryDate }: NonNullable<ReviewCustomOrder['quote']>, quantity: number): void => {
   const today = shopDay();
   const questions = [
