@@ -5,12 +5,11 @@ const NewsletterSubscriptionSchema = defineEntity({
   tableName: 'newsletter_subscriptions',
   properties: {
     id: p.integer().primary().autoincrement(),
-    /** Lower case. */
     email: p.string().unique(),
     createdAt: p.datetime().defaultRaw('now()'),
-    /** When somebody who reads the mail of the address has said yes. Until then nothing is sent but the question. */
+    /** Double opt-in: until confirmed, only the confirmation email is sent. */
     confirmedAt: p.datetime().nullable(),
-    /** When the question was last sent, and about which event: the same one may be handled again. */
+    /** Last confirmation email and its event, which may be redelivered. */
     mailedAt: p.datetime().nullable(),
     mailedEventId: p.integer().nullable(),
   },

@@ -64,7 +64,7 @@ export const newsletterRoutes = async (fastify: FastifyInstance, { env, orm }: {
 
   await app.register(async (fastify) => {
     const app = fastify.withTypeProvider<ZodTypeProvider>();
-    // Mail services post a form of their own here (RFC 8058). The token is all that counts, so it is not read.
+    // Mail services post a form here (RFC 8058 one-click). Only the token counts, so the body is ignored.
     app.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'buffer', bodyLimit: 4096 },

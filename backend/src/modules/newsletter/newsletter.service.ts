@@ -8,7 +8,10 @@ import { confirmationLinkVoid, unsubscribeLinkBroken } from './newsletter.errors
 
 type Key = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
 
-/** Does the same for an address that is new, unconfirmed or confirmed: what is left to send, the worker finds out. */
+/**
+ * Does the same for a new, unconfirmed or confirmed address, so that nothing is disclosed; the worker decides what to
+ * send.
+ */
 export const subscribe = async (em: EntityManager, email: string): Promise<void> =>
   em.transactional(async (em) => {
     const [subscription] = await em.execute<{ id: number }[]>(
@@ -20,7 +23,7 @@ export const subscribe = async (em: EntityManager, email: string): Promise<void>
     if (subscription) await recordEvent(em, 'newsletter.subscription_requested', { subscriptionId: subscription.id });
   });
 
-/** May be done twice. */
+/** Idempotent. */
 export const confirmSubscription = async (em: EntityManager, env: Key, token: string): Promise<void> => {
   const subscriptionId = readLinkToken(env, 'confirm', token);
   if (subscriptionId === null) throw confirmationLinkVoid();
@@ -31,14 +34,13 @@ export const confirmSubscription = async (em: EntityManager, env: Key, token: st
   if (confirmed.length === 0) throw confirmationLinkVoid();
 };
 
-/** Forgets the address. May be done twice. */
+/** Deletes the address; idempotent. */
 export const unsubscribe = async (em: EntityManager, env: Key, token: string): Promise<void> => {
   const subscriptionId = readLinkToken(env, 'unsubscribe', token);
   if (subscriptionId === null) throw unsubscribeLinkBroken();
   await em.nativeDelete(NewsletterSubscription, subscriptionId);
 };
 
-/** What the mail that asks for a confirmation says. */
 export interface NewsletterMail {
   email: string;
   confirmToken: string;
@@ -46,8 +48,8 @@ export interface NewsletterMail {
 }
 
 /**
- * Takes the right to send that mail: null when the address is confirmed or off the list, or was asked a while ago about another
- * event. The event that has it keeps it, however often it is handled.
+ * Claims the confirmation email: null if the address is confirmed, unsubscribed, or was mailed recently for another
+ * event. A redelivered event keeps its claim.
  */
 export const claimNewsletterMail = async (
   em: EntityManager,
@@ -70,7 +72,7 @@ export const claimNewsletterMail = async (
   };
 };
 
-/** When an address was put on the list, and said yes; null when it is not there. */
+/** Null if the address is not subscribed. */
 export const readSubscription = async (
   em: EntityManager,
   email: string,
@@ -80,7 +82,6 @@ export const forgetSubscriber = async (em: EntityManager, email: string): Promis
   await em.nativeDelete(NewsletterSubscription, { email });
 };
 
-/** Forgets addresses that were never confirmed. */
 export const pruneNewsletter = async (em: EntityManager): Promise<void> => {
   await em.execute(
     `delete from newsletter_subscriptions

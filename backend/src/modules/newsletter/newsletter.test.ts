@@ -27,7 +27,6 @@ const subscriptionOf = (email: string) => em().findOne(NewsletterSubscription, {
 
 let events = 0;
 
-/** What the links of the mail to this address carry. */
 const linksFor = async (email: string) => {
   const { id } = await em().findOneOrFail(NewsletterSubscription, { email });
   const mail = await claimNewsletterMail(em(), shop.env, { subscriptionId: id, eventId: (events += 1) });
