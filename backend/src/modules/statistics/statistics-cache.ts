@@ -7,14 +7,14 @@ import { readProductStatistics, readStatistics } from './statistics.service.ts';
 
 export interface StatisticsCache {
   overview(): Promise<Statistics>;
-  /** Those after the product `after`, none when it is no longer listed. */
+  /** Products after the product `after`; empty if that is no longer listed. */
   products(query: ProductStatisticsQuery): Promise<ProductStatistics[]>;
 }
 
-/** What reviews change is told as their product. */
+/** Reviews are published under the topic 'product'. */
 const TOPICS = ['order', 'product', 'catalogue'] as const;
 
-/** The statistics of the day, summed up once and kept until an order, a review or a product changes. */
+/** Caches the statistics of a business date until an order, a review or a product changes. */
 export const createStatisticsCache = ({ orm, changes }: { orm: Orm; changes: ChangeFeed }): StatisticsCache => {
   const overviews = keepAnswers<Statistics>(changes, TOPICS);
   const lists = keepAnswers<ProductStatistics[]>(changes, TOPICS);

@@ -13,13 +13,13 @@ import {
 } from '@mithai/contracts';
 import { SHOP_TIME_ZONE, shopDay } from '../../platform/shop-day.ts';
 
-/** Days that the longest period and the one before it take. */
+/** Days of the longest period and the one before it. */
 const DAYS_READ = 2 * Math.max(...Object.values(STATISTICS_PERIODS));
 
-/** The first moment of the shop's day that is so many days ago. */
+/** SQL: start of the business date so many days ago. */
 const startOfDay = `(?::date - ?::int)::timestamp at time zone '${SHOP_TIME_ZONE}'`;
 
-/** Orders are numbered as they come: with their lowest number the lines of years ago need not be looked at. */
+/** Order ids ascend with time, so the lowest recent id excludes older items from the scan. */
 const isRecent = 'item.order_id >= (select min(id) from placed)';
 
 interface DayRow {
@@ -31,7 +31,7 @@ interface DayRow {
   reviews: number;
 }
 
-/** What was sold and how it was liked, today and lately, against as many days before. */
+/** Sales and reviews per period, compared with the preceding one. */
 export const readStatistics = async (em: EntityManager, today = shopDay()): Promise<Statistics> => {
   const days = await readDays(em, today);
   return {
@@ -44,7 +44,7 @@ export const readStatistics = async (em: EntityManager, today = shopDay()): Prom
   };
 };
 
-/** All that are on sale or were sold in the period or the one before, the highest revenue first. */
+/** Products on sale or sold in the period or the one before, highest revenue first. */
 export const readProductStatistics = async (
   em: EntityManager,
   period: StatisticsPeriod,
@@ -109,7 +109,7 @@ const presentProduct = (row: ProductRow): ProductStatistics => ({
   before: { units: row.unitsBefore, revenue: toRupees(row.paiseBefore), ...ratingOf(row.starsBefore, row.reviewsBefore) },
 });
 
-/** Each of the shop's days up to today, oldest first, also those on which nothing happened. */
+/** Every business date up to today, oldest first, including those without orders. */
 const readDays = async (em: EntityManager, today: string): Promise<DayRow[]> => {
   const first = [today, DAYS_READ - 1];
   return em.execute<DayRow[]>(

@@ -36,14 +36,14 @@ const get = async (url: string) => {
 };
 const asked = async () => statisticsSchema.parse(await get('/api/admin/statistics'));
 const askedForProducts = async (query = '') => productStatisticsListSchema.parse(await get(`/api/admin/statistics/products${query}`));
-/** As soon as the change has been heard. */
+/** Retries: the cache is invalidated asynchronously. */
 const eventually = async (expectation: () => Promise<void>) => vi.waitFor(expectation, { timeout: 5000 });
 const ofPeriod = ({ periods }: Statistics, name: string) => periods.find(({ period }) => period === name)!;
 
 interface Sold {
   at: Date;
   status?: OrderStatus;
-  /** Of the products above, by their place; null is made to a custom order. */
+  /** Indexes of the products above; null for a custom order. */
   lines: { product: number | null; quantity: number; pricePaise: number }[];
 }
 
@@ -57,7 +57,7 @@ interface Reviewed {
 const HOUR = 3_600_000;
 const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * HOUR);
 
-/** As if it had been so for long: nothing else of the shop is asked. */
+/** Inserts orders and reviews as rows, with their past dates. */
 const live = async (orders: Sold[], reviews: Reviewed[] = []): Promise<void> => {
   const manager = em();
   await manager.insertMany(
@@ -222,7 +222,7 @@ describe('what was summed up', () => {
   });
 });
 
-/** From yesterday's edge to beyond what is looked at, at every hour. */
+/** At any minute of 62 days, which includes the edges of every period. */
 const moment = fc.integer({ min: 0, max: 62 * 24 * 60 }).map((minutes) => new Date(NOW.getTime() - minutes * 60_000));
 const NOW = new Date('2026-11-30T14:00:00Z');
 const TODAY = '2026-11-30';
@@ -249,7 +249,7 @@ const reviewedArbitrary: fc.Arbitrary<Reviewed> = fc.record({
 const daysAgo = (at: Date): number =>
   differenceInCalendarDays(new Date(`${TODAY}T00:00:00`), new Date(`${format(new TZDate(at, SHOP_TIME_ZONE), 'yyyy-MM-dd')}T00:00:00`));
 
-/** The same by going through everything; of one product if it is named by its place. */
+/** Reference implementation over all rows, or those of one product by its index. */
 const counted = (orders: Sold[], reviews: Reviewed[], [from, to]: [number, number], product?: number) => {
   const isIn = ({ at }: { at: Date }) => daysAgo(at) >= from && daysAgo(at) < to;
   const placed = orders.filter((order) => order.status !== 'cancelled' && isIn(order));
