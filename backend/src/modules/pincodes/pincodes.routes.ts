@@ -17,7 +17,7 @@ export const pincodeRoutes = async (fastify: FastifyInstance): Promise<void> => 
       },
     },
     async (request, reply) => {
-      // A form asks with what was typed into a field, so this answers as a field does and not as an address.
+      // The pincode is form input, so an invalid one is a field error instead of 404.
       const { data: pincode } = pincodeSchema.safeParse(request.params.pincode);
       if (!pincode) throw invalidPincode();
       const place = await placeOf(pincode);

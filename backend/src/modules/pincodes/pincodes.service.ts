@@ -3,7 +3,7 @@ import { postOffices } from './post-offices.ts';
 
 let places: Promise<Places> | null = null;
 
-/** Undefined when the post does not know the pincode. The first question reads the post's list and waits for it. */
+/** Undefined for an unknown pincode. The first call loads India Post's list. */
 export const placeOf = async (pincode: string): Promise<Place | undefined> => {
   places ??= readPlaces();
   return (await places).get(Number(pincode));

@@ -6,12 +6,12 @@ export interface Place {
   state: string;
 }
 
-/** By the pincode as a number. Pincodes of one place share its object. */
+/** By numeric pincode. Pincodes of one place share its object. */
 export type Places = Map<number, Place>;
 
 /**
- * What each pincode says of an address. The town is that of the head office: within 0xx of a sorting district (the first
- * three digits) that is 001's, elsewhere the pincode's own; where there is none, the district stands for it.
+ * The town is the head office's: of the pincode ending in 001 for 0xx within a sorting district (first three digits),
+ * otherwise of the pincode; without one, the district.
  */
 export const placesByPincode = async (offices: AsyncIterable<PostOffice>): Promise<Places> => {
   const delivered = await groupByPincode(offices);
@@ -32,14 +32,14 @@ export const placesByPincode = async (offices: AsyncIterable<PostOffice>): Promi
 
 const ARMY_POST = '9';
 
-/** Their only office is filed under a district at the other end of the country. */
+/** Their only office is filed under a distant district. */
 const MISFILED = new Set(['384316', '504346', '612906', '791701']);
 const MISFILED_STATES = new Map([
   ['334002', 'RAJASTHAN'],
   ['799001', 'TRIPURA'],
 ]);
 
-/** Head offices that bear the name of a quarter, or one the town has given up. */
+/** Head offices named after a quarter or by a former name of the town. */
 const TOWNS = new Map([
   ['Nanpura', 'Surat'],
   ['Lashkar', 'Gwalior'],
@@ -75,7 +75,7 @@ const mostFrequent = (names: Count): string => {
   return most?.[0] ?? '';
 };
 
-/** "Bengaluru G.P.O." is Bengaluru, and "Hamirpur HO HP Circle" in the district of Hamirpur is Hamirpur. */
+/** "Bengaluru G.P.O." becomes Bengaluru; "Hamirpur HO HP Circle" in the district of Hamirpur becomes Hamirpur. */
 const townOf = ({ name, district }: PostOffice): string => {
   if (name.toLowerCase().startsWith(district.toLowerCase())) return nameOf(district);
   const town = nameOf(name.replace(/\s+(?:H\.? ?O|HPO|G\.?P\.?O|Head Post Office)\b.*$/, '').replace(/ (?:Cantt|City|Jn\.)$/, ''));
@@ -87,7 +87,7 @@ const stateOf = (name: string): string => {
   return DELIVERY_STATES.find((state) => state.toLowerCase() === plain) ?? nameOf(plain);
 };
 
-/** As a person writes it: without what stands in brackets, capitals only where a word begins, except in abbreviations. */
+/** Title case, without text in brackets; abbreviations stay upper case. */
 const nameOf = (text: string): string =>
   text
     .replace(/\(.*$/, '')
