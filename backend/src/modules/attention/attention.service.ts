@@ -17,7 +17,7 @@ interface CountRow {
   failedMails: number;
 }
 
-/** What waits for the administrator, each counted by an index of its own. */
+/** Counts open admin tasks; each count has an index. */
 export const readAttention = async (em: EntityManager, today = shopDay()): Promise<Attention> => {
   const [counts] = await em.execute<CountRow[]>(
     `select

@@ -31,7 +31,7 @@ const order = async (): Promise<number> => {
   await putIntoCart(em(), customer.user, await buildProduct(em(), { stock: 1000 }));
   return placedIn(await postOrder(shop, customer.headers)).id;
 };
-/** As if it had been placed then. */
+/** Backdates an order. */
 const agedOrder = async (orderDate: string): Promise<number> => {
   const id = await order();
   await em().execute('update orders set order_date = ?, confirm_by = null where id = ?', [orderDate, id]);
@@ -217,7 +217,7 @@ describe('a failed mail', () => {
     const streams = await Promise.all([hear(url, admin.headers), hear(url, customer.headers)]);
     const [office, shopper] = streams;
     const news = () => office.messages.filter(({ topic }) => topic === 'mail').length;
-    // A stream begins with what has just changed.
+    // A new stream replays recent changes first.
     await eventually('the stream has begun', () => office.visitor() !== null);
     const early = news();
     const id = await bury('ledger.disagreed', { reportId: 1 });

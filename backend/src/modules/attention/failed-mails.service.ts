@@ -5,7 +5,7 @@ import { excuseConsumer, reviveEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { mailNotFailed } from './attention.errors.ts';
 
-/** Events that were buried before their mails had gone; its parameter is the names of `MAIL_EVENTS`, joined by commas. */
+/** SQL: dead letters whose emails were not sent. Parameter: names of `MAIL_EVENTS`, comma-separated. */
 export const FAILED_MAILS = `(
   select * from outbox_events
    where dead_at is not null and closed_at is null and not ('emails' = any(confirmed)) and name = any(string_to_array(?, ','))) as failed`;
@@ -25,7 +25,7 @@ interface Reader {
   wasTold: boolean;
 }
 
-/** The event recorded last first, those after the event `before`. */
+/** Most recently recorded first, older than the event `before`. */
 export const failedMails = async (em: EntityManager, { before, limit }: FailedMailsQuery): Promise<FailedMail[]> => {
   const rows = await em.execute<FailedRow[]>(
     `select id, name, payload, to_json(dead_at) as "failedAt", coalesce(last_error, '') as reason
@@ -44,21 +44,21 @@ export const failedMails = async (em: EntityManager, { before, limit }: FailedMa
   }));
 };
 
-/** Has the mails about an event tried once more; those of them that have gone are not sent again. */
+/** Requeues a dead letter; emails that were sent already are not repeated. */
 export const sendAgain = async (em: EntityManager, actor: Actor, id: number): Promise<void> =>
   em.transactional(async (em) => {
     if (!(await reviveEvent(em, id))) throw mailNotFailed();
     await recordAct(em, actor, { act: 'mail.sent_again', subjectId: id });
   });
 
-/** For what nobody needs any more, or nobody can get: it is sent to nobody else either. */
+/** Skips the emails of a dead letter for good, for all of its recipients. */
 export const setAside = async (em: EntityManager, actor: Actor, id: number): Promise<void> =>
   em.transactional(async (em) => {
     if (!(await excuseConsumer(em, id, 'emails'))) throw mailNotFailed();
     await recordAct(em, actor, { act: 'mail.set_aside', subjectId: id });
   });
 
-/** The payload's keys that say whom a mail is for, and how their account is found. */
+/** Payload keys that identify the recipient, with the SQL that finds the account. */
 const READERS = {
   userId: 'about.id',
   orderId: '(select user_id from orders where orders.id = about.id)',
@@ -71,13 +71,13 @@ const READERS = {
 
 const FINDS = Object.entries(READERS).map(([key, find]) => `when '${key}' then ${find}`);
 
-/** What an administrator knows by its number. */
+/** Payload keys of objects whose number administrators know. */
 const SUBJECTS = ['orderId', 'applicationId', 'requestId'];
 
-/** These go to the shop itself; others may go there too, once their reader was told. */
+/** Events with emails to the shop only; others may go to the shop in addition. */
 const TO_SHOP: readonly MailEvent[] = ['orders.announced', 'product.submitted', 'custom_order.withdrawn', 'ledger.disagreed'];
 
-/** Goes where the account no longer is. */
+/** Goes to the account's previous address. */
 const TO_FORMER_ADDRESS: MailEvent = 'user.email_changed';
 
 const readersOf = async (em: EntityManager, rows: readonly FailedRow[]): Promise<Map<number, Reader>> => {
@@ -104,7 +104,7 @@ const addresseeOf = (event: MailEvent, reader: Reader | undefined): FailedMail['
   return { name: reader?.name ?? '', email: (event !== TO_FORMER_ADDRESS && reader?.email) || '' };
 };
 
-/** A payload that nobody could read may be why it was buried. */
+/** An invalid payload may be the reason for the dead letter. */
 const idIn = (payload: unknown, keys: readonly string[]): number | null => {
   const facts = typeof payload === 'object' && payload !== null ? Object.entries(payload) : [];
   return idSchema
@@ -113,7 +113,7 @@ const idIn = (payload: unknown, keys: readonly string[]): number | null => {
     .parse(facts.find(([key]) => keys.includes(key))?.[1] ?? null);
 };
 
-/** Mail servers answer with three figures: 5 for good, 4 for now. */
+/** SMTP reply codes: 5xx are permanent, 4xx temporary. */
 const FAULTS: readonly [RegExp, MailFault][] = [
   [/^Withheld: /, 'daily_limit'],
   [/invalid login|authentication|\b53[0458]\b/i, 'server_login'],

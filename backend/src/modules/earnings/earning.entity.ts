@@ -40,10 +40,7 @@ const SellerEarningSchema = defineEntity({
     commissionPaise: p.bigint('number'),
     amountPaise: p.bigint('number'),
     status: p.enum([...EARNING_STATUSES]).default('pending'),
-    /**
-     * Incremented when an earning is reversed and booked again: ledger transactions are unique per item, kind and
-     * round.
-     */
+    /** Incremented by `withheld` and `reversed`: ledger transactions are unique per item, kind and round. */
     round: p.integer().default(1),
     /** Kept after the payout was reversed. */
     payoutId: p.integer().nullable().index(),

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { NEW_ORDER_EMAILS } from '@mithai/contracts';
 import { settingsChanged } from './settings.errors.ts';
 
-/** Of the only row, which a migration creates. */
+/** Id of the only row, which a migration creates. */
 export const SHOP_SETTINGS_ID = 1;
 
 const ShopSettingsSchema = defineEntity({
@@ -20,7 +20,7 @@ const ShopSettingsSchema = defineEntity({
 });
 
 export class ShopSettings extends ShopSettingsSchema.class {
-  /** `expected` is `updatedAt` as whoever changes the settings last read it; ISO 8601. */
+  /** Throws 409 unless `expected` (ISO 8601) is the current `updatedAt`. */
   assertUnchangedSince(expected: string | undefined): void {
     if (expected !== undefined && Date.parse(expected) !== this.updatedAt.getTime()) throw settingsChanged();
   }
