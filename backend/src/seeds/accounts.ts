@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ensureDemoAccount } from '../modules/identity/index.ts';
 import accounts from './accounts.json' with { type: 'json' };
 
-/** The demonstration accounts, made or brought back to their password and role. */
+/** Creates the demo accounts or restores their password and role. */
 export const seedAccounts = async (
   em: EntityManager,
   { adminEmail, password }: { adminEmail: string; password: string },

@@ -7,10 +7,10 @@ import { PartnerApplication, ProductProposal } from '../modules/partners/partner
 import { seal, type Keys } from '../platform/sealed.ts';
 import { PARTNER_EMAIL } from './accounts.ts';
 
-/** What of the demonstration catalogue the demonstration partner makes. */
+/** Products of the demo catalog that the demo partner makes. */
 const MADE_BY_PARTNER = ['Patali Nolen Gur', 'Jhola Nolen Gur', 'Narkel Naru'];
 
-/** Makes the demonstration partner one, with some of the catalogue's products. Whoever has applied before stays as they are. */
+/** Approves the demo partner with some of the catalog's products. Does nothing if the account has applied before. */
 export const seedPartner = async (em: EntityManager, env: Keys): Promise<void> =>
   em.transactional(async (em) => {
     const user = await em.findOneOrFail(User, { email: PARTNER_EMAIL });
@@ -38,7 +38,7 @@ export const seedPartner = async (em: EntityManager, env: Keys): Promise<void> =
     }
   });
 
-/** Books what partners have earned with the demonstration's orders. */
+/** Books the earnings of the demo orders. */
 export const seedEarnings = async (em: EntityManager): Promise<void> => {
   const orders = await em.execute<{ id: number }[]>(
     `select distinct order_id as id from order_items

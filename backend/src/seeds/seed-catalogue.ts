@@ -8,8 +8,8 @@ import { catalogue } from './catalogue/catalogue.ts';
 import { renderPicture } from './pictures/render.ts';
 
 /**
- * The demonstration catalogue, through the paths a partner's products take. An empty catalogue gets all of it or, when
- * this is interrupted, nothing; one that has products is left alone, so that an administrator's changes stay.
+ * Creates the demo catalog through the services, in one transaction. Does nothing if there are products, to keep an
+ * administrator's changes.
  */
 export const seedCatalogue = async (em: EntityManager, store: ObjectStore): Promise<void> => {
   if ((await countProducts(em)) > 0) return console.log('The catalogue has products: left as it is');
@@ -26,7 +26,7 @@ export const seedCatalogue = async (em: EntityManager, store: ObjectStore): Prom
   console.log(`${catalogue.length} products added`);
 };
 
-/** As many at a time as the machine has cores: each picture keeps one busy for about a second. */
+/** Draws one picture per core at a time; each takes about a second of CPU. */
 const drawAll = async (): Promise<Buffer[]> => {
   const pictures: Buffer[] = [];
   const atOnce = availableParallelism();

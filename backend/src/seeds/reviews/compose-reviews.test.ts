@@ -12,7 +12,7 @@ const purchases = planPurchases(catalogue, now);
 const items = purchases.flatMap(({ items }) => items);
 const reviewsOf = (name: string) => items.filter(({ product }) => product.name === name).map(({ review }) => review);
 
-/** Every sentence that can stand in a review, as it stands there. */
+/** Every sentence that can occur in a review. */
 const sentences = [
   ...Object.values(byProduct).flatMap(({ says, buts, uses = [] }) => [...says, ...buts, ...uses]),
   ...Object.values(byCategory).flatMap(({ uses, buts }) => [...uses, ...buts]),

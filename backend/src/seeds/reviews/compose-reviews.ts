@@ -5,10 +5,10 @@ import { byCategory, parcelButs, parcels } from './remarks/by-category.ts';
 import { byProduct } from './remarks/by-product.ts';
 
 export interface Buyer {
-  /** Grew up where the product comes from, and talks of it accordingly. */
+  /** Comes from the product's region and writes accordingly. */
   knowsItFromHome: boolean;
   city: string;
-  /** From the order to the door. */
+  /** Days from order to delivery. */
   days: number;
 }
 
@@ -17,7 +17,7 @@ export interface ComposedReview {
   text: string;
 }
 
-/** How many gave three, four and five stars, of twelve. */
+/** Numbers of three, four and five stars, out of twelve. */
 const VERDICTS = [
   [0, 2, 10],
   [0, 3, 9],
@@ -34,8 +34,7 @@ const VERDICTS = [
 export const REVIEWS_EACH = 12;
 
 /**
- * Twelve reviews of a product, in the order of its buyers: always the same, no sentence twice, and none that is `taken`
- * by another product.
+ * Twelve reviews of a product, in the order of its buyers. Deterministic; repeats no sentence and uses none of `taken`.
  */
 export const composeReviews = (
   product: { name: string; category: Category },
@@ -47,7 +46,7 @@ export const composeReviews = (
   const ratings = shuffled(random, [...repeat(3, threes), ...repeat(4, fours), ...repeat(5, fives)]);
   const remarks = remarksOn(random, product);
 
-  // Whoever knows it from home speaks of the product itself, and whoever is least content of what is wrong with it, before the others do.
+  // Reviewers from the region choose first, to write about the product; then the least content, to name its faults.
   const speakers = buyers
     .map((buyer, index) => ({ buyer, index, rating: ratings[index] ?? 5 }))
     .toSorted((a, b) => Number(b.buyer.knowsItFromHome) - Number(a.buyer.knowsItFromHome) || a.rating - b.rating);
@@ -62,7 +61,7 @@ export const composeReviews = (
 
 type Remarks = ReturnType<typeof remarksOn>;
 
-/** Of the product itself as long as there are any, then of how it is eaten. */
+/** First remarks on the product itself, then general ones on how it is eaten. */
 const remarksOn = (random: Random, { name, category }: { name: string; category: Category }) => {
   const own = byProduct[name] ?? { says: [], buts: [] };
   const general = byCategory[category];
@@ -75,13 +74,13 @@ const remarksOn = (random: Random, { name, category }: { name: string; category:
     lead: () => says.take() ?? uses.take() ?? '',
     use: (buyer: Buyer) => uses.take() ?? arrivals.take(fits(buyer)) ?? '',
     arrival: (buyer: Buyer) => arrivals.take(fits(buyer)) ?? uses.take() ?? '',
-    /** Not about what is praised beside it. */
+    /** Avoids the topic that is praised beside it. */
     but: (beside: string, buyer: Buyer) =>
       buts.take((but) => fits(buyer)(but) && !TOPICS.some((topic) => topic.test(but) && topic.test(beside))) ?? '',
   };
 };
 
-/** Sentences about a wait need a parcel that took a while. */
+/** Sentences about a wait require a slow delivery. */
 const ABOUT_A_WAIT = /took {days}|on the road|depot|within the week/;
 const LONG_JOURNEY_DAYS = 3;
 const fits =
@@ -120,7 +119,7 @@ const write = (random: Random, rating: number, remarks: Remarks, buyer: Buyer): 
     if (rating === 3) return [but, lead, remarks.but(`${lead} ${but}`, buyer)];
     return random.chance(0.3) ? [but, lead] : [lead, but];
   }
-  // A remark of how it is eaten fits many products: never alone.
+  // Remarks on use fit many products, so they never occur alone.
   if (!remarks.hasSays()) return [remarks.use(buyer), random.chance(0.4) ? remarks.arrival(buyer) : remarks.use(buyer)];
   const chance = random.next();
   if (chance < 0.3) return [remarks.lead()];

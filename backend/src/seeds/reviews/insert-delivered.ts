@@ -13,7 +13,7 @@ export interface Delivered {
   paymentMethod: PaymentMethod;
 }
 
-/** When each status was reached, as a share of the time from order to door. */
+/** When each status was reached, as a share of the delivery time. */
 const STATIONS = [
   ['pending', 0],
   ['processing', 0.15],
@@ -21,7 +21,7 @@ const STATIONS = [
   ['delivered', 1],
 ] as const;
 
-/** An order as it lies there once it has arrived. Answers with its id. */
+/** Inserts a delivered order with its history and returns its id. */
 export const insertDelivered = async (em: EntityManager, delivered: Delivered): Promise<number> => {
   const { idempotencyKey, buyer, items, orderedAt, deliveredAt, paymentMethod } = delivered;
   const subtotalPaise = items.reduce((sum, { product, quantity }) => sum + product.pricePaise * quantity, 0);

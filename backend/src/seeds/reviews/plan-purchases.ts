@@ -20,15 +20,15 @@ export interface Purchase<Product> {
   items: { product: Product; quantity: number; review: ComposedReview & { writtenAt: Date } }[];
 }
 
-/** Of a product's twelve reviewers, those who know it from home; of the twelve, as far as there are enough. */
+/** Reviewers from the product's region, out of twelve, if there are enough. */
 const FROM_HOME = 7;
 
 const DAYS_BACK = { first: 92, last: 9 };
-/** What keeps for a week goes faster. */
+/** Products with a short shelf life are delivered faster. */
 const DELIVERY_DAYS = { fresh: { least: 1, most: 2 }, other: { least: 3, most: 6 } };
 const BASKET_MOST = 4;
 
-/** Who bought what in the three months before `now`, and what they wrote about it. Oldest first; always the same but for the dates. */
+/** Purchases and reviews of the three months before `now`, oldest first. Deterministic except for the dates. */
 export const planPurchases = <Product extends Reviewable>(products: readonly Product[], now: Date): Purchase<Product>[] => {
   const random = seededRandom('purchases');
   const buyers = new Map(products.map((product) => [product, buyersOf(product)]));
@@ -93,7 +93,7 @@ const datesOf = (random: Random, basket: readonly Reviewable[], now: Date): { da
   return { days, orderedAt, deliveredAt: addHours(orderedAt, 24 * days + random.between(-6, 6)) };
 };
 
-/** Within three weeks, or as long as there has been time. */
+/** Within three weeks, or the time since the delivery. */
 const writtenAfter = (random: Random, deliveredAt: Date, now: Date): Date => {
   const hours = (now.getTime() - deliveredAt.getTime()) / 3_600_000;
   return addHours(deliveredAt, random.between(0.1, 0.95) * Math.min(hours, 21 * 24));

@@ -1,6 +1,5 @@
 import type { Random } from '../pictures/noise.ts';
 
-/** The items in another order, as a pack of cards is shuffled. */
 export const shuffled = <T>(random: Random, items: readonly T[]): T[] => {
   const keyed = items.map((item) => ({ item, key: random.next() }));
   return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item);

@@ -1,6 +1,5 @@
 import type { State } from '@mithai/contracts';
 
-/** Where somebody's family comes from: they know what is made there. */
 export type Region = 'south' | 'west' | 'north' | 'east';
 
 export interface Reviewer {

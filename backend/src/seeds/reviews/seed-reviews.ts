@@ -13,14 +13,13 @@ import { insertDelivered } from './insert-delivered.ts';
 import { planPurchases } from './plan-purchases.ts';
 import { reviewers, type Reviewer } from './reviewers.ts';
 
-/** What the demonstration shopper was sent and may review at once. */
+/** Products delivered to the demo shopper, who may review them. */
 const SENT_TO_SHOPPER = ['Ariselu', 'Bikaneri Bhujia', 'Kerala Pappadam'];
 const SHOPPERS_KEY = 'demonstration';
 
 /**
- * Twelve reviews of each product of the demonstration catalogue, with the customers who wrote them and the orders that
- * were delivered to them: written as they are, without events and without taking stock, so that nobody gets a mail and
- * nothing is missing from the shelves. All of it or, where it has been done, nothing.
+ * Inserts twelve reviews per demo product with their customers and delivered orders, as rows: without events, emails or
+ * changes of stock. One transaction; does nothing if already done.
  */
 export const seedReviews = async (em: EntityManager, now = new Date()): Promise<void> => {
   await em.transactional(async (em) => {
@@ -29,7 +28,7 @@ export const seedReviews = async (em: EntityManager, now = new Date()): Promise<
     if ((await em.count(User, { email: { $in: reviewers.map(emailOf) } })) > 0) return console.log('The reviews are left as they are');
 
     const reviews = await insertPurchases(em, products, now);
-    // A review's id tells its place on the page.
+    // Review ids determine the order on the page.
     await em.insertMany(
       Review,
       reviews.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
@@ -74,7 +73,7 @@ const insertPurchases = async (
   return reviews;
 };
 
-/** Without a password: nobody signs in as one of them. */
+/** Without a password, so that no one can sign in. */
 const insertReviewer = (em: EntityManager, reviewer: Reviewer, now: Date): Promise<number> => {
   const email = emailOf(reviewer);
   return em.insert(User, { username: email, email, name: reviewer.name, isEmailVerified: true, createdAt: subDays(now, 100) });

@@ -3,7 +3,7 @@ import type { Category } from '@mithai/contracts';
 export interface CategoryRemarks {
   /** With whom, when and how it is eaten. */
   uses: readonly string[];
-  /** Small regrets. */
+  /** Small criticisms. */
   buts: readonly string[];
 }
 
@@ -176,7 +176,7 @@ export const byCategory: Record<Category, CategoryRemarks> = {
   },
 };
 
-/** About the parcel: `{city}` is its destination, `{days}` how long it took, such as "one day". */
+/** About the delivery: `{city}` is its destination, `{days}` its duration, such as "one day". */
 export const parcels: readonly string[] = [
   'It reached {city} in {days}, with every seal in place.',
   '{days} to {city}, and the box wasn’t even dented.',
@@ -193,7 +193,7 @@ export const parcels: readonly string[] = [
   'The inner lid was sealed and there was paper between the layers.',
 ];
 
-/** Of the parcel, by those who are less content. */
+/** About the delivery, by less content buyers. */
 export const parcelButs: readonly string[] = [
   'It sat at a depot for a day before moving on to {city}.',
   'The outer carton was torn when it reached {city}, though everything inside was fine.',

@@ -6,7 +6,7 @@ import { easternSweets } from './sweets-east.ts';
 import { southernSweets } from './sweets-south.ts';
 import { westernAndNorthernSweets } from './sweets-west-north.ts';
 
-/** By the product's name. */
+/** By product name. */
 export const byProduct: Record<string, ProductRemarks> = {
   ...southernSweets,
   ...westernAndNorthernSweets,

@@ -1,9 +1,9 @@
-/** What buyers of one product say. Each sentence stands by itself, so that any two of them can follow each other. */
+/** Remarks on one product. Each sentence is independent, so that any two can follow each other. */
 export interface ProductRemarks {
-  /** What it tastes like, looks like, reminds of. */
+  /** Taste, looks, memories. */
   says: readonly string[];
-  /** What could be better. */
+  /** Criticism. */
   buts: readonly string[];
-  /** How it is eaten, where what is said of its category does not fit. */
+  /** How it is eaten, if the remarks of its category do not fit. */
   uses?: readonly string[];
 }
