@@ -5,25 +5,25 @@ const PICTURE_MAX_BYTES = 300_000;
 
 type Answer = Pick<Response, 'status' | 'headers'>;
 
-/** Nothing that is one person's own, whatever the address. */
+/** Never caches private responses, whatever the URL. */
 export function mayKeep({ status, headers }: Answer): boolean {
   return status === 200 && !/\b(?:no-store|private)\b/.test(headers.get('cache-control') ?? '');
 }
 
-/** A picture whose width has not been made yet comes in another size, and not for ever. */
+/** Until an image's width exists, the server sends another size with a short lifetime; that one is not cached. */
 export function mayKeepPicture(answer: Answer): boolean {
   const size = Number(answer.headers.get('content-length') ?? 0);
   return mayKeep(answer) && /\bimmutable\b/.test(answer.headers.get('cache-control') ?? '') && size <= PICTURE_MAX_BYTES;
 }
 
-/** Tells the page that, and from when, it shows what was seen before. */
+/** Marks a cached response as such, with the time at which it was fetched. */
 export function asSeenBefore(copy: Response): Response {
   const headers = new Headers(copy.headers);
   headers.set(SEEN_AT, headers.get('date') ?? '');
   return new Response(copy.body, { status: copy.status, statusText: copy.statusText, headers });
 }
 
-/** The list holds its products whole: one that was never opened can be opened, and any search answered, all the same. */
+/** Answers product and search requests from the cached product list, which holds complete products. */
 export function fromList(list: unknown, { pathname, search }: Pick<URL, 'pathname' | 'search'>): unknown {
   if (!Array.isArray(list)) return undefined;
   if (pathname === PRODUCT_LIST) return search === '' ? undefined : pageOf(list as Product[], new URLSearchParams(search));
@@ -45,7 +45,7 @@ function dateOf({ headers }: Pick<Response, 'headers'>): number {
   return Date.parse(headers.get('date') ?? '') || 0;
 }
 
-/** `/images/{key}/{width}.{format}`: the widest of those with the same key. */
+/** `/images/{key}/{width}.{format}`: the widest cached one with the same key. */
 export function widestOfSame(kept: readonly string[], wanted: string): string | undefined {
   const picture = wanted.slice(0, wanted.lastIndexOf('/') + 1);
   return kept.filter((url) => url.startsWith(picture)).toSorted((a, b) => widthOf(b) - widthOf(a))[0];

@@ -4,13 +4,13 @@ type StrategyOptions = NonNullable<ConstructorParameters<typeof Strategy>[0]>;
 
 interface LineFirstOptions extends StrategyOptions {
   copyOf: (request: Request) => Promise<Response | undefined>;
-  /** Whether an answer of the line becomes the next copy. */
+  /** Whether a network response is cached. */
   keeps?: boolean;
   /** Milliseconds. */
   patience?: number;
 }
 
-/** The line is asked first and waited for so long; then what was seen last is shown, and without that the line is waited for after all. */
+/** Network first: after a timeout, falls back to the cache; if that has nothing, keeps waiting for the network. */
 export class LineFirst extends Strategy {
   readonly #copyOf: LineFirstOptions['copyOf'];
   readonly #keeps: boolean;

@@ -3,7 +3,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { mayKeepPicture, widestOfSame } from './copies.ts';
 
 const CACHE = 'pictures';
-/** With the largest that is kept, 45 MB; as the pictures are, about 6. */
+/** At most 45 MB at the size limit, typically about 6 MB. */
 const PICTURES_MAX = 150;
 
 export function createPictures() {
@@ -17,7 +17,7 @@ export function createPictures() {
   });
 }
 
-/** Small on the listing, large on its page: without a line either will do. */
+/** Offline, another width of the same image will do. */
 async function otherWidthOf(url: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHE);
   const kept = (await cache.keys()).map((request) => request.url);
@@ -25,7 +25,7 @@ async function otherWidthOf(url: string): Promise<Response | undefined> {
   return widest === undefined ? undefined : cache.match(widest);
 }
 
-/** The ground below shows through, instead of the sign for a broken picture. */
+/** A transparent image lets the background show instead of the broken-image icon. */
 function nothingToSee(): Response {
   const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' };
   return new Response('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>', { headers });

@@ -6,7 +6,7 @@ interface Asked {
 
 const NOT_A_PAGE = /^\/(?:api|images|ops|assets|icons)(?:\/|$)|\.\w+$/;
 
-/** Only what is read is ever asked about: the router hands on nothing but GET. */
+/** The router passes GET requests only. */
 export const isPage = ({ url, sameOrigin, request }: Asked): boolean =>
   sameOrigin && request.mode === 'navigate' && !NOT_A_PAGE.test(url.pathname);
 
@@ -14,15 +14,15 @@ export const isAsset = ({ url, sameOrigin }: Asked): boolean => sameOrigin && ur
 
 export const isPicture = ({ url, sameOrigin }: Asked): boolean => sameOrigin && url.pathname.startsWith('/images/');
 
-/** Products and what is said of them, which are the same for everybody. */
+/** Products and their reviews, which are equal for all visitors. */
 export const isCatalogue = ({ url, sameOrigin }: Asked): boolean =>
   sameOrigin && /^\/api\/products(?:\/\d+(?:\/reviews)?)?$/.test(url.pathname);
 
-/** The footer's form, which is answered with a cookie and the page in that language. */
+/** The footer's language form; the server answers with a cookie and a redirect. */
 export const isLanguageChoice = ({ url, sameOrigin, request }: Asked): boolean =>
   sameOrigin && request.mode === 'navigate' && url.pathname === '/language';
 
-/** Without a line there is no other language to be had: the page comes as it was. */
+/** Offline no other language is available, so redirect back unchanged. */
 export function backFrom(address: string): Response {
   const { origin, searchParams } = new URL(address);
   const back = URL.parse(searchParams.get('back') ?? '/', origin);

@@ -14,7 +14,7 @@ declare const SHOP_ASSETS: Record<string, ShopAssets>;
 const language = new URL(self.location.href).searchParams.get('language') ?? '';
 const build = buildIn(language);
 
-// What a page loads and what is fetched ahead lie in one cache, so that nothing is kept twice.
+// Shares one cache with the precache, so that no asset is stored twice.
 const precache = new PrecacheController();
 const assets = new CacheFirst({ cacheName: precache.strategy.cacheName });
 const pictures = createPictures();
@@ -51,7 +51,7 @@ self.addEventListener('message', (event) => {
   }
 });
 
-/** What a page had loaded before there was a worker: it comes from the browser's own cache. */
+/** Caches what a page loaded before the worker was active; the browser's HTTP cache answers. */
 async function keep(addresses: readonly string[], event: ExtendableEvent): Promise<void> {
   for (const address of addresses) {
     const url = new URL(address);
@@ -63,7 +63,7 @@ async function keep(addresses: readonly string[], event: ExtendableEvent): Promi
   await sweep();
 }
 
-/** Once the only page that is open is of this build, nobody misses what earlier builds have left. */
+/** Deletes assets of earlier builds once the only open page is of this build. */
 async function sweep(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const { installing, waiting } = self.registration;

@@ -1,10 +1,10 @@
 import type { Manifest } from 'vite';
 
-/** The addresses of one build in one language. */
+/** Asset URLs of one build in one language. */
 export interface ShopAssets {
-  /** The script a page begins with: another name is another build. */
+  /** Entry script; its hashed name identifies the build. */
   entry: string;
-  /** What home, listing, product and cart need to open without a line. */
+  /** What home, listing, product and cart need to open offline. */
   shell: string[];
   all: string[];
 }
