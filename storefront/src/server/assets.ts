@@ -18,7 +18,7 @@ export interface Assets {
   manifest: RouterManifest;
   /** In development no page rests. */
   resting: Resting | null;
-  /** Addresses of the faces every page shows first. */
+  /** URLs of the fonts above the fold. */
   fontPreloads: string[];
 }
 
@@ -75,7 +75,7 @@ const devManifest: RouterManifest = {
 
 export const devAssets: Assets = { fontPreloads: [], manifest: devManifest, resting: null };
 
-/** The page's own chunk starts loading with the document instead of after the entry has run. */
+/** Preloads the route's chunk with the document instead of after the entry script has run. */
 function routePreloads(vite: ViteManifest): RouterManifest['routes'] {
   const shared = new Set(chunksOf(vite, ENTRY));
   const routes: RouterManifest['routes'] = {};

@@ -3,19 +3,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Env } from './env.ts';
 
-/** Heartbeats that may stay away before the line counts as dead. */
+/** Missed heartbeats after which the connection counts as dead. */
 const MISSED_HEARTBEATS = 2;
 const RECONNECT_MS = 500;
 
 export interface CatalogueWatch {
-  /** Whether every change is heard of. What was made from the catalogue may be kept for long only while it is. */
+  /** True while the stream is connected. Only then may cached responses be kept for long. */
   isLive: () => boolean;
-  /** After any change, with the id of the product when it concerns one alone, and with null whenever changes may have been missed. */
+  /** Calls the listener with the id of the changed product; null if others, or unknown ones, may have changed. */
   onChange: (listener: (productId: number | null) => void) => void;
   close: () => Promise<void>;
 }
 
-/** Follows the API's public live updates, of which each is about the catalogue. */
+/** Subscribes to the API's public live updates, which all concern the catalog. */
 export function watchCatalogue(env: Pick<Env, 'API_URL' | 'PROXY_SECRET'>, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): CatalogueWatch {
   const closing = new AbortController();
   const listeners = new Set<(productId: number | null) => void>();
@@ -41,7 +41,7 @@ export function watchCatalogue(env: Pick<Env, 'API_URL' | 'PROXY_SECRET'>, log: 
     const timer = setTimeout(() => silence.abort(new Error('no heartbeat')), MISSED_HEARTBEATS * HEARTBEAT_SECONDS * 1000);
     try {
       const response = await fetch(new URL(LIVE_UPDATES_URL, env.API_URL), {
-        // The API keeps a place for the storefront, which no number of visitors takes.
+        // The secret takes a stream slot that the API reserves for the storefront, apart from those of visitors.
         headers: { accept: 'text/event-stream', 'x-proxy-secret': env.PROXY_SECRET },
         signal: AbortSignal.any([closing.signal, silence.signal]),
       });
@@ -78,7 +78,7 @@ export function watchCatalogue(env: Pick<Env, 'API_URL' | 'PROXY_SECRET'>, log: 
   };
 }
 
-/** A newer API may tell of what this version does not know. */
+/** Null, which invalidates everything, also for a message that only a newer API knows. */
 function productIn(data: string): number | null {
   try {
     const message = liveMessageSchema.safeParse(JSON.parse(data));
@@ -88,7 +88,7 @@ function productIn(data: string): number | null {
   }
 }
 
-/** Server-sent events, as text, each ended by an empty line. */
+/** Splits server-sent events at their empty lines. */
 async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';

@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip';
 
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 
-/** The best that an Accept-Encoding header admits; nothing for bytes as they are. */
+/** The best encoding that an Accept-Encoding header allows; undefined for identity. */
 export function encodingFor(accepted: string | undefined): Encoding | undefined {
   if (!accepted) return undefined;
   const admitted = accepted.split(',').map((part) => part.split(';').map((text) => text.trim().toLowerCase()));
@@ -19,12 +19,12 @@ const QUALITY = constants.BROTLI_PARAM_QUALITY;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** For bytes that are sent many times. */
+/** For responses that are cached: slow and small. */
 export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'br' ? brotli(bytes, { params: { [QUALITY]: 10 } }) : zip(bytes);
 }
 
-/** For bytes that are sent once, and each as soon as it is written. */
+/** For streamed responses: flushes every chunk as it is written. */
 export function createCompressor(encoding: Encoding): Transform {
   return encoding === 'br'
     ? createBrotliCompress({ params: { [QUALITY]: 4 }, flush: constants.BROTLI_OPERATION_FLUSH })

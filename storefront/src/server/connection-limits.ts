@@ -12,8 +12,8 @@ const TOO_MANY_REQUESTS = {
 };
 
 /**
- * Bounds what one network holds open: connections, unless they are those of load balancers, and requests in progress. The
- * API counts open streams of live updates itself.
+ * Limits the open connections and running requests per network; connections of trusted proxies are exempt.
+ * The API itself counts open streams of live updates.
  */
 export function limitConnections(app: FastifyInstance, env: Env): void {
   const connections = createConcurrencyLimit(env.CONNECTIONS_PER_NETWORK);

@@ -3,7 +3,7 @@ import { devAssets } from './assets.ts';
 
 const ENTRY = '/src/design-system/main.tsx';
 
-/** One page with every part of the look, for who works on it: the build knows nothing of it. */
+/** Serves the style guide in development; it is not part of the build. */
 export function registerDesignSystem(app: FastifyInstance): void {
   app.get('/ui', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
 }

@@ -10,27 +10,29 @@ const schema = z
     PORT: port(3000),
     API_PORT: port(4000),
     OPS_PORT: port(4100),
-    /** Listening sockets that were inherited from descriptor 3 on, as with systemd's socket activation. */
+    /** Number of listening sockets inherited from descriptor 3 on, as in systemd's socket activation. */
     LISTEN_FDS: z.coerce.number().int().min(0).max(1).default(0),
     API_URL: z.url().optional(),
     OPS_URL: z.url().optional(),
     PUBLIC_URL: z.url().optional(),
-    /** What shows the backend that a visitor's address comes from here. */
+    /** Proves to the backend that the forwarded client IP comes from the storefront. */
     PROXY_SECRET: z.string().min(16),
-    /** Addresses of load balancers in front, whose X-Forwarded-For is believed; nobody's is by default. */
+    /** IPs of load balancers whose X-Forwarded-For is trusted; none by default. */
     TRUSTED_PROXIES: z.string().default(''),
-    /** Open connections, and requests in progress, that one network may have: an IPv4 address, or 64 bits of IPv6; 48 bits eight times as many. */
+    /**
+     * Open connections and running requests per network, an IPv4 address or IPv6 /64; a /48 may have eight times as
+     * many.
+     */
     CONNECTIONS_PER_NETWORK: count(1000),
     REQUESTS_PER_NETWORK: count(400),
-    /** Multiplies both, as it does the backend's limits. */
+    /** Multiplies both limits, as it does the backend's. */
     RATE_LIMIT_FACTOR: z.coerce.number().min(0.1).default(1),
-    /** The shop's sender, at whose domain vulnerabilities are reported unless SECURITY_CONTACT says otherwise. */
+    /** Sender of the shop's mail; its domain receives vulnerability reports unless SECURITY_CONTACT is set. */
     MAIL_FROM: z.string().default('Mithai <hello@mithai.example>'),
-    /** An e-mail or a URL, for /.well-known/security.txt. */
+    /** Email or URL for /.well-known/security.txt. */
     SECURITY_CONTACT: z.string().optional(),
     LOG_LEVEL: z.string().default('info'),
     VITE_DEV: z.stringbool().default(false),
-    /** Whether finished pages are kept and sent again. */
     PAGE_CACHE: z.stringbool().default(true),
   })
   .transform(({ API_PORT, OPS_PORT, MAIL_FROM, RATE_LIMIT_FACTOR, ...env }) => ({
@@ -38,7 +40,7 @@ const schema = z
     CONNECTIONS_PER_NETWORK: Math.ceil(env.CONNECTIONS_PER_NETWORK * RATE_LIMIT_FACTOR),
     REQUESTS_PER_NETWORK: Math.ceil(env.REQUESTS_PER_NETWORK * RATE_LIMIT_FACTOR),
     SECURITY_CONTACT: toContactUrl(env.SECURITY_CONTACT || `security@${domainOf(MAIL_FROM)}`),
-    // While sources change, a page is never older than they.
+    // Off in development, where a cached page would be older than its source.
     PAGE_CACHE: env.PAGE_CACHE && !env.VITE_DEV,
     API_URL: env.API_URL ?? `http://127.0.0.1:${API_PORT}`,
     OPS_URL: env.OPS_URL ?? `http://127.0.0.1:${OPS_PORT}`,

@@ -118,7 +118,7 @@ describe('a request that does not arrive', () => {
     const [head, start, end] = ['POST /api/upload/image HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n', '--form', '-end--'];
     const length = start.length + end.length;
     const socket = await open(shop, `${head}Content-Type: multipart/form-data; boundary=form\r\nContent-Length: ${length}\r\n\r\n${start}`);
-    // Others are given up meanwhile.
+    // Waits until another unfinished request has timed out.
     await text(await open(shop, UNFINISHED));
     socket.write(end);
     expect(await text(socket)).toContain(start + end);

@@ -6,7 +6,7 @@ import { closeOpenConnections } from './open-connections.ts';
 import { answerError, registerProblemHandler } from './problem-handler.ts';
 import { registerSecurityHeaders } from './security.ts';
 
-/** The storefront's HTTP server without its routes: timeouts, limits, errors and headers of every answer. */
+/** The HTTP server without routes: timeouts, limits, error handling and common headers. */
 export function createHttpServer(env: Env, { timeouts = SERVER_TIMEOUTS } = {}): FastifyInstance {
   const app = Fastify({
     ...timeouts,

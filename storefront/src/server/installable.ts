@@ -8,9 +8,9 @@ import type { Renderers } from './renderers.ts';
 const CLIENT = new URL('../../dist/client/', import.meta.url);
 const PUBLIC = new URL('../../public/', import.meta.url);
 
-/** What a browser asks for to put the shop on a home screen and to keep it for a weak line. */
+/** Serves the web app manifest, the service worker and the app shell. */
 export async function registerInstallable(app: FastifyInstance, env: Env, renderers: Renderers): Promise<void> {
-  // Asked for without cookies: the page says in its link which language it speaks.
+  // Browsers fetch the manifest without cookies, so the link's query carries the language.
   app.get<{ Querystring: { language?: string } }>('/manifest.webmanifest', async ({ query }, reply) => {
     const { webAppManifest } = await renderers[languageOf(query.language)].load();
     return reply
@@ -20,7 +20,7 @@ export async function registerInstallable(app: FastifyInstance, env: Env, render
   });
   await app.register(fastifyStatic, { root: new URL('icons/', PUBLIC), prefix: '/icons/', maxAge: '1d', decorateReply: false });
 
-  // The worker is made of a build's files: while these change under the hands there is none.
+  // The service worker precaches the build's files, so there is none in development.
   if (env.VITE_DEV) return;
   const worker = await readFile(new URL('service-worker.js', CLIENT));
   app.get('/service-worker.js', (_request, reply) =>

@@ -2,32 +2,32 @@ import type { CatalogueWatch } from './catalogue-watch.ts';
 
 interface KeptOptions<Value> {
   catalogue: Pick<CatalogueWatch, 'isLive' | 'onChange'>;
-  /** The sum of weights at which the least recently used are forgotten. */
+  /** Total weight above which the least recently used entries are evicted. */
   capacity: number;
-  /** Null is not kept. */
+  /** Null if the value must not be cached. */
   weigh: (value: Value) => number | null;
 }
 
-/** How long a value serves while changes cannot be heard: without it every visit would cost a rendering. */
+/** TTL while the change stream is down, when entries cannot be invalidated. */
 const FALLBACK_TTL_MS = 5000;
 
 interface Entry<Value> {
   value: Promise<Value>;
   createdAt: number;
-  /** 0 while it is being made. */
+  /** 0 while the value is being computed. */
   weight: number;
 }
 
 export interface Kept<Value> {
-  /** What is known, or being made, by this name; null when there is nothing, or it is too old. */
+  /** The cached or pending value; null if there is none or it has expired. */
   find: (name: string) => Promise<Value> | null;
-  /** The same, and what there is not is made, once for all who ask meanwhile. */
+  /** Like `find`, but computes a missing value, once for all concurrent callers. */
   get: (name: string, make: () => Promise<Value>) => Promise<Value>;
 }
 
 /**
- * What is made from the catalogue, until the catalogue changes: what was begun before a change serves nobody who asks after it.
- * A change of one product leaves the other products' pages. While changes cannot be heard everything serves for seconds.
+ * LRU cache of values derived from the catalog. A value computed from before a change is never served after it.
+ * A change of one product evicts only what shows it. While the change stream is down, entries expire within seconds.
  */
 export function createKept<Value>({ catalogue, capacity, weigh }: KeptOptions<Value>): Kept<Value> {
   const entries = new Map<string, Entry<Value>>();
@@ -62,7 +62,7 @@ export function createKept<Value>({ catalogue, capacity, weigh }: KeptOptions<Va
   function find(name: string): Promise<Value> | null {
     const known = entries.get(name);
     if (!known || !(catalogue.isLive() || Date.now() < known.createdAt + FALLBACK_TTL_MS)) return null;
-    // A map remembers the order of insertion: the first is the least recently used.
+    // A map keeps insertion order: its first key is the least recently used.
     entries.delete(name);
     entries.set(name, known);
     return known.value;
@@ -84,7 +84,7 @@ export function createKept<Value>({ catalogue, capacity, weigh }: KeptOptions<Va
   }
 }
 
-/** Only product pages, and the API's answers about one product, show nothing of other products. */
+/** Keys of product pages and of API responses about one product, which show no other products. */
 const OF_ONE_PRODUCT = /^(?:\S+ \S+ )?(?:\/api\/products|\/product)\/(\d+)(?=$|[/?])/;
 
 function isOfAnotherProduct(name: string, productId: number): boolean {

@@ -8,7 +8,7 @@ const choiceSchema = z.object({
   back: z.string().catch('/'),
 });
 
-/** The footer's form leads here: the choice is kept in a cookie, and the page comes again in that language. */
+/** Target of the footer's form: stores the language in a cookie and redirects back. */
 export function registerLanguage(app: FastifyInstance, env: Env): void {
   app.get('/language', async (request, reply) => {
     const { to, back } = choiceSchema.parse(request.query);
@@ -20,7 +20,7 @@ export function registerLanguage(app: FastifyInstance, env: Env): void {
   });
 }
 
-/** The path within the shop, and home for an address of anybody else's. What begins with two slashes would lead to another host. */
+/** Prevents open redirects: a path of the shop, or "/" for another origin. "//host" would lead to another host. */
 function ownPath(address: string, publicUrl: string): string {
   const url = URL.canParse(address, publicUrl) ? new URL(address, publicUrl) : undefined;
   return url?.origin === new URL(publicUrl).origin ? url.pathname.replace(/^\/+/, '/') + url.search : '/';

@@ -2,7 +2,7 @@ import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 
-/** Ends what the server would wait for in vain: connections on which nothing is asked, and live updates. */
+/** Closes connections that would delay a shutdown forever: idle ones and live update streams. */
 export function closeOpenConnections(app: FastifyInstance): void {
   const endless = new Set<Socket>();
   app.server.on('connection', (socket) => {
@@ -15,7 +15,7 @@ export function closeOpenConnections(app: FastifyInstance): void {
   });
   app.addHook('preClose', async () => {
     const timer = setInterval(() => {
-      // A request may be on its way over a connection that was accepted just now.
+      // A request may be arriving on a connection that was just accepted.
       if (app.server.listening) return;
       app.server.closeIdleConnections();
       for (const socket of endless) socket.destroy();

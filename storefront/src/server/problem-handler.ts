@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 type HttpProblem = Omit<Problem, 'requestId'> & { status: number };
 
-/** A refusal of the storefront's own, before a page or the API is asked. */
+/** An error that the storefront itself answers with, before it renders a page or calls the API. */
 export class RequestError extends Error {
   readonly problem: HttpProblem;
 
@@ -14,7 +14,7 @@ export class RequestError extends Error {
   }
 }
 
-/** Answers everything that is no page and does not come from the API in the API's shape of an error. */
+/** Sends the storefront's own errors in the API's error format. */
 export function registerProblemHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(answerError);
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, NOT_FOUND));
@@ -23,7 +23,7 @@ export function registerProblemHandler(app: FastifyInstance): void {
   });
 }
 
-/** For the router's own errors, which no hook or handler sees, the option `frameworkErrors`. */
+/** For errors of the router, which bypass hooks and handlers: the option `frameworkErrors`. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed');

@@ -124,7 +124,7 @@ it('says in the shape of every other problem that nobody answered', async () => 
   expect(await answer.json()).toMatchObject({ code: 'upstream_unavailable', requestId: expect.any(String) });
 });
 
-/** With node:http, since fetch allows no Expect. */
+/** Uses node:http, because fetch forbids the Expect header. */
 async function post(url: string, headers: OutgoingHttpHeaders, body: string): Promise<[IncomingMessage, string]> {
   const sending = request(`${url}/api/cart`, { method: 'POST', headers });
   sending.end(body);

@@ -16,7 +16,7 @@ import type { Env } from './env.ts';
 import { RequestError, sendProblem } from './problem-handler.ts';
 import { readBody } from './request-body.ts';
 
-/** What tells the API whose call is passed on, and that it is the storefront that says so. */
+/** Headers that tell the API the client's IP and prove that the storefront sent them. */
 export const passedOn = ({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>, { PROXY_SECRET }: Env): Record<string, string> => ({
   'x-client-address': ip,
   'x-proxy-secret': PROXY_SECRET,
@@ -25,19 +25,19 @@ export const passedOn = ({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>, { PROXY_
 
 const ANSWER_TIMEOUT_MS = 30_000;
 
-/** More than the requests of one network that may be under way. */
+/** More than the requests that one network may have in progress. */
 const CONNECTIONS = 512;
 
-/** Larger answers, and those of unknown length, are passed on as they arrive: files for administrators and live updates. */
+/** Larger responses and those of unknown length are streamed: administrators' files and live updates. */
 const RESPONSE_BUFFER_MAX_BYTES = 1024 * 1024;
 
 interface Upstream {
   prefix: string;
   upstream: string;
   connections: number | null;
-  /** Bodies of at most so many bytes are passed on as they arrive. All others are complete before a connection is taken. */
+  /** If set, bodies are streamed, up to this many bytes; otherwise they are buffered before a connection is taken. */
   streamedBodyMax?: number;
-  /** Milliseconds until the answer begins, once the request has been passed on. */
+  /** Milliseconds from forwarding the request to the response's headers. */
   answerTimeoutMs?: number;
 }
 
@@ -48,7 +48,7 @@ export function registerProxies(
 ): void {
   const upstreams: Upstream[] = [
     { prefix: '/api', upstream: env.API_URL, connections: CONNECTIONS },
-    // Streams and large bodies hold their connections for long: other calls must not wait for them.
+    // Streams and large bodies hold connections for long, so each kind has its own pool.
     { prefix: LIVE_UPDATES_URL, upstream: env.API_URL, connections: null },
     {
       prefix: '/api/upload',
@@ -89,7 +89,7 @@ function streamBodies(scope: FastifyInstance, maxBytes: number): void {
   scope.addContentTypeParser('*', async (_request: FastifyRequest, payload: IncomingMessage) => payload);
 }
 
-// Server-sent events stay open: only the answer's headers are waited for.
+// `bodyTimeout: 0`, because server-sent events stay open; only headers are awaited.
 const undiciOptions = (connections: number | null, headersTimeout: number) => ({
   bodyTimeout: 0,
   headersTimeout,
@@ -100,7 +100,7 @@ const undiciOptions = (connections: number | null, headersTimeout: number) => ({
 const proxyOptions = (env: Env): Omit<FastifyHttpProxyOptions, 'upstream' | 'prefix'> => ({
   disableRequestLogging: true,
   proxyPayloads: false,
-  // A busy API is not asked ten times more.
+  // Retrying would multiply the load of a busy API.
   retryMethods: [],
   handler: (request, reply, destination, options) =>
     reply.from(destination, {
@@ -118,13 +118,13 @@ const proxyOptions = (env: Env): Omit<FastifyHttpProxyOptions, 'upstream' | 'pre
       'x-forwarded-proto': new URL(env.PUBLIC_URL).protocol.slice(0, -1),
     }),
     onResponse: (request, reply, response) => void sendResponse(request as FastifyRequest, reply as FastifyReply, response),
-    // They are about the connection between storefront and upstream.
+    // Hop-by-hop headers.
     rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
     onError: (reply, { error }) => answerUnreachable(reply as FastifyReply, error),
   },
 });
 
-/** An answer is complete before the visitor reads it: who reads slowly, or never, holds no connection to the upstream. */
+/** Buffers the response, so that a slow client does not hold an upstream connection. */
 async function sendResponse(request: FastifyRequest, reply: FastifyReply, response: unknown): Promise<void> {
   const { headers, stream } = response as Pick<IncomingMessage, 'headers'> & { stream: Readable };
   const length = Number(headers['content-length'] ?? Number.NaN);

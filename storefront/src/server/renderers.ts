@@ -13,7 +13,6 @@ export interface Renderer {
 
 export type Renderers = Record<Language, Renderer>;
 
-/** The shop as it was built for each language. */
 export async function builtRenderers(): Promise<Renderers> {
   return eachLanguage(async (language) => {
     const entry = new URL(`server/${language}/entry-server.js`, DIST).href;
@@ -22,7 +21,7 @@ export async function builtRenderers(): Promise<Renderers> {
   });
 }
 
-/** The shop from its sources, with a vite server for each language: a page's modules come with the cookie of the page. */
+/** Renders from source, with a Vite server per language; module requests carry the page's language cookie. */
 export async function devRenderers(app: FastifyInstance): Promise<Renderers> {
   const { createServer } = await import('vite');
   const { textsIn } = await import('../../vite.language.ts');

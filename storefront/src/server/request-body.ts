@@ -3,10 +3,12 @@ import { finished } from 'node:stream';
 import { BAD_REQUEST, BODY_TOO_LARGE, REQUEST_TIMEOUT } from '@mithai/contracts/http';
 import { RequestError } from './problem-handler.ts';
 
-/** A connection that is closed over unread bytes is reset, and the client never reads why: so many are read first. */
+/**
+ * Closing a connection with unread bytes resets it, and the client may never see the response: drain up to this many.
+ */
 const DRAIN_MAX_BYTES = 8 * 1024 * 1024;
 
-/** Reads a whole body. Rejects with 408 when it is not complete in time, and with 413 when it is longer than allowed. */
+/** Reads a whole body. Rejects with 408 on timeout and with 413 above `maxBytes`. */
 export function readBody(raw: IncomingMessage, { maxBytes, timeoutMs }: { maxBytes: number; timeoutMs: number }): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const declared = Number(raw.headers['content-length'] ?? 0);

@@ -4,7 +4,7 @@ import type { Env } from './env.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const VALID_DAYS = 180;
 
-/** Where researchers report vulnerabilities: RFC 9116. */
+/** RFC 9116. */
 export function registerSecurityTxt(app: FastifyInstance, env: Env): void {
   app.get('/.well-known/security.txt', (_request, reply) => {
     const expires = new Date((Math.floor(Date.now() / DAY_MS) + VALID_DAYS) * DAY_MS);

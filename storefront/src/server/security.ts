@@ -6,11 +6,11 @@ export function createNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** What allows one inline script: a nonce of this answer's, or the hash of the script. */
+/** CSP sources that allow one inline script: by a nonce of the response, or by the script's hash. */
 export const nonceSource = (nonce: string): string => `'nonce-${nonce}'`;
 export const hashSource = (script: string): string => `'sha256-${hash('sha256', script, 'base64')}'`;
 
-/** Style attributes stay allowed: server-rendered placeholders and positions need them. */
+/** Style attributes stay allowed, because server-rendered placeholders and positions need them. */
 export function contentSecurityPolicy(inlineScripts: readonly string[], env: Env): string {
   return [
     "default-src 'self'",
@@ -18,7 +18,7 @@ export function contentSecurityPolicy(inlineScripts: readonly string[], env: Env
     `style-src-elem 'self'${env.VITE_DEV ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    // The rupee signs come with the styles.
+    // The font with the rupee sign is inlined into the stylesheet.
     "font-src 'self' data:",
     ...(env.VITE_DEV ? ["connect-src 'self' ws:"] : []),
     "object-src 'none'",

@@ -19,7 +19,7 @@ const PRIVATE_PATHS = [
   '/partner/',
 ];
 
-/** Of the protocol. */
+/** Limit of the sitemap protocol. */
 const URLS_MAX = 50_000;
 
 export function registerSitemap(app: FastifyInstance, env: Env): void {
