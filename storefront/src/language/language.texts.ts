@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 
-/** The language that this build of the shop speaks. */
+/** Language of this build. */
 export const language: Language = 'en';
 
-/** For `lang` attributes and formats. */
+/** BCP 47 tag for `lang` attributes and `Intl`. */
 export const languageTag = 'en-IN';

@@ -1,4 +1,4 @@
 import { language } from './language.texts.ts';
 
-/** For `lang` beside what the catalogue says of its products: it says it in English, whatever the page speaks. */
+/** `lang` of product texts, which are in English on pages of every language. */
 export const productLanguage = language === 'en' ? undefined : 'en-IN';

@@ -49,7 +49,7 @@ it('says in Hindi how many pieces are left, by the name of the product', () => {
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const DECLARED_IN = ['contracts/src/*.ts', 'backend/src/**/*.errors.ts', 'backend/src/platform/{errors,object-store,problem-handler}.ts'];
 
-/** Who works in English. */
+/** Administrators use the shop in English. */
 const SAID_TO_ADMINISTRATORS =
   /later day|delivery date|a (status|stock)|a day$|start date$|order(s at)? once$|one order$|This order (is|was|stays)|restore this order|the partner$|the proposal$|transfer reference$|ask the partner|of the quote$|quote a price|before the delivery$|another window|since you opened it|failed e-mails|e-mails about new orders|[Ii]ts partner|[Tt]h(is|e) partner’s|Only the partner|[Tt]his file|a file$|Nothing was imported|^Import |This (application|proposal|submission) /;
 
@@ -67,7 +67,7 @@ it.each([...declared].filter((sentence) => !SAID_TO_ADMINISTRATORS.test(sentence
   expect(inLanguage(sentence)).not.toBe(sentence);
 });
 
-/** As they stand in the code, with something in their blanks. */
+/** Messages in the source, with placeholders filled in. */
 function sentencesIn(source: string): string[] {
   const code = source.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
   const missing = [...code.matchAll(/notFound\('(.+?)'\)/g)].map(([, what]) => `${what} not found`);

@@ -1,4 +1,4 @@
-/** A sentence of the API's or of a schema's in Hindi; one that is not known yet stays as it is. */
+/** Translates a message of the API or a schema into Hindi; an unknown one stays in English. */
 export function inLanguage(sentence: string): string {
   const known = sentences[sentence];
   if (known) return known;

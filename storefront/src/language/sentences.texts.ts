@@ -1,2 +1,2 @@
-/** A sentence of the API's or of a schema's, as the shopper shall read it: they are written in English. */
+/** Translates a message of the API or a schema, which is in English. */
 export const inLanguage = (sentence: string): string => sentence;

@@ -1,7 +1,4 @@
-/**
- * What `x.texts.hi.ts` must export for what `x.texts.ts` does: the same keys and as many entries of a list, functions of the
- * same arguments, and texts of its own.
- */
+/** Type of `x.texts.hi.ts` for the texts of `x.texts.ts`: the same keys, list lengths and arguments, other strings. */
 export type Translation<Texts> = Texts extends string
   ? string
   : Texts extends (...args: infer Args) => infer Result

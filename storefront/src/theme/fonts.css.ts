@@ -20,7 +20,7 @@ const mukta = [
   [600, mukta600, mukta600Accented, mukta600Rupee, mukta600Devanagari],
 ] as const;
 
-// The latin faces claim every character; the later faces win within their own range.
+// The latin faces have no unicode-range; later faces win within their own.
 face('Fraunces', '400 700', fraunces);
 face('Fraunces', '400 700', frauncesAccented, ACCENTED);
 face('Fraunces', '400 700', frauncesRupee, RUPEE);
@@ -35,7 +35,7 @@ function face(family: string, fontWeight: number | string, url: string, unicodeR
   globalFontFace(family, { src: `url("${url}") format("woff2")`, fontWeight, fontDisplay: 'swap', ...(unicodeRange && { unicodeRange }) });
 }
 
-// Measured against the faces above (average width of English text), so that nothing moves when they arrive.
+// Measured against the faces above (average width of English text), to prevent a layout shift when they load.
 globalFontFace('Fraunces fallback', {
   src: 'local("Times New Roman"), local("Liberation Serif"), local("Tinos")',
   sizeAdjust: '116.5%',

@@ -13,7 +13,7 @@ globalStyle('html', {
   textSizeAdjust: '100%',
   scrollPaddingTop: '5.5rem',
 });
-// Not in a document that has just been loaded, or the browser would restore its scroll position by a ride through the page.
+// Only after a navigation: a loaded document would animate the browser's scroll restoration.
 globalStyle('html[data-navigated]', { '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } } });
 
 globalStyle('body', {
@@ -57,7 +57,7 @@ globalStyle('*, *::before, *::after', {
     [media.calm]: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      // Not 1ms: that would make every element follow its parent's colours a frame later.
+      // 0s and not 1ms, with which every element would follow its parent's colors a frame late.
       transitionDuration: '0s !important',
     },
   },

@@ -7,7 +7,7 @@ export const media = {
   wide: 'screen and (min-width: 1024px)',
   belowDesktop: 'screen and (max-width: 1279.98px)',
   desktop: 'screen and (min-width: 1280px)',
-  /** A phone on its side, a page at 200 %: what stays in view would leave no room for the rest. */
+  /** A phone in landscape, or 200 % zoom: sticky elements would leave no room for content. */
   low: 'screen and (max-height: 30rem)',
   hover: '(hover: hover)',
   calm: '(prefers-reduced-motion: reduce)',

@@ -1,2 +1,2 @@
-/** The ground of every page, which the browser's own bars continue. */
+/** Page background, also used for the browser's theme color. */
 export const PAPER = { light: '#FBF6EC', dark: '#1A120C' } as const;

@@ -1,4 +1,4 @@
-/** Runs before anything is seen of a page that may have been drawn before the theme was chosen. */
+/** Inline script that sets the theme before the first paint, because a cached page may have another theme. */
 
 import { showTheme, themeFromCookie } from './theme-cookie.ts';
 

@@ -19,7 +19,7 @@ export function showTheme(choice: ThemeChoice): void {
   }
 }
 
-/** The next page is rendered in it. */
+/** A cookie, so that the server renders the next page in the theme. */
 export function keepTheme(choice: ThemeChoice): void {
   document.cookie = `${COOKIE}=${choice}; path=/; max-age=${ONE_YEAR}; samesite=lax`;
 }

@@ -2,7 +2,7 @@ import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-ext
 import { media } from './media.ts';
 import { PAPER } from './paper.ts';
 
-/** Every colour, size and shadow of the shop. Text keeps a contrast of 4.5 on paper, card and tints; shapes 3. */
+/** Text has a contrast of at least 4.5 on paper, card and tints; shapes 3. */
 export const vars = createGlobalThemeContract(
   {
     color: {
@@ -25,7 +25,7 @@ export const vars = createGlobalThemeContract(
       onDanger: null,
       scrim: null,
     },
-    /** Grounds: of badges and notices by meaning, of pictures by category. */
+    /** Backgrounds of badges and notices by meaning, and of images by category. */
     tint: {
       saffron: null,
       jaggery: null,
@@ -60,7 +60,7 @@ export const space = {
 
 export const radius = { field: '10px', card: '14px', pill: '999px' } as const;
 
-/** The touch target's least side. */
+/** Minimum size of a touch target. */
 export const TARGET = '2.75rem';
 
 export const layer = { header: 20, banner: 30, overlay: 40, dialog: 41, toast: 60 } as const;
@@ -189,5 +189,5 @@ globalStyle(':root:not([data-theme="light"])', {
 
 globalStyle(':root[data-theme="dark"]', { vars: assignVars(colours, dark), colorScheme: 'dark' });
 
-// Fraunces has no Devanagari: Hindi's headings are set in its text face.
+// Fraunces has no Devanagari, so Hindi headings use the text font.
 globalStyle(':root:lang(hi)', { vars: { [vars.font.heading]: type.font.text } });
