@@ -2,13 +2,13 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { textOf } from './router-search.ts';
 
-/** Options of a route that a link in a mail leads to: its token is told to no other page. */
+/** Route options for links in emails: the referrer must not leak the token to another page. */
 export const linkTokenRoute = {
   validateSearch: (search: Record<string, unknown>): { token?: string | undefined } => ({ token: textOf(search, 'token') }),
   headers: () => ({ 'referrer-policy': 'no-referrer' }),
 };
 
-/** Takes the token out of the address and the history at once, and keeps it for the page. */
+/** Returns the token and removes it from the URL and the history. */
 export function useLinkToken(token: string | undefined): string | undefined {
   const router = useRouter();
   const [kept] = useState(token);

@@ -3,17 +3,19 @@ import type { ThemeChoice } from './theme/theme-cookie.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page is the same for everybody without a session, so the server may keep it until the catalogue changes. */
+    /**
+     * The page is equal for all visitors without a session, so the page cache may hold it until the catalog changes.
+     */
     isShared?: boolean;
   }
 }
 
 export interface PageContext {
-  /** The address people know the shop by, without a slash at the end. */
+  /** Public base URL without a trailing slash. */
   publicUrl: string;
   theme: ThemeChoice;
   fontPreloads: string[];
-  /** The page without its content, kept by the service worker: whoever opens it fills it from what was seen before. */
+  /** The page is the app shell, which the service worker caches and which renders from cached data. */
   isShell: boolean;
 }
 

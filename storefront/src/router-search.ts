@@ -1,10 +1,10 @@
-/** What an address says for a key: addresses are typed by people, so what does not fit counts as not said. */
+/** A search parameter as text; undefined if it is empty or invalid, because URLs are edited by hand. */
 export function textOf(search: Record<string, unknown>, key: string): string | undefined {
   const value = search[key];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The id of something, as the text that addresses hold. */
+/** A positive id as text; undefined if it is invalid. */
 export function idOf(search: Record<string, unknown>, key: string): string | undefined {
   const value = textOf(search, key);
   return value && /^[1-9]\d{0,8}$/.test(value) ? value : undefined;

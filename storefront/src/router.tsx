@@ -16,7 +16,7 @@ const BEFORE_HYDRATION: PageContext = { publicUrl: '', theme: 'system', fontPrel
 export function createShopRouter(server?: ServerInput) {
   const queryClient = new QueryClient({
     defaultOptions: {
-      // Without a connection a call fails at once and is told, instead of waiting for one in silence.
+      // Without a connection a query fails at once, and so reports it, instead of pausing.
       queries: {
         networkMode: 'always',
         staleTime: Infinity,
@@ -49,7 +49,7 @@ export function createShopRouter(server?: ServerInput) {
       router.update({
         ...router.options,
         ...(dehydrated.page.isShell && { defaultPendingComponent: OpeningPage }),
-        // A kept shell was drawn before the theme was chosen.
+        // The app shell was rendered before the theme was chosen.
         context: { queryClient, ...dehydrated.page, theme: themeFromCookie(document.cookie) },
       });
     },
@@ -57,7 +57,7 @@ export function createShopRouter(server?: ServerInput) {
   router.subscribe('onRendered', () => {
     if (hasRendered) return;
     hasRendered = true;
-    // The router remembers where a page was left only after a scroll that it has heard.
+    // The router stores a scroll position only after it has received a scroll event.
     if (window.hasScrolled) document.dispatchEvent(new Event('scroll'));
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
@@ -65,8 +65,8 @@ export function createShopRouter(server?: ServerInput) {
 }
 
 /**
- * A loaded document is scrolled by the browser and by its reader, long before it is hydrated. The router places only one that
- * nobody has scrolled because it was not whole, such as the offline shell, and a reader who is about to scroll is left alone.
+ * The browser restores the scroll position of a loaded document long before hydration. The router scrolls only a
+ * document that was incomplete, such as the app shell, and only if the visitor has not scrolled.
  */
 function isYetToBePlaced(): boolean {
   if (window.hasScrolled || window.scrollY > 0) return false;
@@ -74,7 +74,7 @@ function isYetToBePlaced(): boolean {
   return window.location.hash !== '' || navigation?.type !== 'navigate';
 }
 
-/** Search params are texts, unquoted, so that an address reads ?category=sweets&q=laddu. */
+/** Search parameters are unquoted strings, for URLs like ?category=sweets&q=laddu. */
 function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {

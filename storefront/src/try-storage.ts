@@ -1,4 +1,4 @@
-/** A browser may refuse to keep anything, have no room left, or have kept rubbish: then there is nothing, and nothing is thrown. */
+/** Returns null if storage is blocked, full or holds invalid data. */
 export function tryStorage<Result>(access: () => Result): Result | null {
   try {
     return access();

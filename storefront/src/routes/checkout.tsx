@@ -6,7 +6,7 @@ import { idOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/checkout')({
   staticData: { chrome: 'calm' },
-  /** `placed`: the id of the order that the page confirms. */
+  /** `placed`: id of the order to confirm. */
   validateSearch: (search): { placed?: string | undefined } => ({ placed: idOf(search, 'placed') }),
   loaderDeps: ({ search: { placed } }) => ({ placed }),
   loader: async ({ context: { queryClient }, deps: { placed } }) => {

@@ -4,7 +4,7 @@ import { passwordHeads } from '../features/auth/password-heads.texts.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What was typed into the sign-in form: it goes along without standing in an address. */
+    /** Address from the sign-in form, in the history state so that it stays out of the URL. */
     email?: string;
   }
 }

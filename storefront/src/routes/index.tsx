@@ -12,7 +12,7 @@ import { oneOf, textOf } from '../router-search.ts';
 export const Route = createFileRoute('/')({
   staticData: { isShared: true },
   validateSearch: (search): { category?: Category | undefined } => ({ category: oneOf(CATEGORIES, textOf(search, 'category')) }),
-  // Without the products the rest of the page is still worth reading: the grid says what happened.
+  // The page renders without products too; the grid shows the error.
   loaderDeps: ({ search: { category } }) => ({ category }),
   loader: async ({ context: { queryClient }, cause, deps }) => {
     const products = prefetchProducts({ queryClient, cause }, featured(deps.category), { limit: HOME_GRID_SIZE });

@@ -5,9 +5,9 @@ import { prefetchForUser } from '../features/session/index.ts';
 import { idOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/orders')({
-  /** `order`: the id of the one that is asked for, as the mails do. */
+  /** `order`: id of the order to expand; emails link to it. */
   validateSearch: (search): { order?: string | undefined } => ({ order: idOf(search, 'order') }),
-  // In the browser the page comes at once, with placeholders.
+  // In the browser, navigate at once and show placeholders.
   loader: async ({ context: { queryClient } }) => {
     const loading = Promise.all([prefetchForUser(queryClient, ordersQuery), prefetchForUser(queryClient, myReviewsQuery)]);
     if (import.meta.env.SSR) await loading;

@@ -5,9 +5,9 @@ import { prefetchForUser } from '../features/session/index.ts';
 import { oneOf, textOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/partner/apply')({
-  /** `again`: to send another application after a rejection. */
+  /** `again`: apply again after a rejection. */
   validateSearch: (search): { again?: '1' | undefined } => ({ again: oneOf(['1'], textOf(search, 'again')) }),
-  // In the browser the page comes at once, with placeholders.
+  // In the browser, navigate at once and show placeholders.
   loader: async ({ context: { queryClient } }) => {
     if (!import.meta.env.SSR) return;
     const { partnerStatusQuery } = await import('../features/partner-application/index.ts');

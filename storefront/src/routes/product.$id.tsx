@@ -51,7 +51,7 @@ export const Route = createFileRoute('/product/$id')({
       publicUrl,
       type: 'product',
       image: product.imageUrl && imageVariantUrl(product.imageUrl, 1280, 'webp'),
-      // Nobody reads it but those who fetch the page.
+      // Only crawlers read it, and they fetch the page from the server.
       jsonLd: import.meta.env.SSR
         ? [productJsonLd(product, publicUrl, firstReviews(queryClient, product.id)), breadcrumbsJsonLd(publicUrl, product)]
         : [],
@@ -80,7 +80,7 @@ async function decodeAhead(imageUrl: string): Promise<void> {
   pictures?.decodeAhead(imageUrl, PICTURE_SIZES);
 }
 
-/** A page for everybody is kept with its reviews in place; one for a visitor alone does not wait, and has them streamed. */
+/** A cacheable page includes its reviews; for signed-in visitors they are streamed, so that the page does not wait. */
 async function loadReviews(queryClient: QueryClient, productId: number): Promise<void> {
   const reviews = queryClient.prefetchInfiniteQuery(reviewsQuery(productId));
   if (isAnonymousRequest()) await reviews;

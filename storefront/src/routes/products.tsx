@@ -9,9 +9,9 @@ import { pageHead } from '../features/layout/page-head.ts';
 export const Route = createFileRoute('/products')({
   staticData: { isShared: true },
   validateSearch: parseProductFilters,
-  // What an address says beside is no reason to load anything else.
+  // Unknown search parameters must not trigger a reload.
   loaderDeps: ({ search }) => parseProductFilters(search),
-  // Without the products the page shows what happened and offers to try again.
+  // Without products the page shows the error and a retry button.
   loader: ({ context: { queryClient }, cause, deps }) =>
     prefetchProducts({ queryClient, cause }, searchOf(deps), {
       pages: Math.min(pagesOf(deps), import.meta.env.SSR ? PAGES_AT_ONCE_MAX : Infinity),
