@@ -31,12 +31,12 @@ export default defineConfig(({ command }) => ({
     })),
   ],
   build: {
-    // One stylesheet: its order is the order of imports, whichever page is opened first.
+    // One stylesheet, so that the rules' order does not depend on which page is opened first.
     cssCodeSplit: false,
-    // What is to travel in a file says so itself, by ?inline.
+    // Files are inlined by an explicit ?inline only.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // What is imported is asked for anyway: nothing is gained by naming it among what it needs.
+    // A chunk's own file needs no preload, because the import requests it anyway.
     modulePreload: { resolveDependencies: (file, needed) => needed.filter((other) => other !== file) },
     rolldownOptions: { experimental: { lazyBarrel: true } },
   },
@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
   builder: {},
 }));
 
-/** What the first view needs is two files, of which the libraries outlive the shop's own changes; what is tiny travels together. */
+/** Splits the first view into two files, because libraries change less often than our code; tiny chunks are merged. */
 const CHUNKS = [
   { name: 'vendor', test: /node_modules/, tags: ['$initial' as const], priority: 2 },
   { name: 'first', tags: ['$initial' as const], priority: 1 },
@@ -57,7 +57,7 @@ const CHUNKS = [
   },
 ];
 
-/** The shop is built once for each language; what holds no texts comes out the same and is one file. */
+/** One build per language; chunks without texts are identical and share a file. */
 function environmentsOf(language: Language, isBuild: boolean): [string, EnvironmentOptions][] {
   const isFirst = language === LANGUAGES[0];
   const suffix = isFirst ? '' : `_${language}`;
@@ -72,7 +72,7 @@ function environmentsOf(language: Language, isBuild: boolean): [string, Environm
           manifest: `.vite/manifest.${language}.json`,
           rolldownOptions: {
             input: 'src/entry-client.tsx',
-            // The first view names every other file: names that say nothing are the shortest.
+            // The first view lists all other chunks, so their names are as short as possible.
             output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: 'assets/[hash:7].js' },
           },
         },
@@ -82,7 +82,7 @@ function environmentsOf(language: Language, isBuild: boolean): [string, Environm
       `ssr${suffix}`,
       {
         consumer: 'server',
-        // Everything in one bundle, so that React is its production build whatever NODE_ENV says later.
+        // One bundle with React's production build, whatever NODE_ENV is at run time.
         ...(isBuild && {
           resolve: { noExternal: true },
           define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** `import code from './x.ts?script'`: what the module does, with what it imports, as the text of an inline script. */
+/** `import code from './x.ts?script'`: the bundled module as the text of an inline script. */
 export function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',

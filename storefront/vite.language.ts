@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import type { Language } from './src/language/language.ts';
 
-/** Resolves `x.texts.ts` to `x.texts.hi.ts` in the builds for Hindi, where that file exists. */
+/** Resolves `x.texts.ts` to `x.texts.hi.ts` in Hindi builds, where that file exists. */
 export function textsIn(language: Language): Plugin {
   return {
     name: 'texts-in-language',

@@ -3,7 +3,7 @@ import { defineConfig, type Manifest } from 'vite';
 import { LANGUAGES } from './src/language/language.ts';
 import { shopAssets } from './src/service-worker/shop-assets.ts';
 
-/** Runs after the shop's own builds, whose files the worker keeps. */
+/** Runs after the client builds, whose files the worker precaches. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

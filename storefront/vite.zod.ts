@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Keeps zod from trying `new Function` in the browser, which the Content-Security-Policy refuses and reports. */
+/** Stops zod from probing `new Function` in the browser, which the Content Security Policy blocks and reports. */
 export const zodWithoutEval = (): Plugin => ({
   name: 'zod-without-eval',
   applyToEnvironment: ({ config }) => config.consumer === 'client',

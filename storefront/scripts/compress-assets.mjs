@@ -3,11 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-// The last step of a build: lays compressed twins beside each text that is sent to browsers, so that the server compresses
-// none of them itself.
+// Last step of a build: compresses text assets ahead of time, so that the server need not.
 
 const CLIENT = new URL('../dist/client/', import.meta.url);
-/** Bytes; what is smaller fits into a packet or two as it is. */
+/** Bytes; smaller files fit into one or two packets uncompressed. */
 const THRESHOLD = 1024;
 
 const files = await readdir(fileURLToPath(CLIENT), { recursive: true });

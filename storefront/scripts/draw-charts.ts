@@ -1,6 +1,6 @@
 /**
- * draw-charts.ts [--check] [folder]: draws the machines' charts into docs/charts, or another folder. With `--check` it
- * writes nothing and fails where a chart is out of date.
+ * draw-charts.ts [--check] [folder]: draws the state machines into docs/charts or another folder.
+ * With `--check`, writes nothing and fails if a chart is out of date.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { PAPER } from '../src/theme/paper.ts';
 
-// Draws the mark of src/assets/icon.svg on paper, for home screens and app lists. The results are kept in public/icons;
-// run again after changing the mark or the paper: node scripts/draw-icons.ts
+// Draws src/assets/icon.svg as app icons into public/icons, which are committed.
+// Run again after changing the logo or its background: node scripts/draw-icons.ts
 
 const svg = await readFile(new URL('../src/assets/icon.svg', import.meta.url), 'utf8');
 const [, strokes] = /<\/style>(.*)<\/svg>/s.exec(svg) ?? [];
@@ -13,7 +13,7 @@ const JAGGERY = '#8a4b1f';
 
 await draw('icon-192', { size: 192, mark: 0.78, corner: 0.22 });
 await draw('icon-512', { size: 512, mark: 0.78, corner: 0.22 });
-// Launchers cut these into shapes of their own: the mark stays within the circle that all of them leave.
+// Launchers crop maskable icons: the logo stays within the safe zone.
 await draw('icon-maskable-192', { size: 192, mark: 0.68 });
 await draw('icon-maskable-512', { size: 512, mark: 0.68 });
 await draw('apple-touch-icon', { size: 180, mark: 0.74 });
@@ -21,7 +21,7 @@ await draw('apple-touch-icon', { size: 180, mark: 0.74 });
 interface Shape {
   /** Pixels. */
   size: number;
-  /** Shares of the side. */
+  /** Fractions of the side. */
   mark: number;
   corner?: number;
 }

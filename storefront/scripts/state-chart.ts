@@ -1,6 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
-/** A machine as a page with a Mermaid state diagram. */
 export function drawChart(machine: AnyStateMachine): string {
   return [
     `# State machine ${machine.id}`,
@@ -60,7 +59,7 @@ function nameOf(guard: unknown): string {
   return typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : '';
 }
 
-/** Mermaid takes a dot for the end of a name. */
+/** Mermaid does not allow dots in ids. */
 function idOf(node: AnyStateNode): string {
   return node.path.join('_') || node.key;
 }

@@ -2,24 +2,24 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-// Cuts the npm font packages down to what the shop shows. The results are kept in src/theme/fonts;
-// run again after changing an axis, a weight or the characters: node scripts/subset-fonts.mjs
+// Subsets the npm font packages into src/theme/fonts, which is committed.
+// Run again after changing an axis, a weight or the characters: node scripts/subset-fonts.mjs
 
-// What the shop's own English is written with. Names may need more; those faces are fetched when a page has such letters.
+// Characters of the shop's English texts. Names may need more, which browsers load from further faces on demand.
 const latin = [...range(0x20, 0x7e)].concat('\u00a0©·×–—‘’“”•…→←−').join('');
 const accented = range(0xc0, 0xff)
   .filter((letter) => letter !== '×')
   .join('');
 const textFeatures = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum'];
 
-// Without 'pres' (ligatures of half letters, and widths of the short i) a letter is written as its half form and the next, as the
-// standard spelling of Hindi has it; with it, and with hints, a face would be four times as large.
+// Without 'pres' (conjunct ligatures, width variants of the short i), conjuncts show half forms, as standard Hindi
+// does; with it and with hints, a face would be four times as large.
 const devanagari = [...range(0x900, 0x97f), '\u200c', '\u200d', '\u25cc'].join('');
 const devanagariFeatures = 'locl ccmp nukt akhn rphf rkrf blwf half vatu cjct abvs blws psts haln calt kern dist abvm blwm mark mkmk'.split(
   ' ',
 );
 
-// One weight and one optical size for all headings: ranges of them would make the face three times as large.
+// One weight and one optical size for all headings: variable axes would triple the size.
 const headings = { wght: 550, opsz: 36, SOFT: 60, WONK: 0 };
 
 await subset('@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2', 'fraunces-latin', latin, headings);

@@ -1,4 +1,4 @@
-/** How much two opaque colours differ, from 1 to 21: WCAG 2.2, relative luminance. */
+/** Contrast ratio of two opaque colors, 1 to 21: WCAG 2.2, relative luminance. */
 export function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

@@ -8,7 +8,7 @@ import { Surfaces } from './surfaces.tsx';
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
-/** Every part of the shop's look on one page; served in development alone. `?theme=dark` begins with the dark theme. */
+/** Style guide, served in development only. `?theme=dark` selects the dark theme. */
 export function DesignSystemPage() {
   const asked = new URLSearchParams(location.search).get('theme');
   const [theme, setTheme] = useState(() => apply(THEMES.find((each) => each === asked) ?? 'light'));
@@ -50,7 +50,7 @@ export function DesignSystemPage() {
   );
 }
 
-/** Before anything reads the theme's colours. */
+/** Must run before the theme's colors are read. */
 function apply(theme: Theme): Theme {
   document.documentElement.dataset['theme'] = theme;
   return theme;

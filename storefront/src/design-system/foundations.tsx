@@ -3,7 +3,7 @@ import { contrast } from './contrast.ts';
 import * as styles from './design-system-page.css.ts';
 import { Sample } from './sample.tsx';
 
-/** What stands as text, and the grounds that it may stand on. */
+/** Text colors and the backgrounds they may be used on. */
 const TEXTS = ['ink', 'soft', 'saffron', 'jaggery', 'leaf', 'rani', 'danger'] as const;
 const SHAPES = ['gold', 'control'] as const;
 const ON = { onSaffron: 'saffron', onGold: 'gold', onDanger: 'danger' } as const;
@@ -84,7 +84,7 @@ function Swatches({ colours }: { colours: Colour[] }) {
   );
 }
 
-/** Of `var(--name)` on this page, in the theme that is shown. */
+/** Resolves `var(--name)` in the current theme. */
 function valueOf(variable: string): string {
   const name = /--[\w-]+/.exec(variable)?.[0] ?? '';
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Address of a server that answers for the API until the test is over: pass `onTestFinished`. */
+/** Starts a server in place of the API and returns its URL; pass `onTestFinished` to stop it. */
 export async function startUpstream(atEnd: (stop: () => void) => void, listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   atEnd(() => {
@@ -14,7 +14,7 @@ export async function startUpstream(atEnd: (stop: () => void) => void, listener:
   return `http://127.0.0.1:${port}`;
 }
 
-/** Nothing listens here. */
+/** No server listens here. */
 export const UNREACHABLE = 'http://127.0.0.1:9';
 
 export const PROXY_SECRET = 'the-secret-of-tests';

@@ -8,11 +8,11 @@ interface Effect {
   reject: (error: unknown) => void;
 }
 
-/** What an invoked effect answers, as the event the machine will see. */
+/** Events with which an invoked effect settles. */
 export const done = (effect: string, output?: unknown) => ({ type: `xstate.done.actor.${effect}`, output });
 export const failed = (effect: string, error: unknown) => ({ type: `xstate.error.actor.${effect}`, error });
 
-/** Every way to every state without going in circles, and from there every transition, back ones included. */
+/** All simple paths to every state, each also extended by every transition from there. */
 export function pathsThrough<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
@@ -39,8 +39,8 @@ export function describePath(path: Path): string {
 }
 
 /**
- * Takes the path with a running actor. Its effects are promises that settle only when the path says so, and
- * `arrived` is called in each state the real actor has reached.
+ * Walks the path with a running actor whose effects settle only when the path says so.
+ * Calls `arrived` in each state that the actor reaches.
  */
 export async function walk<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -70,7 +70,7 @@ export async function walk<Machine extends AnyStateMachine>(
   }
 }
 
-/** Every transition the machine declares that none of the paths takes. */
+/** Declared transitions that no path takes. */
 export function transitionsNotTaken(machine: AnyStateMachine, paths: readonly Path[]): string[] {
   const taken = new Set(
     paths.flatMap(({ steps }) =>
@@ -86,7 +86,7 @@ export function transitionsNotTaken(machine: AnyStateMachine, paths: readonly Pa
   return declared.filter((name) => !taken.has(name));
 }
 
-/** An actor that has ended takes no events, also none that the machine answers to in every state. */
+/** A stopped actor ignores all events, even those handled by the root. */
 function isOver({ status }: Path['state']): boolean {
   return status === 'done';
 }
