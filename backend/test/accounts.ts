@@ -14,7 +14,7 @@ export interface Browser {
   cookies: Map<string, string>;
 }
 
-/** Somebody's browser, which keeps the cookies it is given. */
+/** A client with a cookie jar. */
 export const openBrowser = (
   { app }: TestShop,
   { remoteAddress, headers }: Pick<InjectOptions, 'remoteAddress' | 'headers'> = {},
@@ -40,7 +40,7 @@ export const openBrowser = (
   return { call, login, cookies };
 };
 
-/** A new account, and the browser it was opened in. */
+/** Registers an account; returns the signed-in browser. */
 export const signUp = async (shop: TestShop, options: Parameters<typeof openBrowser>[1] = {}): Promise<Browser & { user: CurrentUser }> => {
   const browser = openBrowser(shop, options);
   const answer = await browser.call('POST', '/api/auth/register', { name: 'Asha Rao', email: newAddress(), password: PASSWORD });
@@ -48,16 +48,16 @@ export const signUp = async (shop: TestShop, options: Parameters<typeof openBrow
   return { ...browser, user: answer.json<CurrentUser>() };
 };
 
-/** The same, and the address is verified. */
+/** Like `signUp`, with a verified address. */
 export const signUpVerified: typeof signUp = async (shop, options) => {
   const browser = await signUp(shop, options);
   await shop.orm.em.fork().nativeUpdate(User, browser.user.id, { isEmailVerified: true });
   return browser;
 };
 
-/** A shop with the limits as they are. */
+/** A shop with production rate limits. */
 export const startStrictShop = (overrides: NodeJS.ProcessEnv = {}): Promise<TestShop> =>
   startTestShop({ RATE_LIMIT_FACTOR: '1', ...overrides });
 
-/** One that nobody else calls from. */
+/** Random, so that no other test shares its limits. */
 export const newNetworkAddress = (): string => `2001:db8:${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}::1`;

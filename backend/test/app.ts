@@ -13,7 +13,7 @@ export interface TestShop {
   close: () => Promise<void>;
 }
 
-/** The whole application on a database and a bucket of its own. `overrides` are variables of the environment. */
+/** The whole application with its own database and bucket. `overrides` are environment variables. */
 export const startTestShop = async (overrides: NodeJS.ProcessEnv = {}): Promise<TestShop> => {
   const database = await createTestDatabase();
   const env = readEnv({

@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { createOrm } from '../src/orm.ts';
 
-/** Any number that only this helper locks. */
+/** Advisory lock used only here; the number is arbitrary. */
 const TEMPLATE_LOCK = 1_905_007;
 
 /**
- * A migrated database of the caller's own, copied from a template that the first caller makes. `DATABASE_URL` names
- * the server and a database to connect to meanwhile.
+ * Creates a migrated database from a template, which the first caller makes. `DATABASE_URL` names the server and a
+ * database to connect to meanwhile.
  */
 export const createTestDatabase = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
   const adminUrl = process.env.DATABASE_URL;
@@ -20,7 +20,7 @@ export const createTestDatabase = async (): Promise<{ url: string; drop: () => P
     await admin.query(`create database ${name} template ${template}`);
   });
   const url = databaseUrl(adminUrl, name);
-  // Calls are counted by the user's id, in one Redis for all tests.
+  // Rate limits are keyed by user id, in one Redis shared by all tests.
   await withAdmin(url, async (admin) => {
     await admin.query(`alter sequence users_id_seq restart with ${randomInt(1_000_000, 1_900_000_000)}`);
   });
@@ -44,7 +44,7 @@ const ensureTemplate = async (admin: Client, adminUrl: string): Promise<string> 
   return template;
 };
 
-/** A migration that was edited makes another template, as a new one does. */
+/** Includes the migrations' contents, so that an edited one makes a new template. */
 export const templateName = async (migrations: URL): Promise<string> => {
   const hash = createHash('sha256');
   for (const file of (await readdir(migrations)).sort()) hash.update(`${file}\0`).update(await readFile(new URL(file, migrations)));

@@ -9,7 +9,7 @@ import { approvePartner, buildPerson, type Person } from './partners.ts';
 type Headed = { headers: Record<string, string> };
 type Signed = Headed & { user: { id: number } };
 
-/** An approved partner with a product on sale. Money is in paise, the rate in percent. */
+/** An approved partner with a product on sale. `pricePaise` in paise, `rate` in percent. */
 export const buildSeller = async (
   shop: TestShop,
   { pricePaise = 25_000, rate = 15, name = 'Kaju Katli' }: { pricePaise?: number; rate?: number; name?: string } = {},
@@ -21,22 +21,22 @@ export const buildSeller = async (
   return { ...seller, product };
 };
 
-/** An order of one product, which no worker has heard of. Says its number. */
+/** Places an order without running the worker; returns its id. */
 export const sell = async (shop: TestShop, customer: Signed, product: Product, quantity = 1): Promise<number> => {
   await putIntoCart(shop.orm.em.fork(), customer.user, product, quantity);
   return placedIn(await postOrder(shop, customer.headers)).id;
 };
 
-/** What the worker does about any event of the order. */
+/** Does what the worker does for any event of the order. */
 export const settle = ({ orm }: TestShop, orderId: number): Promise<void> => settleOrder(orm.em.fork(), orderId);
 
-/** The administrator changes the order's status, and the worker hears of it. */
+/** Changes the status as administrator, and settles. */
 export const moveOrder = async (shop: TestShop, admin: Headed, orderId: number, status: OrderStatus): Promise<void> => {
   await setStatus(shop, admin, orderId, status);
   await settle(shop, orderId);
 };
 
-/** No worker hears of it. */
+/** Changes the status without settling. */
 export const setStatus = async ({ app }: TestShop, { headers }: Headed, orderId: number, status: OrderStatus): Promise<void> => {
   const answer = await app.inject({
     method: 'POST',
@@ -47,7 +47,7 @@ export const setStatus = async ({ app }: TestShop, { headers }: Headed, orderId:
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
 };
 
-/** An order that was delivered and settled. */
+/** A delivered and settled order. */
 export const earn = async (
   shop: TestShop,
   people: { admin: Headed; customer: Signed },
@@ -59,7 +59,7 @@ export const earn = async (
   return orderId;
 };
 
-/** `amount` is in rupees. */
+/** `amount` in rupees. */
 export const pay = (
   { app }: TestShop,
   { headers }: Headed,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 
-/** The processes of lower priority that this one has started. */
+/** Child processes with lowered priority. */
 export const encoderPids = async (): Promise<number[]> => {
   const pids = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
   return pids.split(' ').filter(Boolean).map(Number).filter(hasLowPriority);
@@ -11,7 +11,7 @@ const hasLowPriority = (pid: number): boolean => {
   try {
     return getPriority(pid) === 10;
   } catch {
-    // It has ended since it was listed.
+    // It exited after it was listed.
     return false;
   }
 };

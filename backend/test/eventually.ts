@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks again until the answer is neither null, undefined nor false, and throws when it takes too long. */
+/** Polls until the answer is not null, undefined or false; throws after a timeout. */
 export const eventually = async <Answer>(
   what: string,
   ask: () => Promise<Answer | null | undefined | false> | Answer | null | undefined | false,

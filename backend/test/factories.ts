@@ -6,7 +6,7 @@ import { Session } from '../src/modules/identity/session.entity.ts';
 import { User } from '../src/modules/identity/user.entity.ts';
 import { createToken, hashToken } from '../src/platform/tokens.ts';
 
-/** Somebody whose e-mail address is verified. */
+/** A user with a verified email address. */
 export const buildUser = async (em: EntityManager, overrides: Partial<RequiredEntityData<User>> = {}): Promise<User> => {
   const email = `${randomUUID()}@shopper.example`;
   const user = em.create(User, { username: email, email, name: 'Test Shopper', isEmailVerified: true, ...overrides });
@@ -27,7 +27,7 @@ export const buildProduct = async (em: EntityManager, overrides: Partial<Require
   return product;
 };
 
-/** Headers that carry a fresh session of this user. */
+/** Headers with a new session of this user. */
 export const sessionOf = async (
   em: EntityManager,
   user: { id: number },

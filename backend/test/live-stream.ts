@@ -3,16 +3,16 @@ import { eventually } from './eventually.ts';
 
 export interface HeardStream {
   headers: Headers;
-  /** Everything it was told, in order. */
+  /** Messages received, in order. */
   messages: LiveMessage[];
-  /** The user it says it was opened for. */
+  /** The user id that the stream's first message states. */
   visitor: () => number | null;
   heartbeats: () => number;
   isOpen: () => boolean;
   close: () => void;
 }
 
-/** A stream of live updates over HTTP, as soon as the shop opens one. */
+/** Opens a stream of live updates, retrying until the shop accepts it. */
 export const hear = async (shopUrl: string, headers: Record<string, string> = {}): Promise<HeardStream> => {
   const abort = new AbortController();
   const response = await eventually('the shop opens a stream', async () => {

@@ -21,7 +21,7 @@ export const postOrder = (
 ): Promise<LightMyRequestResponse> =>
   app.inject({ method: 'POST', url: '/api/orders', headers, payload: { paymentMethod: 'cod', shippingAddress: ADDRESS, ...body } });
 
-/** Fails with the answer's body when it is no order. */
+/** Throws with the response body unless the order was placed. */
 export const placedIn = (answer: LightMyRequestResponse): Order => {
   if (answer.statusCode !== 201) throw new Error(`${answer.statusCode}: ${answer.body}`);
   return orderSchema.parse(answer.json());
@@ -30,7 +30,7 @@ export const placedIn = (answer: LightMyRequestResponse): Order => {
 export const stockOf = async (em: EntityManager, product: { id: number }): Promise<number> =>
   (await em.findOneOrFail(Product, product.id)).stock;
 
-/** Of the link that the order's buyer is mailed. */
+/** Token of the confirmation link in the buyer's email. */
 export const confirmationTokenOf = async ({ env, orm }: TestShop, orderId: number): Promise<string> => {
   const em = orm.em.fork();
   const { userId } = await em.findOneOrFail(PlacedOrder, orderId);

@@ -10,25 +10,25 @@ import type { User } from '../src/modules/identity/user.entity.ts';
 export interface Person {
   user: User;
   headers: { cookie: string };
-  /** An upload of theirs. */
+  /** URL of an image uploaded by the person. */
   image: string;
 }
 
-/** Somebody with a session and an uploaded image. */
+/** A user with a session and an uploaded image. */
 export const buildPerson = async ({ orm }: TestShop, overrides: Parameters<typeof buildUser>[1] = {}): Promise<Person> => {
   const em = orm.em.fork();
   const user = await buildUser(em, overrides);
   return { user, headers: await sessionOf(em, user), image: await buildImage(em, user) };
 };
 
-/** The address of an image of the user's, without the picture. */
+/** Inserts an image row without an object; returns its URL. */
 export const buildImage = async (em: EntityManager, { id }: { id: number }): Promise<string> => {
   const key = randomBytes(16).toString('hex');
   await em.insert(Image, { key, width: 10, height: 10, variants: [], uploadedBy: id });
   return imageUrl(key);
 };
 
-/** Without the way through an application and its review. */
+/** Inserts an approved application, without the review. */
 export const approvePartner = async (em: EntityManager, { id, name, email }: User): Promise<void> => {
   const business = { businessName: 'Sharma Sweets', businessType: 'home_based', applicantName: name, applicantEmail: email } as const;
   await em.insert(PartnerApplicationEntity, { ...business, userId: id, status: 'approved', approvedAt: new Date() });
@@ -53,7 +53,7 @@ export const applicationOf = (image: string, changes: object = {}) => ({
 export const postApplication = ({ app }: TestShop, { headers, image }: Person, changes: object = {}) =>
   app.inject({ method: 'POST', url: '/api/partner-sellers/apply', headers, payload: applicationOf(image, changes) });
 
-/** Fails with the answer's body when it was refused. */
+/** Throws with the response body unless the application was accepted. */
 export const applied = async (shop: TestShop, person: Person, changes: object = {}): Promise<PartnerApplication> => {
   const answer = await postApplication(shop, person, changes);
   if (answer.statusCode !== 201) throw new Error(`${answer.statusCode}: ${answer.body}`);

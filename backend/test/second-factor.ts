@@ -5,11 +5,11 @@ import type { TestShop } from './app.ts';
 
 const HALF_MINUTE = 30_000;
 
-/** What an authenticator app shows so many steps from now. */
+/** The code that the app shows in so many time steps. */
 export const codeOf = (secret: string, stepsFromNow = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsFromNow * HALF_MINUTE });
 
-/** A code that the app shows at no time near now. */
+/** A code that is not valid at any time near now. */
 export const wrongCodeFor = (secret: string): string => {
   const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
   return ['000000', '000001', '000002', '000003', '000004', '000005'].find((code) => !near.includes(code)) ?? '';
@@ -18,14 +18,14 @@ export const wrongCodeFor = (secret: string): string => {
 export const setUpSecondFactor = async ({ call }: Browser): Promise<SecondFactorSetup> =>
   (await call('POST', '/api/auth/second-factor')).json<SecondFactorSetup>();
 
-/** The code it is turned on with is used up: the next one is at hand. */
+/** Uses the previous step's code, so that the current one is still unused. */
 export const turnOnSecondFactor = async (browser: Browser): Promise<{ secret: string; recoveryCodes: string[] }> => {
   const { secret } = await setUpSecondFactor(browser);
   const answer = await browser.call('PUT', '/api/auth/second-factor', { code: codeOf(secret, -1) });
   return { secret, ...answer.json<{ recoveryCodes: string[] }>() };
 };
 
-/** An account with a second factor, and a way to sign in to it from a new browser. */
+/** An account with a second factor, and a function to sign in from a new browser. */
 export const signUpWithSecondFactor = async (shop: TestShop) => {
   const browser = await signUpVerified(shop, { remoteAddress: newNetworkAddress() });
   const login = (code?: string) => openBrowser(shop, { remoteAddress: newNetworkAddress() }).login(browser.user.email, PASSWORD, code);

@@ -8,12 +8,12 @@ import { freePort } from './free-port.ts';
 
 export interface ServiceProcess {
   url: string;
-  /** Everything it wrote, line by line. */
+  /** Lines that the process has written. */
   lines: string[];
   ready: () => Promise<void>;
-  /** Its exit code, null when a signal killed it. */
+  /** Exit code; null if a signal killed it. */
   exited: Promise<number | null>;
-  /** Ends it by this signal and answers with its exit code, null when the signal killed it. */
+  /** Sends the signal and returns the exit code; null if the signal killed it. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 }
 
@@ -22,7 +22,7 @@ const SERVICES = {
   workers: { script: 'workers/src/main.ts', port: 'OPS_PORT' },
 } as const;
 
-/** The real process, as it is started everywhere. */
+/** Starts the real process, as in production. */
 export const spawnService = async (name: keyof typeof SERVICES, env: Env): Promise<ServiceProcess> => {
   const { script, port: portVariable } = SERVICES[name];
   const port = await freePort();

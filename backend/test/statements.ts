@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { vi } from 'vitest';
 
-/** The statements that this process sends to Postgres while `work` runs, begin and commit included. */
+/** The statements sent to Postgres while `work` runs, including begin and commit. */
 export const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   const spy = vi.spyOn(Client.prototype, 'query');
   try {

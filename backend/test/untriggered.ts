@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 const BOOKS = ['orders', 'seller_earnings', 'seller_accounts', 'payouts', 'ledger_transactions', 'ledger_entries'];
 
-/** Changes the books of money as whoever owns the database could: no trigger hears of it. */
+/** Changes the ledger tables as their owner could, without triggers. */
 export const changeUntriggered = async (em: EntityManager, ...statements: string[]): Promise<void> =>
   em.transactional(async (em) => {
     for (const table of BOOKS) await em.execute(`alter table ${table} disable trigger user`);

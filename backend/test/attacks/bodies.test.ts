@@ -32,7 +32,7 @@ const order = (body: object, headers: Record<string, string> = {}) =>
 describe('a role from a client', () => {
   const ROLE = { role: 'admin', isAdmin: true, isEmailVerified: true, isActive: true, applicationStatus: 'approved' };
 
-  /** A body that fits, for each call that changes something and that a customer may try. */
+  /** A valid body for each unsafe route that a customer may call. */
   const bodiesOf = ({ name, email, password }: Person, { image, line }: { image: string; line: number }): Record<string, object> => ({
     'POST /api/auth/register': { ...newPerson() },
     'POST /api/auth/login': { email, password },
@@ -61,7 +61,7 @@ describe('a role from a client', () => {
     'POST /api/newsletter/confirm': { token: 'a-token-of-nobody' },
     'POST /api/newsletter/unsubscribe': { token: 'a-token-of-nobody' },
   });
-  /** An upload is no JSON; signing out would end the attempt. */
+  /** An upload is not JSON; signing out would end the test's session. */
   const WITHOUT_A_BODY = ['POST /api/upload/image', 'POST /api/auth/logout'];
   const OPEN: readonly string[] = ['public', 'user', 'verified user', 'confirmed user'];
 

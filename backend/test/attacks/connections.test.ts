@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What the shop answers to these bytes until it closes the connection. */
+/** Sends raw bytes and returns the response once the shop closes the connection. */
 const send = async (message: string): Promise<{ status: number; body: unknown }> => {
   const { hostname, port } = new URL(shop.url);
   const socket = connect({ host: hostname, port: Number(port) });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADDRESS } from '../orders.ts';
 import { newPerson, startProductionServer, type Answer, type ProductionServer, type Visitor } from './production-server.ts';
 
-/** One call in an hour, so that the second one tells. */
+/** One call per hour, so that the second is refused. */
 const ONE = '1/1h';
 const MANY = '1000/1h';
 
@@ -27,7 +27,7 @@ const CALLS: Record<string, (visitor: Visitor) => Promise<Answer>> = {
   NEWSLETTER_BY_ADDRESS: (visitor) => visitor.post('/api/newsletter', { email: newPerson().email }),
 };
 
-/** Counted for whoever has a session. */
+/** Limits that count per account only with a session. */
 const WITH_SESSION = /^(?:VERIFICATION|CONFIRM|UPLOAD|ORDER|REVIEW)/;
 
 let perAccount: ProductionServer;

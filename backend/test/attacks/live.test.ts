@@ -27,7 +27,7 @@ it('are counted for a network of 64 bits, and the storefront keeps its place', a
 
   open.push(await hear(shop.url, from('2001:db8:1:2::1')));
   expect(await statusOf(from('2001:db8:1:3::1'))).toBe(503);
-  // A guessed secret makes nobody the storefront.
+  // A guessed secret does not authenticate as the storefront.
   expect(await statusOf({ [PROXY_SECRET_HEADER]: 'a-guessed-proxy-secret' })).toBe(503);
 
   open.push(await hear(shop.url, secret));

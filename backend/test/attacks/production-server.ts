@@ -9,16 +9,16 @@ import { createTestDatabase } from '../database.ts';
 import { buildUser, sessionOf } from '../factories.ts';
 import { spawnService } from '../service-process.ts';
 
-/** The backend as a process of its own, with every limit as it is in production. */
+/** The backend as a process, with production rate limits. */
 export interface ProductionServer {
   env: Env;
   orm: Orm;
   url: string;
-  /** What the process has written, line by line. */
+  /** Lines that the process has written. */
   log: string[];
-  /** Somebody with a cookie jar and a network address of their own. */
+  /** A client with its own cookie jar and IP. */
   visitor: (address?: string) => Visitor;
-  /** Somebody with a session already. */
+  /** A client with a session. */
   signIn: (user: Parameters<typeof buildUser>[1]) => Promise<Visitor>;
   close: () => Promise<void>;
 }
@@ -65,11 +65,11 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** As JSON. */
+  /** Parsed JSON. */
   body: Problem & Record<string, unknown>;
 }
 
-/** Calls as the storefront passes them on: it is the one who may tell an address. */
+/** Calls as the storefront forwards them: only it may state an IP. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #url: string;
@@ -105,7 +105,7 @@ export class Visitor {
     return { status: answer.status, headers: answer.headers, text, body: isJson(text) ? JSON.parse(text) : {} };
   }
 
-  /** Opens an account and stays signed in. */
+  /** Registers an account and stays signed in. */
   async register(person: Partial<Person> = {}): Promise<Person & { id: number }> {
     const account = { ...newPerson(), ...person };
     const answer = await this.post('/api/auth/register', account);
@@ -113,7 +113,7 @@ export class Visitor {
     return { ...account, id: Number(answer.body.id) };
   }
 
-  /** The same, and the address is verified. */
+  /** Like `register`, with a verified address. */
   async registerVerified(person: Partial<Person> = {}): Promise<Person & { id: number }> {
     const account = await this.register(person);
     const database = new Client({ connectionString: this.#env.DATABASE_URL });
@@ -146,7 +146,7 @@ export const newPerson = (): Person => ({
   password: `sesame-${randomBytes(5).toString('hex')}`,
 });
 
-/** Of those that documentation may use, so that no two visitors share a count. */
+/** From the documentation prefix (RFC 3849), random so that no two visitors share a limit. */
 const anyAddress = (): string => `2001:db8:${randomInt(0x1_00_00).toString(16)}:${randomInt(0x1_00_00).toString(16)}::1`;
 
 const isJson = (text: string): boolean => /^[[{]/.test(text);

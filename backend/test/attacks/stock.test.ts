@@ -68,7 +68,7 @@ describe('many accounts that nobody knows', () => {
     });
     expect(await stockOf(em(), product)).toBe(50);
 
-    // What was placed is answered again, and others are not kept out.
+    // A repeated request still returns its order, and other customers can still buy.
     const again = await first.visitor.post('/api/orders', ORDER, { 'idempotency-key': 'attempt-0' });
     expect([again.status, again.body['id']]).toEqual([201, first.answers[0]?.body['id']]);
     expect((await buy('2001:db8:99:2::1')).answers.map(({ status }) => status)).toEqual([201, 201]);

@@ -63,7 +63,7 @@ describe('a file that is no picture', () => {
 });
 
 describe('a picture that is too much', () => {
-  /** What a decoder would make 400 megapixels of. */
+  /** A tiny PNG whose header claims a huge image. */
   const bomb = (side: number): Uint8Array<ArrayBuffer> => {
     const chunk = (type: string, data: Buffer) => {
       const body = Buffer.concat([Buffer.from(type), data]);
@@ -76,7 +76,7 @@ describe('a picture that is too much', () => {
     header.writeUInt32BE(side, 0);
     header.writeUInt32BE(side, 4);
     header.set([1, 0, 0, 0, 0], 8);
-    // Whoever draws it out before looking at its size says that it is damaged.
+    // A decoder that checks the size only after decoding reports a damaged file instead.
     const rows = Buffer.from('no pixels at all');
     const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
     return new Uint8Array(Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]));
