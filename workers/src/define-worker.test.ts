@@ -56,7 +56,7 @@ const handlers = (answers: Answers): Handlers<'emails'> => ({
   ...answers,
 });
 
-/** Of an event that goes to this queue alone. */
+/** An event that only this queue handles. */
 const PAYLOAD = { orderId: 7, date: '2026-12-01' };
 
 const recordPromise = async (): Promise<EventJob> => {

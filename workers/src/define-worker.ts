@@ -15,10 +15,9 @@ import { isEventName, queuesOf, type EventOf, type QueueName } from './subscript
 
 export type EntityManager = Orm['em'];
 
-/** Does a queue's part of an event. It may run more than once for the same event. */
+/** Handles an event. Delivery is at least once, so it must be idempotent. */
 export type Handler<Name extends EventName> = (em: EntityManager, event: { id: number; payload: EventPayload<Name> }) => Promise<void>;
 
-/** A handler for each event that the routing table sends to the queue. */
 export type Handlers<Queue extends QueueName> = { [Name in EventOf<Queue>]: Handler<Name> };
 
 export interface WorkerDependencies {
@@ -29,7 +28,10 @@ export interface WorkerDependencies {
   log: Logger;
 }
 
-/** Starts a queue's worker: every job is parsed, logged, measured, confirmed, and buried when it has failed too often. */
+/**
+ * Starts a queue's worker, which parses, logs, measures and confirms every job, and dead-letters events after the last
+ * attempt.
+ */
 export const defineWorker = <Queue extends QueueName>(
   queue: Queue,
   handlers: Handlers<Queue>,
@@ -39,7 +41,7 @@ export const defineWorker = <Queue extends QueueName>(
   const worker = new Worker<EventJob>(queue, run, {
     connection: dependencies.redis,
     concurrency,
-    // A worker that was killed gives its jobs back after this long.
+    // Milliseconds until the jobs of a killed worker are retried.
     lockDuration: 10_000,
     stalledInterval: 3000,
     maxStalledCount: 3,
@@ -50,7 +52,7 @@ export const defineWorker = <Queue extends QueueName>(
   return worker;
 };
 
-/** What a worker does with one job; apart from BullMQ's worker, so that it can be called directly. */
+/** Processes one job; separate from BullMQ's worker for tests. */
 export const createProcessor = <Queue extends QueueName>(
   queue: Queue,
   handlers: Handlers<Queue>,
@@ -78,7 +80,7 @@ export const createProcessor = <Queue extends QueueName>(
       await confirmEvent(orm.em.fork(), eventId, queue, queuesOf(name));
       finish('done');
     } catch (error) {
-      // A mail over the daily limit is for an operator to send again or to set aside.
+      // An email over the daily limit waits for an operator, who resends or skips it.
       const hopeless = error instanceof HopelessEvent || error instanceof MailWithheld;
       const last = hopeless || attempt >= (job.opts.attempts ?? 1);
       if (last) await buryEvent(orm.em.fork(), eventId, reasonOf(error));
@@ -88,7 +90,7 @@ export const createProcessor = <Queue extends QueueName>(
   };
 };
 
-/** An event that no further attempt can help. */
+/** An event that a retry cannot help. */
 class HopelessEvent extends Error {}
 
 type HandlerTable = { [Name in EventName]: Handler<Name> };

@@ -1,11 +1,11 @@
-/** A piece of HTML whose texts are escaped. */
+/** Escaped HTML. */
 export interface Html {
   readonly markup: string;
 }
 
 type Value = Html | readonly Html[] | string | number | null;
 
-/** Makes HTML of a template: what is put in is text, unless it came from `html` itself. */
+/** Template tag that escapes its values, except those created by `html`. */
 export const html = (literals: TemplateStringsArray, ...values: Value[]): Html => ({
   markup: literals.map((literal, index) => literal + toMarkup(values[index] ?? null)).join(''),
 });

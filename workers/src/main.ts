@@ -10,7 +10,7 @@ const orm = await createOrm(env);
 await exitWhenPoolIsExhausted(orm, env, log);
 const workers = await startWorkers({ env, orm, log });
 
-// A job that does not finish in time is done again by the next process.
+// A job that does not finish in time is retried by the next process.
 shutDownGracefully(env, {
   log,
   timeoutMs: 20_000,

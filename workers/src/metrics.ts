@@ -9,13 +9,13 @@ export interface Metrics {
   jobSeconds: Histogram<'queue' | 'name' | 'outcome'>;
   mails: Counter<'template' | 'outcome'>;
   relayLastRun: Gauge;
-  /** What lives in Postgres and Redis is read when somebody asks. */
+  /** Functions that read gauges from Postgres and Redis at every scrape. */
   readings: (() => Promise<void>)[];
 }
 
 const JOB_STATES = ['wait', 'active', 'delayed', 'failed', 'completed'] as const;
 
-/** What this process counts itself. */
+/** Counters of this process. */
 export const createMetrics = (): Metrics => {
   const registry = new Registry();
   const registers = [registry];
@@ -99,7 +99,7 @@ export const measureQueues = ({ registry, readings }: Metrics, queues: Queue[]):
   });
 };
 
-/** In Prometheus' text format. While an engine is away its figures are missing, rather than old or in the others' way. */
+/** Prometheus text format. Metrics of a service that is down are omitted rather than stale. */
 export const renderMetrics = async ({ registry, readings }: Metrics): Promise<string> => {
   await Promise.allSettled(readings.map((read) => read()));
   return registry.metrics();

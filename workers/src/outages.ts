@@ -3,7 +3,7 @@ import { reasonOf } from '@mithai/backend/failures';
 
 export type Part = 'redis' | 'relay' | 'workers';
 
-/** Turns the many errors of a part that does not work into one line when it stops and one when it works again. */
+/** Logs one line when a service fails and one when it recovers, instead of every error. */
 export interface Outages {
   began(part: Part, error: unknown): void;
   ended(part: Part): void;

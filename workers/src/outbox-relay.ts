@@ -26,12 +26,12 @@ export interface RelayDependencies {
 }
 
 export interface OutboxRelay {
-  /** Whether it lately asked Postgres for events and could hand them to Redis. */
+  /** True if it recently polled Postgres and could publish to Redis. */
   isRunning(): boolean;
   close(): Promise<void>;
 }
 
-/** Hands recorded events to the queues: when Postgres tells of new ones, and every second in any case. */
+/** Publishes recorded events to the queues: on a Postgres notification, and every second. */
 export const startOutboxRelay = (dependencies: RelayDependencies): OutboxRelay => {
   const { env, metrics, log } = dependencies;
   let lastRun = 0;
@@ -72,7 +72,7 @@ export const startOutboxRelay = (dependencies: RelayDependencies): OutboxRelay =
   };
 };
 
-/** Hands out one batch and says how many events it took; null when Redis or Postgres is away, and nothing was taken. */
+/** Publishes one batch and returns its size; null if Redis or Postgres is down and nothing was claimed. */
 export const relayOnce = async ({ env, orm, redis, queues, outages }: RelayDependencies): Promise<number | null> => {
   if (redis.status !== 'ready') return null;
   try {

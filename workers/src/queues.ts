@@ -2,7 +2,7 @@ import { Queue, type JobsOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { QUEUE_NAMES, type QueueName } from './subscriptions.ts';
 
-/** What a job carries: ids only, for Redis keeps it and operators read it. */
+/** Ids only, because Redis stores jobs and operators read them. */
 export interface EventJob {
   eventId: number;
   name: string;
@@ -11,7 +11,7 @@ export interface EventJob {
 
 export type EventQueues = Record<QueueName, Queue<EventJob>>;
 
-/** 14 tries from one second on, doubling: a mail server may be away for two hours. */
+/** 14 attempts with exponential backoff from one second: survives a mail server's outage of two hours. */
 const jobOptions: JobsOptions = {
   attempts: 14,
   backoff: { type: 'exponential', delay: 1000 },
@@ -19,16 +19,16 @@ const jobOptions: JobsOptions = {
   removeOnFail: { count: 5000, age: 14 * 24 * 3600 },
 };
 
-/** `redis` must fail fast: whoever adds a job does so within a transaction of Postgres. */
+/** `redis` must fail fast: jobs are added within a Postgres transaction. */
 export const openQueue = (name: string, redis: Redis): Queue => {
   const queue = new Queue(name, {
     connection: redis,
     defaultJobOptions: jobOptions,
-    // Both would leave a queue that was opened while Redis was away unusable for good.
+    // Both checks would break a queue for good that was opened while Redis was down.
     skipVersionCheck: true,
     skipWaitingForReady: true,
   });
-  // The connection reports for all its queues.
+  // The connection reports errors for all its queues.
   queue.on('error', () => undefined);
   return queue;
 };
@@ -39,8 +39,8 @@ export const openEventQueues = (redis: Redis): EventQueues => {
 };
 
 /**
- * BullMQ forgets removed ids and ignores known ones, so the attempt is part of the id; and while a job of the
- * event is alive in the queue, a further one is not added.
+ * BullMQ ignores ids it knows, so the id includes the attempt; deduplication prevents a second job of an event while
+ * one is in the queue.
  */
 export const jobIdentity = (queue: QueueName, eventId: number, attempt: number): JobsOptions => ({
   jobId: `${eventId}-${queue}-${attempt}`,

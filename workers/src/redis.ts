@@ -1,10 +1,7 @@
 import { Redis } from 'ioredis';
 import type { Outages, Part } from './outages.ts';
 
-/**
- * For whoever must not wait: a command fails at once while Redis is away, and after two seconds when
- * Redis does not answer.
- */
+/** For callers that must not block: commands fail at once while Redis is down, and time out after two seconds. */
 export const connectProducer = (redisUrl: string, outages: Outages): Redis =>
   reportOutages(
     new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 2000, retryStrategy }),
@@ -12,7 +9,7 @@ export const connectProducer = (redisUrl: string, outages: Outages): Redis =>
     outages,
   );
 
-/** For BullMQ's workers, whose commands wait until Redis is back. */
+/** For BullMQ workers, whose commands wait until Redis is back. */
 export const connectConsumer = (redisUrl: string, outages: Outages): Redis =>
   reportOutages(new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy }), 'workers', outages);
 

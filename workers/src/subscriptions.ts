@@ -1,6 +1,6 @@
 import type { EventName } from '@mithai/contracts';
 
-/** The only routing table: which queues an event goes to. An event that goes to none is closed at once. */
+/** Routing table: the queues that get an event. An event without queues is closed at once. */
 export const subscriptions = {
   'user.registered': [],
   'user.verification_requested': ['emails'],
@@ -40,7 +40,7 @@ type Subscriptions = typeof subscriptions;
 
 export type QueueName = Subscriptions[EventName][number];
 
-/** The events that a queue's handlers must cover. */
+/** Events that a queue's handlers must cover. */
 export type EventOf<Queue extends QueueName> = {
   [Name in EventName]: Queue extends Subscriptions[Name][number] ? Name : never;
 }[EventName];

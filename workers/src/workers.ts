@@ -17,8 +17,8 @@ import { openEventQueues, openQueue } from './queues.ts';
 import { connectConsumer, connectProducer } from './redis.ts';
 
 /**
- * Consumers first, then the relay that feeds them, then the operators' pages; closed the other way round, jobs under
- * way finished. Redis and Postgres may be away at any time.
+ * Starts consumers, then the relay that feeds them, then the operator pages; closes in reverse order and finishes
+ * running jobs. Redis and Postgres may be down at any time.
  */
 export const startWorkers = async ({ env, orm, log }: { env: Env; orm: Orm; log: Logger }): Promise<{ close: () => Promise<void> }> => {
   const outages = watchOutages(log);
@@ -65,7 +65,7 @@ export const startWorkers = async ({ env, orm, log }: { env: Env; orm: Orm; log:
       await ops.close();
       await relay.close();
       maintenance.stopScheduling();
-      // Without Redis a worker cannot say that its jobs are done, and would wait for it.
+      // Without Redis a worker cannot complete its jobs and would wait for it.
       const force = consumer.status !== 'ready';
       await Promise.all(workers.map((worker) => worker.close(force)));
       consumer.disconnect();

@@ -7,7 +7,7 @@ import { buildUser } from '../../backend/test/factories.ts';
 
 export { buildProduct, buildUser, sessionOf } from '../../backend/test/factories.ts';
 
-/** Four saffron pixels. */
+/** A PNG of four saffron pixels. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWPY4cWxw4uDAUIBAB/mBClacFdOAAAAAElFTkSuQmCC',
   'base64',
@@ -36,7 +36,10 @@ const createOrder = (em: EntityManager, data: Partial<Omit<Order, 'items' | 'sta
   });
 };
 
-/** An order of two kinds of sweets, 500 rupees together, in premium gift packing. Its buyer's account has the address of the contact. */
+/**
+ * An order of two products, 500 rupees in total, with premium gift packing. The buyer's account has the contact's
+ * address.
+ */
 export const buildOrder = async (em: EntityManager, data: OrderData = {}): Promise<Order> => {
   const email = data.contactEmail ?? 'asha@shopper.example';
   const buyer = (await em.findOne(User, { email })) ?? (await buildUser(em, { email, username: email, name: 'Asha Rao' }));

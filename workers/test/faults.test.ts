@@ -15,12 +15,12 @@ import { startWorkerHarness, type WorkerHarness } from './worker-harness.ts';
 
 interface Shop extends WorkerHarness {
   start: (service?: 'workers' | 'backend') => Promise<ServiceProcess>;
-  /** Records what the shop records when an order is placed, and answers with the address its mail goes to. */
+  /** Records an order's events; returns the recipient of its email. */
   placeOrder: (name: string) => Promise<string>;
   recipients: () => string[];
 }
 
-/** Each test has engines and processes of its own, so they wait side by side. */
+/** Each test has its own services and processes, so tests run concurrently. */
 const it = test.extend<{ shop: Shop }>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the fixtures that are needed from the pattern
   shop: async ({}, provide) => {
@@ -74,7 +74,7 @@ describe.concurrent('Redis', () => {
     const customer = await buildUser(em);
     const { id: productId } = await buildProduct(em);
     const headers = { ...(await sessionOf(em, customer)), 'content-type': 'application/json', 'idempotency-key': 'while-redis-is-away' };
-    // The shop's own mail goes at once, whenever the hourly task runs.
+    // The shop's email is sent at once, independent of the hourly task.
     await em.execute(`update shop_settings set new_order_email = 'each'`);
     const post = (path: string, body: object) => fetch(backend.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
 
@@ -240,7 +240,7 @@ describe.concurrent('a poison event', () => {
   });
 });
 
-/** Whether the workers are live and say that this part, and not the other, is away. */
+/** True if the workers are live and report exactly this service as down. */
 const isAway = async ({ url }: ServiceProcess, part: 'redis' | 'postgres'): Promise<boolean> => {
   const answer = await fetch(`${url}/readyz`).catch(() => null);
   if (answer?.status !== 503) return false;

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** Where a conversation can be kept waiting: before a mail is sent, and when it has come but is not yet taken. */
+/** Points at which an SMTP session can be paused: before the email is sent, or received but not yet accepted. */
 type HoldPoint = 'connected' | 'received';
 
 export interface Hold {
@@ -14,14 +14,14 @@ export interface Hold {
 export interface MailServer {
   url: string;
   mails: Email[];
-  /** Keeps the next conversation waiting at a point. */
+  /** Pauses the next session at a point. */
   hold: (point: HoldPoint) => Hold;
-  /** Answers the next mails with this refusal, until it is null; those to one mailbox, if it is named. */
+  /** Rejects emails (to one mailbox, if given) until set to null. */
   refusal: { code: number; message: string; to?: string } | null;
   close: () => Promise<void>;
 }
 
-/** A real SMTP server that keeps what it gets. */
+/** A real SMTP server that records emails. */
 export const startMailServer = async (): Promise<MailServer> => {
   const holds = new Map<HoldPoint, { arrive: () => void; released: Promise<void> }>();
   const pass = async (point: HoldPoint) => {
@@ -47,7 +47,7 @@ export const startMailServer = async (): Promise<MailServer> => {
       });
     },
   });
-  // Clients that are killed break their connections.
+  // Killed clients reset their connections.
   smtp.on('error', () => undefined);
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const { port } = smtp.server.address() as AddressInfo;

@@ -6,18 +6,18 @@ import type { WorkerHarness } from './worker-harness.ts';
 
 export type MailHandlers = ReturnType<typeof emailHandlers>;
 
-/** They send to the harness's own mail server. */
+/** Handlers that send to the harness's mail server. */
 export const mailHandlersOf = ({ env }: WorkerHarness): MailHandlers =>
   emailHandlers({ env, mailer: createMailer(env), metrics: createMetrics() });
 
-/** Fails unless exactly one mail has come. */
+/** Throws unless exactly one email was received. */
 export const onlyMailOf = ({ mail: server }: WorkerHarness): Email & { text: string; html: string } => {
   const [mail, ...more] = server.mails;
   if (!mail || more.length > 0) throw new Error(`Expected one mail, got ${server.mails.length}`);
   return { ...mail, text: mail.text?.replaceAll('\r\n', '\n').trimEnd() ?? '', html: mail.html ?? '' };
 };
 
-/** For between two tests. */
+/** Call between tests. */
 export const forgetMails = ({ mail: server }: WorkerHarness): void => {
   server.mails.length = 0;
   server.refusal = null;

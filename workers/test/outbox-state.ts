@@ -17,7 +17,7 @@ export const readOutbox = async (orm: Orm): Promise<OutboxRow[]> =>
        from outbox_events order by id`,
   );
 
-/** Waits until every event is closed or buried: nothing more will happen. */
+/** Waits until every event is closed or a dead letter. */
 export const settled = (orm: Orm): Promise<OutboxRow[]> =>
   eventually('every event is closed or buried', async () => {
     const rows = await readOutbox(orm);

@@ -18,14 +18,14 @@ export interface RedisServer {
   url: string;
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Keeps it from answering, its connections open, until `resume`. */
+  /** Stops it from answering, with open connections, until `resume`. */
   hang: () => void;
   resume: () => void;
   flush: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/** A Redis of the test's own, prepared as `npm start` prepares the shop's, to be stopped and emptied at will. */
+/** A Redis for one test, configured as `npm start` does, that can be stopped and flushed. */
 export const startRedisServer = async (): Promise<RedisServer> => {
   const engines = new URL('../../infra/lib/engines/redis.mjs', import.meta.url).href;
   const { prepareRedis } = (await import(engines)) as RedisEngine;

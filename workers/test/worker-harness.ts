@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../backend/test/database.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { startRedisServer, type RedisServer } from './redis-server.ts';
 
-/** Real engines of a test's own. */
+/** Real services for one test. */
 export interface WorkerHarness {
   env: Env;
   orm: Orm;

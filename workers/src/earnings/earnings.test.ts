@@ -46,7 +46,7 @@ it('an order’s events, told three times each and in any order, book once what 
   const orderId = await order();
   await owner.post(`/api/orders/${orderId}/status`, { status: 'delivered' });
   await settled(shop.orm);
-  // As if Redis had lost the jobs and the relay handed them out again, the later event first.
+  // As if Redis had lost the jobs and the relay had redelivered them in reverse order.
   await em().transactional(async (em) => {
     for (let round = 0; round < 2; round += 1) {
       await recordEvent(em, 'order.status_changed', { orderId, historyId: 1, from: 'pending', to: 'delivered' });

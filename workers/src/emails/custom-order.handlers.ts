@@ -7,10 +7,10 @@ import { sendOnce, shopRecipient, type EmailDependencies } from './send-once.ts'
 
 type CustomOrderEvents = 'custom_order.requested' | 'custom_order.reviewed' | 'custom_order.withdrawn';
 
-/** An unverified address is shown no title: whoever opened the account wrote it. */
+/** Hides the title from an unverified address: a stranger may have written it. */
 const shownTo = ({ isVerified }: Recipient, request: CustomOrder): CustomOrder => (isVerified ? request : { ...request, title: '' });
 
-/** What is gone with the account of whoever asked for it is told to nobody. */
+/** Sends nothing for requests deleted with their account. */
 export const customOrderHandlers = (dependencies: EmailDependencies): Pick<Handlers<'emails'>, CustomOrderEvents> => {
   const { env } = dependencies;
   const shop = shopRecipient(env);
@@ -34,7 +34,7 @@ export const customOrderHandlers = (dependencies: EmailDependencies): Pick<Handl
 
     async 'custom_order.reviewed'(em, { id: eventId, payload: { requestId, status } }) {
       const found = await read(em, requestId);
-      // An answer that was replaced before it was sent is told by the one that replaced it.
+      // The answer was replaced by another one, which has its own event.
       if (found?.request.status !== status) return;
       const mail = requestReviewedMail(shownTo(found.customer, found.request), { name: found.customer.name, publicUrl: env.PUBLIC_URL });
       await sendOnce(em, dependencies, { eventId, template: 'request-reviewed', to: found.customer, mail });

@@ -87,7 +87,7 @@ const quoteOf = ({ quote, quantity }: CustomOrder): string[] => {
   ];
 };
 
-/** Without a title, which an unverified address is not shown, by its number. */
+/** The number if the title is hidden from an unverified address. */
 const nameOf = ({ id, title }: CustomOrder): string => (title ? `"${title}"` : `#${id}`);
 
 const myRequests = (publicUrl: string): string => new URL('/my-custom-orders', publicUrl).href;

@@ -7,7 +7,7 @@ const NEWS =
 const ADVICE =
   'If this was you, there’s nothing to do. If it wasn’t, reply to this e-mail right away: someone else may know your password.';
 
-/** To the address that was left. The new one is not told: whoever reads this may not know it. */
+/** To the previous address. Omits the new one, which the reader may not be entitled to know. */
 export const emailChangedMail = (): Mail => ({
   subject: 'Your Mithai e-mail address was changed',
   text: paragraphs('Hello,', NEWS, ADVICE, SIGNATURE),

@@ -30,13 +30,15 @@ import { signInCodeMail } from './sign-in-code.mail.ts';
 import { withoutFreeText } from './without-free-text.ts';
 import { verificationCodeMail } from './verification-code.mail.ts';
 
-/** Which mail each event means. */
 export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails'> => {
   const { env } = dependencies;
   const send = (em: EntityManager, eventId: number, template: string, to: Recipient, mail: Mail) =>
     sendOnce(em, dependencies, { eventId, template, to, mail });
 
-  /** To the account's address, wherever the parcel goes: what was typed beside it may be anybody's. To nobody once the account is gone. */
+  /**
+   * Sends to the account's address: the contact email in an order may be anyone's. Does nothing once the account is
+   * deleted.
+   */
   const sendToBuyer = async (
     em: EntityManager,
     eventId: number,
@@ -138,7 +140,7 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
   };
 };
 
-/** An event and its order share a transaction, so a missing order is a fault to try again, not work that is done. */
+/** Event and order share a transaction, so a missing order is an error to retry. */
 const requireOrder = async (em: EntityManager, orderId: number): Promise<Order> => {
   const order = await readOrder(em, orderId);
   if (!order) throw new Error(`There is no order ${orderId}`);

@@ -8,8 +8,8 @@ const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'IN
 
 export const formatRupees = (amount: number): string => rupees.format(amount);
 
-/** `timestamp` is ISO 8601; the day is the one in India. */
+/** `timestamp` is ISO 8601; formats the date in Asia/Kolkata. */
 export const formatDate = (timestamp: string): string => format(new TZDate(timestamp, SHOP_TIME_ZONE), DATE);
 
-/** `day` is yyyy-MM-dd, and the same day everywhere. */
+/** `day` is yyyy-MM-dd, without a time zone. */
 export const formatDay = (day: string): string => format(parseISO(day), DATE);

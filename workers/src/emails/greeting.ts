@@ -1,2 +1,2 @@
-/** The name is empty where the address is not verified: whoever opened the account may have put an advertisement there. */
+/** The name is empty for an unverified address: a stranger may have put an advertisement there. */
 export const greeting = (name: string, salutation: 'Dear' | 'Hello' = 'Dear'): string => (name ? `${salutation} ${name},` : 'Hello,');

@@ -21,7 +21,7 @@ export const fonts = {
 
 export const SIGNATURE = 'Mithai\nTaste Tradition, Embrace Health';
 
-/** The frame of every mail. `preheader` is the line that inboxes show beside the subject. */
+/** The frame of every email. `preheader` is the preview line in inboxes. */
 export const layout = ({ preheader, heading, body }: { preheader: string; heading: string; body: Html }): string =>
   html`<!doctype html>
 <html lang="en-IN">
@@ -59,7 +59,6 @@ Taste Tradition, Embrace Health<br>Natural jaggery, no processed sugar, no palm 
 
 export const paragraph = (text: string): Html => html`<p style="margin:0 0 16px;white-space:pre-line;">${text}</p>`;
 
-/** What is good to know and not the point. */
 export const smallPrint = (text: string | Html): Html => html`
 <p class="soft" style="margin:24px 0 0;color:${colours.soft};font-size:14px;white-space:pre-line;">${text}</p>`;
 
@@ -69,13 +68,13 @@ export const button = (label: string, url: string): Html => html`
 <a class="button" href="${url}" style="display:inline-block;padding:13px 28px;border-radius:999px;color:#FFFFFF;font:600 16px/1.2 ${fonts.text};text-decoration:none;">${label}</a>
 </td></tr></table>`;
 
-/** To be read from one screen and typed on another. */
+/** Large, to be read from one screen and typed on another. */
 export const codeBlock = (code: string): Html => html`
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;"><tr>
 <td class="paper ink" align="center" style="padding:20px 8px;border-radius:14px;background:${colours.paper};color:${colours.ink};font:600 38px/1.2 ${fonts.code};letter-spacing:8px;">${code}</td>
 </tr></table>`;
 
-/** Somebody's own words, set apart from ours. */
+/** Text written by a person, set apart from ours. */
 export const quotation = (label: string, text: string): Html => html`
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;"><tr>
 <td style="padding:2px 0 2px 16px;border-left:3px solid ${colours.gold};">
@@ -83,7 +82,7 @@ export const quotation = (label: string, text: string): Html => html`
 <span style="white-space:pre-line;overflow-wrap:anywhere;">${text}</span>
 </td></tr></table>`;
 
-/** Temple teeth and seeds; a plain band where a mail reader shows no gradients. */
+/** Decorative border; a plain band in clients without gradients. */
 const teethAndSeeds = (ground: string): string => {
   const teeth = [45, 135, 225, 315].map((degrees) => `linear-gradient(${degrees}deg,${ground} 5.6px,transparent 6.1px)`);
   const ends = ['0', '24px'].map((x) => `radial-gradient(circle at ${x} 11px,${ground} 1.4px,transparent 1.9px)`);

@@ -11,7 +11,7 @@ interface Letter {
   link: { label: string; url: string };
 }
 
-/** A mail of a few sentences with one thing to do. */
+/** An email of a few sentences with one link. */
 export const letter = ({ subject, heading, greeting, texts, note, link }: Letter): Mail => ({
   subject,
   text: paragraphs(greeting, ...texts, note?.text ? `${note.label}:\n${note.text}` : null, `${link.label}: ${link.url}`, SIGNATURE),

@@ -12,7 +12,7 @@ export interface Mailer {
   send(mail: Mail, to: Recipient, messageId: string): Promise<void>;
 }
 
-/** To whichever server SMTP_URL names. A mail is sent when that server has taken it. */
+/** Sends through SMTP_URL. Resolves once the server has accepted the email. */
 export const createMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer => {
   const transport = createTransport({
     url: env.SMTP_URL,
@@ -43,7 +43,7 @@ export const createMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer =
   };
 };
 
-/** The same for every attempt at the same mail, so that a reader's mailbox can tell a repetition. */
+/** Equal for every attempt, so that mailboxes can deduplicate. */
 export const messageIdOf = (eventId: number, recipient: string, mailFrom: string): string => {
   const hash = createHash('sha256').update(recipient).digest('hex').slice(0, 16);
   const domain = mailFrom.match(/@([^\s>]+)>?\s*$/)?.[1] ?? 'localhost';

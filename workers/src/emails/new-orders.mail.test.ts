@@ -25,7 +25,7 @@ afterEach(() => forgetMails(harness));
 
 const fork = () => harness.orm.em.fork();
 
-/** Of the event. */
+/** Returns the id of the event. */
 const recordAnnouncement = async (orderIds: number[]): Promise<number> => {
   await fork().transactional((em) => recordEvent(em, 'orders.announced', { orderIds }));
   return latestEvent();

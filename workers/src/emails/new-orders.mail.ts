@@ -5,7 +5,7 @@ import { button, colours, layout, paragraph, smallPrint, SIGNATURE } from './lay
 import { paragraphs, type Mail } from './mail.ts';
 import { PAYMENT_LABELS } from './order-parts.ts';
 
-/** So many stand in the mail; the others are only counted. */
+/** Orders listed in the email; the rest are only counted. */
 export const NEW_ORDERS_NAMED = 50;
 
 const FREQUENCY = 'Change how often you get this e-mail';

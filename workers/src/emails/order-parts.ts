@@ -31,7 +31,7 @@ export const orderUrl = ({ id }: Order, publicUrl: string): string => new URL(`/
 
 export const viewOrderButton = (order: Order, publicUrl: string): Html => button('View your order', orderUrl(order, publicUrl));
 
-/** Items, sums, gift message, address and payment, as plain text. */
+/** Items, totals, gift message, address and payment as plain text. */
 export const orderText = (order: Order): string[] => [
   order.items.map((item) => `${item.quantity} x ${item.product.name}: ${formatRupees(lineTotal(item.price, item.quantity))}`).join('\n'),
   sums(order)
@@ -41,7 +41,7 @@ export const orderText = (order: Order): string[] => [
   [...facts(order), ...trackingFact(order)].map(([label, value, url]) => [`${label}: ${value}`, url].filter(Boolean).join('\n')).join('\n'),
 ];
 
-/** The same as `orderText`, with the pictures. */
+/** HTML equivalent of `orderText`, with images. */
 export const orderDetails = (order: Order, publicUrl: string): Html => html`
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0;">
 ${order.items.map((item) => itemRow(item, publicUrl))}

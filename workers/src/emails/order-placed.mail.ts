@@ -28,7 +28,7 @@ ${orderDetails(order, publicUrl)}${viewOrderButton(order, publicUrl)}`,
 const QUESTION = `Please confirm your order within ${ORDER_CONFIRMATION_HOURS} hours, and we’ll start preparing it.`;
 const OTHERWISE = 'If you didn’t order this, ignore this e-mail: we’ll cancel the order and let you know.';
 
-/** For an order from an address that is not verified. */
+/** For an order from an unverified address. */
 export const orderToConfirmMail = (order: Order, token: string, publicUrl: string): Mail => {
   const url = new URL(`/orders/confirm?token=${token}`, publicUrl).href;
   return {

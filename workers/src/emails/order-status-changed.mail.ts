@@ -10,7 +10,7 @@ interface StatusText {
   subject: (orderId: number) => string;
   heading: string;
   news: string;
-  /** Whether a delivery is still to come. */
+  /** True if the delivery is still ahead. */
   underWay: boolean;
 }
 
@@ -48,7 +48,7 @@ const TEXTS: Record<OrderStatus, StatusText> = {
 };
 
 export interface StatusChange {
-  /** What the order became, which may no longer be what it is. */
+  /** Status after the change; the order's may be a later one. */
   status: OrderStatus;
   notes: string | null;
 }
@@ -85,7 +85,7 @@ const STEPS: { status: OrderStatus; label: string }[] = [
   { status: 'delivered', label: 'Delivered' },
 ];
 
-/** The road from kitchen to door, walked as far as the order is; a cancelled order has none. */
+/** Progress bar up to the current status; null for a cancelled order. */
 const road = (status: OrderStatus): Html | null => {
   const reached = STEPS.findIndex((step) => step.status === status);
   if (reached < 0) return null;

@@ -44,14 +44,14 @@ interface Reader {
 
 const YOUR_PRODUCT = 'Your product';
 
-/** What an unverified address is told of an application: nothing that its account wrote. */
+/** An application without any text that its account wrote, for an unverified address. */
 const bare = (application: ApplicationForMail): ApplicationForMail => ({
   ...application,
   businessName: 'your business',
   proposals: application.proposals.map((proposal) => ({ ...proposal, name: YOUR_PRODUCT })),
 });
 
-/** What is gone with its partner's account is told to nobody. */
+/** Sends nothing for data deleted with its account. */
 export const partnerHandlers = (dependencies: EmailDependencies): Pick<Handlers<'emails'>, PartnerEvents> => {
   const { env } = dependencies;
 

@@ -22,7 +22,7 @@ const mailsTo = (address: string) =>
     .filter(({ to }) => to?.some((recipient) => recipient.address === address))
     .map(({ subject, text }) => ({ subject, text: text?.replaceAll('\r\n', '\n') ?? '' }));
 
-/** An order of something of the shop's own, and of what these people sell. */
+/** An order of one product of the shop and one of each seller. */
 const orderFrom = async (...sellers: { id: number }[]) => {
   const em = fork();
   const order = await buildOrder(em);

@@ -8,15 +8,15 @@ import { eachOf, sendOnce, type EmailDependencies } from './send-once.ts';
 
 interface ToSeller {
   orderId: number;
-  /** Theirs alone. */
+  /** Only this partner's sales. */
   sales: partnerSales.Sale[];
   name: string;
   publicUrl: string;
 }
 
 /**
- * Writes to each partner who makes something of an order, of their own lines and nothing of the customer. A mail that comes late, for
- * what has changed since, is not sent.
+ * Emails each partner of an order about their own items, without customer data. Skips emails that are outdated by a
+ * later change.
  */
 export const tellSellers = async (
   em: EntityManager,

@@ -19,10 +19,9 @@ export interface Outgoing {
   mail: Mail;
 }
 
-/** The shop itself. */
 export const shopRecipient = ({ ADMIN_EMAIL }: Env): Recipient => ({ name: '', email: ADMIN_EMAIL, isVerified: true });
 
-/** Exempt from the daily limit: what is limited where it is requested, and the orders that the shop or a partner packs. */
+/** Exempt from the daily limit: emails limited at the request, and orders for the shop or a partner to pack. */
 const UNLIMITED: ReadonlySet<string> = new Set([
   'verification-code',
   'password-reset',
@@ -34,8 +33,8 @@ const UNLIMITED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Exempt where the address is verified: the security of accounts and money. To a stranger's address, an account could request
- * them without end, by changing its own password again and again.
+ * Exempt if the address is verified: security of accounts and money. Otherwise an account could flood a stranger's
+ * address, for example by changing its password repeatedly.
  */
 const UNLIMITED_IF_VERIFIED: ReadonlySet<string> = new Set([
   'password-changed',
@@ -47,10 +46,10 @@ const UNLIMITED_IF_VERIFIED: ReadonlySet<string> = new Set([
   'ledger-disagreed',
 ]);
 
-/** Over the limit nobody misses these. As dead letters, strangers could put hundreds of them before an operator. */
+/** Dropped over the limit, because an attacker could otherwise create hundreds of dead letters. */
 const DROPPED: ReadonlySet<string> = new Set([...UNLIMITED_IF_VERIFIED, 'newsletter-confirmation', 'request-received']);
 
-/** Sends the mail about an event, unless it has gone to this recipient before. */
+/** Sends an event's email unless this recipient has already got it. Throws `MailWithheld` over the daily limit. */
 export const sendOnce = async (
   em: EntityManager,
   { env, mailer, metrics }: EmailDependencies,
@@ -70,8 +69,8 @@ export const sendOnce = async (
 };
 
 /**
- * Sends one after the other, all of them: a mailbox that refuses keeps nobody else from theirs. Afterwards throws the first error,
- * one that a retry can help before `MailWithheld`, which ends the event.
+ * Sends sequentially and continues after errors, so that one mailbox does not block others. Then throws the first
+ * retryable error, or else `MailWithheld`.
  */
 export const eachOf = async (...sends: (() => Promise<void>)[]): Promise<void> => {
   const faults: unknown[] = [];

@@ -5,7 +5,7 @@ import { button, layout, paragraph, SIGNATURE } from './layout.ts';
 import { paragraphs, type Mail } from './mail.ts';
 import { orderDetails, orderText, orderUrl, trackingText, viewOrderButton } from './order-parts.ts';
 
-/** For a number that came after the parcel had left. */
+/** For a tracking number added after the parcel was shipped. */
 export const trackingMail = (order: Order, tracking: Tracking, publicUrl: string): Mail => {
   const url = trackingUrl(tracking);
   const news = `You can now track your parcel: ${trackingText(tracking)}.`;

@@ -1,6 +1,6 @@
 import type { Order } from '@mithai/contracts';
 
-/** What a mail to an unverified address shows of an order: nothing that whoever opened the account wrote. */
+/** An order without any text that its account wrote, for an unverified address. */
 export const withoutFreeText = (order: Order): Order => ({
   ...order,
   contactName: '',

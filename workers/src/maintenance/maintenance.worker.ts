@@ -20,7 +20,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 const CLOSED_EVENTS_KEPT_DAYS = 14;
 
-/** Deletes what nobody needs any more. */
 export const pruneDatabase = async (em: EntityManager): Promise<void> => {
   await pruneOutbox(em, CLOSED_EVENTS_KEPT_DAYS);
   await pruneDeliveries(em);
@@ -29,7 +28,7 @@ export const pruneDatabase = async (em: EntityManager): Promise<void> => {
   await pruneNewsletter(em);
 };
 
-/** Gives each image that has no placeholder one, and each product that shows the image. */
+/** Adds missing placeholders to images and to the products that show them. */
 export const completeImages = (em: EntityManager, store: ObjectStore): Promise<number> =>
   makeMissingPlaceholders(em, store, noteImagePlaceholder);
 
@@ -37,7 +36,7 @@ export const startMaintenance = (
   queue: Queue,
   { producer, orm, store, redis, outages, log }: WorkerDependencies & { producer: Redis; store: ObjectStore },
 ): { worker: Worker; stopScheduling: () => void } => {
-  /** By the name of its repeated job; one that is new runs at once. */
+  /** By scheduler name; a new task runs at once. */
   const tasks: Record<string, { everyMs: number; run: () => Promise<unknown> }> = {
     prune: { everyMs: DAY_MS, run: () => pruneDatabase(orm.em.fork()) },
     'complete-images': { everyMs: DAY_MS, run: () => completeImages(orm.em.fork(), store) },
@@ -65,7 +64,7 @@ export const startMaintenance = (
   const worker = new Worker(queue.name, perform, { connection: redis, runRetryDelay: 1000 });
   worker.on('error', (error) => outages.began('workers', error));
 
-  // Redis may be away now, and may forget the schedule later.
+  // Redis may be down now, or lose the schedule later.
   const schedule = () => {
     for (const [name, { everyMs }] of Object.entries(tasks))
       queue.upsertJobScheduler(name, { every: everyMs }, { name }).catch(() => undefined);

@@ -3,7 +3,7 @@ import { SAFE_METHODS, isFromOurPages } from '@mithai/backend/origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../html.ts';
 
-/** The board would otherwise fetch its fonts from a stranger, who would learn when operators are at work. */
+/** Otherwise the board would fetch fonts from a third party, which would learn when operators are active. */
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy':
@@ -20,7 +20,7 @@ interface Visitor {
   hasSecondFactor: boolean;
 }
 
-/** Lets only the administrator in and, where something is changed, only from the shop's own pages and with a note of it. */
+/** Requires the administrator and, for unsafe methods, the shop's own origin and an audit entry. */
 export const registerOperatorAccess = (
   app: FastifyInstance,
   env: OperatorsEnv,

@@ -27,7 +27,7 @@ const BOARD_PATH = '/ops';
 
 const callOf = ({ method, url }: FastifyRequest) => ({ call: `${method} ${url}` });
 
-/** The operators' pages: health for supervisors, and behind the administrator's session the queues and the figures. */
+/** Operator pages: public health checks; queues and metrics behind the administrator's session. */
 export const buildOps = async ({ env, orm, queues, metrics, checks, log }: OpsDependencies): Promise<FastifyInstance> => {
   const app = fastify({ forceCloseConnections: true });
   app.setErrorHandler((error, _request, reply) => {
@@ -49,7 +49,7 @@ export const buildOps = async ({ env, orm, queues, metrics, checks, log }: OpsDe
       (request) => findSessionUser(orm.em.fork(), env, request),
       (request, { id: userId }) =>
         orm.em.fork().transactional((em) =>
-          // A queue has no number: the call names it.
+          // A queue has no id; the call names it.
           recordAct(em, { userId, address: clientAddress(request, env) }, { act: 'queue.changed', subjectId: 0, after: callOf(request) }),
         ),
     );

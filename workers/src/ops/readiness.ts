@@ -7,7 +7,7 @@ export interface Readiness {
 
 const PATIENCE_MS = 2000;
 
-/** Asks every part at once, and takes none that does not answer in time for up. */
+/** Runs all checks in parallel; one that times out counts as down. */
 export const readReadiness = async (checks: ReadinessChecks): Promise<Readiness> => {
   const answers = await Promise.all(
     Object.entries(checks).map(async ([part, check]) => [part, (await isUp(check)) ? 'up' : 'away'] as const),

@@ -20,7 +20,7 @@ let shop: ShopHarness;
 let owner: Visitor;
 
 beforeAll(async () => {
-  // One stranger's try, and the next sign-in from a new device wants the mailed code.
+  // After one failed attempt, a sign-in from a new device requires the mailed code.
   shop = await startShopHarness({ LIMIT_LOGIN_BY_STRANGERS: '1/1d' });
   owner = shop.visitor();
   await em().nativeUpdate(User, (await owner.registerVerified()).id, { role: 'admin', email: shop.env.ADMIN_EMAIL });

@@ -25,14 +25,14 @@ const fork = () => harness.orm.em.fork();
 let events = 1000;
 const nextEvent = () => (events += 1);
 
-/** As many mails as an address may have in a day. */
+/** Uses up the recipient's daily limit. */
 const exhaust = async ({ email: recipient }: User) => {
   for (let count = 0; count < 3; count += 1) {
     await fork().insert(EmailDelivery, { eventId: nextEvent(), recipient, messageId: `<${events}@mithai.example>`, isLimited: true });
   }
 };
 
-/** How many mails came of so many events, one after the other. A throw would leave each to an operator. */
+/** Handles events one after the other; returns the number of emails. An error would mean a dead letter each. */
 const handle = async (times: number, work: (id: number) => Promise<void>) => {
   for (let count = 0; count < times; count += 1) await work(nextEvent());
   return harness.mail.mails.length;

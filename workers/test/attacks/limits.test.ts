@@ -22,7 +22,7 @@ afterAll(async () => {
 let addresses = 0;
 const anyAddress = () => `198.51.100.${(addresses += 1)}`;
 
-/** Statuses of wrong sign-ins at one account from one address, asked of these processes in turn. */
+/** Statuses of failed sign-ins to one account from one IP, sent to the processes in turn. */
 const guess = async (times: number, processes: ServiceProcess[], email: string, address: string): Promise<number[]> => {
   const visitors = processes.map(({ url }) => new Visitor(url, harness.env, address));
   const statuses: number[] = [];
@@ -35,15 +35,15 @@ const guess = async (times: number, processes: ServiceProcess[], email: string, 
 
 const TEN_WRONG = Array.from({ length: 10 }, () => 401);
 
-/** As somebody else each time: a process that has not reached Redis yet counts by itself. */
+/** A new account each time, because a process not yet connected to Redis counts locally. */
 const guessAtSomebody = () => guess(12, backends, newPerson().email, anyAddress());
 
 const SHARED = { timeout: 25_000 };
 
-/** Milliseconds in which one call asks a Redis that does not answer. */
+/** Milliseconds in which one call tries a Redis that does not answer. */
 const COOL_DOWN_MS = 5000;
 
-/** How often a count was asked of Redis. What was sent while it hung is run before it answers the first call here. */
+/** Number of rate-limit commands in Redis. Commands sent while it hung run before the first reply here. */
 const countedInRedis = async (): Promise<number> => {
   const redis = new Redis(harness.redis.url);
   await redis.ping();
@@ -92,7 +92,7 @@ describe('a limit', () => {
     const trials = Math.floor((performance.now() - hangsSince) / COOL_DOWN_MS);
     harness.redis.resume();
     const asked = (await countedInRedis()) - countedBefore;
-    // The first call counts for its account and its address at the same time.
+    // The first call counts against its account and its network in parallel.
     expect(asked).toBeGreaterThanOrEqual(1);
     expect(asked).toBeLessThanOrEqual(2 + trials);
     await expect.poll(guessAtSomebody, SHARED).toEqual([...TEN_WRONG, 429, 429]);

@@ -19,7 +19,7 @@ const NUMBERS = {
   bankAccountNumber: '918273645500',
   bankIfsc: 'HDFC0000001',
 };
-/** The middle of each, so that a mask that shows too much is found as well. */
+/** Includes the middle of each number, to detect masks that show too much. */
 const SECRETS = ['AAPFU0939F', 'PFU093', '234567890124', '56789012', '918273645500', '1827364'];
 
 it('numbers of taxes and banks are found in no log, no job, no event, no mail, no audit and no dump', async () => {

@@ -19,7 +19,7 @@ const linkToken = (text = ''): string => text.match(/token=([\w-]+)/)?.[1] ?? ''
 
 const DUMP = 'a dump of the database';
 
-/** Whatever the shop keeps: each is searched for what nobody may find there. */
+/** Everything the shop stores, to be searched for secrets. */
 const places = async (): Promise<Record<string, string>> => ({
   'the log': shop.log(),
   Redis: await shop.dumpRedis(),
@@ -84,7 +84,7 @@ it('what a person alone may know is found in no log, no job, no event and no dum
       for (const written of spellings(value)) expect(content.includes(written), `${what} in ${place}`).toBe(false);
     }
     for (const typed of recoveryCodes) expect(content.includes(typed), `a recovery code in ${place}`).toBe(false);
-    // Six digits also end a time of day.
+    // Six digits also occur in timestamps.
     expect(content, `the code of the mail in ${place}`).not.toMatch(new RegExp(`(?<![.\\d])${code}(?!\\d)`));
   }
   expect(JSON.stringify((await readOutbox(shop.orm)).map((row) => row.name))).toContain('user.password_changed');
@@ -109,14 +109,14 @@ it('who a person is stands in no log, no job and no event', async () => {
   }
 });
 
-/** As a column of bytes, a job or a log might hold it. */
+/** Encodings in which a column, job or log may contain it. */
 const spellings = (value: string): string[] => [
   value,
   Buffer.from(value).toString('hex'),
   Buffer.from(value).toString('base64').replace(/=+$/, ''),
 ];
 
-/** Makes the database refuse a statement with somebody's values in it, which is logged. */
+/** Provokes a logged database error for a statement with personal data. */
 const breakSomething = async (): Promise<void> => {
   const em = shop.orm.em.fork();
   const person = newPerson();

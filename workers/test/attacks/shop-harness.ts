@@ -4,16 +4,16 @@ import { Visitor } from '../../../backend/test/attacks/production-server.ts';
 import { spawnService } from '../../../backend/test/service-process.ts';
 import { startWorkerHarness, type WorkerHarness } from '../worker-harness.ts';
 
-/** Backend and workers as processes, with engines of their own and every limit as it is in production. */
+/** Backend and workers as processes, with their own services and production rate limits. */
 export interface ShopHarness extends WorkerHarness {
   visitor: () => Visitor;
-  /** Address of the operators' pages. */
+  /** URL of the operator pages. */
   opsUrl: string;
-  /** What both processes have written. */
+  /** Output of both processes. */
   log: () => string;
-  /** Every row of every table, as text. */
+  /** All rows of all tables, as text. */
   dumpDatabase: () => Promise<string>;
-  /** Every key of Redis with what it holds. */
+  /** All keys and values of Redis. */
   dumpRedis: () => Promise<string>;
 }
 
@@ -67,7 +67,7 @@ const valueOf = async (client: Redis, key: string): Promise<unknown> => {
     case 'stream':
       return client.xrange(key, '-', '+');
     case 'none':
-      // It went between the two questions.
+      // Deleted between the two commands.
       return null;
     default:
       throw new Error(`Nobody reads ${key}`);
