@@ -1,6 +1,6 @@
 import type { Product, ProductSearch } from '../src/index.ts';
 
-/** What the browser's search and the server's are both held to. */
+/** Cases that both the browser's and the server's search must satisfy. */
 export type SearchableProduct = Pick<
   Product,
   'id' | 'name' | 'description' | 'category' | 'price' | 'state' | 'stock' | 'isBestSeller' | 'isNew'
@@ -31,7 +31,7 @@ export const products: readonly SearchableProduct[] = [
   product(9, 'Laddu', { price: 100, description: 'Two\nlines, Ärger and İzmir ΟΔΟΣ' }),
 ];
 
-/** The ids that each search finds, in order. */
+/** Ids that each search finds, in order. */
 export const cases: readonly [rule: string, search: ProductSearch, ids: number[]][] = [
   ['everything is recommended by id', {}, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
   ['a text is found in the name', { q: 'laddu' }, [1, 9]],

@@ -1,11 +1,11 @@
 import type { Network } from './network.ts';
 
-/** Counts what is in progress, at most `limit` for each key. */
+/** Counts running tasks, at most `limit` times the network's factor per key. */
 export const createConcurrencyLimit = (limit: number) => {
   const counts = new Map<string, number>();
 
   return {
-    /** Returns the function that releases what was taken, or null when the limit of one of the keys is reached. */
+    /** Returns a release function, or null if any key has reached its limit. */
     acquire(keys: readonly Network[]): (() => void) | null {
       if (keys.some(({ key, factor }) => (counts.get(key) ?? 0) >= limit * factor)) return null;
       for (const { key } of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -3,11 +3,11 @@ import type { Network } from './network.ts';
 export type FairQueue = <Result>(networks: readonly Network[], task: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Runs so many tasks at a time and serves networks in turn: one that brings hundreds of tasks waits for these, and delays no other.
- * The turn is the widest network's, within which narrower ones take turns.
+ * Runs `concurrency` tasks at a time, round robin between networks, so that one with hundreds of tasks delays no other.
+ * Turns go to the widest network first, within it to narrower ones.
  */
 export const createFairQueue = (concurrency: number): FairQueue => {
-  /** By the widest network and the narrowest; the one that is served next comes first. */
+  /** By widest and narrowest network; the first is served next. */
   const waiting = new Map<string, Map<string, (() => void)[]>>();
   let running = 0;
 

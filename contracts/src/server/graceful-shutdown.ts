@@ -2,23 +2,25 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 
-/** How long a process that ends goes on answering, so that clients leave their idle connections at the end of an answer. */
+/**
+ * Time during which a stopping process still answers, with `Connection: close`, so that clients drop idle connections.
+ */
 const LINGER_MS = 1000;
 const SUCCESSOR_WITHIN_MS = 15_000;
 
-/** Of the environment: sockets that the supervisor or systemd hands over from descriptor 3 on. */
+/** Environment: number of sockets inherited from descriptor 3 on (systemd socket activation). */
 interface Supervised {
   LISTEN_FDS: number;
 }
 
-/** The listening socket that the supervisor or systemd opened, to spread over an address to listen on. */
+/** Listen options for the inherited socket, if any. */
 export const inheritedSocket = ({ LISTEN_FDS }: Supervised): { fd?: number } => (LISTEN_FDS > 0 ? { fd: 3 } : {});
 
 export const announceReady = ({ LISTEN_FDS }: Supervised): void => {
   if (LISTEN_FDS > 0) process.send?.('ready');
 };
 
-/** After SIGTERM or SIGINT, lets the supervisor start a successor, closes, and exits: with 1 when that takes longer than `timeoutMs`. */
+/** On SIGTERM or SIGINT, lets the supervisor start a successor, closes and exits; with code 1 after `timeoutMs`. */
 export const shutDownGracefully = (
   env: Supervised,
   { log, timeoutMs, close }: { log: { error: (...details: unknown[]) => void }; timeoutMs: number; close: () => Promise<void> },

@@ -1,19 +1,19 @@
 import ipaddr from 'ipaddr.js';
 
-/** A network that calls are counted in. */
+/** A network that rate limits are counted for. */
 export interface Network {
   key: string;
-  /** How many times the limit of a single subscriber it may use. */
+  /** Multiple of a single subscriber's limit. */
   factor: number;
 }
 
-/** Bytes of an IPv6 address: a subscriber has a network of 64 bits at least, and often one of 48, which holds 65,536 of these. */
+/** Bytes of an IPv6 address: a subscriber has at least a /64, and often a /48, which holds 65,536 of them. */
 const SUBSCRIBER_BYTES = 8;
 const SITE = { bytes: 6, factor: 8 };
 
 /**
- * The networks that an IP address is counted in, the narrowest first: the address itself for IPv4, the /64 and the /48 for IPv6,
- * where anybody has more addresses, and many have more networks, than any limit.
+ * The networks of an IP, narrowest first: an IPv4 address itself; an IPv6 /64 and /48, since anyone has more addresses,
+ * and many have more networks, than any limit.
  */
 export const networksOf = (address: string): [Network, ...Network[]] => {
   if (!ipaddr.isValid(address)) return [{ key: address, factor: 1 }];
@@ -26,6 +26,6 @@ export const networksOf = (address: string): [Network, ...Network[]] => {
   ];
 };
 
-/** The networks, each counted for one `subject` alone, such as an account that is named from them. */
+/** Networks counted separately per `subject`, such as the account that a caller names. */
 export const inEach = (networks: readonly Network[], subject: string): Network[] =>
   networks.map(({ key, factor }) => ({ key: `${subject} ${key}`, factor }));
