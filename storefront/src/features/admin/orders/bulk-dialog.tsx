@@ -8,7 +8,7 @@ import * as styles from './orders.css.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { bulkTexts as texts, ordersNotices } from './orders.texts.ts';
 
-/** The others are counted. */
+/** Further refusals are only counted. */
 const REFUSED_SHOWN = 6;
 
 interface BulkDialogProps {
@@ -16,7 +16,7 @@ interface BulkDialogProps {
   filter: OrderFilter;
   orders: readonly AdminOrder[];
   onClose: () => void;
-  /** Of the ids that were refused. */
+  /** Receives the ids that were refused. */
   onChanged: (refused: number[]) => void;
 }
 
@@ -36,7 +36,7 @@ export function BulkDialog({ open, orders, onClose, ...props }: BulkDialogProps)
 
 function BulkForm({ filter, orders, onClose, onChanged }: Omit<BulkDialogProps, 'open'>) {
   const change = useChangeStatuses(filter);
-  /** As they were when this was opened: what another window changes meanwhile is refused. */
+  /** Versions at the time of opening, so that the API refuses orders changed elsewhere since. */
   const [seen, setSeen] = useState(orders);
   const [status, setStatus] = useState<OrderStatus | ''>('');
   const [notes, setNotes] = useState('');

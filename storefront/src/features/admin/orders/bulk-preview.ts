@@ -4,19 +4,19 @@ import { bulkTexts as texts } from './orders.texts.ts';
 
 export interface BulkPreview {
   changing: AdminOrder[];
-  /** With the reason, as it stands after the order's number. */
+  /** `reason` follows the order's number in the sentence. */
   refused: { id: number; reason: string }[];
-  /** Orders whose customers are written to, and those that have lost their person. */
+  /** Orders whose customers get an email, and those without an address because the account was deleted. */
   mails: number;
   withoutMail: number;
-  /** Pieces that go back into stock, and that are taken out of it again. */
+  /** Pieces returned to stock, and pieces taken from it again. */
   returned: number;
   taken: number;
-  /** Orders that were sent before they are cancelled: nothing of them goes back into stock. */
+  /** Shipped orders among those to cancel; their pieces do not return to stock. */
   sent: number;
 }
 
-/** What becomes of these orders, as far as the screen knows them: the shop decides once more, order by order. */
+/** Previews a bulk change from the orders on screen; the API decides again for each order. */
 export function previewOf(orders: readonly AdminOrder[], to: OrderStatus, notes: string): BulkPreview {
   const refused = orders.flatMap(({ id, status }) => {
     const reason = reasonAgainst(status, to, notes);
@@ -36,7 +36,7 @@ export function previewOf(orders: readonly AdminOrder[], to: OrderStatus, notes:
   };
 }
 
-/** Of a custom order nothing lies in stock. */
+/** Custom orders have no stock. */
 const piecesIn = (orders: readonly Pick<AdminOrder, 'items'>[]): number =>
   orders.flatMap(({ items }) => items).reduce((sum, { productId, quantity }) => sum + (productId === null ? 0 : quantity), 0);
 

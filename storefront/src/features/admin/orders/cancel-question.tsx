@@ -17,7 +17,7 @@ interface CancelQuestionProps {
   onConfirm: (restock: Restock) => void;
 }
 
-/** Names what follows before it does, and asks what goes back into stock. */
+/** Explains the consequences and asks which pieces return to stock. */
 export function CancelQuestion({ open, onClose, ...props }: CancelQuestionProps) {
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={texts.title(props.order.id)}>

@@ -23,7 +23,7 @@ export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: Cha
   const [noteError, setNoteError] = useState<string>();
   const note = useRef<HTMLTextAreaElement>(null);
   const [asked, setAsked] = useState<ChangeOrderStatus | null>(null);
-  // Another window may have chosen the same.
+  // Another window may have set the chosen status already.
   const status = to.find((next) => next === chosen) ?? '';
 
   function submit(event: SubmitEvent): void {

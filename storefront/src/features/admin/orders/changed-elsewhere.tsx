@@ -8,7 +8,7 @@ const { changed: texts } = orderTexts;
 interface ChangedElsewhereProps {
   seen: Changeable;
   order: Changeable;
-  /** Something was sent that did not know of the change. */
+  /** True after a change was refused because it was based on an older version. */
   wasRefused: boolean;
 }
 

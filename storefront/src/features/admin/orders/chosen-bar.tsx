@@ -9,13 +9,11 @@ const { chosen: texts } = ordersTexts;
 
 interface ChosenBarProps {
   orders: readonly AdminOrder[];
-  /** The status is to be changed of them all. */
   onChange: () => void;
   onTrack: () => void;
   onClear: () => void;
 }
 
-/** What can be done with all that are chosen. */
 export function ChosenBar({ orders, onChange, onTrack, onClear }: ChosenBarProps) {
   const navigate = useNavigate({ from: '/admin/{-$tab}' });
 

@@ -4,13 +4,13 @@ import { Button, Field, shopDay, TextInput, toast } from '../../../ui/index.ts';
 import * as styles from './orders.css.ts';
 import { ordersNotices, orderTexts as texts } from './orders.texts.ts';
 
-/** Days from now that nobody waits for sweets: past them, a slip of the year is likelier. */
+/** Days from today beyond which a mistyped year is likelier than a real delivery date. */
 const FAR_OFF = 60;
 
 interface DeliveryDateProps {
   order: AdminOrder;
   isPending: boolean;
-  /** Null takes back what was promised. */
+  /** Null clears the date. */
   onSet: (day: string | null) => void;
 }
 

@@ -1,11 +1,11 @@
 import { ORDER_SEARCH_MAX, orderFilterSchema, type OrderFilter } from '@mithai/contracts';
 
-/** As the tab's address names them. */
+/** Names of the URL's search parameters. */
 export const FILTER_PARAMS = { search: 'search', status: 'status', payment: 'paymentMethod', from: 'from', to: 'to' } as const;
 
 export type FilterParam = keyof typeof FILTER_PARAMS;
 
-/** Which orders an address asks for; what does not fit counts as not said. */
+/** Parses the filter in the URL; drops invalid values. */
 export function filterIn(address: Partial<Record<FilterParam, string>>): OrderFilter {
   const { shape } = orderFilterSchema;
   return {
@@ -17,7 +17,7 @@ export function filterIn(address: Partial<Record<FilterParam, string>>): OrderFi
   };
 }
 
-/** What is typed or pasted as it can be looked for. */
+/** Normalizes typed or pasted text for the search. */
 export const toSearch = (typed: string): string =>
   typed
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
@@ -29,6 +29,5 @@ export const isFiltering = (filter: OrderFilter): boolean => Object.values(filte
 
 export const isBackwards = ({ from, to }: OrderFilter): boolean => from !== undefined && to !== undefined && to < from;
 
-/** For the address of a call. */
 export const paramsOf = (filter: OrderFilter, more: Record<string, string> = {}): URLSearchParams =>
   new URLSearchParams({ ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)), ...more });

@@ -1,6 +1,6 @@
 import { ADMIN_ORDERS_MAX } from '@mithai/contracts';
 
-/** Numbers of orders with commas between them, as addresses hold them; each once, and what is no number counts as not said. */
+/** Parses comma-separated order ids; drops duplicates and invalid ones. */
 export function idsIn(text: string): number[] {
   const numbers = text.split(',').filter((part) => /^[1-9]\d{0,8}$/.test(part));
   return [...new Set(numbers.map(Number))].slice(0, ADMIN_ORDERS_MAX);

@@ -10,7 +10,7 @@ interface InternalNoteProps {
   onSave: (update: UpdateOrder, onDone: () => void) => void;
 }
 
-/** Follows the saved note until something is typed; a note that another window saves meanwhile is shown beside it. */
+/** Follows the saved note until something is typed; then shows a note saved elsewhere as a conflict. */
 export function InternalNote({ order, isPending, onSave }: InternalNoteProps) {
   const saved = order.internalNote ?? '';
   const [edit, setEdit] = useState<{ text: string; base: string } | null>(null);

@@ -3,7 +3,7 @@ import { media, space, vars } from '../../../theme/index.ts';
 
 export const orderLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 
-/** On a phone: whom to call and where it goes, what to do with it, what is in it. */
+/** Order on phones: contact and address, actions, items. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -13,7 +13,6 @@ export const columns = style({
 
 export const facing = style({ '@media': { [media.tablet]: { gridColumn: 2, gridRow: '1 / span 2' } } });
 
-/** Two fields beside each other where there is room. */
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',

@@ -30,9 +30,9 @@ import { TrackingForm } from './tracking-form.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { isChangedMeanwhile, type Changeable } from './what-changed.ts';
 
-/** Open while it is given an order's number. */
+/** Open while `id` is set. */
 export function OrderDialog({ id, onClose }: { id: number | undefined; onClose: () => void }) {
-  // Nothing of when it was open before: what this window has seen counts from now.
+  // No cache from an earlier opening: what this window has seen counts from now.
   const query = useQuery({ ...namedOrdersQuery([id ?? 0]), enabled: id !== undefined, gcTime: 0 });
   const [order] = query.data ?? [];
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
@@ -87,13 +87,13 @@ function OrderLine({ order }: { order: AdminOrder }) {
 
 interface OrderProps {
   order: AdminOrder;
-  /** Kept when the dialog is closed: a touch beside it is enough for that. */
+  /** Kept when the dialog closes, which an accidental click outside can cause. */
   notes: string;
   onNotes: (notes: string) => void;
 }
 
 function Order({ order, notes, onNotes }: OrderProps) {
-  /** What this window undoes is no change of another one. */
+  /** True while this window's own change or undo settles, which is not a change from elsewhere. */
   const [isFollowing, setFollowing] = useState(false);
   const [undoable, setUndoable] = useState<(Undoable & { endsAt: number }) | null>(null);
   const undone = () => {
@@ -110,16 +110,16 @@ function Order({ order, notes, onNotes }: OrderProps) {
   const status = useChangeStatus(order.id);
   const details = useUpdateOrder(order.id);
   const day = useSetDeliveryDate(order.id);
-  /** The order as this window knows it: as it was opened, or as it has left it itself. */
+  /** The version that this window last saw: as opened, or after its own change. */
   const [seen, setSeen] = useState<Changeable & Pick<AdminOrder, 'lastUpdated'>>(order);
-  /** Until a change is taken: what fails in between for another reason takes nothing back of what was told. */
+  /** Until a change succeeds; another error in between does not hide the conflict notice. */
   const [wasRefused, setRefused] = useState(false);
   if (isFollowing && order.lastUpdated > seen.lastUpdated) {
     setSeen(order);
     setFollowing(false);
   }
   const isBusy = status.isPending || day.isPending || details.isPending || isFollowing;
-  // Once refused, whoever decides has been shown the order as it is now.
+  // After a refusal the current version is on screen.
   const shown = wasRefused ? order : seen;
   const { lastUpdated } = shown;
 

@@ -5,7 +5,6 @@ import { giftPackingNames, paymentMethodNames } from '../../orders/index.ts';
 import * as styles from './order-dialog.css.ts';
 import { orderTexts as texts } from './orders.texts.ts';
 
-/** For whom it is, where it goes and how it is paid. */
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const { contactName, contactEmail, contactPhone, shippingAddress, estimatedDeliveryDate, giftPackingType, giftMessage } = order;
   return (

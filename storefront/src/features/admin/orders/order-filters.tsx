@@ -11,7 +11,7 @@ import { ordersTexts } from './orders.texts.ts';
 
 const { filter: texts } = ordersTexts;
 
-/** Milliseconds without a key before what is typed is looked for. */
+/** Debounce in milliseconds. */
 const PAUSE = 300;
 
 interface OrderFiltersProps {
@@ -93,7 +93,7 @@ interface DayFieldProps {
   onPick: (day: string | undefined) => void;
 }
 
-/** A date that is being typed passes through days that nobody means, and through none: it is told when it is done. */
+/** Reports a date when it is complete, because typing passes through other dates and an empty value. */
 function DayField({ label, value, error, onPick }: DayFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);

@@ -7,7 +7,6 @@ import { orderTexts as texts } from './orders.texts.ts';
 
 const PICTURE = 48;
 
-/** What was ordered, who makes it and what it costs. */
 export function OrderItems({ order }: { order: AdminOrder }) {
   const subtotal = sumOf(...order.items.map(({ price, quantity }) => lineTotal(price, quantity)));
   return (

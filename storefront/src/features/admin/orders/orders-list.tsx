@@ -14,7 +14,6 @@ import { ordersTexts as texts } from './orders.texts.ts';
 
 interface OrdersListProps {
   filter: OrderFilter;
-  /** Ids of those that are chosen. */
   chosenIds: ReadonlySet<number>;
   onChoose: (ids: ReadonlySet<number>) => void;
   onManage: (id: number) => void;
@@ -26,7 +25,7 @@ export function OrdersList({ filter, chosenIds, onChoose, onManage, onClear }: O
   const orders = query.data?.pages.flat();
   const [isChanging, setIsChanging] = useState(false);
   const [isTracking, setIsTracking] = useState(false);
-  // What has left the list is chosen no longer.
+  // Orders that left the list are no longer selected.
   const chosen = orders?.filter(({ id }) => chosenIds.has(id)) ?? [];
   const choose = (ids: Iterable<number>) => onChoose(new Set(ids));
 

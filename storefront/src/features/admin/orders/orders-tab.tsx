@@ -9,7 +9,6 @@ import { OrdersList } from './orders-list.tsx';
 import * as styles from './orders.css.ts';
 import { PackingSlips } from './packing-slips.tsx';
 
-/** The list with its filters and the order that is managed, or slips to print. */
 export function OrdersTab() {
   const search = useSearch({ from: '/admin/{-$tab}' });
   const navigate = useNavigate({ from: '/admin/{-$tab}' });
@@ -41,7 +40,7 @@ export function OrdersTab() {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Lives here and not in the list: what slips are printed of is what is shipped next. What is looked for is another list. */
+/** The selection, held above the list so that it survives printing slips. A new filter clears it. */
 function useChoice(filter: OrderFilter) {
   const key = JSON.stringify(filter);
   const [choice, setChoice] = useState({ key, ids: NONE });

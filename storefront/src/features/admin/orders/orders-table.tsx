@@ -7,7 +7,7 @@ import { ordersTexts as texts } from './orders.texts.ts';
 
 interface OrdersTableProps {
   orders: readonly AdminOrder[];
-  /** Their ids. */
+  /** Order ids. */
   chosen: ReadonlySet<number>;
   onChoose: (id: number, isChosen: boolean) => void;
   onChooseAll: (areChosen: boolean) => void;

@@ -11,7 +11,7 @@ export const filters = style({
 
 export const search = style({ '@media': { [media.tablet]: { gridColumn: '1 / -1' }, [media.wide]: { gridColumn: 'auto' } } });
 
-/** On a phone the orders come first: the other filters fold away. */
+/** Collapses the other filters on phones, so that the orders come first. */
 export const more = style({ marginBottom: space[1], '@media': { [media.tablet]: { display: 'none' } } });
 
 export const restOpen = style({
@@ -34,13 +34,13 @@ export const filterActions = style({
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: space[2],
-  // Beside what is done with the chosen orders, so that the first of them is seen without scrolling.
+  // Beside the actions for the selection, so that the first order is visible without scrolling.
   '@media': { [media.wide]: { position: 'relative', zIndex: 2, justifySelf: 'end', top: space[6], marginBottom: '-4.25rem' } },
 });
 
 export const list = style({ marginTop: space[4] });
 
-/** What was looked for before, until what is looked for now has come. */
+/** Previous results while new ones load. */
 export const waiting = style({ opacity: 0.6 });
 
 export const bar = style({
@@ -59,7 +59,7 @@ export const bar = style({
 
 export const statuses = style({ display: 'inline-flex', flexWrap: 'wrap', gap: space[1] });
 
-/** Left out on tablets, too, also when they lie on their side. */
+/** Hidden on tablets too, also in landscape. */
 export const desktopOnly = style({ whiteSpace: 'nowrap', '@media': { [media.belowDesktop]: { display: 'none' } } });
 
 export const when = style({
@@ -73,10 +73,10 @@ export const choice = style({ width: '3rem', '@media': { [media.belowWide]: { pa
 
 export const order = style({ minWidth: '5rem', overflowWrap: 'anywhere' });
 
-/** Its words stand below the column's heading, and not its edge. */
+/** Aligns the button's label with the column's heading. */
 export const manage = style({ marginInline: `-${space[3]}` });
 
-/** Room for the longest word of most names. */
+/** Fits the longest word of most names. */
 export const person = style({
   minWidth: '9rem',
   maxWidth: '16rem',

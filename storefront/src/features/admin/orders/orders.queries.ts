@@ -25,7 +25,7 @@ import { ordersNotices as notices, undoTexts } from './orders.texts.ts';
 
 const PAGE_SIZE = 50;
 const ALL = ['admin', 'orders'];
-/** When many orders change at once, they are read anew once a second. */
+/** Refetched at most once a second when many orders change. */
 const meta = { ofUser: true, live: ['order'], isGathered: true } as const;
 
 /** Newest first. */
@@ -41,7 +41,7 @@ export const adminOrdersQuery = (filter: OrderFilter) =>
     meta,
   });
 
-/** Those of these orders that there are. */
+/** Leaves out ids that do not exist. */
 export const namedOrdersQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: [...ALL, 'named', ids],
@@ -62,7 +62,7 @@ export function useChangeStatus(orderId: number) {
   });
 }
 
-/** Changes of status that can be undone for some seconds more. */
+/** Status changes that can be undone for `undoSeconds` seconds. */
 export interface Undoable {
   historyIds: number[];
   undoSeconds: number;
@@ -129,7 +129,7 @@ export function useSetDeliveryDate(orderId: number) {
   });
 }
 
-/** The list that is shown is read anew once all are changed, and not after each. */
+/** The shared mutation key defers refetching the list until all orders are changed. */
 export function useChangeStatuses(shown: OrderFilter) {
   const refresh = useRefreshOrders();
   const undo = useUndoStatus();
@@ -148,7 +148,7 @@ export function useChangeStatuses(shown: OrderFilter) {
 export function useDownloadOrders(filter: OrderFilter) {
   return useMutation({
     mutationFn: () => api.text(`/api/admin/orders.csv?${paramsOf(filter)}`),
-    // The mark by which a spreadsheet knows the encoding is lost when an answer is read as text.
+    // Restores the byte order mark, by which spreadsheets detect UTF-8 and which reading a response as text drops.
     onSuccess: (rows) => saveFile(`mithai-orders-${shopDay(new Date())}.csv`, 'text/csv', `\uFEFF${rows}`),
     onError: (error) => toast(notices.downloadFailed(userMessageOf(error))),
   });

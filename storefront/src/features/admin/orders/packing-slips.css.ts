@@ -7,7 +7,7 @@ export const title = style({ fontSize: vars.size.xl, marginInlineEnd: 'auto' });
 
 export const sheets = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });
 
-/** Paper is white in the dark, too. */
+/** Always light, like paper. */
 export const slip = style({
   colorScheme: 'light',
   background: 'Canvas',
@@ -29,7 +29,7 @@ export const slip = style({
   },
 });
 
-/** Of the whole page, this goes on paper. */
+/** The only part of the page that is printed. */
 globalStyle(`body:has(${sheets}) *:not(:has(${sheets}), ${sheets}, ${sheets} *)`, {
   '@media': { print: { display: 'none !important' } },
 });
@@ -81,7 +81,7 @@ export const quantity = style({ fontSize: '1.3rem', fontWeight: 700, fontVariant
 
 export const boxed = style({ padding: space[4], border: '2px solid CanvasText', breakInside: 'avoid' });
 
-/** Whoever brings the parcel cuts it off. */
+/** Cut off at delivery. */
 export const stub = style({ marginTop: 'auto', paddingTop: space[4], borderTop: '2px dashed CanvasText', breakInside: 'avoid' });
 
 export const message = style({ fontSize: '1.2rem', whiteSpace: 'pre-line', fontStyle: 'italic' });

@@ -5,19 +5,19 @@ import { formatTracking } from './tracking-fields.tsx';
 interface TrackedOrder {
   order: AdminOrder;
   tracking: Tracking;
-  /** As it was typed. */
+  /** The line as typed. */
   line: string;
 }
 
 interface PastedTracking {
   tracked: TrackedOrder[];
-  /** Lines that name no order and tracking number. */
+  /** Lines without an order id and tracking number. */
   unread: string[];
-  /** Lines that name an order that is not among the chosen ones. */
+  /** Lines with an order that is not selected. */
   notChosen: string[];
 }
 
-/** One order per line: its number, then the tracking number. Orders without a tracking number are left out. */
+/** Parses one order per line: its id, then the tracking number. Skips orders without a tracking number. */
 export function parsePastedTracking(text: string, carrier: Carrier, chosen: readonly AdminOrder[]): PastedTracking {
   const orders = new Map(chosen.map((order) => [order.id, order]));
   const result: PastedTracking = { tracked: [], unread: [], notChosen: [] };
@@ -41,11 +41,11 @@ export interface TrackingPreview {
   /** Get a tracking number only. */
   updating: TrackedOrder[];
   refused: BulkPreview['refused'];
-  /** Orders whose customers get an e-mail. */
+  /** Number of orders whose customers get an email. */
   mails: number;
 }
 
-/** What saving does, as far as the screen knows the orders. */
+/** Previews the change from the orders on screen. */
 export function previewTracking(tracked: readonly TrackedOrder[], isShipping: boolean): TrackingPreview {
   const isSent = ({ order }: TrackedOrder) => order.status === 'shipped';
   const updating = isShipping ? tracked.filter(isSent) : [...tracked];

@@ -14,7 +14,7 @@ interface TrackingDialogProps {
   onClose: () => void;
 }
 
-/** Tracking numbers of several orders, typed or pasted, a line each. */
+/** Sets tracking numbers of several orders, typed or pasted one per line. */
 export function TrackingDialog({ open, orders, onClose, ...props }: TrackingDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={texts.bulkTitle} description={texts.bulkHint} size="sheet">
@@ -23,7 +23,7 @@ export function TrackingDialog({ open, orders, onClose, ...props }: TrackingDial
   );
 }
 
-/** As they are by now. */
+/** The current versions of the orders. */
 const refreshed = (orders: readonly AdminOrder[], now: readonly AdminOrder[]): AdminOrder[] => {
   const current = new Map(now.map((order) => [order.id, order]));
   return orders.map((order) => current.get(order.id) ?? order);
@@ -42,7 +42,7 @@ function TrackingList({ filter, orders, onClose }: Omit<TrackingDialogProps, 'op
   );
   const [isShipping, setIsShipping] = useState(true);
   const [refused, setRefused] = useState<OrdersChanged['refused']>([]);
-  // A change from elsewhere is refused first; from then on the preview shows the orders as they are now.
+  // The API refuses orders changed elsewhere; after that the preview uses the current versions.
   const { tracked, unread, notChosen } = parsePastedTracking(text, carrier, refused.length > 0 ? refreshed(opened, orders) : opened);
   const preview = previewTracking(tracked, isShipping);
   const { shipping, updating } = preview;

@@ -4,7 +4,7 @@ import { Field, Select, TextInput } from '../../../ui/index.ts';
 import * as styles from './order-dialog.css.ts';
 import { trackingTexts as texts } from './orders.texts.ts';
 
-/** As it is typed: without a number there is none. */
+/** An empty number means no tracking. */
 export interface TypedTracking {
   carrier: Carrier;
   number: string;
@@ -16,7 +16,7 @@ export function useTypedTracking({ tracking: saved }: Pick<AdminOrder, 'tracking
   const key = formatTracking(saved);
   return {
     tracking: edit?.tracking ?? saved ?? { carrier: CARRIERS[0], number: '' },
-    /** Another one was saved meanwhile. */
+    /** True if another one was saved since typing began. */
     isConflict: edit !== null && edit.base !== key,
     type: (tracking: TypedTracking) => setEdit((before) => ({ tracking, base: before?.base ?? key })),
     reset: () => setEdit(null),

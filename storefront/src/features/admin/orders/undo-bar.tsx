@@ -5,13 +5,13 @@ import * as styles from './orders.css.ts';
 import { undoTexts as texts } from './orders.texts.ts';
 
 interface UndoBarProps {
-  /** What happened, in a sentence. */
+  /** Sentence about the change. */
   done: string;
   change: Undoable;
   onUndone: () => void;
 }
 
-/** Within the dialog that changed the status: the notice outside of it is out of the keyboard's reach. */
+/** Part of the dialog, because the keyboard cannot reach a notice outside it. */
 export function UndoBar({ done, change, onUndone }: UndoBarProps) {
   const undo = useUndoStatus(onUndone);
   const [isOver, setIsOver] = useState(false);

@@ -7,16 +7,16 @@ import { formatTracking } from './tracking-fields.tsx';
 
 const { changed: texts } = orderTexts;
 
-/** What somebody else may change of an order while it is open here. */
+/** Fields that others may change while the order is open here. */
 export type Changeable = Pick<AdminOrder, 'status' | 'estimatedDeliveryDate' | 'statusHistory' | 'internalNote' | 'tracking' | 'confirmBy'>;
 
 export const isChangedMeanwhile = (error: unknown): boolean => error instanceof Problem && error.code === 'order_changed';
 
-/** What has become of an order since it was seen, in sentences. */
+/** Sentences on what changed between two versions of an order. */
 export function whatChanged(seen: Changeable, now: Changeable): string[] {
   const known = new Set(seen.statusHistory.map(({ id }) => id));
   const added = now.statusHistory.filter(({ id }) => !known.has(id)).toReversed();
-  // A new status settles it too, without the customer.
+  // A status change also confirms the order, without the customer.
   const isConfirmed = seen.confirmBy !== null && now.confirmBy === null && added.length === 0;
   const tracking = formatTracking(now.tracking);
   return [
