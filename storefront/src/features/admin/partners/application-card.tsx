@@ -20,7 +20,7 @@ interface ApplicationCardProps {
   onDeciding: (isOwn: boolean) => void;
 }
 
-/** What was typed lives here and not below: it outlasts the folding. */
+/** Holds the drafts, so that they survive collapsing. */
 export function ApplicationCard({ application, defaultOpen, onDeciding }: ApplicationCardProps) {
   const { businessName, applicant, createdAt, productProposals } = application;
   const [drafts, setDrafts] = useState(() => new Map(productProposals.map((proposal) => [proposal.id, draftOf(proposal)])));
@@ -74,7 +74,7 @@ function Verdict({ application, drafts, onDeciding }: VerdictProps) {
   const { mutate: reject, isPending: isRejecting } = useReject(application);
   const [isAsking, setAsking] = useState(false);
   const decisions = readDecisions(drafts);
-  // Before it is sent: live updates may tell of the decision before its answer is there.
+  // Set before sending, because a live update may arrive before the response.
   const decide = (send: () => void) => {
     onDeciding(true);
     send();

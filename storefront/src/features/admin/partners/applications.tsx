@@ -56,7 +56,7 @@ export function Applications() {
   );
 }
 
-/** The names of those that went away without a decision in this window. */
+/** Names of applications that were decided elsewhere. */
 function useGone(applications: readonly ReviewedApplication[] | undefined) {
   const [seen, setSeen] = useState(applications);
   const [own, setOwn] = useState<readonly number[]>([]);

@@ -13,7 +13,6 @@ interface ApprovalPreviewProps {
   isComplete: boolean;
 }
 
-/** What will happen, before it does. */
 export function ApprovalPreview({ application: { businessName, productProposals }, drafts, isComplete }: ApprovalPreviewProps) {
   if (!isComplete) return <p role="status">{texts.incomplete}</p>;
   const isOf = (choice: DecisionDraft['choice']) => (id: number) => drafts.get(id)?.choice === choice;
@@ -65,5 +64,5 @@ export function shareText(price: number, rate: number): string {
   return partnersTexts.share({ rate: String(rate), keeps: formatExactRupees(keeps), gets: formatExactRupees(gets) });
 }
 
-/** Paise are shown where there are any. */
+/** Shows paise only if there are any. */
 export const formatRupeesOf = (rupees: number): string => (Number.isInteger(rupees) ? formatRupees(rupees) : formatExactRupees(rupees));

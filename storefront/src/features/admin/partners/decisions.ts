@@ -12,7 +12,6 @@ import { numberIn } from '../number-in.ts';
 export const CHOICES = ['approve', 'reject', 'later'] as const;
 export type Choice = (typeof CHOICES)[number];
 
-/** What is typed so far for a proposal. */
 export interface DecisionDraft {
   choice: Choice;
   price: string;
@@ -34,7 +33,7 @@ export const draftOf = ({ proposedPrice, requestedCommissionRate }: Proposal): D
   notes: '',
 });
 
-/** Null for what is to be decided later. */
+/** `decision` is null for a proposal to decide later. */
 export function readDecision({ choice, price, rate, notes }: DecisionDraft): ReadDecision {
   if (choice === 'later') return { decision: null, errors: null };
   const typed =
@@ -46,14 +45,14 @@ export function readDecision({ choice, price, rate, notes }: DecisionDraft): Rea
   return { decision: null, errors: Object.fromEntries(error.issues.map(({ path, message }) => [FIELDS[String(path[0])], message])) };
 }
 
-/** All that is decided, for the approval; null while something of it is wrong. */
+/** All decisions so far; null while one of them is invalid. */
 export function readDecisions(drafts: ReadonlyMap<number, DecisionDraft>): NonNullable<ApproveApplication>['proposals'] | null {
   const read = [...drafts].map(([id, draft]) => ({ id, ...readDecision(draft) }));
   if (read.some(({ errors }) => errors)) return null;
   return read.flatMap(({ id, decision }) => (decision ? [{ id, ...decision }] : []));
 }
 
-/** Of one piece, in rupees: what stays with the shop, and what the partner gets. To the paisa, as the books have it. */
+/** Rupees per piece for the shop and for the partner, rounded to the paisa as in the ledger. */
 export function shareOf(price: number, rate: number): { keeps: number; gets: number } {
   const pricePaise = toPaise(price);
   const keepsPaise = commissionOf(pricePaise, rate);

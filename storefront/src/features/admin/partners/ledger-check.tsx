@@ -6,7 +6,7 @@ import { partnersTexts } from './partners.texts.ts';
 
 const { check: texts } = partnersTexts.payouts;
 
-/** Quiet while everything agrees. */
+/** Unobtrusive unless there are discrepancies. */
 export function LedgerCheck() {
   const { data: check } = useQuery(ledgerCheckQuery);
   if (check === undefined) return null;

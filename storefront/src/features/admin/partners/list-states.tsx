@@ -5,12 +5,11 @@ import { partnersTexts as texts } from './partners.texts.ts';
 
 interface ListStatesProps<Item> {
   query: { isError: boolean; refetch: () => Promise<unknown> };
-  /** Undefined while none are known. */
+  /** Undefined until loaded. */
   items: readonly Item[] | undefined;
   failed: string;
   icon: ReactNode;
   empty: string;
-  /** What will appear here. */
   emptyHint: string;
   emptyAction?: ReactNode;
   children: (items: readonly Item[]) => ReactNode;

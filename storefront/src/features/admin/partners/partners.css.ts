@@ -83,15 +83,15 @@ export const factHint = style({ display: 'block', flexBasis: '100%', color: vars
 
 export const earlier = style({ display: 'block', selectors: { '& + &': { marginTop: space[2] } } });
 
-/** What is changed is said beside it. */
+/** Places the change mark beside the value. */
 globalStyle(`${sideFacts} dd`, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[2]}` });
 
-/** As somebody typed it. */
+/** Keeps the line breaks of typed text. */
 export const words = style({ display: 'block', maxWidth: '42rem', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 export const number = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[1] });
 
-/** The target is higher than the line. */
+/** Offsets the touch target, which is taller than the line. */
 globalStyle(`${number} > button`, { marginBlock: '-0.6rem' });
 
 export const digits = style({ fontVariantNumeric: 'tabular-nums lining-nums', letterSpacing: '0.03em' });

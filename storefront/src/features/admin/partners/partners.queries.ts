@@ -74,7 +74,7 @@ export const payoutsQuery = infiniteQueryOptions({
   meta,
 });
 
-/** The largest sum first. */
+/** Largest sum first. */
 export const clawbacksQuery = queryOptions({
   queryKey: [...ALL, 'clawbacks'],
   queryFn: ({ signal }) => api.get(clawbackListSchema, '/api/admin/payouts/clawbacks', { signal }),
@@ -137,7 +137,7 @@ export function useSendBack({ id, name }: ReviewedSubmission) {
   });
 }
 
-/** The number stays with whoever asked for it, until they `reset`. */
+/** The revealed number is not cached and is gone after `reset`. */
 export function useReveal(applicationId: number, field: ProtectedField) {
   const confirmed = useConfirmed();
   return useMutation({
@@ -158,7 +158,7 @@ export function usePay({ id, businessName }: { id: number; businessName: string 
     onError: (error) => {
       if (!(error instanceof NotConfirmed)) toast(notices.payFailed(userMessageOf(error)));
     },
-    // Another sum may be due by now.
+    // The sum due may have changed.
     onSettled: (_payout, error) => {
       if (!(error instanceof NotConfirmed)) void refresh();
     },
@@ -181,7 +181,7 @@ export function useWaiveHold({ id, businessName }: { id: number; businessName: s
   });
 }
 
-/** A decision that was made meanwhile comes back as a sentence, and the screen shows how things stand now. */
+/** Refreshes after success and failure, so that a conflicting decision is shown with the current state. */
 function useReview<Input, Answer>(review: {
   mutationFn: (input: Input) => Promise<Answer>;
   done: (answer: Answer) => Notice;
@@ -192,7 +192,7 @@ function useReview<Input, Answer>(review: {
     mutationFn: review.mutationFn,
     onSuccess: (answer) => toast(review.done(answer)),
     onError: (error) => toast(review.failed(error)),
-    // Not waited for: whoever decided goes on before the list has lost what was decided on.
+    // Not awaited, so that the administrator can go on before the list is refetched.
     onSettled: () => void refresh(),
   });
 }

@@ -21,14 +21,14 @@ const proposalStatuses: Record<ProposalStatus, string> = { pending: 'Undecided',
 const protectedFields: Record<ProtectedField, string> = { gstin: 'GST number', pan: 'PAN', bankAccountNumber: 'Account number' };
 const statuses: Record<PartnerStatus, string> = { approved: 'Approved', rejected: 'Rejected' };
 
-/** What becomes of each rupee: said wherever a rate is decided. */
+/** Shown wherever a commission rate is decided. */
 const share = ({ rate, keeps, gets }: { rate: string; keeps: string; gets: string }): string =>
   `The shop keeps ${rate} % (${keeps}), the partner gets ${gets} for each one sold.`;
 
 export const partnersTexts = {
   sectionsLabel: 'Partners',
   sections,
-  /** Beside a section's name; `isMore` when there are more than were counted. */
+  /** Counter beside a section's name; `isMore` if there are more than were counted. */
   count: (count: number, isMore: boolean) => (isMore ? `${count}+` : String(count)),
   counted: (count: number, isMore: boolean) => `, ${isMore ? 'more than ' : ''}${count} waiting`,
   loading: 'Loading',
@@ -256,7 +256,7 @@ export const partnersNotices = {
   paid: (business: string, sum: string): Notice => ({ title: 'Marked as paid', description: `${sum} to ${business}.` }),
 };
 
-/** For what carries no sentence of the server's. */
+/** Fallbacks for errors without a message of the API. */
 export const partnersFailures = {
   approve: 'Failed to approve partner application',
   reject: 'Failed to reject partner application',

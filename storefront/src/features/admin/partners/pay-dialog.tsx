@@ -12,13 +12,13 @@ const { payouts: texts, facts, notGiven, cancel } = partnersTexts;
 export type Staleness = 'sum' | 'account';
 
 interface PayDialogProps {
-  /** As it was when the dialog was opened: by it the administrator transfers the money, whatever falls due meanwhile. */
+  /** As of opening the dialog: the administrator transfers this sum, whatever falls due later. */
   due: DuePayout | null;
   stale: Staleness | null;
   onClose: () => void;
 }
 
-/** Open while it is given what is due. */
+/** Open while `due` is set. */
 export function PayDialog({ due, stale, onClose }: PayDialogProps) {
   return (
     <Dialog

@@ -14,11 +14,11 @@ interface ProtectedNumberProps {
   applicationId: number;
   businessName: string;
   field: ProtectedField;
-  /** Null when none was given. */
+  /** Null if none was given. */
   masked: string | null;
 }
 
-/** In full only on request, and only for a while. */
+/** Masked; reveals the full number on request for a limited time. */
 export function ProtectedNumber({ applicationId, businessName, field, masked }: ProtectedNumberProps) {
   const { data, mutate: reveal, isPending, reset } = useReveal(applicationId, field);
   useEffect(() => {

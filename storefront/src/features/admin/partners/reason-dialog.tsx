@@ -14,12 +14,11 @@ interface ReasonDialogProps {
   submit: string;
   pending: string;
   isPending: boolean;
-  /** Of the one text that is asked for. */
   schema: z.ZodType<string, string>;
   onSubmit: (reason: string) => void;
 }
 
-/** Asks why before something is refused or taken back. What was typed is kept when it is closed. */
+/** Asks for a reason, and keeps the text when it is closed. */
 export function ReasonDialog({ open, onClose, title, text, schema, onSubmit, isPending, ...words }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();

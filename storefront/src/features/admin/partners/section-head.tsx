@@ -4,7 +4,7 @@ import * as styles from './partners.css.ts';
 interface SectionHeadProps {
   title: string;
   hint?: string;
-  /** For the focus, when what had it is gone. */
+  /** Focus target when the focused element unmounts. */
   ref?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 }

@@ -69,7 +69,7 @@ function Verdict({ submission, isOnSale }: { submission: ReviewedSubmission; isO
           </Button>
         </div>
       </form>
-      {/* Outside the form: what is submitted in it would be submitted here as well. */}
+      {/* Outside the form, because React bubbles a nested form's submit event to it. */}
       <ReasonDialog
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -18,7 +18,7 @@ interface SubmissionFactsProps {
   isOnSale: boolean;
 }
 
-/** What is on sale beside what was handed in, which is all there is of a new product. */
+/** Compares the submission with the product on sale; a new product has only a submission. */
 export function SubmissionFacts({ submission, isOnSale }: SubmissionFactsProps) {
   const { product } = submission;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Where the focus goes when the item of a list that had it is gone. */
+/** Focuses the heading when the focused item leaves the list. */
 export function useFocusAfter(count: number | undefined): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);

@@ -7,7 +7,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 const { payouts: texts } = partnersTexts;
 
-/** Lets the administrator pay before the hold on a changed account ends. */
+/** Ends the payout hold early. */
 export function WaiveHold({ seller }: Pick<DuePayout, 'seller'>) {
   const { mutate: waive, isPending } = useWaiveHold(seller);
   const [isAsking, setAsking] = useState(false);
