@@ -16,7 +16,6 @@ interface ChangesTableProps {
   sides: readonly [Side, Side];
 }
 
-/** Two versions of a product beside each other. */
 export function ChangesTable({ label, fields, columns, sides }: ChangesTableProps) {
   return (
     <Table label={label}>

@@ -17,7 +17,7 @@ interface ConflictProps {
   onTake: () => void;
 }
 
-/** What another window has changed beside what stands in this form. */
+/** Compares changes from another window with the values typed here. */
 export function Conflict({ id, fields, now, mine, onKeep, onTake }: ConflictProps) {
   return (
     <div id={id} tabIndex={-1} className={styles.conflict}>

@@ -17,7 +17,7 @@ interface DeleteProductProps {
   onDeleted: () => void;
 }
 
-/** For a product that is off sale; the shop refuses when something still names it. */
+/** For products that are off sale; the API refuses while the product is still referenced. */
 export function DeleteProduct({ product: { id, name, status, sellerId }, isPending, onDeleted }: DeleteProductProps) {
   const [isAsking, setAsking] = useState(false);
   const { mutate: remove, isPending: isDeleting, error, reset } = useDeleteProduct(id);

@@ -20,7 +20,7 @@ import { editNotices, editTexts as texts } from './edit.texts.ts';
 import { SaleStatus } from './sale-status.tsx';
 import { useEditedProduct } from './use-edited-product.ts';
 
-/** Changes that are shown once more before they are saved: a slip would be dear. */
+/** Fields whose changes need a confirmation, because a typing error would be expensive. */
 const CONFIRMED = ['price', 'imageUrl'] as const;
 
 export function EditForm({ product }: { product: AdminProductDetail }) {
@@ -114,7 +114,7 @@ export function EditForm({ product }: { product: AdminProductDetail }) {
           </div>
         )}
       </ConfirmDialog>
-      {/* A session that ends elsewhere leaves without a question, and what was typed waits. */}
+      {/* If the session ends elsewhere, navigate without a question; the draft keeps the values. */}
       <LeaveGuard isDirty={isDirty && user !== null} onLeave={draft.discard} />
     </>
   );
@@ -126,7 +126,7 @@ function PriceQuestion({ text }: { text: string | null }) {
   return text && <Alert tone="info">{text}</Alert>;
 }
 
-/** Whose it is, and what of it waits. */
+/** Shows the partner who owns the product and a pending submission. */
 function News({ product: { sellerId, seller, submission } }: { product: AdminProductDetail }) {
   if (sellerId === null) return null;
   return (
@@ -150,7 +150,7 @@ function News({ product: { sellerId, seller, submission } }: { product: AdminPro
   );
 }
 
-/** Asks before what was typed is lost, also when the browser is closed. */
+/** Asks before unsaved changes are lost, also when the tab is closed. */
 function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && (current.pathname !== next.pathname || productIn(current) !== productIn(next)),

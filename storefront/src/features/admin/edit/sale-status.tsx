@@ -13,7 +13,7 @@ interface SaleStatusProps {
   onChange: (status: 'draft' | 'active') => void;
 }
 
-/** Takes a product off sale and puts it back, by itself: what is typed beside it waits. */
+/** Saves on its own, without the values typed in the form. */
 export function SaleStatus({ product: { name, status }, hasUnsaved, isPending, onChange }: SaleStatusProps) {
   const [isAsking, setAsking] = useState(false);
   if (status === 'pending_review') return null;

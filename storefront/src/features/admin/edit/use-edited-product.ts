@@ -13,8 +13,8 @@ import { editNotices } from './edit.texts.ts';
 const editSchema = productInputSchema.omit({ stock: true });
 
 /**
- * The form over one product, which another window may change at any moment. `base` is the product as whoever types here
- * has last seen it: a save is refused when it is that no longer.
+ * Edit form with optimistic locking. `base` is the version that the user last saw: the API refuses a save with 409
+ * if another window has changed the product since.
  */
 export function useEditedProduct(product: AdminProductDetail, userId: number | undefined) {
   const [base, setBase] = useState<AdminProductDetail>(product);
@@ -39,7 +39,7 @@ export function useEditedProduct(product: AdminProductDetail, userId: number | u
     },
   });
 
-  // With nothing typed, or nothing that differs, there is nothing to decide.
+  // Without differing edits there is nothing to resolve: adopt the new version.
   useEffect(() => {
     if (!isBehind || (isDirty && differing.length > 0) || update.isPending) return;
     if (!isDirty) reset(valuesOf(product));
@@ -58,7 +58,7 @@ export function useEditedProduct(product: AdminProductDetail, userId: number | u
         onSuccess: (saved) => {
           follow(saved);
           onSaved?.();
-          // The form may be gone by then.
+          // `mutateAsync`, because callbacks of `mutate` do not run after the form has unmounted.
           const undo = () =>
             void update.mutateAsync({ ...former, updatedAt: saved.updatedAt }).then(
               ({ name }) => toast(editNotices.undone(name)),
@@ -77,13 +77,13 @@ export function useEditedProduct(product: AdminProductDetail, userId: number | u
     typed,
     changed,
     isDirty,
-    /** What another window has changed while something was typed here. */
+    /** Fields that another window changed while something was typed here. */
     conflict: isBehind && isDirty ? differing : [],
     isPending: update.isPending,
     draft,
     refusal: isConflict(update.error) ? null : form.refusal,
     save,
-    /** What was not touched here becomes as it is now. */
+    /** Fields that were not edited here take the new values. */
     keepMine: () => {
       for (const field of differing) if (!changed.includes(field)) setValue(field, valuesOf(product)[field]);
       setBase(product);

@@ -19,12 +19,12 @@ const { apply: texts } = spreadsheetTexts;
 interface ApplyImportProps {
   looked: ProductImport;
   find: (cell: string) => ImportPicture | null;
-  /** The unusual prices are right. */
+  /** True once the unusual prices are confirmed. */
   isConfirmed: boolean;
   onClose: () => void;
 }
 
-/** Imports a file that was looked at, and says what became of it, also after the connection was lost. */
+/** Applies a previewed import and reports the result, also after a lost connection. */
 export function ApplyImport({ looked, find, isConfirmed, onClose }: ApplyImportProps) {
   const { id, state, changed, added, unusualPrices } = looked;
   const { progress, mutate, isPending, error } = useApplyImport(looked, find, isConfirmed);
@@ -139,7 +139,7 @@ const REFUSED_SHOWN = 10;
 
 const BEFORE_IT = { pictures: false, done: 0, total: 0 };
 
-/** The pictures first, which the shop keeps whatever becomes of the file; then all of the file, or nothing. */
+/** Uploads the images first, which stay uploaded if the import fails. The import itself is all or nothing. */
 function useApplyImport({ id, pictures }: ProductImport, find: ApplyImportProps['find'], confirmed: boolean) {
   const [progress, setProgress] = useState(BEFORE_IT);
   const [uploaded] = useState(() => new Map<ImportPicture, string>());

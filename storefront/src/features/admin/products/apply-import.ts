@@ -5,8 +5,8 @@ import { Problem } from '../../../api/problem.ts';
 type Applied = Extract<ImportProgress, { applied: object }>['applied'];
 
 /**
- * Applies a file that was looked at, and tells meanwhile what share is done, 0 to 1. Asked for again, it waits for what runs and
- * does nothing twice. Throws a `Problem`.
+ * Applies a previewed import and reports its progress, 0 to 1. Idempotent: a repeated call waits for the running one.
+ * Throws a `Problem`.
  */
 export async function applyImport(id: number, body: ApplyImport, onProgress: (share: number) => void): Promise<Applied> {
   const unreachable = (error: unknown): never => {

@@ -7,7 +7,6 @@ import { spreadsheetTexts } from './spreadsheet.texts.ts';
 
 const { preview: texts } = spreadsheetTexts;
 
-/** What changes of each, cell by cell. */
 export function ChangedProducts({ label, products }: { label: string; products: ImportUndo['restored'] }) {
   return (
     <RowSlice items={products}>

@@ -16,12 +16,12 @@ import { useIdInAddress } from './use-id-in-address.ts';
 const { picker: texts } = productsTexts;
 
 interface ChosenProductProps {
-  /** Where else something can be done with it. */
+  /** Tab to link to. */
   otherTab: 'edit' | 'products';
   children: (product: AdminProductDetail) => ReactNode;
 }
 
-/** Lets one product be chosen, whose id then stands in the address, and shows what is done with it. */
+/** Shows a product picker, or what is edited of the product whose id is in the URL. */
 export function ChosenProduct({ otherTab, children }: ChosenProductProps) {
   const id = useIdInAddress('product');
   const navigate = useNavigate({ from: '/admin/{-$tab}' });
@@ -74,7 +74,7 @@ function Product({ id, otherTab, children }: ChosenProductProps & { id: number }
 
 function Head({ product, otherTab, onAnother }: { product: AdminProductDetail; otherTab: 'edit' | 'products'; onAnother: () => void }) {
   const name = useRef<HTMLHeadingElement>(null);
-  // What was chosen is gone from the screen, and the focus with it.
+  // The picker has unmounted with the focus.
   useEffect(() => name.current?.focus({ preventScroll: true }), []);
   return (
     <div className={styles.chosen}>

@@ -1,7 +1,7 @@
 import { useState, type DragEvent, type ReactNode } from 'react';
 import * as styles from './products.css.ts';
 
-/** Takes files and folders that are dropped on it; what it holds chooses them without a mouse. */
+/** Accepts dropped files and folders; its children offer the same without a mouse. */
 export function DropArea({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
 
@@ -25,7 +25,7 @@ export function DropArea({ onFiles, children }: { onFiles: (files: File[]) => vo
 }
 
 async function filesOf({ items, files }: DataTransfer): Promise<File[]> {
-  // They are gone after the first pause.
+  // Read before the first await, after which the data transfer is empty.
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.length === 0) return [...files];
   return (await Promise.all(entries.map((entry) => filesIn(entry)))).flat();

@@ -16,7 +16,7 @@ const { images: texts } = productsTexts;
 
 export function ImageManager() {
   const id = useIdInAddress('product');
-  /** Can be chosen before the product it is for. */
+  /** May be chosen before the product. */
   const [file, setFile] = useState<File>();
   return (
     <section className={styles.section}>
@@ -38,7 +38,7 @@ interface ImageFormProps {
   onFile: (file: File | undefined) => void;
 }
 
-/** Of one product: an upload ends with it. */
+/** Mounted per product, so that changing the product aborts the upload. */
 function ImageForm({ product, file, onFile }: ImageFormProps) {
   const update = useUpdateProduct(product?.id ?? 0);
   const upload = usePictureUpload(save);
@@ -112,7 +112,7 @@ function Side({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A file that is no picture has none. */
+/** Shows a text if the browser cannot decode the file. */
 function Preview({ url }: { url: string }) {
   const [isReadable, setReadable] = useState(true);
   if (!isReadable) return texts.noneNext;

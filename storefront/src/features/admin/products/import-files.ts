@@ -1,17 +1,15 @@
 import { IMAGE_MAX_BYTES } from '@mithai/contracts';
 
-/** A picture that was chosen beside a spreadsheet. */
 export interface ImportPicture {
-  /** Its file's name, without folders. */
+  /** File name without folders. */
   name: string;
-  /** Reads it, which for one in a zip file unpacks it. */
+  /** Reads the file, or unpacks it from its zip file. */
   read: () => Promise<File>;
 }
 
 export interface ImportFiles {
   csv: File | null;
   pictures: ImportPicture[];
-  /** Files that cannot be used, each with the reason. */
   refused: { name: string; reason: RefusalReason }[];
 }
 
@@ -19,12 +17,12 @@ export type RefusalReason = 'kind' | 'tooLarge' | 'zip' | 'zipTooLarge' | 'tooMa
 
 const PICTURES_MAX = 2000;
 const ZIP_MAX_BYTES = 500 * 1024 * 1024;
-/** Pictures are compressed already: what grows more than this is made to fill a memory. */
+/** Images are compressed already, so a higher ratio indicates a zip bomb. */
 const ZIP_RATIO_MAX = 100;
 
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
-/** Sorts what was chosen or dropped: one spreadsheet, pictures, and zip files of pictures. */
+/** Sorts the files into one spreadsheet, images and zip files of images. */
 export async function sortFiles(files: readonly File[]): Promise<ImportFiles> {
   const sorted: ImportFiles = { csv: null, pictures: [], refused: [] };
   for (const file of files) {
@@ -46,7 +44,7 @@ function addPicture({ pictures, refused }: ImportFiles, { size, ...picture }: Im
   else pictures.push(picture);
 }
 
-/** Only the list of its files is read; each picture is unpacked when it is uploaded. */
+/** Reads only the directory of the zip file; each image is unpacked when it is uploaded. */
 async function addZip(sorted: ImportFiles, file: File): Promise<void> {
   const refuse = (reason: RefusalReason) => void sorted.refused.push({ name: file.name, reason });
   if (file.size > ZIP_MAX_BYTES) return refuse('zipTooLarge');
@@ -60,7 +58,7 @@ async function addZip(sorted: ImportFiles, file: File): Promise<void> {
         if (name.endsWith('/') || isHidden(name)) return false;
         const at = index;
         const picture = { name: toBaseName(name), read: async () => unpack(bytes, at, toBaseName(name)) };
-        // What claims to be small and is not is cut off where it said that it ends.
+        // An entry that lies about its size is truncated at the size that it declares.
         addPicture(sorted, { ...picture, size: originalSize > size * ZIP_RATIO_MAX ? Number.POSITIVE_INFINITY : originalSize });
         return false;
       },
@@ -77,27 +75,24 @@ async function unpack(bytes: Uint8Array, at: number, name: string): Promise<File
   return new File([new Uint8Array(picture ?? [])], name, { type: TYPES[extensionOf(name)] ?? '' });
 }
 
-/** Systems that do not know WebP give it no type. */
+/** Operating systems that do not know WebP give it no type. */
 const withType = (file: File, name: string): File => (file.type ? file : new File([file], name, { type: TYPES[extensionOf(name)] ?? '' }));
 
-/** A picture that is chosen again stands for the one before. */
+/** Replaces images of the same name. */
 export const mergePictures = (before: readonly ImportPicture[], added: readonly ImportPicture[]): ImportPicture[] => {
   const names = new Set(added.map(({ name }) => toKey(name)));
   return [...before.filter(({ name }) => !names.has(toKey(name))), ...added];
 };
 
-/** Folders of the other systems, too. */
+/** Also splits Windows paths. */
 const toBaseName = (path: string): string => path.split(/[/\\]/).at(-1) ?? '';
 
 const extensionOf = (name: string): string => (name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : '');
 
-/** What systems put beside pictures. */
+/** Metadata files of operating systems. */
 const isHidden = (path: string): boolean => path.split(/[/\\]/).some((part) => part.startsWith('.') || part === '__MACOSX');
 
-/**
- * Finds the picture that a cell names, whatever its case, with its folder or without, and with its extension or without where only
- * one has this name.
- */
+/** Finds the image that a cell names, ignoring case and folders, and without its extension if the name is unique. */
 export function createPictureFinder(pictures: readonly ImportPicture[]): (cell: string) => ImportPicture | null {
   const byName = new Map<string, ImportPicture[]>();
   const add = (key: string, picture: ImportPicture) => byName.set(key, [...(byName.get(key) ?? []), picture]);
@@ -111,5 +106,5 @@ export function createPictureFinder(pictures: readonly ImportPicture[]): (cell: 
   };
 }
 
-/** Systems write the same letters in several ways. */
+/** Normalized, because macOS decomposes letters in file names. */
 const toKey = (name: string): string => name.normalize('NFC').trim().toLowerCase();

@@ -19,12 +19,11 @@ const rowsOf = (cells: ProductImport['faults']) => cells.map(({ row, column, mes
 
 interface ImportPreviewProps {
   id: number;
-  /** That were chosen beside the file. */
+  /** Images chosen with the spreadsheet. */
   pictures: readonly ImportPicture[];
   onClose: () => void;
 }
 
-/** What a file would change, before anything does. */
 export function ImportPreview({ id, pictures, onClose }: ImportPreviewProps) {
   const { data: looked, isError } = useQuery(productImportQuery(id));
   const title = useRef<HTMLHeadingElement>(null);

@@ -16,7 +16,7 @@ interface UnusualPricesProps {
 
 export const CONFIRM_PRICES_ID = 'confirm-unusual-prices';
 
-/** Prices that are probably mistyped: nothing is imported before they were looked at. */
+/** Probably mistyped prices, which must be confirmed before the import. */
 export function UnusualPrices({ prices, isConfirmed, onConfirm }: UnusualPricesProps) {
   return (
     <div>
@@ -44,7 +44,7 @@ interface PicturesProps {
   find: (cell: string) => ImportPicture | null;
 }
 
-/** Which of the pictures that rows name were chosen. */
+/** Lists images that rows name but that were not chosen. */
 export function Pictures({ rows, find }: PicturesProps) {
   const missing = rows.filter(({ file }) => !find(file));
   return (

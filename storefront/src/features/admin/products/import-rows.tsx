@@ -5,14 +5,13 @@ import { spreadsheetTexts } from './spreadsheet.texts.ts';
 
 interface ImportRowsProps {
   label: string;
-  /** Heads of what a row is about and of what is said of it. */
+  /** Column headings of `about` and `said`. */
   columns: readonly [string, string];
   rows: readonly { row: number; about: string; said: string }[];
-  /** The language of what the rows are about, if not the page's. */
+  /** Language of `about`, if not the page's. */
   lang?: string;
 }
 
-/** Rows of an imported file, by their numbers. */
 export function ImportRows({ label, columns, rows, lang }: ImportRowsProps) {
   return (
     <RowSlice items={rows}>

@@ -13,7 +13,7 @@ interface MoreFieldsProps {
   errors: { [Name in MoreField]?: { message?: string | undefined } };
 }
 
-/** What the shop alone says of a product. */
+/** Fields that only the administrator sets. */
 export function MoreFields({ register, errors }: MoreFieldsProps) {
   const number = { setValueAs: toOptionalNumber };
   return (

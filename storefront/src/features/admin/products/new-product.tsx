@@ -21,14 +21,14 @@ const { create: texts, price: priceTexts } = productsTexts;
 
 export function NewProduct() {
   const { user } = useSession();
-  /** Numbers the forms: an empty one is a new one, without the picture and the price of the one before. */
+  /** A key that remounts an empty form, without image and price of the product before. */
   const [form, setForm] = useState(0);
   return user && <NewProductForm key={`${user.id} ${form}`} user={user} isNext={form > 0} onCleared={() => setForm(form + 1)} />;
 }
 
 interface NewProductFormProps {
   user: CurrentUser;
-  /** Follows another form, in which the focus was. */
+  /** True if the focus was in the previous form. */
   isNext: boolean;
   onCleared: () => void;
 }
@@ -137,7 +137,7 @@ function NewProductForm({ user, isNext, onCleared }: NewProductFormProps) {
 
 type FormControl = Control<TypedProduct, unknown, ProductInput>;
 
-/** Products of the same name: a hint, for there may be two. */
+/** Hints at products of the same name, which are allowed. */
 function Twins({ control }: { control: FormControl }) {
   const name = useDeferredValue(normal(useWatch({ control, name: 'name' })));
   const { data } = useInfiniteQuery({ ...adminProductsQuery({ search: name }), enabled: name.length > 1 });
@@ -153,7 +153,7 @@ function Twins({ control }: { control: FormControl }) {
 
 const normal = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** The card of the listing, which cannot be used here. */
+/** The listing's card, inert. */
 function Preview({ control }: { control: FormControl }) {
   const typed = useWatch({ control });
   const product: Product = {

@@ -15,7 +15,7 @@ import { productsTexts } from './products.texts.ts';
 
 const { picker: texts } = productsTexts;
 
-/** Finds one of thousands, also with the keyboard alone; what is looked for stands in the address. */
+/** Searches products; the search text is in the URL. */
 export function ProductPicker({ onChoose }: { onChoose: (product: AdminProduct) => void }) {
   const { search } = useSearch({ from: '/admin/{-$tab}' });
   const navigate = useNavigate({ from: '/admin/{-$tab}' });

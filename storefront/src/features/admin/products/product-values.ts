@@ -1,7 +1,6 @@
 import { DEFAULT_PRODUCT_STOCK, toAsciiDigits, type AdminProduct, type productInputSchema } from '@mithai/contracts';
 import type { z } from 'zod';
 
-/** What the forms hold of a product. */
 export type TypedProduct = z.input<typeof productInputSchema>;
 
 export const emptyProduct = {
@@ -19,7 +18,7 @@ export const emptyProduct = {
   ingredients: '',
 } as const;
 
-/** Without the stock, which has a form of its own. */
+/** Without the stock, which has its own form. */
 export const EDITED_FIELDS = [
   'name',
   'description',
@@ -36,7 +35,7 @@ export const EDITED_FIELDS = [
 export type EditedField = (typeof EDITED_FIELDS)[number];
 export type EditedProduct = Pick<TypedProduct, EditedField>;
 
-/** Of a product as it is: all that the shop wants of one that is changed. */
+/** The complete values that the API requires for a change. */
 export const valuesOf = (product: AdminProduct): Required<EditedProduct> => ({
   name: product.name,
   description: product.description,
@@ -54,6 +53,6 @@ export const valuesOf = (product: AdminProduct): Required<EditedProduct> => ({
 export const differingFields = (a: EditedProduct, b: EditedProduct): EditedField[] =>
   EDITED_FIELDS.filter((field) => (a[field] ?? '') !== (b[field] ?? ''));
 
-/** For a field that may be left empty. */
+/** Null for an empty field. */
 export const toOptionalNumber = (typed: unknown): number | null =>
   typed === '' || typed === null ? null : Number(typeof typed === 'string' ? toAsciiDigits(typed) : typed);

@@ -8,7 +8,7 @@ export function useUpdateProduct(id: number) {
   const refresh = useRefreshProducts();
   return useMutation({
     mutationFn: (update: ProductUpdate) => api.put(savedProductSchema, `/api/products/${id}`, update),
-    // Also what another window has made of it.
+    // Also after an error, to load changes from another window.
     onSettled: refresh,
   });
 }
@@ -24,9 +24,9 @@ export function useCreateProduct() {
 export function useDeleteProduct(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    // Another click or another window may have been first.
+    // Another click or window may have deleted it already.
     mutationFn: () => api.delete(`/api/products/${id}`).catch(ignoreMissing),
-    // Not of the product itself, which is on screen until its form has left.
+    // Not the product itself, which is on screen until its form unmounts.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ADMIN_PRODUCTS_LIST_KEY }),
   });
 }

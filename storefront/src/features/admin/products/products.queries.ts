@@ -13,7 +13,7 @@ import { api } from '../../../api/client.ts';
 
 const PAGE_SIZE = 50;
 
-/** Of all that the administrator reads of products. */
+/** Prefix of all the administrator's product queries. */
 export const ADMIN_PRODUCTS_KEY = ['admin', 'products'];
 
 export const ADMIN_PRODUCTS_LIST_KEY = [...ADMIN_PRODUCTS_KEY, 'list'];
@@ -56,14 +56,13 @@ export const medianPricesQuery = queryOptions({
 
 const IMPORTS_KEY = ['admin', 'product-imports'];
 
-/** Lately applied. */
 export const productImportsQuery = queryOptions({
   queryKey: [...IMPORTS_KEY, 'list'],
   queryFn: ({ signal }) => api.get(importListSchema, '/api/admin/product-imports', { signal }),
   meta: { ofUser: true, live: ['catalogue'] },
 });
 
-/** Changes with every order, so it is never kept. */
+/** Never cached, because every order changes it. */
 export const importUndoQuery = (id: number) =>
   queryOptions({
     queryKey: [...IMPORTS_KEY, 'undo', id],

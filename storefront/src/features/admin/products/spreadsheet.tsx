@@ -109,7 +109,7 @@ function Import() {
           )}
         </section>
       </Card>
-      {/* Below a file that was refused, an earlier one would pass for it. */}
+      {/* Hidden below a refused file, which an earlier import could be mistaken for. */}
       {id !== null && !isReading && !error && <ImportPreview key={id} id={id} pictures={pictures} onClose={close} />}
       {id === null && <RecentImports onChoose={show} />}
     </>

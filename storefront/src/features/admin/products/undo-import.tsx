@@ -15,7 +15,6 @@ const { undo: texts } = spreadsheetTexts;
 
 const NAMES_SHOWN = 10;
 
-/** Shows what undoing an import does before it does it. */
 export function UndoImport({ id }: { id: number }) {
   const [isOpen, setOpen] = useState(false);
   return (

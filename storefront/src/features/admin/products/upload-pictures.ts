@@ -3,7 +3,7 @@ import { Problem, userMessageOf } from '../../../api/problem.ts';
 import { uploadImage } from '../../../api/upload-image.ts';
 import type { ImportPicture } from './import-files.ts';
 
-/** Pictures that the shop refused, each with its reason. */
+/** Images that the server refused, with reasons. */
 export class PicturesRefused extends Error {
   readonly pictures: readonly { name: string; message: string }[];
 
@@ -14,14 +14,14 @@ export class PicturesRefused extends Error {
 }
 
 interface UploadPicturesOptions {
-  /** Addresses of pictures that are uploaded already; what is uploaded joins them. */
+  /** URLs of images uploaded so far; new uploads are added. */
   uploaded: Map<ImportPicture, string>;
-  /** Leaves out what is refused. */
+  /** Skips refused images instead of throwing. */
   skipRefused: boolean;
   onProgress: (done: number, total: number) => void;
 }
 
-/** Uploads the pictures that cells name, each once. Throws `PicturesRefused`, or a `Problem` when the shop cannot be reached. */
+/** Uploads each image once. Throws `PicturesRefused`, or a `Problem` if the shop cannot be reached. */
 export async function uploadPictures(
   byCell: ReadonlyMap<string, ImportPicture>,
   { uploaded, skipRefused, onProgress }: UploadPicturesOptions,

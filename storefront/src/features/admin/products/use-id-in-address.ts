@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 
-/** The id of something that stands in the address; addresses are typed by people, so what is no id counts as not said. */
+/** An id from the URL; null if it is missing or invalid. */
 export function useIdInAddress(key: 'product' | 'import'): number | null {
   const { [key]: value } = useSearch({ from: '/admin/{-$tab}' });
   return value !== undefined && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;

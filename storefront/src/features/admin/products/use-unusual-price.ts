@@ -5,7 +5,7 @@ import { catalogueTexts } from '../../catalogue/index.ts';
 import { medianPricesQuery } from './products.queries.ts';
 import { productsTexts } from './products.texts.ts';
 
-/** Says what is unusual of a price, if anything is. While nobody knows what others cost, nothing is. */
+/** Returns a warning for an unusual price, else null; also null until the median prices are loaded. */
 export function useUnusualPrice(): (price: number, category: Category, before?: number) => string | null {
   const { data: medians } = useQuery(medianPricesQuery);
   return (price, category, before) => {
