@@ -10,7 +10,6 @@ import { attentionQuery } from './attention.queries.ts';
 import { attentionTexts as texts } from './attention.texts.ts';
 import { useOrderNews } from './use-order-news.ts';
 
-/** What waits, each leading to where it is dealt with. */
 export function AttentionStrip() {
   const { data: attention, dataUpdatedAt, isError, refetch } = useQuery(attentionQuery);
   return (
@@ -128,7 +127,7 @@ function Waiting({ attention, readAt }: { attention: Attention; readAt: number }
 interface ToProps {
   tab: string;
   search?: Partial<Record<'section' | 'status' | 'stock' | 'to', string>>;
-  /** Where there is little room. */
+  /** Shorter text for phones. */
   short?: string;
   children: string;
 }

@@ -18,7 +18,7 @@ export const attentionTexts = {
   customOrders: counted('custom order request', 'custom order requests'),
   payouts: (count: number, sum: string) => (count === 1 ? `${sum} due to 1 partner` : `${sum} due to ${count} partners`),
   failedMails: counted('e-mail failed', 'e-mails failed'),
-  /** On a phone. */
+  /** For phones. */
   short: {
     lateOrders: counted('late order', 'late orders'),
     productsOut: (count: number) => `${count} out of stock`,
@@ -77,7 +77,7 @@ export const mailNames: Record<MailEvent, string> = {
   'newsletter.subscription_requested': 'Newsletter confirmation',
 };
 
-/** Why, and what helps. */
+/** Cause and remedy. */
 export const faultTexts: Record<MailFault, string> = {
   daily_limit: 'This address has reached its daily limit of e-mails. Send it again tomorrow, or discard it if nobody needs it.',
   mailbox: 'The mailbox doesn’t exist or accepts no mail. Ask for another address before you send it again.',

@@ -5,8 +5,8 @@ import { UNDO_STATUS_KEY } from '../orders/orders.queries.ts';
 import { attentionTexts as texts } from './attention.texts.ts';
 
 /**
- * Announces orders that become ready to pack while the panel is open: new ones, and older ones that their customers confirm.
- * An undo in this window is no news. `readAt` is when the counts were read. No toast: it would replace one that offers to undo.
+ * Announces orders that become ready to pack, except after an undo in this tab. `readAt`: when the counts were fetched,
+ * in epoch milliseconds. Not a toast, which would replace one with an undo button.
  */
 export function useOrderNews({ count, latestId }: Attention['toPack'], readAt: number): string | null {
   const newestId = latestId ?? 0;

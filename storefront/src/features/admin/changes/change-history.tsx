@@ -14,7 +14,7 @@ interface ChangeHistoryProps {
   id: number;
 }
 
-/** Who changed what and when; asked for when it is opened. */
+/** Audit log of one subject; loaded when it is opened. */
 export function ChangeHistory(props: ChangeHistoryProps) {
   return (
     <section className={styles.history} aria-label={texts.title}>

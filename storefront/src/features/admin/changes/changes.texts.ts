@@ -9,10 +9,10 @@ export const changesTexts = {
   loadOlder: 'Load older changes',
   loadingOlder: 'Loading...',
   theShop: 'The shop',
-  /** Whose account is gone. */
+  /** The author of an entry whose account is deleted. */
   somebody: 'A deleted account',
   from: (address: string) => `from ${address}`,
-  /** Stands for what a later version of the shop noted. */
+  /** For an action that only a newer version knows. */
   unknownAct: 'Something was changed',
   picture: { before: 'Picture before', after: 'Picture after', none: 'No picture' },
 
@@ -30,7 +30,6 @@ export const changesTexts = {
   allIndia: 'All India',
 } as const;
 
-/** What somebody did, for each act that is noted. */
 export const actTitles: Record<AuditAct, string> = {
   'order.status_changed': 'Changed the status',
   'order.status_change_undone': 'Undid the status change',
@@ -64,7 +63,7 @@ export const actTitles: Record<AuditAct, string> = {
   'mail.sent_again': 'Resent a failed e-mail',
 };
 
-/** By the names that the API has for them; one that is missing here is shown by that name. */
+/** Labels by the API's field names; a field without a label is shown by its name. */
 export const factNames: Record<string, string> = {
   status: 'Status',
   notes: 'Note',

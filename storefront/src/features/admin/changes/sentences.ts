@@ -2,12 +2,12 @@ import type { AuditEntry } from '@mithai/contracts';
 import { formatDay, formatExactRupees, formatMoment, formatRupees } from '../../../ui/index.ts';
 import { actTitles, changesTexts as texts, factNames } from './changes.texts.ts';
 
-/** A line about one fact. A picture has addresses in place of words, null where there was none. */
+/** A changed field. Images are URLs, null if there was none. */
 export type Line = { kind: 'words'; text: string } | { kind: 'pictures'; name: string; before: string | null; after: string | null };
 
 export const titleOf = ({ act }: Pick<AuditEntry, 'act'>): string => (actTitles as Record<string, string>)[act] ?? texts.unknownAct;
 
-/** What became of what, in the order in which it was noted. */
+/** The changed fields with old and new values, in the order of the log entry. */
 export function linesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Line[] {
   const was = flatten(before ?? {});
   const is = flatten(after ?? {});
@@ -15,7 +15,7 @@ export function linesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>)
   return [...names].flatMap((name) => lineOf(name, was[name], is[name]) ?? []);
 }
 
-/** Numbers that say nothing to a person, or what the title says. */
+/** Fields that are ids or repeat the title. */
 const NOT_SAID = new Set(['sellerId', 'bankAccountVersion']);
 
 const PROSE = new Set(['notes', 'reason', 'reviewNotes', 'adminComments', 'reference', 'call', 'internalNote']);
@@ -61,7 +61,7 @@ const BY_NAME: Record<string, (value: string) => string> = {
   ingredients: texts.quoted,
 };
 
-/** Null where there is nothing. */
+/** Null for an empty value. */
 function wordsOf(name: string, value: unknown): string | null {
   if (name === 'state' && value === '') return texts.allIndia;
   if (value === null || value === undefined || value === '') return null;
@@ -70,7 +70,7 @@ function wordsOf(name: string, value: unknown): string | null {
   return BY_NAME[name]?.(text) ?? text;
 }
 
-/** `quote: { price }` as `quote.price`. */
+/** Flattens `quote: { price }` to `quote.price`. */
 function flatten(facts: Record<string, unknown>, prefix = ''): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(facts).flatMap(([key, value]) =>

@@ -7,12 +7,12 @@ import { AnswerForm } from './answer-form.tsx';
 import * as styles from './custom-requests.css.ts';
 import { customRequestsTexts as texts } from './custom-requests.texts.ts';
 
-/** Kept when the dialog is closed, for which a touch beside it is enough, until the request is another. */
+/** Kept when the dialog closes, which an accidental click outside can cause, until another request is opened. */
 interface Typed extends Pick<ReviewedCustomOrder, 'id' | 'updatedAt'> {
   comments: string;
 }
 
-/** Open while it is given a request. */
+/** Open while `request` is set. */
 export function AnswerDialog({ request, onClose }: { request: ReviewedCustomOrder | null; onClose: () => void }) {
   const [typed, setTyped] = useState<Typed | null>(null);
   return (

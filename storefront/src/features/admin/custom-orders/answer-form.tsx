@@ -17,14 +17,14 @@ import * as styles from './custom-requests.css.ts';
 
 const { answer: texts } = customRequestsTexts;
 
-/** Days from now that a new quote proposes. */
+/** Default days from today for a new quote. */
 const QUOTE_DAYS = { delivery: 14, valid: 7 };
 
 type Objections = Partial<Record<string, string>>;
 
 interface AnswerFormProps {
   request: ReviewedCustomOrder;
-  /** To begin with. */
+  /** Initial value. */
   comments: string;
   onComments: (comments: string) => void;
   onDone: () => void;
@@ -43,7 +43,7 @@ export function AnswerForm({ request, onComments, onDone, ...initial }: AnswerFo
   const [expiresOn, setExpiresOn] = useState(request.quote?.expiresOn ?? shopDay(new Date(), QUOTE_DAYS.valid));
   const isQuoting = status === 'accepted' && hasQuote;
   const rupees = numberIn(price);
-  // Once told of a change, the administrator has seen the request as it is now, whatever fails after that.
+  // After a conflict notice the administrator has seen the current version, even if the next attempt fails too.
   const seenAt = wasTold ? request.updatedAt : openedAt;
 
   function submit(event: SubmitEvent): void {

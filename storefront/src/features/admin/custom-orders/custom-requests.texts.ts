@@ -54,7 +54,6 @@ export const customRequestNotices = {
   } satisfies Notice,
 };
 
-/** As the administrator thinks of them. */
 export const answerNames: Record<CustomOrderStatus, string> = {
   pending: 'Pending',
   reviewed: 'Reviewed: I have read it',

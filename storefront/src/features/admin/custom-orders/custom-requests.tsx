@@ -37,7 +37,7 @@ export function CustomRequests() {
   );
 }
 
-/** All of them without a status. */
+/** All requests if `status` is undefined. */
 function RequestList({ status }: { status: CustomOrderStatus | undefined }) {
   const query = useInfiniteQuery(customRequestsQuery(status));
   const [answered, setAnswered] = useState<ReviewedCustomOrder | null>(null);
@@ -66,7 +66,7 @@ function RequestList({ status }: { status: CustomOrderStatus | undefined }) {
         )}
       </ListStates>
       <Older query={query} texts={texts} />
-      {/* What was answered may have left the list that is shown. */}
+      {/* The answered request may no longer match the filter. */}
       <AnswerDialog request={answered && (requests?.find(({ id }) => id === answered.id) ?? answered)} onClose={() => setAnswered(null)} />
     </>
   );

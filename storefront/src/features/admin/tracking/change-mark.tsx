@@ -4,7 +4,7 @@ import * as styles from './statistics.css.ts';
 
 const ICONS = { more: ArrowUp, less: ArrowDown, same: Equal };
 
-/** A figure against the one before: words and an arrow, for colour alone says nothing. */
+/** Change from the previous figure, with text and an arrow, because color alone is not accessible. */
 export function ChangeMark({ now, before }: { now: number; before: number }) {
   const { direction, words } = changeOf(now, before);
   const Icon = ICONS[direction];

@@ -2,7 +2,7 @@ import { trackingTexts } from './tracking.texts.ts';
 
 const { change: texts } = trackingTexts.statistics;
 
-/** From here on a percentage is harder to read than how many times it is. */
+/** From this factor on, "times" reads better than a percentage. */
 const TIMES_FROM = 10;
 
 export type Direction = 'more' | 'less' | 'same';
@@ -12,7 +12,6 @@ export interface Change {
   words: string;
 }
 
-/** A figure against the one of the period before, in words. */
 export function changeOf(now: number, before: number): Change {
   if (before === 0) return now === 0 ? { direction: 'same', words: texts.none } : { direction: 'more', words: texts.fromNothing };
   const percent = Math.round((100 * Math.abs(now - before)) / before);

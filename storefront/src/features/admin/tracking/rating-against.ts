@@ -5,7 +5,6 @@ const { statistics: texts } = trackingTexts;
 
 type Rated = Pick<StatisticsFigures, 'rating' | 'reviews'>;
 
-/** How it was liked, and before that. */
 export const ratingAgainst = (now: Rated, before: Rated): string => {
   const liked = now.rating === null ? texts.noReviews : texts.rated(now.rating, now.reviews);
   return before.rating === null ? liked : `${liked}, ${texts.ratedBefore(before.rating)}`;

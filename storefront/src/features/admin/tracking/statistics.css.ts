@@ -61,7 +61,7 @@ export const change = styleVariants({
 
 export const arrow = style({ display: 'inline-block', verticalAlign: '-0.12em', marginInlineEnd: space[1] });
 
-/** Left out where there is no room: it stands below the name and the revenue too. */
+/** Hidden on phones, where it is below the name and the revenue. */
 export const roomy = style({ '@media': { [media.phone]: { display: 'none' } } });
 
 export const narrow = style({

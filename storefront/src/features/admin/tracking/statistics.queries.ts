@@ -5,7 +5,7 @@ import { api } from '../../../api/client.ts';
 const PAGE_SIZE = 20;
 const KEY = ['admin', 'statistics'];
 
-/** Orders come, are cancelled, and products are reviewed. */
+/** Orders, cancellations and reviews change the statistics. */
 const meta = { ofUser: true, live: ['order', 'product', 'catalogue'], isGathered: true } as const;
 
 export const statisticsQuery = queryOptions({
@@ -14,7 +14,7 @@ export const statisticsQuery = queryOptions({
   meta,
 });
 
-/** The highest revenue first. */
+/** Highest revenue first. */
 export const productStatisticsQuery = (period: StatisticsPeriod, search: string) =>
   infiniteQueryOptions({
     queryKey: [...KEY, 'products', period, search],

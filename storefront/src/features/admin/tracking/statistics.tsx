@@ -14,7 +14,7 @@ const { statistics: texts } = trackingTexts;
 const { charts } = texts;
 
 const CHART_HEIGHT = 170;
-/** CSS pixels that a day needs for its date. */
+/** CSS pixels that a date needs. */
 const ROOM_FOR_DAY = 56;
 
 export function Statistics() {

@@ -19,7 +19,7 @@ const LOOKS: Record<StockLevel, { tone: BadgeTone; Icon: typeof CircleCheck }> =
   out: { tone: 'danger', Icon: CircleSlash },
 };
 
-/** What is being typed, and the stock that was seen when that began. */
+/** The typed text and the stock on screen when typing began. */
 interface Draft {
   text: string;
   seen: number;
@@ -27,7 +27,7 @@ interface Draft {
 
 interface StockRowProps {
   product: AdminProduct;
-  /** Keeps the row where it is, though it may no longer fit what is shown. */
+  /** Keeps the row in place even if it no longer matches the filter. */
   onSet: (stock: number) => void;
 }
 
@@ -53,7 +53,7 @@ export function StockRow({ product, onSet }: StockRowProps) {
       onError: (error) => {
         onSet(change.expectedStock);
         if (!isStockChanged(error) && !isRefused(error)) return;
-        // What was typed is not lost: the administrator decides, seeing both.
+        // Restores the typed value, so that the administrator can compare it with the current stock.
         setDraft({ text: String(change.stock), seen: change.expectedStock });
         if (isStockChanged(error)) void readStock(queryClient, id).then(onSet, () => undefined);
       },

@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '@mithai/contracts';
 
-/** Pieces in what was typed: what is no number counts as none, and there is nothing below none. */
+/** Parses a number of pieces; 0 if it is negative or invalid. */
 export function piecesIn(text: string): number {
   const pieces = Math.trunc(Number(toAsciiDigits(text).replaceAll(/[\s,]/g, '')));
   return pieces > 0 ? pieces : 0;

@@ -8,20 +8,20 @@ import { trackingNotices as notices } from './tracking.texts.ts';
 
 export interface StockChange {
   stock: number;
-  /** What the administrator saw. */
+  /** The stock that the administrator saw. */
   expectedStock: number;
 }
 
 export const isStockChanged = (error: unknown): boolean => error instanceof Problem && error.code === 'stock_changed';
 
-/** What no further try makes right. */
+/** True if a retry cannot succeed. */
 export const isRefused = (error: unknown): boolean => error instanceof Problem && error.issues.length > 0;
 
-/** As the shop has it now: a row that no list shows any more hears of nothing. */
+/** Fetches the current stock, because live updates skip rows that no list holds any more. */
 export const readStock = async (queryClient: QueryClient, id: number): Promise<number> =>
   (await queryClient.fetchQuery({ ...adminProductQuery(id), staleTime: 0 })).stock;
 
-/** Shows the new stock at once, and the one before again when it is refused. */
+/** Optimistic update, rolled back on refusal. */
 export function useSetStock({ id, name }: Pick<AdminProduct, 'id' | 'name'>) {
   const queryClient = useQueryClient();
   const lists = { queryKey: [...ADMIN_PRODUCTS_KEY, 'list'] };
@@ -36,7 +36,7 @@ export function useSetStock({ id, name }: Pick<AdminProduct, 'id' | 'name'>) {
     mutationFn: (change: StockChange & { isUndo?: boolean }) =>
       api.patch(productSchema, `/api/products/${id}/stock`, { stock: change.stock, expectedStock: change.expectedStock }),
     onMutate: async ({ stock }) => {
-      // An answer that is on its way is older.
+      // A response in flight would be older.
       await queryClient.cancelQueries(lists);
       show(stock);
     },

@@ -85,15 +85,15 @@ function StockList({ asked, onShowAll }: { asked: AdminProductsSearch; onShowAll
 
 interface Steady {
   scope: string | null;
-  /** Ids in the order in which they first came. */
+  /** Ids in the order in which they first appeared. */
   places: readonly number[];
-  /** What was changed here. */
+  /** Products changed here. */
   kept: ReadonlyMap<number, AdminProduct>;
 }
 
 /**
- * Products in the order in which they first came. One that was changed here stays, also when it no longer fits what is asked
- * for, until something else is: `scope` says what the products answer to, null while they are still those from before.
+ * Keeps the order of rows, and keeps changed rows that no longer match, until the query changes.
+ * `scope` identifies the query of the items; null while they are those of the previous query.
  */
 function useSteadyRows(
   items: readonly AdminProduct[] | undefined,

@@ -20,7 +20,7 @@ export function TrackingTab() {
             to="/admin/{-$tab}"
             params={{ tab: 'tracking' }}
             search={each === FIRST ? {} : { section: each }}
-            // Without a section in the address it is the first one's, whatever else stands there.
+            // Without a section in the URL the first one is active, whatever the other parameters.
             activeOptions={{ exact: each === FIRST && section !== FIRST, includeSearch: section !== FIRST || each !== FIRST }}
           >
             {texts.sections[each]}

@@ -71,7 +71,6 @@ export const trackingTexts = {
       `${stars.format(rating)} stars in ${reviews === 1 ? '1 review' : `${whole.format(reviews)} reviews`}`,
     noReviews: 'No reviews',
     ratedBefore: (rating: number) => `${stars.format(rating)} before`,
-    /** Of a figure against the one before; `percent` is null where there was nothing before. */
     change: {
       none: 'None in either period',
       fromNothing: 'None before',
