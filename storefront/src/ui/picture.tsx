@@ -19,7 +19,7 @@ interface PictureProps {
   placeholder?: string | null | undefined;
   /** Sets the background where there is no placeholder. */
   className?: string;
-  /** `first`: preload-like priority for the main image; `soon`: eager; `near`: lazy. */
+  /** `first`: the page's main image, with high priority; `soon`: eager; `near`: lazy. */
   priority?: 'first' | 'soon' | 'near' | undefined;
 }
 

@@ -14,7 +14,7 @@ export const note = style({ marginBottom: space[4], color: vars.color.soft, font
 
 export const tab = style({ marginTop: space[6] });
 
-/** Left out where there is no room: the order's dialog shows it too. */
+/** Hidden on phones, where the order's dialog shows it. */
 export const roomy = style({ whiteSpace: 'nowrap', '@media': { [media.phone]: { display: 'none' } } });
 
 export const narrowName = style({

@@ -24,10 +24,9 @@ const TABS = {
   partners: PartnersTab,
   'custom-orders': CustomRequests,
 };
-/** Beside the tabs. */
+/** Pages outside the tab list. */
 const PAGES = { ...TABS, settings: Settings };
 const TAB_NAMES = Object.keys(TABS) as (keyof typeof TABS)[];
-/** What a day begins with. */
 const FIRST_TAB = 'orders' satisfies keyof typeof TABS;
 
 const route = getRouteApi('/admin/{-$tab}');

@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   confirm: string;
-  /** Leaves everything as it is. */
+  /** Label of the button that closes the dialog. */
   cancel: string;
   isPending?: boolean;
   isDestructive?: boolean;
@@ -15,7 +15,6 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Says what will follow before it is done. */
 export function ConfirmDialog({
   open,
   title,

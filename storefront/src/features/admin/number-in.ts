@@ -1,9 +1,9 @@
 import { toAsciiDigits } from '@mithai/contracts';
 
-/** Commas that part thousands, as in 1,250 and 1,25,000. */
+/** Thousands separators, as in 1,250 and 1,25,000. */
 const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/;
 
-/** NaN for what is no number: the contract objects to it. */
+/** NaN if it is not a number, which the schema rejects. */
 export function numberIn(typed: string): number {
   const text = toAsciiDigits(typed).trim();
   if (text === '') return Number.NaN;

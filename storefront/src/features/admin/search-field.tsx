@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
 import { Field, TextInput } from '../../ui/index.ts';
 
-/** How long nothing is typed before it is looked for. */
+/** Debounce. */
 const PAUSE_MS = 300;
 
 interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength'> {
   label: string;
   hint?: string;
-  /** What is looked for now. */
+  /** The current search text. */
   value: string;
   onSearch: (words: string) => void;
 }
@@ -18,7 +18,7 @@ export function SearchField({ label, hint, value, onSearch, ...input }: SearchFi
   const [asked, setAsked] = useState(value);
   if (value !== known) {
     setKnown(value);
-    // Changed by something else: what is typed on meanwhile stays.
+    // A change from outside replaces the text only if it differs from the last search, so that typing is not lost.
     if (value !== asked) setTyped(value);
   }
   const search = useEffectEvent((words: string) => {

@@ -11,16 +11,16 @@ const { secondFactor: texts } = adminTexts;
 
 interface SecondFactorGateProps {
   user: CurrentUser;
-  /** With what the panel notes at its top. */
+  /** Receives the notice for the top of the panel. */
   children: (note: ReactNode) => ReactNode;
 }
 
-/** Leads through turning two-step sign-in on where the panel's calls are refused without it. */
+/** Guides through setup while the API refuses the panel's calls without two-step sign-in. */
 export function SecondFactorGate({ user, children }: SecondFactorGateProps) {
   const { data, isPending } = useQuery(secondFactorQuery);
   const [isSettingUp, setIsSettingUp] = useState(false);
   const isMissing = data?.isRequired === true && !data.isOn;
-  // The recovery codes are still on the screen when it is on.
+  // Stays open after activation, because the recovery codes are still on screen.
   if (isMissing && !isSettingUp) setIsSettingUp(true);
   if (isMissing || isSettingUp) {
     return (

@@ -2,12 +2,12 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media, space, vars } from '../../theme/index.ts';
 import { list, trigger } from '../../ui/tabs.css.ts';
 
-/** Holds what is hidden from the eye: beyond the row's end it would widen the page. */
+/** Contains visually hidden text, which would widen the page beyond the row's end. */
 export const tab = style({ position: 'relative', flexShrink: 0 });
 
 const areMany = ':has(> :nth-child(4))';
 
-/** On phones three in a row, all in sight. */
+/** Three per row on phones, without scrolling. */
 export const greater = style([
   list,
   {
@@ -25,13 +25,13 @@ globalStyle(`${greater}${areMany} ${trigger}`, {
   '@media': { [media.phone]: { display: 'flex', justifyContent: 'center', paddingInline: space[1] } },
 });
 
-/** Parts of a part: plain words on a line, lest they look like the tabs above them. */
+/** Nested tabs: plain text in a row, to differ from the tabs above. */
 export const lesser = style([
   list,
   {
     gap: 0,
     borderBottom: `1px solid ${vars.color.line}`,
-    // As wide as what stands below, and all of them in sight.
+    // As wide as the content below, without scrolling.
     '@media': {
       [media.phone]: {
         gap: 0,

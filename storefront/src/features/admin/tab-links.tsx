@@ -5,12 +5,12 @@ import * as styles from './tab-links.css.ts';
 
 interface TabLinksProps {
   label: string;
-  /** Stands below other tabs. */
+  /** For tabs nested below other tabs. */
   lesser?: boolean;
   children: ReactNode;
 }
 
-/** Parts of a page that have addresses of their own. */
+/** Tabs as links, each with its own URL. */
 export function TabLinks({ label, lesser = false, children }: TabLinksProps) {
   return (
     <nav aria-label={label}>

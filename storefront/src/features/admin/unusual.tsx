@@ -5,11 +5,11 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const { unusual: texts } = adminTexts;
 
-/** Whether the shop asks back because a price or a date looks mistyped. */
+/** True if the API asks to confirm a price or date that looks mistyped. */
 export const isUnusual = (error: unknown): error is Problem => error instanceof Problem && error.code === CONFIRM_UNUSUAL;
 
 interface UnusualQuestionProps {
-  /** Open while it is such an answer. */
+  /** Open while this is such an error. */
   error: unknown;
   onConfirm: () => void;
   onClose: () => void;

@@ -10,7 +10,7 @@ const PATH = '/api/admin/settings';
 export const settingsQuery = queryOptions({
   queryKey: ['admin', 'settings'],
   queryFn: ({ signal }) => api.get(shopSettingsSchema, PATH, { signal }),
-  // A change in another window is one of the audited acts.
+  // A change in another window appears in the audit log.
   meta: { ofUser: true, live: ['audit'], isGathered: true },
 });
 

@@ -28,7 +28,7 @@ export function Settings() {
 
 function SettingsForm({ settings }: { settings: ShopSettings }) {
   const { mutate: update, isPending } = useUpdateSettings();
-  /** Null until something else is chosen than what is saved. */
+  /** Null until the choice differs from the saved one. */
   const [chosen, setChosen] = useState<NewOrderEmail | null>(null);
   const newOrderEmail = chosen ?? settings.newOrderEmail;
 
