@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hueOf } from './colours.ts';
-import { expect, expectNotice, fillRegistration, newcomer, notice, putIntoCart, register, test, visit } from './shop.ts';
+import { expect, expectNotice, isHydrated, fillRegistration, newcomer, notice, putIntoCart, register, test, visit } from './shop.ts';
 
 const login = (page: Page) => page.getByRole('dialog', { name: 'Sign In' });
 const registration = (page: Page) => page.getByRole('dialog', { name: 'Create Account' });
@@ -139,7 +139,10 @@ test('an account is opened, left and entered again, and each step is told', asyn
 test('a page of an account shows a spinner for 300 ms, then the welcome page', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-05T10:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-05T10:00:01Z'));
-  await visit(page, '/orders');
+  await page.goto('/orders');
+  // While the clock stands still the browser is never idle.
+  await page.keyboard.press('Shift');
+  await expect.poll(() => isHydrated(page)).toBe(true);
   const spinner = page.getByRole('main').getByRole('status').filter({ hasText: 'Checking your session' });
   await page.clock.runFor(299);
   await expect(spinner).toBeVisible();

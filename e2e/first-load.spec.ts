@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, isHydrated, test, visit } from './shop.ts';
+import { cartOf, expect, expectNotice, isHydrated, register, test, visit } from './shop.ts';
 
 /** Bytes. */
 const MAX_FONT_BYTES = 40_000;
@@ -75,6 +75,24 @@ test('impatient taps before the scripts are there add one piece, and the button 
   await expect(page.getByRole('group', { name: /^Quantity/ })).toHaveText('1');
 });
 
+for (const who of ['guest', 'customer']) {
+  test(`keeps what a ${who} adds and leaves at once, before the scripts are there`, async ({ page, stocked }) => {
+    const { id, name } = await stocked('Kodubale');
+    if (who === 'customer') await register(page);
+    const release = await holdScripts(page);
+    await page.goto(`/product/${id}`);
+    const add = page.getByRole('button', { name: 'Add to Cart' });
+    for (let tap = 0; tap < 3; tap += 1) await add.click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL('/#contact');
+    release();
+    await expectNotice(page, 'Added to cart', `${name} has been added to your cart.`);
+    await visit(page, '/products');
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+    if (who === 'customer') expect(await cartOf(page)).toEqual([{ name, quantity: 1 }]);
+  });
+}
+
 test('the modals open by their events before anybody has moved, whether the scripts have come or not', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/');
@@ -97,7 +115,8 @@ test('a page whose scripts do not come asks for them again', async ({ page, comp
   await expect
     .poll(async () => {
       await page.keyboard.press('Shift');
-      return isHydrated(page);
+      // The page may be loaded again meanwhile.
+      return isHydrated(page).catch(() => false);
     })
     .toBe(true);
 });

@@ -38,6 +38,26 @@ test.describe("a guest's cart", () => {
   });
 });
 
+test('a guest’s cart of five products opens with one call for all of them', async ({ page }) => {
+  await visit(page, '/products');
+  for (let count = 1; count <= 5; count += 1) {
+    await page
+      .getByRole('button', { name: /^Add to Cart/ })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: `Cart, ${count} item${count > 1 ? 's' : ''}` })).toBeVisible();
+  }
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/products')) calls.push(request.url());
+  });
+  const answered = page.waitForResponse(/\/api\/products\?ids=/);
+  await page.getByRole('button', { name: 'Cart, 5 items' }).click();
+  await answered;
+  await expect(page.getByRole('dialog', { name: 'Your cart' }).getByRole('listitem')).toHaveCount(5);
+  expect(calls).toHaveLength(1);
+});
+
 async function addAsGuest(page: Page, name: string): Promise<void> {
   await visit(page, `/products?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name, exact: true }).click();

@@ -37,9 +37,9 @@ export async function visit(page: Page, address: string): Promise<void> {
   await expect.poll(() => isHydrated(page)).toBe(true);
 }
 
-/** React marks what it has hydrated by a property. */
+/** Whether every part of the page is hydrated. */
 export const isHydrated = (page: Page): Promise<boolean> =>
-  page.locator('main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__reactProps')));
+  page.locator('main').evaluate(() => document.querySelector('[data-hydration="pending"]') === null);
 
 export interface Account {
   name: string;

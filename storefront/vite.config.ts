@@ -50,6 +50,10 @@ export default defineConfig(({ command }) => ({
 const CHUNKS = [
   { name: 'vendor', test: /node_modules/, tags: ['$initial' as const], priority: 2 },
   { name: 'first', tags: ['$initial' as const], priority: 1 },
+  {
+    name: 'cards',
+    test: /src\/(features\/(catalogue\/(product-card|product-facts|product-badges|add-to-cart|catalogue\.texts)|cart\/max-quantity)|ui\/(alert|field|inputs|stars|surfaces))/,
+  },
   { name: 'icons', test: /node_modules\/lucide-react/ },
   {
     name: 'overlays',

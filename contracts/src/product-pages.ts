@@ -8,6 +8,9 @@ import { searchTextOf } from './search-text.ts';
 /** GET /api/products: the products on sale after this id, as the `Link` of the answer before names it. */
 export const productListQuerySchema = z.object({ after: z.coerce.number().pipe(idSchema) }).partial();
 
+/** As many as a page has, separated by commas. */
+const IDS = new RegExp(`^\\d{1,9}(?:,\\d{1,9}){0,${LISTING_PAGE_SIZE - 1}}$`);
+
 /** GET /api/products with any of these answers with one page of what fits; what the words mean says product-search.ts. */
 export const productSearchSchema = z
   .object({
@@ -16,6 +19,7 @@ export const productSearchSchema = z
     price: z.enum(PRICE_RANGES.map(({ key }) => key) as [PriceRangeKey, ...PriceRangeKey[]]),
     state: z.enum(STATES, 'Please select a valid state'),
     stock: z.literal('in'),
+    ids: z.string().regex(IDS, `Please ask for at most ${LISTING_PAGE_SIZE} products`),
     sort: z.enum(PRODUCT_ORDERS),
     page: z.coerce.number().int().min(1).max(10_000),
     /** How many products a page has. */

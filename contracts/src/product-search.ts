@@ -14,6 +14,8 @@ export interface ProductSearch {
   /** What comes from this state alone; absent means All India. */
   state?: State | undefined;
   stock?: 'in' | undefined;
+  /** Of the only products that fit, separated by commas. */
+  ids?: string | undefined;
   sort?: ProductOrder | undefined;
 }
 
@@ -27,8 +29,10 @@ export const searchProducts = (products: readonly Product[], search: ProductSear
   const text = searchTextOf(search.q ?? '').toLowerCase();
   const range = priceRangeOf(search.price);
   const { category, state, stock } = search;
+  const ids = search.ids?.split(',').map(Number);
   const found: Product[] = [];
   for (const { product, haystack } of inOrder(products, search.sort ?? SORT_OPTIONS[0].key)) {
+    if (ids && !ids.includes(product.id)) continue;
     if (category && product.category !== category) continue;
     if (range && (product.price < range.min || product.price > range.max)) continue;
     if (state && product.state !== state) continue;

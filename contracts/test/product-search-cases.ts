@@ -57,6 +57,7 @@ export const cases: readonly [rule: string, search: ProductSearch, ids: number[]
   ['both ends of a price range belong to it: 100 to 200', { price: '100-200' }, [2, 4, 9]],
   ['both ends of a price range belong to it: 200 to 500', { price: '200-500' }, [1, 4, 5, 6]],
   ['both ends of a price range belong to it: 500 to 10000', { price: '500-10000' }, [6, 7]],
+  ['ids name the only ones that fit, whether they are there or not', { ids: '9,2,404' }, [2, 9]],
   ['filters narrow together', { q: 'laddu', price: '0-100', category: 'sweets', stock: 'in' }, [9]],
   ['cheap first, then by id', { sort: 'price-asc' }, [3, 2, 9, 4, 5, 1, 6, 7, 8]],
   ['dear first, then by id', { sort: 'price-desc' }, [8, 7, 6, 1, 5, 4, 2, 9, 3]],

@@ -1,35 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import {
-  createRequestHandler,
-  getSsrStatus,
-  renderRouterToStream,
-  RouterServer,
-  transformHtmlStringWithRouter,
-} from '@tanstack/react-router/ssr/server';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { setImmediate } from 'node:timers/promises';
+import { createRequestHandler, getSsrStatus, renderRouterToStream, RouterServer } from '@tanstack/react-router/ssr/server';
+import { renderToPipeableStream } from 'react-dom/server';
 import { Problem } from './api/problem.ts';
 import { provideServerRequest, type ServerRequest } from './api/server-request.ts';
-import restingPage from './resting/resting-page.ts?script';
+import type { PageScripts } from './router-context.ts';
+import { pageScript, shellScript } from './hydration/inline-scripts.ts';
 import { createShopRouter, type ShopRouter } from './router.tsx';
+import { hashSource } from './server/security.ts';
 import type { ThemeChoice } from './theme/theme-cookie.ts';
 
 export { webAppManifest } from './features/offline/web-app-manifest.ts';
 
 export type RouterManifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>;
 
-/** What a page that rests has in place of the manifest: the entry and what it imports, to be run later. */
-export interface Resting {
-  manifest: RouterManifest;
-  scripts: string[];
-}
-
 interface PageInput extends Omit<ServerRequest, 'cookie'> {
-  nonce: string;
   publicUrl: string;
   theme: ThemeChoice;
   manifest: RouterManifest;
+  scripts: PageScripts;
   fontPreloads: string[];
   /** Renders what surrounds every page, for nobody in particular. */
   isShell: boolean;
@@ -39,13 +30,15 @@ export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   html: string;
+  /** Of its inline scripts, as a policy names them. */
+  scriptHashes: string[];
 }
 
 const serverRequests = new AsyncLocalStorage<ServerRequest>();
 provideServerRequest(() => serverRequests.getStore());
 
 /** A page for whoever sent the request, its parts as they are ready. */
-export function streamPage({ request, ...input }: PageInput & { request: Request }): Promise<Response> {
+export function streamPage({ request, ...input }: PageInput & { request: Request; nonce: string }): Promise<Response> {
   const router = createShopRouter(input);
   const handle = createRequestHandler({ request, getRouterManifest: () => input.manifest, createRouter: () => router });
 
@@ -64,57 +57,58 @@ export function streamPage({ request, ...input }: PageInput & { request: Request
   );
 }
 
-/** A page that is the same for everybody, whole. */
-export async function renderPage(input: SharedPageInput): Promise<RenderedPage> {
-  const page = await renderWith(drawAtOnce, input);
-  return LACKS_PARTS.test(page.html) ? renderWith(drawWhenReady, input) : page;
-}
+const PAGE_SCRIPT = hashSource(pageScript);
+const SHELL_SCRIPT = hashSource(shellScript);
 
-type SharedPageInput = PageInput & { address: string; resting: Resting | null };
-type Draw = (router: ShopRouter) => Promise<string>;
-
-async function renderWith(draw: Draw, { address, resting, ...input }: SharedPageInput): Promise<RenderedPage> {
+/** A page that is the same for everybody, whole. A nonce must never be sent twice: its scripts are allowed by their hashes. */
+export async function renderPage({ address, ...input }: PageInput & { address: string }): Promise<RenderedPage> {
   const router = createShopRouter(input);
   const handle = createRequestHandler({
     request: new Request(new URL(address, input.publicUrl)),
-    getRouterManifest: () => resting?.manifest ?? input.manifest,
+    getRouterManifest: () => input.manifest,
     createRouter: () => router,
   });
 
   let html = '';
+  const dataScripts: string[] = [];
   const { status, headers } = await serverRequests.run({ ...input, cookie: null }, () =>
     handle(async ({ responseHeaders }) => {
-      html = await transformHtmlStringWithRouter(router, await draw(router));
+      takeDataScripts(router, dataScripts);
+      html = await renderWhole(router);
       return new Response(null, { status: lacksData(router) ? 503 : getSsrStatus(router), headers: responseHeaders });
     }),
   );
-  if (resting) {
-    const script = `<script data-scripts="${resting.scripts.join(' ')}" nonce="${input.nonce}">${restingPage}</script>`;
-    html = html.replace('</body>', (end) => script + end);
-  }
-  return { status, headers: Object.fromEntries(headers), html };
+  const manifestScripts = input.manifest.routes['__root__']?.scripts?.flatMap(({ children }) => children ?? []) ?? [];
+  const staticHashes = input.isShell ? [PAGE_SCRIPT, SHELL_SCRIPT] : [PAGE_SCRIPT];
+  const scriptHashes = [...staticHashes, ...[...dataScripts, ...manifestScripts].map(hashSource)];
+  return { status, headers: Object.fromEntries(headers), html, scriptHashes };
 }
 
-/** Half the work of the other, for a page of which everything is there. */
-async function drawAtOnce(router: ShopRouter): Promise<string> {
-  // The loaders' data go into the page as one script.
+/** Collects what the router writes inline. It splits long data over several scripts, each of which would cost a hash. */
+function takeDataScripts({ serverSsr }: ShopRouter, scripts: string[]): void {
+  if (!serverSsr) throw new Error('The router is not rendering');
+  const { takeInitialHydrationScriptTags } = serverSsr;
+  serverSsr.takeInitialHydrationScriptTags = () => {
+    const tags = takeInitialHydrationScriptTags();
+    const [first] = tags?.before ?? [];
+    if (!tags || !first) return tags;
+    const children = tags.before.map((tag) => tag.children).join(';');
+    scripts.push(children, tags.boundary.children ?? '');
+    return { ...tags, before: [{ tag: 'script', attrs: first.attrs ?? {}, children }] };
+  };
+}
+
+async function renderWhole(router: ShopRouter): Promise<string> {
+  // The loaders' data are complete: all of them go into the page with its first scripts.
   router.serverSsr?.setRenderFinished();
-  await new Promise((resolve) => setImmediate(resolve));
-  return renderToString(<RouterServer router={router} />);
-}
-
-/** How React marks what it left out, such as a part whose code is loaded when it is first drawn. */
-const LACKS_PARTS = /<!--\$[!?]-->/;
-
-async function drawWhenReady(router: ShopRouter): Promise<string> {
-  const html = await new Promise<string>((resolve, reject) => {
+  await setImmediate();
+  return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<RouterServer router={router} />, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
       onShellError: reject,
     });
   });
-  return html.replace(/^<!DOCTYPE html>/, '');
 }
 
 let addressBook: ShopRouter | undefined;

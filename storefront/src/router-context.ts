@@ -19,6 +19,16 @@ export interface PageContext {
   isShell: boolean;
 }
 
+/** Addresses of a page's scripts. */
+export interface PageScripts {
+  /** In the order in which they run; the last is the entry. */
+  run: string[];
+  /** What a route needs besides, by its id. */
+  ofRoute: Record<string, string[]>;
+}
+
 export interface RouterContext extends PageContext {
   queryClient: QueryClient;
+  /** Only the server knows them. */
+  scripts: PageScripts;
 }

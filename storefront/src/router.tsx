@@ -4,12 +4,16 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { FailedPage } from './features/layout/failed-page.tsx';
 import { OpeningPage } from './features/offline/index.ts';
 import { routeTree } from './routeTree.gen.ts';
-import type { PageContext } from './router-context.ts';
+import type { PageContext, PageScripts } from './router-context.ts';
 import { themeFromCookie } from './theme/theme-cookie.ts';
 
 interface ServerInput extends PageContext {
-  nonce: string;
+  /** Of a page for one visitor. */
+  nonce?: string;
+  scripts: PageScripts;
 }
+
+const NO_SCRIPTS: PageScripts = { run: [], ofRoute: {} };
 
 const BEFORE_HYDRATION: PageContext = { publicUrl: '', theme: 'system', fontPreloads: [], isShell: false };
 
@@ -34,8 +38,8 @@ export function createShopRouter(server?: ServerInput) {
   let hasRendered = false;
   const router = createRouter({
     routeTree,
-    context: { queryClient, ...page },
-    ...(server && { ssr: { nonce: server.nonce } }),
+    context: { queryClient, ...page, scripts: server?.scripts ?? NO_SCRIPTS },
+    ...(server?.nonce && { ssr: { nonce: server.nonce } }),
     ...(isShell && { isShell: true, defaultPendingComponent: OpeningPage }),
     defaultErrorComponent: FailedPage,
     defaultPreload: 'intent',
@@ -50,7 +54,7 @@ export function createShopRouter(server?: ServerInput) {
         ...router.options,
         ...(dehydrated.page.isShell && { defaultPendingComponent: OpeningPage }),
         // The app shell was rendered before the theme was chosen.
-        context: { queryClient, ...dehydrated.page, theme: themeFromCookie(document.cookie) },
+        context: { queryClient, ...dehydrated.page, scripts: NO_SCRIPTS, theme: themeFromCookie(document.cookie) },
       });
     },
   });

@@ -1,21 +1,16 @@
-import { ClientOnly, createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { ClientOnly, createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches, useRouter } from '@tanstack/react-router';
+import { Suspense, type ReactNode } from 'react';
 import { cartQuery } from '../features/cart/index.ts';
 import { NotFoundPage } from '../features/layout/not-found-page.tsx';
+import { Shop } from '../features/layout/shop.tsx';
 import { OpeningPage } from '../features/offline/index.ts';
 import { prefetchForUser } from '../features/session/index.ts';
 import icon from '../assets/icon.svg';
 import type { RouterContext } from '../router-context.ts';
 import { language, languageTag } from '../language/language.texts.ts';
 import '../theme/index.ts';
-import rememberEarlyMoves from '../resting/early-moves.ts?script';
-import showKeptTheme from '../theme/show-kept-theme.ts?script';
+import { pageScript, shellScript } from '../hydration/inline-scripts.ts';
 import { themeColours } from '../theme/theme-colours.ts';
-
-const loadShop = async () => (await import('../features/layout/shop.tsx')).Shop;
-
-/** A page that is rendered whole has nothing to wait for. */
-const Shop = import.meta.env.SSR ? await loadShop() : lazy(async () => ({ default: await loadShop() }));
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match }) => ({
@@ -45,7 +40,7 @@ function Root() {
       <Outlet />
     </Shop>
   );
-  return <Document>{isShell ? <Kept>{page}</Kept> : <Suspense>{page}</Suspense>}</Document>;
+  return <Document>{isShell ? <Kept>{page}</Kept> : page}</Document>;
 }
 
 /** The kept shell was drawn for nobody and for no page: who looks at which shows in the browser only. */
@@ -57,7 +52,7 @@ function Kept({ children }: { children: ReactNode }) {
   );
   return (
     <>
-      {import.meta.env.SSR && <ScriptOnce>{showKeptTheme}</ScriptOnce>}
+      {import.meta.env.SSR && <script dangerouslySetInnerHTML={{ __html: shellScript }} />}
       <ClientOnly fallback={opening}>
         <Suspense fallback={opening}>{children}</Suspense>
       </ClientOnly>
@@ -76,10 +71,23 @@ function Document({ children }: { children: ReactNode }) {
         ))}
       </head>
       <body>
-        {import.meta.env.SSR && <ScriptOnce>{rememberEarlyMoves}</ScriptOnce>}
+        {import.meta.env.SSR && <InlineScript />}
         {children}
         <Scripts />
       </body>
     </html>
+  );
+}
+
+function InlineScript() {
+  const { scripts } = Route.useRouteContext();
+  const routeIds = useMatches({ select: (matches) => matches.map(({ routeId }) => routeId) });
+  return (
+    <script
+      nonce={useRouter().options.ssr?.nonce}
+      data-run={scripts.run.join(' ')}
+      data-fetch={routeIds.flatMap((id) => scripts.ofRoute[id] ?? []).join(' ')}
+      dangerouslySetInnerHTML={{ __html: pageScript }}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { prefetchProducts } from '../features/catalogue/catalogue.queries.ts';
 import { featured } from '../features/home/featured.ts';
 import { heroPicture } from '../features/home/hero-picture.ts';
-import { HomePage, loadHomeSections } from '../features/home/home-page.tsx';
+import { HomePage } from '../features/home/home-page.tsx';
 import { texts } from '../features/home/home.texts.ts';
 import { pageHead } from '../features/layout/page-head.ts';
 import { picturePreload } from '../features/pictures/index.ts';
@@ -14,10 +14,8 @@ export const Route = createFileRoute('/')({
   validateSearch: (search): { category?: Category | undefined } => ({ category: oneOf(CATEGORIES, textOf(search, 'category')) }),
   // The page renders without products too; the grid shows the error.
   loaderDeps: ({ search: { category } }) => ({ category }),
-  loader: async ({ context: { queryClient }, cause, deps }) => {
-    const products = prefetchProducts({ queryClient, cause }, featured(deps.category), { limit: HOME_GRID_SIZE });
-    await Promise.all([products, loadHomeSections()]);
-  },
+  loader: ({ context: { queryClient }, cause, deps }) =>
+    prefetchProducts({ queryClient, cause }, featured(deps.category), { limit: HOME_GRID_SIZE }),
   head: ({ match }) => {
     const { meta, links } = pageHead({
       title: texts.title,

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import type { Resting, RouterManifest } from '../entry-server.tsx';
+import type { RouterManifest } from '../entry-server.tsx';
 import type { Language } from '../language/language.ts';
+import type { PageScripts } from '../router-context.ts';
 
 const viteManifestSchema = z.record(
   z.string(),
@@ -16,8 +17,7 @@ type ViteManifest = z.output<typeof viteManifestSchema>;
 
 export interface Assets {
   manifest: RouterManifest;
-  /** In development no page rests. */
-  resting: Resting | null;
+  scripts: PageScripts;
   /** URLs of the fonts above the fold. */
   fontPreloads: string[];
 }
@@ -35,21 +35,10 @@ export async function readBuiltAssets(clientFolder: URL, language: Language): Pr
   const styles = vite['style.css'];
   if (!entry || !styles) throw new Error('dist/client has no entry: run "npm run build -w storefront"');
 
-  const css = [`/${styles.file}`];
-  const preloads = chunksOf(vite, ENTRY);
   return {
-    resting: { manifest: { routes: { __root__: { css } } }, scripts: preloads },
     fontPreloads: FIRST_FONTS[language].flatMap((name) => vite[`src/theme/fonts/${name}.woff2`] ?? []).map(({ file }) => `/${file}`),
-    manifest: {
-      routes: {
-        __root__: {
-          css,
-          preloads,
-          scripts: [{ attrs: { type: 'module', async: true, src: `/${entry.file}` } }],
-        },
-        ...routePreloads(vite),
-      },
-    },
+    manifest: { routes: { __root__: { css: [`/${styles.file}`] } } },
+    scripts: { run: chunksOf(vite, ENTRY), ofRoute: routeScripts(vite) },
   };
 }
 
@@ -73,26 +62,27 @@ const devManifest: RouterManifest = {
   },
 };
 
-export const devAssets: Assets = { fontPreloads: [], manifest: devManifest, resting: null };
+/** In development vite's client and the entry run at once. */
+export const devAssets: Assets = { fontPreloads: [], manifest: devManifest, scripts: { run: [], ofRoute: {} } };
 
-/** Preloads the route's chunk with the document instead of after the entry script has run. */
-function routePreloads(vite: ViteManifest): RouterManifest['routes'] {
-  const shared = new Set(chunksOf(vite, ENTRY));
-  const routes: RouterManifest['routes'] = {};
+function routeScripts(vite: ViteManifest): PageScripts['ofRoute'] {
+  const ofEntry = new Set(chunksOf(vite, ENTRY));
+  const scripts: PageScripts['ofRoute'] = {};
   for (const key of Object.keys(vite)) {
     const [, path] = /^src\/routes\/(.+)\.tsx\?tsr-split=component/.exec(key) ?? [];
-    if (path) routes[routeIdOf(path)] = { preloads: chunksOf(vite, key).filter((chunk) => !shared.has(chunk)) };
+    if (path) scripts[routeIdOf(path)] = chunksOf(vite, key).filter((chunk) => !ofEntry.has(chunk));
   }
-  return routes;
+  return scripts;
 }
 
 function routeIdOf(path: string): string {
   return path === 'index' ? '/' : `/${path.replaceAll('.', '/').replace(/\/index$/, '/')}`;
 }
 
+/** A chunk after all that it imports. */
 function chunksOf(vite: ViteManifest, key: string, seen = new Set<string>()): string[] {
   const chunk = vite[key];
   if (!chunk || seen.has(key)) return [];
   seen.add(key);
-  return [`/${chunk.file}`, ...chunk.imports.flatMap((imported) => chunksOf(vite, imported, seen))];
+  return [...chunk.imports.flatMap((imported) => chunksOf(vite, imported, seen)), `/${chunk.file}`];
 }

@@ -53,7 +53,6 @@ export function registerPages(app: FastifyInstance, env: Env, renderers: Rendere
       // The shell is kept: it looks up the choice when it is opened.
       theme: isShell ? ('system' as const) : themeFromCookie(cookies),
       headers: passedOn(request, env),
-      nonce: createNonce(),
       isShell,
       apiUrl: env.API_URL,
       publicUrl: env.PUBLIC_URL,
@@ -63,14 +62,14 @@ export function registerPages(app: FastifyInstance, env: Env, renderers: Rendere
 
     const networks = networksOf(request.ip);
     if (address === null || (SESSION.test(cookies) && !isShell)) {
+      const nonce = createNonce();
       const response = await inTurn(networks, async () => {
         if (reply.raw.destroyed) throw new RequestError(BAD_REQUEST);
-        return entry.streamPage({ ...visit, request: toWebRequest(request, reply, env) });
+        return entry.streamPage({ ...visit, nonce, request: toWebRequest(request, reply, env) });
       });
-      return sendStream(request, reply, response, contentSecurityPolicy([nonceSource(visit.nonce)], env));
+      return sendStream(request, reply, response, contentSecurityPolicy([nonceSource(nonce)], env));
     }
-    const resting = isShell ? null : assets.resting;
-    const render = async () => finishPage(await entry.renderPage({ ...visit, resting, address }), visit.nonce, env);
+    const render = async () => finishPage(await entry.renderPage({ ...visit, address }), env);
     const name = `${language} ${visit.theme} ${address}`;
     const renderOnce = () => (env.PAGE_CACHE ? keptPages.get(name, render) : render());
     const page = await ((env.PAGE_CACHE && keptPages.find(name)) || inTurn(networks, renderOnce));

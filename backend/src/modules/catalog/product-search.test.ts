@@ -94,6 +94,8 @@ describe('the server’s search', () => {
     [{ sort: 'price; drop table products' }, 'Please choose one of the options'],
     [{ q: 'x'.repeat(101) }, 'Please search for at most 100 characters'],
     [{ page: '0' }, 'Please enter at least 1'],
+    [{ ids: '1,x' }, 'Please ask for at most 24 products'],
+    [{ ids: Array.from({ length: 25 }, (_, id) => id + 1).join() }, 'Please ask for at most 24 products'],
     [{ limit: '5000' }, 'Please enter at most 24'],
   ])('reads a sentence for %j', async (query, message) => {
     const answer = await get(query);

@@ -38,13 +38,14 @@ const ORDERS: Record<ProductOrder, string> = {
   featured: 'case when is_best_seller then 0 when is_new then 1 else 2 end',
 };
 
-const conditionsOf = ({ q, category, price, state, stock }: ProductSearch) => {
+const conditionsOf = ({ q, category, price, state, stock, ids }: ProductSearch) => {
   const range = priceRangeOf(price);
   const conditions: [condition: string, ...values: unknown[]][] = [['true']];
   if (q) conditions.push([`strpos(${HAYSTACK}, ?) > 0`, q.toLowerCase()]);
   if (category) conditions.push(['category = ?', category]);
   if (range) conditions.push(['price_paise between ? and ?', toPaise(range.min), toPaise(range.max)]);
   if (state) conditions.push(['state = ?', state]);
+  if (ids) conditions.push([`id = any(string_to_array(?, ',')::int[])`, ids]);
   if (stock) conditions.push(['stock > 0']);
   return {
     fits: conditions.map(([condition]) => condition).join(' and '),

@@ -1,16 +1,20 @@
-import { type Product, productSchema } from '@mithai/contracts';
+import { LISTING_PAGE_SIZE, productPageSchema, productSchema, type Product } from '@mithai/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { Problem, userMessageOf } from '../../api/problem.ts';
+import { tryStorage } from '../../try-storage.ts';
 import { toast } from '../../ui/index.ts';
 import { tellAdded } from './added-notice.ts';
 import type { LineRef } from './cart-lines.ts';
 import { cartNotices, cartTexts } from './cart.texts.ts';
 import { guestCart } from './guest-cart.ts';
+import { takePendingAddition } from './pending-additions.ts';
 import { serverCart } from './server-cart.ts';
 
-interface CartActions {
+export interface CartActions {
   add: (queryClient: QueryClient, product: Product, quantity: number) => Promise<void> | void;
+  /** Adds a product as it has just been read. */
+  addCurrent: (queryClient: QueryClient, product: Product, quantity: number) => void;
   update: (queryClient: QueryClient, line: LineRef, quantity: number) => void;
   remove: (queryClient: QueryClient, line: LineRef) => void;
   refresh: (queryClient: QueryClient) => void;
@@ -18,9 +22,10 @@ interface CartActions {
 
 /** Of the account's cart, and of the guest's. */
 export const cartActions = {
-  server: serverCart,
+  server: { ...serverCart, addCurrent: serverCart.add },
   guest: {
-    add: (_queryClient, product, quantity) => addAsItIsNow(product, quantity),
+    add: (_queryClient, { id }, quantity) => withCurrentProduct(id, (product) => addToGuestCart(product, quantity)),
+    addCurrent: (_queryClient, product, quantity) => addToGuestCart(product, quantity),
     update: (_queryClient, { productId }, quantity) => guestCart.update(productId, quantity),
     remove: (_queryClient, { productId }) => {
       guestCart.remove(productId);
@@ -30,27 +35,32 @@ export const cartActions = {
   },
 } satisfies Record<string, CartActions>;
 
-/** The product is asked for anew, so that the line shows today's price and stock. */
-async function addAsItIsNow({ id }: Product, quantity: number): Promise<void> {
+/** The product is asked for anew, so that the line shows today's price and stock. Without an answer it stays pending. */
+export async function withCurrentProduct(id: number, add: (product: Product) => void): Promise<void> {
   try {
-    const product = await api.get(productSchema, `/api/products/${id}`);
-    guestCart.add(product, quantity);
-    tellAdded(product.name);
+    add(await api.get(productSchema, `/api/products/${id}`));
   } catch (error) {
+    if (error instanceof Problem && error.status !== 0) tryStorage(() => takePendingAddition(id));
     toast(cartNotices.addFailed(reasonOf(error)));
   }
 }
 
-async function refreshProducts(): Promise<void> {
-  guestCart.renew(await Promise.all(guestCart.read().map(({ product }) => productAsItIsNow(product))));
+function addToGuestCart(product: Product, quantity: number): void {
+  guestCart.add(product, quantity);
+  tellAdded(product.name);
 }
 
-/** What is no longer sold counts as sold out; without an answer the product stays as it was. */
-async function productAsItIsNow(product: Product): Promise<Product> {
-  try {
-    return await api.get(productSchema, `/api/products/${product.id}`);
-  } catch (error) {
-    return isGone(error) ? { ...product, stock: 0 } : product;
+/** What is no longer sold counts as sold out; without an answer the products stay as they were. */
+async function refreshProducts(): Promise<void> {
+  const lines = [...guestCart.read()];
+  while (lines.length > 0) {
+    const batch = lines.splice(0, LISTING_PAGE_SIZE).map(({ product }) => product);
+    try {
+      const page = await api.get(productPageSchema, `/api/products?ids=${batch.map(({ id }) => id).join()}`);
+      guestCart.renew(batch.map((product) => page.products.find(({ id }) => id === product.id) ?? { ...product, stock: 0 }));
+    } catch {
+      return;
+    }
   }
 }
 

@@ -1,12 +1,16 @@
 import type { Product } from '@mithai/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { tryStorage } from '../../try-storage.ts';
 import { useSession } from '../session/index.ts';
 import { dismissAdded } from './added-notice.ts';
+import { addOnce } from './adding.ts';
 import { cartActions } from './cart-actions.ts';
 import { totalsOf, type CartLineView, type CartTotals, type LineRef } from './cart-lines.ts';
 import { cartQuery } from './cart.queries.ts';
 import { guestCart } from './guest-cart.ts';
+import { takePendingAddition } from './pending-additions.ts';
+import { usePendingAdditions } from './use-pending-additions.ts';
 
 export interface Cart extends CartTotals {
   lines: readonly CartLineView[];
@@ -50,6 +54,7 @@ function useCurrentCart(): Cart {
   // Until the guest's lines have reached the account, they are the cart that is shown.
   const isServers = status === 'authenticated' && !(isMerging && guestLines.length > 0);
   const { data, isPending, isError, refetch } = useQuery({ ...cartQuery, enabled: isServers });
+  usePendingAdditions(isServers ? cartActions.server : cartActions.guest);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (isOpen) dismissAdded();
@@ -64,7 +69,11 @@ function useCurrentCart(): Cart {
       isLoading: isServers && isPending,
       hasFailed: isServers && isError && data === undefined,
       reload: () => void refetch(),
-      add: (product, quantity = 1) => actions.add(queryClient, product, quantity),
+      add: (product, quantity = 1) =>
+        addOnce(product.id, () => {
+          tryStorage(() => takePendingAddition(product.id));
+          return actions.add(queryClient, product, quantity);
+        }),
       update: (line, quantity) => actions.update(queryClient, line, quantity),
       remove: (line) => actions.remove(queryClient, line),
       refresh: () => actions.refresh(queryClient),

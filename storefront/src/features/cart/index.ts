@@ -1,3 +1,4 @@
+export { useIsAdding } from './adding.ts';
 export { CartDrawer, preloadCartDrawer } from './cart-drawer.tsx';
 export { totalOfLine, totalsOf, type CartLineView } from './cart-lines.ts';
 export { CartProvider, useCart, type Cart } from './cart-provider.tsx';

@@ -1,9 +1,9 @@
 import type { Product } from '@mithai/contracts';
 import { Plus } from 'lucide-react';
-import { useCallback, useRef, useState, type Ref } from 'react';
+import { useCallback, useRef, type Ref } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
 import { Button, QuantityStepper, VisuallyHidden, type ButtonLook } from '../../ui/index.ts';
-import { useCart, useMaxQuantity, type CartLineView } from '../cart/index.ts';
+import { useCart, useIsAdding, useMaxQuantity, type CartLineView } from '../cart/index.ts';
 import { useIsOwnProduct } from '../session/index.ts';
 import * as styles from './add-to-cart.css.ts';
 import { texts } from './catalogue.texts.ts';
@@ -20,7 +20,7 @@ interface AddToCartProps {
 export function AddToCart({ product, look = { variant: 'quiet' }, className, named = false }: AddToCartProps) {
   const cart = useCart();
   const isOwn = useIsOwnProduct(product.id);
-  const [isAdding, setAdding] = useState(false);
+  const isAdding = useIsAdding(product.id);
   // Button and stepper replace each other, so the focus moves to the new control.
   const isInUse = useRef(false);
   const focusIfInUse = useCallback((button: HTMLButtonElement | null) => {
@@ -49,6 +49,7 @@ export function AddToCart({ product, look = { variant: 'quiet' }, className, nam
       ref={focusIfInUse}
       aria-busy={isAdding || undefined}
       data-pending={isAdding ? '' : undefined}
+      data-add-to-cart={product.id}
       onClick={add}
     >
       <Plus size={18} aria-hidden="true" />
@@ -61,13 +62,10 @@ export function AddToCart({ product, look = { variant: 'quiet' }, className, nam
     </Button>
   );
 
-  async function add(): Promise<void> {
-    // Not `disabled` while adding, which would lose the focus.
-    if (isAdding) return;
+  // Not `disabled` while adding, which would lose the focus.
+  function add(): void {
     isInUse.current = true;
-    setAdding(true);
-    await cart.add(product, 1);
-    setAdding(false);
+    void cart.add(product);
   }
 }
 

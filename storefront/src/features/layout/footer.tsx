@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Mail, MapPin, Phone } from 'lucide-react';
+import { useHydratedPart } from '../../hydration/use-hydrated-part.ts';
 import { container } from '../../ui/layout.css.ts';
 import { BlockPrintBorder } from './block-print-border.tsx';
 import * as styles from './footer.css.ts';
@@ -31,7 +32,7 @@ const policyLinks = [
 
 export function Footer() {
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} {...useHydratedPart()}>
       <div className={styles.border}>
         <BlockPrintBorder />
       </div>

@@ -2,6 +2,7 @@ import { HEADER_SHADOW_SCROLL } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useHydratedPart } from '../../hydration/use-hydrated-part.ts';
 import { container } from '../../ui/layout.css.ts';
 import { preloadCartDrawer, useCart } from '../cart/index.ts';
 import { AccountPanel } from './account-panel.tsx';
@@ -14,7 +15,7 @@ import { siteLinks } from './site-links.ts';
 
 export function Header() {
   return (
-    <header className={styles.header} data-scrolled={useScrolledPast(HEADER_SHADOW_SCROLL)}>
+    <header className={styles.header} data-scrolled={useScrolledPast(HEADER_SHADOW_SCROLL)} {...useHydratedPart()}>
       <div className={`${container} ${styles.bar}`}>
         <MobileMenu />
         <Logo />

@@ -1,5 +1,6 @@
 import { useMatches, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useHydratedPart } from '../../hydration/use-hydrated-part.ts';
 import { VisuallyHidden } from '../../ui/index.ts';
 import { Footer } from './footer.tsx';
 import { CalmHeader, Header } from './header.tsx';
@@ -13,6 +14,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Header, page and footer are hydrated one after the other. */
 export function PageChrome({ children }: { children: ReactNode }) {
   const chrome = useMatches({ select: (matches) => matches.at(-1)?.staticData.chrome }) ?? 'full';
   return (
@@ -20,14 +22,24 @@ export function PageChrome({ children }: { children: ReactNode }) {
       <a href="#main" className={styles.skip}>
         {texts.skip}
       </a>
-      {chrome === 'full' && <Header />}
-      {chrome === 'calm' && <CalmHeader />}
-      <main id="main" tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
-      {chrome === 'full' && <Footer />}
+      <Suspense>
+        {chrome === 'full' && <Header />}
+        {chrome === 'calm' && <CalmHeader />}
+      </Suspense>
+      <Suspense>
+        <Main>{children}</Main>
+      </Suspense>
+      <Suspense>{chrome === 'full' && <Footer />}</Suspense>
       <PageAnnouncer />
     </>
+  );
+}
+
+function Main({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.main} {...useHydratedPart()}>
+      {children}
+    </main>
   );
 }
 

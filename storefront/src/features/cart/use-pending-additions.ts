@@ -1,0 +1,31 @@
+import type { Product } from '@mithai/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { HYDRATED_EVENT, isPageHydrated } from '../../hydration/hydrated-part.ts';
+import { tryStorage } from '../../try-storage.ts';
+import { useSession } from '../session/index.ts';
+import { addOnce } from './adding.ts';
+import { withCurrentProduct, type CartActions } from './cart-actions.ts';
+import { listPendingAdditions, takePendingAddition } from './pending-additions.ts';
+
+/** Adds what was tapped before hydration, on this page or on one that was left at once. */
+export function usePendingAdditions(actions: CartActions): void {
+  const queryClient = useQueryClient();
+  const { status } = useSession();
+
+  const add = useEffectEvent((product: Product) => {
+    if (takePendingAddition(product.id)) actions.addCurrent(queryClient, product, 1);
+  });
+
+  useEffect(() => {
+    if (status === 'unknown') return undefined;
+    const addAll = () => {
+      if (!isPageHydrated()) return;
+      // Taken and added in one step: a page that is left before leaves the product to the next.
+      for (const id of tryStorage(listPendingAdditions)?.map(Number) ?? []) void addOnce(id, () => withCurrentProduct(id, add));
+    };
+    addAll();
+    window.addEventListener(HYDRATED_EVENT, addAll);
+    return () => window.removeEventListener(HYDRATED_EVENT, addAll);
+  }, [status]);
+}

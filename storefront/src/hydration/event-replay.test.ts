@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { HYDRATED_EVENT } from './hydrated-part.ts';
+
+await import('./event-replay.ts');
+
+afterEach(() => sessionStorage.clear());
+
+it('clicks a tapped button once when its part is hydrated, in browsers without popovers too', () => {
+  const part = renderPart('<button type="button">Menu</button><form action="/search"><button>Search</button></form>');
+  const [menu, search] = part.querySelectorAll('button');
+  const opened = vi.fn();
+  expect('popoverTargetElement' in menu!).toBe(false);
+  menu!.addEventListener('click', opened);
+
+  menu!.click();
+  menu!.click();
+  expect(opened).not.toHaveBeenCalled();
+  expect(menu!.getAttribute('aria-busy')).toBe('true');
+  hydrate(part);
+  expect(opened).toHaveBeenCalledOnce();
+  expect(menu!.hasAttribute('aria-busy')).toBe(false);
+
+  const part2 = renderPart('<form action="/search"><button>Search</button></form>');
+  const posted = vi.fn((event: Event) => event.preventDefault());
+  part2.addEventListener('submit', posted);
+  part2.querySelector('button')!.click();
+  expect(posted).toHaveBeenCalledOnce();
+  expect(search!.hasAttribute('aria-busy')).toBe(false);
+});
+
+it('leaves buttons outside of parts alone, such as those of a dialog', () => {
+  document.body.innerHTML = '<button type="button">Close</button>';
+  const closed = vi.fn();
+  document.querySelector('button')!.addEventListener('click', closed);
+  document.querySelector('button')!.click();
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+it('stores a product that is tapped three times once, and leaves adding it to the app', () => {
+  const part = renderPart('<button type="button" data-add-to-cart="7">Add to Cart</button>');
+  const button = part.querySelector('button')!;
+  const clicked = vi.fn();
+  button.addEventListener('click', clicked);
+
+  for (let tap = 0; tap < 3; tap += 1) button.click();
+  expect(button.hasAttribute('data-pending')).toBe(true);
+  expect(Object.values(sessionStorage)).toEqual(['7']);
+  hydrate(part);
+  expect(clicked).not.toHaveBeenCalled();
+  expect(Object.values(sessionStorage)).toEqual(['7']);
+});
+
+it('enters what was typed before hydration, before it clicks, and does not bring back what the click cleared', () => {
+  const part = renderPart('<form><input /><button type="button">Subscribe</button></form>');
+  const [field, button] = [part.querySelector('input')!, part.querySelector('button')!];
+  const heard: string[] = [];
+  field.value = 'asha@shopper.example';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  // As a form library draws it.
+  field.value = '';
+  field.addEventListener('input', () => heard.push(field.value));
+  button.addEventListener('click', () => {
+    heard.push('click');
+    field.value = '';
+  });
+  button.click();
+  hydrate(part);
+  expect(heard.slice(-2)).toEqual(['asha@shopper.example', 'click']);
+  expect(field.value).toBe('');
+});
+
+it('chooses again what was chosen before hydration', () => {
+  const part = renderPart('<input type="radio" name="a" value="1" checked /><input type="radio" name="a" value="2" />');
+  const [, second] = part.querySelectorAll('input');
+  second!.click();
+  const heard = vi.fn();
+  second!.addEventListener('click', () => heard(second!.checked));
+  hydrate(part);
+  expect(heard).toHaveBeenLastCalledWith(true);
+  expect(second!.checked).toBe(true);
+});
+
+function renderPart(html: string): HTMLElement {
+  document.body.innerHTML = `<main data-hydration="pending">${html}</main>`;
+  return document.querySelector('main')!;
+}
+
+function hydrate(part: HTMLElement): void {
+  part.setAttribute('data-hydration', 'done');
+  part.dispatchEvent(new Event(HYDRATED_EVENT, { bubbles: true }));
+}

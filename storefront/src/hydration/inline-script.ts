@@ -1,0 +1,2 @@
+import './event-replay.ts';
+import './load-when-idle.ts';

@@ -1,0 +1,106 @@
+/**
+ * Fetches the scripts at low priority once the page has loaded and is painted, and runs them one by one when the browser is idle,
+ * so that they delay nothing that is to be seen. A visitor who uses a control gets them at once.
+ */
+
+import { RELOADED_NOW } from '../features/offline/reloaded-now.ts';
+import { LOGIN_MODAL_EVENT, REGISTER_MODAL_EVENT } from '../features/session/modal-events.ts';
+import { tryStorage } from '../try-storage.ts';
+
+const SIGNS_OF_USE = ['pointerdown', 'keydown', 'click', 'online', LOGIN_MODAL_EVENT, REGISTER_MODAL_EVENT];
+
+/** Some browsers report no paint of a page that was loaded in the background. */
+const PAINT_TIMEOUT_MS = 5000;
+const IDLE_TIMEOUT_MS = 1000;
+
+/** In the order in which they run; the last is the entry. What else the page needs is only fetched. */
+const [run = [], fetchOnly = []] = ['run', 'fetch'].map((name) => document.currentScript?.dataset[name]?.split(' ').filter(Boolean));
+let isFetched = false;
+let isRunning = false;
+let isInUse = false;
+
+if (run.length > 0) {
+  listen();
+  if (document.readyState === 'complete') afterPaint();
+  else addEventListener('load', afterPaint, { once: true });
+}
+
+function listen(): void {
+  for (const type of SIGNS_OF_USE) addEventListener(type, startAtOnce, { capture: true, passive: true });
+}
+
+function startAtOnce(): void {
+  isInUse = true;
+  for (const type of SIGNS_OF_USE) removeEventListener(type, startAtOnce, true);
+  void fetchAll();
+  void runAll();
+}
+
+function afterPaint(): void {
+  const type = 'largest-contentful-paint';
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return void startWhenIdle();
+  const timer = setTimeout(startWhenIdle, PAINT_TIMEOUT_MS);
+  new PerformanceObserver((_entries, observer) => {
+    observer.disconnect();
+    clearTimeout(timer);
+    void startWhenIdle();
+  }).observe({ type, buffered: true });
+}
+
+async function startWhenIdle(): Promise<void> {
+  await idle();
+  await fetchAll();
+  await runAll();
+}
+
+async function fetchAll(): Promise<void> {
+  if (isFetched) return;
+  isFetched = true;
+  const fetches = [...run, ...fetchOnly].map(
+    (href) =>
+      new Promise((resolve) => {
+        const link = { rel: 'modulepreload', fetchPriority: isInUse ? 'auto' : 'low', href, onload: resolve, onerror: resolve };
+        document.head.append(Object.assign(document.createElement('link'), link));
+      }),
+  );
+  await Promise.all(fetches);
+}
+
+async function runAll(): Promise<void> {
+  if (isRunning) return;
+  isRunning = true;
+  for (const href of run) {
+    await idle();
+    try {
+      await import(/* @vite-ignore */ href);
+    } catch {
+      return retry(href);
+    }
+  }
+}
+
+/** Some browsers never ask again for a script that did not come (whatwg/html#6768): once the shop answers, only the page can. */
+async function retry(href: string): Promise<void> {
+  isRunning = false;
+  listen();
+  try {
+    await fetch(href);
+    // Where nothing can be kept the page would be loaded again and again; without a connection the next tap tries again.
+    tryStorage(() => {
+      if (sessionStorage.getItem(RELOADED_NOW)) return;
+      sessionStorage.setItem(RELOADED_NOW, 'yes');
+      location.reload();
+    });
+  } catch {
+    // Still offline.
+  }
+}
+
+/** Resolves at once when the page is in use. */
+function idle(): Promise<unknown> | undefined {
+  if (isInUse) return undefined;
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(resolve, 200);
+  });
+}
