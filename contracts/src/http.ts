@@ -25,6 +25,11 @@ export const SERVER_TIMEOUTS = {
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
 };
 
+/** Headers by which the storefront tells the API whose request it passes on, and shows that it is the storefront. */
+export const CLIENT_ADDRESS_HEADER = 'x-client-address';
+export const PROXY_SECRET_HEADER = 'x-proxy-secret';
+export const FORWARDED_HOST_HEADER = 'x-forwarded-host';
+
 type HttpProblem = Omit<Problem, 'requestId'> & { status: number };
 
 export const BAD_REQUEST: HttpProblem = { status: 400, code: 'bad_request', message: 'The request could not be read.' };

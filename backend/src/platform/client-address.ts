@@ -1,10 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
+import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from '@mithai/contracts/http';
 import type { FastifyRequest } from 'fastify';
 import { hashToken } from './tokens.ts';
-
-/** Headers of requests that the storefront's server makes or forwards. */
-export const CLIENT_ADDRESS_HEADER = 'x-client-address';
-export const PROXY_SECRET_HEADER = 'x-proxy-secret';
 
 /**
  * Returns the IP that the authenticated storefront forwards, otherwise the connection's. X-Forwarded-For is not
@@ -22,7 +19,7 @@ export const clientAddress = (
 export const isFromStorefront = ({ headers }: Pick<FastifyRequest, 'headers'>, { PROXY_SECRET }: { PROXY_SECRET: string }): boolean =>
   headers[CLIENT_ADDRESS_HEADER] === undefined && hasProxySecret(headers, PROXY_SECRET);
 
-const hasProxySecret = ({ [PROXY_SECRET_HEADER]: secret }: FastifyRequest['headers'], expected: string): boolean =>
+export const hasProxySecret = ({ [PROXY_SECRET_HEADER]: secret }: FastifyRequest['headers'], expected: string): boolean =>
   typeof secret === 'string' && isSame(secret, expected);
 
 const isSame = (given: string, secret: string): boolean => timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(secret)));

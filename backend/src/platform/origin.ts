@@ -1,29 +1,36 @@
-import type { FastifyInstance } from 'fastify';
+import { FORWARDED_HOST_HEADER } from '@mithai/contracts/http';
+import { isLocalHostname } from '@mithai/contracts/server/network';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
+import { hasProxySecret } from './client-address.ts';
 import { foreignOrigin } from './errors.ts';
 
 export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export interface Caller {
-  headers: { origin?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined };
-}
+type Shop = Pick<Env, 'PUBLIC_URL' | 'CORS_ORIGINS' | 'NODE_ENV' | 'PROXY_SECRET'>;
+type Caller = Pick<FastifyRequest, 'headers'>;
 
 /**
  * True if a page of the shop or of `CORS_ORIGINS` made the call. Null without Origin and Sec-Fetch-Site, which every
  * browser sends with unsafe methods.
  */
-export const isFromOurPages = (
-  { headers }: Caller,
-  { PUBLIC_URL, CORS_ORIGINS }: Pick<Env, 'PUBLIC_URL' | 'CORS_ORIGINS'>,
-): boolean | null => {
+export const isFromOurPages = ({ headers }: Caller, env: Shop): boolean | null => {
   const { origin, 'sec-fetch-site': site } = headers;
   if (site === 'same-origin') return true;
   if (origin === undefined) return site === undefined ? null : false;
-  return [new URL(PUBLIC_URL).origin, ...CORS_ORIGINS].includes(origin);
+  return [new URL(env.PUBLIC_URL).origin, ...env.CORS_ORIGINS].includes(origin) || isLocalDemonstration(headers, origin, env);
+};
+
+/** The demonstration is opened at any address of the machine; a shop in production has one. */
+const isLocalDemonstration = (headers: Caller['headers'], origin: string, { NODE_ENV, PROXY_SECRET }: Shop): boolean => {
+  if (NODE_ENV === 'production' || !URL.canParse(origin)) return false;
+  const { host, hostname, protocol } = new URL(origin);
+  const isForwarded = hasProxySecret(headers, PROXY_SECRET);
+  return protocol === 'http:' && host === (isForwarded ? headers[FORWARDED_HOST_HEADER] : headers.host) && isLocalHostname(hostname);
 };
 
 /** Complements SameSite, which treats other ports of the same host as the same site. */
-export const refuseForeignOrigins = (app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL' | 'CORS_ORIGINS'>): void => {
+export const refuseForeignOrigins = (app: FastifyInstance, env: Shop): void => {
   app.addHook('onRequest', async (request) => {
     if (!SAFE_METHODS.has(request.method) && isFromOurPages(request, env) === false) throw foreignOrigin();
   });

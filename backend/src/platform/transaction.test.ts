@@ -36,7 +36,7 @@ describe('a transaction', () => {
         }
       });
     await Promise.all([take([one.id, two.id], first, second), take([two.id, one.id], second, first)]);
-    expect(runs).toBe(3);
+    expect(runs).toBeGreaterThanOrEqual(3);
     const stocks = await em().execute<{ stock: number }[]>('select stock from products where id in (?, ?)', [one.id, two.id]);
     expect(stocks).toEqual([{ stock: 8 }, { stock: 8 }]);
   });

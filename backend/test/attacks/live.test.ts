@@ -1,5 +1,5 @@
+import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from '@mithai/contracts/http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from '../../src/platform/client-address.ts';
 import { hear, type HeardStream } from '../live-stream.ts';
 import { startProductionServer, type ProductionServer } from './production-server.ts';
 

@@ -1,9 +1,9 @@
+import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from '@mithai/contracts/http';
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Problem } from '@mithai/contracts';
 import { Client } from 'pg';
 import { readEnv, type Env } from '../../src/env.ts';
 import { createOrm, type Orm } from '../../src/orm.ts';
-import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from '../../src/platform/client-address.ts';
 import { createObjectStore } from '../../src/platform/object-store.ts';
 import { createTestDatabase } from '../database.ts';
 import { buildUser, sessionOf } from '../factories.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networksOf } from './network.ts';
+import { isLocalHostname, networksOf } from './network.ts';
 
 describe('networksOf', () => {
   it('counts an IPv6 address in its /64 and, with eight times the limit, in its /48', () => {
@@ -13,4 +13,20 @@ describe('networksOf', () => {
   it.each(['192.0.2.1', '::ffff:192.0.2.1', '::ffff:c000:201'])('counts an IPv4 address by itself: %s', (address) => {
     expect(networksOf(address)).toEqual([{ key: '192.0.2.1', factor: 1 }]);
   });
+});
+
+describe('isLocalHostname', () => {
+  it.each(['localhost', '127.0.0.1', '[::1]', '192.168.1.7', '10.0.0.5', '172.16.0.9', '169.254.1.1', '[fd00::1]'])(
+    'is true of %s',
+    (hostname) => {
+      expect(isLocalHostname(hostname)).toBe(true);
+    },
+  );
+
+  it.each(['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example', '203.0.113.9', '[2001:db8::1]'])(
+    'is false of %s, which anybody may be behind',
+    (hostname) => {
+      expect(isLocalHostname(hostname)).toBe(false);
+    },
+  );
 });

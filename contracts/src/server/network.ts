@@ -26,6 +26,14 @@ export const networksOf = (address: string): [Network, ...Network[]] => {
   ];
 };
 
+const LOCAL_RANGES = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal']);
+
+/** Whether a URL's hostname is this machine's, or an IP address of a private network: no name, which anybody's DNS could lead here. */
+export const isLocalHostname = (hostname: string): boolean => {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  return host === 'localhost' || (ipaddr.isValid(host) && LOCAL_RANGES.has(ipaddr.process(host).range()));
+};
+
 /** Networks counted separately per `subject`, such as the account that a caller names. */
 export const inEach = (networks: readonly Network[], subject: string): Network[] =>
   networks.map(({ key, factor }) => ({ key: `${subject} ${key}`, factor }));

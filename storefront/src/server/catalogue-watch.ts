@@ -1,3 +1,4 @@
+import { PROXY_SECRET_HEADER } from '@mithai/contracts/http';
 import { HEARTBEAT_SECONDS, LIVE_UPDATES_URL, liveMessageSchema } from '@mithai/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -42,7 +43,7 @@ export function watchCatalogue(env: Pick<Env, 'API_URL' | 'PROXY_SECRET'>, log: 
     try {
       const response = await fetch(new URL(LIVE_UPDATES_URL, env.API_URL), {
         // The secret takes a stream slot that the API reserves for the storefront, apart from those of visitors.
-        headers: { accept: 'text/event-stream', 'x-proxy-secret': env.PROXY_SECRET },
+        headers: { accept: 'text/event-stream', [PROXY_SECRET_HEADER]: env.PROXY_SECRET },
         signal: AbortSignal.any([closing.signal, silence.signal]),
       });
       if (!response.ok || !response.body) throw new Error(`live updates answered ${response.status}`);

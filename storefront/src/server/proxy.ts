@@ -6,7 +6,10 @@ import {
   BODY_MAX_BYTES,
   BODY_TIMEOUT_MS,
   BODY_TOO_LARGE,
+  CLIENT_ADDRESS_HEADER,
+  FORWARDED_HOST_HEADER,
   PRODUCT_IMPORT_MAX_BYTES,
+  PROXY_SECRET_HEADER,
   UPLOAD_MAX_BYTES,
   UPLOAD_PROXY_TIMEOUT_MS,
 } from '@mithai/contracts/http';
@@ -18,8 +21,8 @@ import { readBody } from './request-body.ts';
 
 /** Headers that tell the API the client's IP and prove that the storefront sent them. */
 export const passedOn = ({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>, { PROXY_SECRET }: Env): Record<string, string> => ({
-  'x-client-address': ip,
-  'x-proxy-secret': PROXY_SECRET,
+  [CLIENT_ADDRESS_HEADER]: ip,
+  [PROXY_SECRET_HEADER]: PROXY_SECRET,
   'x-request-id': id,
 });
 
@@ -114,7 +117,7 @@ const proxyOptions = (env: Env): Omit<FastifyHttpProxyOptions, 'upstream' | 'pre
     rewriteRequestHeaders: (request, { expect: _answered, ...headers }) => ({
       ...headers,
       ...passedOn(request, env),
-      'x-forwarded-host': request.headers.host,
+      [FORWARDED_HOST_HEADER]: request.headers.host,
       'x-forwarded-proto': new URL(env.PUBLIC_URL).protocol.slice(0, -1),
     }),
     onResponse: (request, reply, response) => void sendResponse(request as FastifyRequest, reply as FastifyReply, response),

@@ -12,7 +12,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-type OperatorsEnv = Pick<Env, 'PUBLIC_URL' | 'NODE_ENV'>;
+type OperatorsEnv = Pick<Env, 'PUBLIC_URL' | 'NODE_ENV' | 'PROXY_SECRET'>;
 
 interface Visitor {
   id: number;

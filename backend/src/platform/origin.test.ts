@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { isFromOurPages } from './origin.ts';
+
+const DEMONSTRATION = {
+  NODE_ENV: 'development',
+  PUBLIC_URL: 'http://localhost:3000',
+  CORS_ORIGINS: [] as string[],
+  PROXY_SECRET: 'the-secret-of-tests',
+} as const;
+
+const forwarded = (host: string, origin: string) => ({
+  headers: { host: '127.0.0.1:4000', 'x-forwarded-host': host, 'x-proxy-secret': DEMONSTRATION.PROXY_SECRET, origin },
+});
+
+describe('a page of the demonstration', () => {
+  it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', '192.168.1.7:3000'])('may be opened at %s', (host) => {
+    expect(isFromOurPages(forwarded(host, `http://${host}`), DEMONSTRATION)).toBe(true);
+  });
+
+  it.each([
+    ['a name whose DNS leads here', 'evil.example:3000', 'http://evil.example:3000'],
+    ['a public address', '203.0.113.9:3000', 'http://203.0.113.9:3000'],
+    ['another host than it was asked at', '127.0.0.1:3000', 'http://192.168.1.66:3000'],
+    ['another port of the same host', '127.0.0.1:3000', 'http://127.0.0.1:8025'],
+    ['no site', '127.0.0.1:3000', 'null'],
+  ])('is refused at %s', (_where, host, origin) => {
+    expect(isFromOurPages(forwarded(host, origin), DEMONSTRATION)).toBe(false);
+  });
+
+  it('takes a forwarded host from nobody but the storefront', () => {
+    const { headers } = forwarded('192.168.1.7:3000', 'http://192.168.1.7:3000');
+    expect(isFromOurPages({ headers: { ...headers, 'x-proxy-secret': 'guessed' } }, DEMONSTRATION)).toBe(false);
+  });
+});
+
+it('refuses every address but PUBLIC_URL in production', () => {
+  const production = { ...DEMONSTRATION, NODE_ENV: 'production', PUBLIC_URL: 'https://mithai.example' } as const;
+  expect(isFromOurPages(forwarded('127.0.0.1:3000', 'http://127.0.0.1:3000'), production)).toBe(false);
+  expect(isFromOurPages(forwarded('mithai.example', 'https://mithai.example'), production)).toBe(true);
+});
