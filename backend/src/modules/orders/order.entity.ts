@@ -12,7 +12,7 @@ import {
 } from '@mithai/contracts';
 import { tellChange, toAdministrators } from '../../platform/changes.ts';
 import { SEARCHED } from './order-search.ts';
-import { confirmedTooLate, noDeliveryAhead, noteRequired, orderChanged, statusUnchanged } from './orders.errors.ts';
+import { confirmedTooLate, noDeliveryAhead, noteRequired, orderChanged, statusUnchanged, transitionNotAllowed } from './orders.errors.ts';
 
 const OrderSchema = defineEntity({
   name: 'Order',
@@ -112,11 +112,12 @@ interface Look {
 }
 
 export class Order extends OrderSchema.class {
-  /** Throws if the order is newer than `seenAt`, a required note is missing, or the status is unchanged. */
+  /** Throws if the order is newer than `seenAt`, the transition is not in the table, or a required note is missing. */
   changeStatus(to: OrderStatus, notes: string | null, { now, seenAt }: Look): { from: OrderStatus } {
     this.requireAsSeen(seenAt);
     const from: OrderStatus = this.status;
     if (from === to) throw statusUnchanged(to);
+    if (!ORDER_TRANSITIONS[from].to.includes(to)) throw transitionNotAllowed(from, to);
     if (ORDER_TRANSITIONS[from].needsNote && !notes) throw noteRequired(from);
     this.status = to;
     // Kept for a pending order, because the change may be undone.

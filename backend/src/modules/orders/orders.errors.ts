@@ -38,6 +38,12 @@ export const noDeliveryAhead = defineError(
   (status: OrderStatus) => `This order is ${status}, so it can’t have a delivery date.`,
 );
 
+export const transitionNotAllowed = defineError(
+  409,
+  'transition_not_allowed',
+  (from: OrderStatus, to: OrderStatus) => `This order is ${from}, so it can’t become ${to}.`,
+);
+
 export const statusUnchanged = defineError(409, 'status_unchanged', (status: OrderStatus) => `This order is already ${status}.`);
 
 export const noLongerSold = defineError(

@@ -45,6 +45,7 @@ const restockedIn = (orders: readonly AdminOrder[]): number =>
 
 function reasonAgainst(from: OrderStatus, to: OrderStatus, notes: string): string | null {
   if (from === to) return texts.already(statusNames[to].toLowerCase());
+  if (!ORDER_TRANSITIONS[from].to.includes(to)) return texts.notAllowed(statusNames[from].toLowerCase(), statusNames[to].toLowerCase());
   if (ORDER_TRANSITIONS[from].needsNote && notes.trim() === '') return texts.needsNote(statusNames[from].toLowerCase());
   return null;
 }

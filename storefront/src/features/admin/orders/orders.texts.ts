@@ -85,6 +85,7 @@ export const bulkTexts = {
   refused: (number: number) => `${orders(number)} ${number === 1 ? 'was' : 'were'} not changed:`,
   refusal: (id: number, reason: string) => `#${id}: ${reason}`,
   already: (status: string) => `it is already ${status}.`,
+  notAllowed: (from: string, to: string) => `it is ${from}, so it can’t become ${to}.`,
   needsNote: (status: string) => `it is ${status}. Add a note to say why that changes.`,
   done: (number: number, status: string) => `${orders(number)} ${number === 1 ? 'is' : 'are'} now ${status}.`,
   submit: (number: number, status: OrderStatus | '') => (status === 'cancelled' ? `Cancel ${orders(number)}` : `Change ${orders(number)}`),
