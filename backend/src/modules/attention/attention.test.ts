@@ -212,6 +212,14 @@ describe('a failed mail', () => {
     expect((await again(id)).json()).toMatchObject({ code: 'mail_not_failed' });
   });
 
+  it('is neither sent again nor given up where it is no mail: 404, and the event stays as it is', async () => {
+    const id = await bury('product.image_uploaded', { imageKey: 'a'.repeat(32) });
+    for (const answer of [await again(id), await call('POST', `/api/admin/failed-mails/${id}/set-aside`)]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    }
+    expect(await em().findOneOrFail(OutboxEvent, id)).toMatchObject({ deadAt: expect.any(Date), confirmed: [] });
+  });
+
   it('is news to administrators alone, as that it is tried again', async () => {
     const url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
     const streams = await Promise.all([hear(url, admin.headers), hear(url, customer.headers)]);

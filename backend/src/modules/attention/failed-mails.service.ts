@@ -3,6 +3,7 @@ import { idSchema, MAIL_EVENTS, type FailedMail, type FailedMailsQuery, type Mai
 import { recordAct } from '../../audit/index.ts';
 import { excuseConsumer, reviveEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { notFound } from '../../platform/errors.ts';
 import { mailNotFailed } from './attention.errors.ts';
 
 /** SQL: dead letters whose emails were not sent. Parameter: names of `MAIL_EVENTS`, comma-separated. */
@@ -47,6 +48,7 @@ export const failedMails = async (em: EntityManager, { before, limit }: FailedMa
 /** Requeues a dead letter; emails that were sent already are not repeated. */
 export const sendAgain = async (em: EntityManager, actor: Actor, id: number): Promise<void> =>
   em.transactional(async (em) => {
+    await assertMailFailed(em, id);
     if (!(await reviveEvent(em, id))) throw mailNotFailed();
     await recordAct(em, actor, { act: 'mail.sent_again', subjectId: id });
   });
@@ -54,9 +56,22 @@ export const sendAgain = async (em: EntityManager, actor: Actor, id: number): Pr
 /** Skips the emails of a dead letter for good, for all of its recipients. */
 export const setAside = async (em: EntityManager, actor: Actor, id: number): Promise<void> =>
   em.transactional(async (em) => {
+    await assertMailFailed(em, id);
     if (!(await excuseConsumer(em, id, 'emails'))) throw mailNotFailed();
     await recordAct(em, actor, { act: 'mail.set_aside', subjectId: id });
   });
+
+/** Throws 404 for an event that no mail is sent about, and 409 when its mail has gone or goes again. */
+const assertMailFailed = async (em: EntityManager, id: number): Promise<void> => {
+  const names = MAIL_EVENTS.join(',');
+  const [failed] = await em.execute<object[]>(`select id from ${FAILED_MAILS} where id = ?`, [names, id]);
+  if (failed) return;
+  const [other] = await em.execute<object[]>(`select id from outbox_events where id = ? and not name = any(string_to_array(?, ','))`, [
+    id,
+    names,
+  ]);
+  throw other ? notFound('E-mail') : mailNotFailed();
+};
 
 /** Payload keys that identify the recipient, with the SQL that finds the account. */
 const READERS = {
