@@ -91,6 +91,16 @@ it('says that pictures, and not the shop, are away while the object store is', a
   });
 });
 
+it('answers 304 to a matching If-None-Match without asking the object store', async () => {
+  await withApp({ S3_ENDPOINT: `http://${CLOSED_PORT}` }, async (app) => {
+    const key = '0'.repeat(32);
+    const statusOf = async (url: string, etag: string) => (await app.inject({ url, headers: { 'if-none-match': etag } })).statusCode;
+    expect(await statusOf(`/images/${key}`, `"${key}-original.webp"`)).toBe(304);
+    expect(await statusOf(`/images/${key}/320.avif`, `"${key}-320.avif"`)).toBe(304);
+    expect(await statusOf(`/images/${key}`, '"another"')).toBe(503);
+  });
+});
+
 it('answers what nobody declared with an opaque 500, and logs it once under the request’s id', async () => {
   const lines: string[] = [];
   const stream = new Writable({

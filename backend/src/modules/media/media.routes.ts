@@ -10,7 +10,7 @@ import { signedIn } from '../../platform/access.ts';
 import { clientAddress } from '../../platform/client-address.ts';
 import type { ObjectStore } from '../../platform/object-store.ts';
 import { imageMissing, imageNotFound, imageTooLarge, notAForm, uploadBroken } from './media.errors.ts';
-import { readImage, storeUpload, type StoredImage } from './media.service.ts';
+import { etagOf, readImage, storeUpload, type StoredImage } from './media.service.ts';
 import { createUploadFiles, type UploadFiles } from './upload-files.ts';
 import { createUploadSlots } from './upload-slots.ts';
 
@@ -67,9 +67,11 @@ export const mediaRoutes = async (
       schema: { tags, summary: 'An image', params: imageVariantParamsSchema.pick({ key: true }), response: { 200: pictureOf('webp') } },
     },
     async (request, reply) => {
-      const original = await readImage(store, request.params.key);
+      const { key } = request.params;
+      if (isCached(request, etagOf(key))) return sendNotModified(reply, etagOf(key), FOR_EVER);
+      const original = await readImage(store, key);
       if (!original) throw imageNotFound();
-      return sendImage(request, reply, original, FOR_EVER);
+      return sendImage(reply, original, FOR_EVER);
     },
   );
 
@@ -85,11 +87,13 @@ export const mediaRoutes = async (
     },
     async (request, reply) => {
       const { key, variant } = request.params;
+      if (isCached(request, etagOf(key, variant))) return sendNotModified(reply, etagOf(key, variant), FOR_EVER);
       const made = await readImage(store, key, variant);
-      if (made) return sendImage(request, reply, made, FOR_EVER);
+      if (made) return sendImage(reply, made, FOR_EVER);
+      if (isCached(request, etagOf(key))) return sendNotModified(reply, etagOf(key), UNTIL_THE_VARIANT_IS_MADE);
       const original = await readImage(store, key);
       if (!original) throw imageNotFound();
-      return sendImage(request, reply, original, UNTIL_THE_VARIANT_IS_MADE);
+      return sendImage(reply, original, UNTIL_THE_VARIANT_IS_MADE);
     },
   );
 };
@@ -119,17 +123,22 @@ const closed = ({ raw }: FastifyReply): AbortSignal => {
   return controller.signal;
 };
 
+const isCached = ({ headers }: FastifyRequest, etag: string): boolean => headers['if-none-match'] === etag;
+
+const sendNotModified = (reply: FastifyReply, etag: string, cacheControl: string): FastifyReply =>
+  setHeaders(reply, etag, cacheControl).status(304).send();
+
+const sendImage = (reply: FastifyReply, { etag, contentType, bytes }: StoredImage, cacheControl: string): FastifyReply =>
+  setHeaders(reply, etag, cacheControl).type(contentType).send(bytes);
+
 /** Readable cross-origin: webmail shows the images of the shop's emails. */
-const sendImage = (request: FastifyRequest, reply: FastifyReply, image: StoredImage, cacheControl: string): FastifyReply => {
+const setHeaders = (reply: FastifyReply, etag: string, cacheControl: string): FastifyReply =>
   reply.headers({
-    etag: image.etag,
+    etag,
     'cache-control': cacheControl,
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
   });
-  if (request.headers['if-none-match'] === image.etag) return reply.status(304).send();
-  return reply.type(image.contentType).send(image.bytes);
-};
 
 const pictureOf = (...formats: string[]) => ({
   description: 'The picture',

@@ -136,8 +136,11 @@ export const deleteObjects = async (store: ObjectStore, key: string): Promise<vo
 
 export const readImage = async (store: ObjectStore, key: string, name = ORIGINAL): Promise<StoredImage | null> => {
   const bytes = await store.get(objectKey(key, name));
-  return bytes && { bytes, contentType: contentTypeOf(name), etag: `"${key}-${name}"` };
+  return bytes && { bytes, contentType: contentTypeOf(name), etag: etagOf(key, name) };
 };
+
+/** An image never changes: its entity tag is known without it. */
+export const etagOf = (key: string, name = ORIGINAL): string => `"${key}-${name}"`;
 
 const VARIANTS = IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => ({ name: `${width}.${format}`, width, format })));
 
