@@ -47,6 +47,7 @@ import { answerError, registerProblemHandler } from './platform/problem-handler.
 import { createRateLimits, registerRateLimits } from './platform/rate-limits.ts';
 import { guardRequests } from './platform/request-guards.ts';
 import { registerRequestLog } from './platform/request-log.ts';
+import { registerSentBody } from './platform/sent-body.ts';
 import { dropUnusedConnections } from './platform/unused-connections.ts';
 
 export interface Dependencies {
@@ -78,6 +79,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   await app.register(cookie);
   await registerHeaders(app, env);
   guardRequests(app);
+  registerSentBody(app);
   refuseForeignOrigins(app, env);
   registerAccess(app, accessTable, {
     env,

@@ -79,7 +79,8 @@ export const customOrderRoutes = async (fastify: FastifyInstance, { env, orm }: 
     },
     async (request, reply) => {
       const idempotencyKey = request.headers[IDEMPOTENCY_KEY_HEADER] ?? randomUUID();
-      const order = await orderAtQuote(orm.em.fork(), env, signedIn(request), request.params.id, request.body, idempotencyKey);
+      const { params, body: input, sentBody } = request;
+      const order = await orderAtQuote(orm.em.fork(), env, signedIn(request), params.id, { input, sentBody, idempotencyKey });
       return reply.status(201).send(order);
     },
   );

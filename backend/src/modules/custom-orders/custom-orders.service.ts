@@ -110,15 +110,15 @@ export const orderAtQuote = async (
   env: Pick<Env, 'ORDER_QUANTITY_MAX' | 'OPEN_ORDERS_MAX'>,
   user: SessionUser,
   id: number,
-  { updatedAt, ...input }: OrderAtQuote,
-  idempotencyKey: string,
+  { input: { updatedAt, ...input }, sentBody, idempotencyKey }: { input: OrderAtQuote; sentBody: unknown; idempotencyKey: string },
 ): Promise<Order> =>
   transactional(em, async (em) => {
     const buyer = { ...user, ...(await lockAccount(em, user.id)) };
     // Lock the cart first, as the checkout does, which may use the same key.
     await lockCart(em, user.id);
     const request = await lockRequest(em, { id, userId: user.id });
-    const attempt = { input, idempotencyKey, purpose: `custom order ${id}` };
+    // A quote that was read again is the same attempt.
+    const attempt = { input, sentBody: { ...Object(sentBody), updatedAt: undefined }, idempotencyKey, purpose: `custom order ${id}` };
     const placed = await findPlacedOrder(em, user.id, attempt);
     if (placed) return placed;
     const { pricePaise, deliveryDate } = request.requireQuote(shopDay(), updatedAt === undefined ? undefined : new Date(updatedAt));

@@ -62,7 +62,7 @@ export const orderRoutes = async (
     },
     async (request, reply) => {
       const idempotencyKey = request.headers[IDEMPOTENCY_KEY_HEADER] ?? randomUUID();
-      const attempt = { input: request.body, idempotencyKey };
+      const attempt = { input: request.body, sentBody: request.sentBody, idempotencyKey };
       // Count once, even if the transaction is retried.
       let isCounted = false;
       const countUnverified = async () => {

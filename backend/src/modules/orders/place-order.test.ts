@@ -7,6 +7,7 @@ import { isSomebodyWaiting } from '../../../test/locks.ts';
 import { ADDRESS, placedIn, postOrder, putIntoCart, stockOf as stockIn } from '../../../test/orders.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { hashBody } from '../../platform/sent-body.ts';
 import { CartItem } from '../cart/cart-item.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
 import type { User } from '../identity/user.entity.ts';
@@ -209,6 +210,17 @@ describe('an Idempotency-Key', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201, 201, 201]);
     expect(new Set(answers.map((answer) => answer.json<OrderResponse>().id)).size).toBe(1);
     expect(await stockOf(product)).toBe(9);
+  });
+
+  it('is bound to what was sent, whatever a version adds to it, in any order of keys', async () => {
+    await inCart(await buildProduct(em()));
+    const body = { shippingAddress: ADDRESS, paymentMethod: 'cod' };
+    const send = (payload: object) => shop.app.inject({ method: 'POST', url: '/api/orders', headers: { ...headers, ...key }, payload });
+    const first = (await send(body)).json<OrderResponse>();
+    const { requestHash } = await em().findOneOrFail(Order, first.id);
+    expect(requestHash).toBe(hashBody({ paymentMethod: 'cod', shippingAddress: ADDRESS }));
+    expect((await send({ paymentMethod: 'cod', shippingAddress: ADDRESS })).json()).toEqual(first);
+    expect((await send({ ...body, giftPacking: false })).json()).toMatchObject({ code: 'idempotency_key_reused' });
   });
 
   it('refuses another body', async () => {

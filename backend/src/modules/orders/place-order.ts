@@ -20,6 +20,7 @@ import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import { lockAccount } from '../../platform/lock-account.ts';
+import { hashBody } from '../../platform/sent-body.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { assertQuantity, lockCart, removeFromCart } from '../cart/index.ts';
 import { lockProducts, ownProduct, takeStock, type StockLine } from '../catalog/index.ts';
@@ -38,6 +39,8 @@ import { presentOrder } from './orders.presenter.ts';
 
 export interface Attempt {
   input: PlaceOrder;
+  /** What the key is bound to: `input` without the defaults of this version. */
+  sentBody: unknown;
   idempotencyKey: string;
   /** Included in the request hash; distinguishes a quoted order from the cart's. */
   purpose?: string;
@@ -113,7 +116,10 @@ export const findPlacedOrder = async (em: EntityManager, userId: number, attempt
     [userId, attempt.idempotencyKey],
   );
   if (!placed) return null;
-  if (placed.hash !== hashOf(attempt)) throw keyReused();
+  const { input, sentBody, purpose } = attempt;
+  // Orders of the version before have a hash of the parsed input.
+  const hashes = [hashBody(sentBody, purpose), hashOfInput(input, purpose)];
+  if (!hashes.includes(placed.hash)) throw keyReused();
   return presentOrder(await em.findOneOrFail(Order, placed.id, { populate: ['items', 'statusHistory'] }));
 };
 
@@ -138,7 +144,7 @@ const insertOrder = async (
   const order = {
     userId: buyer.id,
     idempotencyKey,
-    requestHash: hashOf(attempt),
+    requestHash: hashBody(attempt.sentBody, attempt.purpose),
     orderDate: now,
     lastUpdated: now,
     totalPaise,
@@ -225,7 +231,7 @@ const refuseOtherTotal = ({ expectedTotal }: PlaceOrder, totalPaise: number): vo
   throw totalChanged(toRupees(totalPaise).toLocaleString('en-IN', { minimumFractionDigits: 2 }));
 };
 
-const hashOf = ({ input, purpose = '' }: Attempt): string =>
+const hashOfInput = (input: PlaceOrder, purpose = ''): string =>
   createHash('sha256')
     .update(purpose + JSON.stringify(input))
     .digest('hex');
