@@ -112,6 +112,12 @@ export const AUTH_GUARD_DELAY = 300;
 /** Pixels of scroll after which the header gains its shadow. [9] */
 export const HEADER_SHADOW_SCROLL = 10;
 
+/** Where the shop is: its days begin and end there, and its times are shown there. */
+export const SHOP_TIME_ZONE = 'Asia/Kolkata';
+
+/** Digits of an authenticator app's code, as RFC 6238 and every app have it. */
+export const TOTP_DIGITS = 6;
+
 /** Digits. [9] */
 export const VERIFICATION_CODE_LENGTH = 6;
 

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { PASSWORD_MAX, PASSWORD_MIN, RECOVERY_CODES, SIGN_IN_CODE_LENGTH, VERIFICATION_CODE_LENGTH } from './business-rules.ts';
+import {
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  RECOVERY_CODES,
+  SIGN_IN_CODE_LENGTH,
+  TOTP_DIGITS,
+  VERIFICATION_CODE_LENGTH,
+} from './business-rules.ts';
 import { toAsciiDigits } from './digits.ts';
 import { emailSchema, idSchema, lineSchema, linkTokenSchema, timestampSchema } from './primitives.ts';
 
@@ -37,11 +44,11 @@ const passwordSchema = z
   .refine((password) => charactersIn(password) >= PASSWORD_MIN, PASSWORD_MESSAGE)
   .refine((password) => charactersIn(password) <= PASSWORD_MAX, `Please use at most ${PASSWORD_MAX} characters`);
 
-/** Six digits of an authenticator app, or a recovery code; spaces and hyphens are how people read them. */
+/** The digits of an authenticator app, or a recovery code; spaces and hyphens are how people read them. */
 const secondFactorCodeSchema = z
   .string(SECOND_FACTOR_MESSAGE)
   .transform((code) => toAsciiDigits(code).replaceAll(/[\s-]/g, ''))
-  .pipe(z.string().min(6, SECOND_FACTOR_MESSAGE).max(20, SECOND_FACTOR_MESSAGE));
+  .pipe(z.string().min(TOTP_DIGITS, SECOND_FACTOR_MESSAGE).max(20, SECOND_FACTOR_MESSAGE));
 
 export const currentUserSchema = z.object({
   id: idSchema,

@@ -1,7 +1,6 @@
 import { TZDate } from '@date-fns/tz';
+import { SHOP_TIME_ZONE } from '@mithai/contracts';
 import { addDays, format } from 'date-fns';
-
-export const SHOP_TIME_ZONE = 'Asia/Kolkata';
 
 /** Business date of a moment (default: now) in Asia/Kolkata, as yyyy-MM-dd. */
 export const shopDay = (moment = new Date()): string => format(new TZDate(moment, SHOP_TIME_ZONE), 'yyyy-MM-dd');

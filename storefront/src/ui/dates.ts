@@ -1,8 +1,7 @@
 import { TZDate } from '@date-fns/tz';
+import { SHOP_TIME_ZONE } from '@mithai/contracts/business-rules';
 import { format } from 'date-fns';
 import { texts } from './dates.texts.ts';
-
-const SHOP_ZONE = 'Asia/Kolkata';
 
 /** Formats a UTC timestamp as "November 05, 2026" in the shop's time zone. */
 export const formatDate = (timestamp: string): string => write(inShopZone(timestamp), texts.date);
@@ -21,7 +20,7 @@ export const formatShortDay = (day: string): string => write(new Date(`${day}T00
 
 /** Business date, yyyy-MM-dd, so many days after `now`. */
 export function shopDay(now: Date, daysAhead = 0): string {
-  const day = new TZDate(now, SHOP_ZONE);
+  const day = new TZDate(now, SHOP_TIME_ZONE);
   day.setDate(day.getDate() + daysAhead);
   return format(day, 'yyyy-MM-dd');
 }
@@ -31,5 +30,5 @@ function write(date: Date, pattern: string): string {
 }
 
 function inShopZone(timestamp: string): TZDate {
-  return new TZDate(timestamp, SHOP_ZONE);
+  return new TZDate(timestamp, SHOP_TIME_ZONE);
 }

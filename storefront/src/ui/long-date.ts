@@ -1,8 +1,8 @@
+import { SHOP_TIME_ZONE } from '@mithai/contracts/business-rules';
 import { locale } from './long-date.texts.ts';
 
-const SHOP_ZONE = 'Asia/Kolkata';
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: SHOP_ZONE });
-const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: SHOP_ZONE });
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: SHOP_TIME_ZONE });
+const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: SHOP_TIME_ZONE });
 
 /** Formats a UTC timestamp as "November 5, 2026" in the shop's time zone, without the date library's weight. */
 export const formatLongDate = (timestamp: string): string => day.format(new Date(timestamp));

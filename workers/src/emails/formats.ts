@@ -1,8 +1,8 @@
 import { TZDate } from '@date-fns/tz';
+import { SHOP_TIME_ZONE } from '@mithai/contracts';
 import { format, parseISO } from 'date-fns';
 
 const DATE = 'MMMM dd, yyyy';
-const SHOP_TIME_ZONE = 'Asia/Kolkata';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 });
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { MAIL_EVENTS, toRupees, type Attention } from '@mithai/contracts';
+import { SHOP_TIME_ZONE, MAIL_EVENTS, toRupees, type Attention } from '@mithai/contracts';
 import { subDays } from 'date-fns';
-import { SHOP_TIME_ZONE, shopDay } from '../../platform/shop-day.ts';
+import { shopDay } from '../../platform/shop-day.ts';
 import { FAILED_MAILS } from './failed-mails.service.ts';
 
 interface CountRow {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toRupees, type AccountExport, type EarningsQuery, type EarningsSummary } from '@mithai/contracts';
+import { SHOP_TIME_ZONE, toRupees, type AccountExport, type EarningsQuery, type EarningsSummary } from '@mithai/contracts';
 import { partnerSales } from '../orders/index.ts';
 import { SellerAccount, SellerEarning } from './earning.entity.ts';
 import { lockAccounts } from './ledger.ts';
@@ -35,9 +35,9 @@ export const summaryOf = async (em: EntityManager, sellerId: number): Promise<Ea
   );
   const months = await em.execute<{ month: string; paise: number }[]>(
     `with earned as (
-       select date_trunc('month', created_at at time zone 'Asia/Kolkata') as month, amount_paise
+       select date_trunc('month', created_at at time zone '${SHOP_TIME_ZONE}') as month, amount_paise
          from seller_earnings where seller_id = ? and status <> 'reversed'),
-     this as (select date_trunc('month', now() at time zone 'Asia/Kolkata') as month)
+     this as (select date_trunc('month', now() at time zone '${SHOP_TIME_ZONE}') as month)
      select to_char(months.month, 'YYYY-MM') as month, coalesce(sum(amount_paise), 0)::float8 as paise
        from this, generate_series(this.month - interval '11 months', this.month, '1 month') as months (month)
        left join earned on earned.month = months.month

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { RECOVERY_CODES, type SecondFactor as SecondFactorState, type SecondFactorSetup } from '@mithai/contracts';
+import { TOTP_DIGITS, RECOVERY_CODES, type SecondFactor as SecondFactorState, type SecondFactorSetup } from '@mithai/contracts';
 import { Secret, TOTP } from 'otpauth';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
@@ -32,7 +32,7 @@ const CODES = 'recovery code';
 
 /** Parameters that every authenticator app supports (RFC 6238), with a secret of the length of RFC 4226. */
 const SECRET_BYTES = 20;
-const APP = { issuer: 'Mithai', algorithm: 'SHA1', digits: 6, period: 30 } as const;
+const APP = { issuer: 'Mithai', algorithm: 'SHA1', digits: TOTP_DIGITS, period: 30 } as const;
 
 /** Accepted clock drift, in steps either way. */
 const STEPS_OFF = 1;

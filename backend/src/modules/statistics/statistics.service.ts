@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  SHOP_TIME_ZONE,
   averageRating,
   imageUrl,
   STATISTICS_DAYS,
@@ -11,7 +12,7 @@ import {
   type StatisticsFigures,
   type StatisticsPeriod,
 } from '@mithai/contracts';
-import { SHOP_TIME_ZONE, shopDay } from '../../platform/shop-day.ts';
+import { shopDay } from '../../platform/shop-day.ts';
 
 /** Days of the longest period and the one before it. */
 const DAYS_READ = 2 * Math.max(...Object.values(STATISTICS_PERIODS));

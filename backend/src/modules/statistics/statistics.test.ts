@@ -1,12 +1,19 @@
 import { TZDate } from '@date-fns/tz';
-import { ORDER_STATUSES, productStatisticsListSchema, statisticsSchema, type OrderStatus, type Statistics } from '@mithai/contracts';
+import {
+  SHOP_TIME_ZONE,
+  ORDER_STATUSES,
+  productStatisticsListSchema,
+  statisticsSchema,
+  type OrderStatus,
+  type Statistics,
+} from '@mithai/contracts';
 import { differenceInCalendarDays, format } from 'date-fns';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { statementsOf } from '../../../test/statements.ts';
-import { SHOP_TIME_ZONE, shopDay } from '../../platform/shop-day.ts';
+import { shopDay } from '../../platform/shop-day.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { Order, OrderItem } from '../orders/order.entity.ts';
 import { Review } from '../reviews/review.entity.ts';

@@ -1,16 +1,16 @@
+import { SHOP_TIME_ZONE } from '@mithai/contracts/business-rules';
 import type { Translation } from '../../language/translation.ts';
 import type { lineTexts as english } from './line-banner.texts.ts';
 
-const SHOP_ZONE = 'Asia/Kolkata';
-const time = new Intl.DateTimeFormat('hi-IN', { timeZone: SHOP_ZONE, hour: 'numeric', minute: '2-digit' });
+const time = new Intl.DateTimeFormat('hi-IN', { timeZone: SHOP_TIME_ZONE, hour: 'numeric', minute: '2-digit' });
 const dayAndTime = new Intl.DateTimeFormat('hi-IN', {
-  timeZone: SHOP_ZONE,
+  timeZone: SHOP_TIME_ZONE,
   day: 'numeric',
   month: 'short',
   hour: 'numeric',
   minute: '2-digit',
 });
-const day = new Intl.DateTimeFormat('hi-IN', { timeZone: SHOP_ZONE, dateStyle: 'short' });
+const day = new Intl.DateTimeFormat('hi-IN', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short' });
 
 export const lineTexts: Translation<typeof english> = {
   lost: 'आप ऑफ़लाइन हैं। जो देख चुके हैं उसे देख सकते हैं और टोकरी भर सकते हैं।',

@@ -1,13 +1,13 @@
-const SHOP_ZONE = 'Asia/Kolkata';
-const time = new Intl.DateTimeFormat('en-IN', { timeZone: SHOP_ZONE, hour: 'numeric', minute: '2-digit' });
+import { SHOP_TIME_ZONE } from '@mithai/contracts/business-rules';
+const time = new Intl.DateTimeFormat('en-IN', { timeZone: SHOP_TIME_ZONE, hour: 'numeric', minute: '2-digit' });
 const dayAndTime = new Intl.DateTimeFormat('en-IN', {
-  timeZone: SHOP_ZONE,
+  timeZone: SHOP_TIME_ZONE,
   day: 'numeric',
   month: 'short',
   hour: 'numeric',
   minute: '2-digit',
 });
-const day = new Intl.DateTimeFormat('en-IN', { timeZone: SHOP_ZONE, dateStyle: 'short' });
+const day = new Intl.DateTimeFormat('en-IN', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short' });
 
 export const lineTexts = {
   lost: 'You’re offline. You can browse what you’ve already viewed and add to your cart.',
