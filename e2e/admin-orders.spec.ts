@@ -257,8 +257,11 @@ test('a status is undone from the notice once the order is closed', async ({ pag
   await manage(page, order!);
   const form = dialog(page, `Order #${order!.id}`);
   await form.getByLabel('New status').selectOption('processing');
-  await form.getByRole('button', { name: 'Update Status' }).click();
-  await expect(form.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const update = form.getByRole('button', { name: 'Update Status' });
+  await update.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await update.click();
+  await expectNotice(page, 'Status updated', `Order #${order!.id} is now processing.`);
+  await expect(form.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
   await form.getByRole('button', { name: 'Close' }).click();
   await expect(form).toBeHidden();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/index.ts';
 import { useUndoStatus, type Undoable } from './orders.queries.ts';
 import * as styles from './orders.css.ts';
@@ -15,13 +15,18 @@ interface UndoBarProps {
 export function UndoBar({ done, change, onUndone }: UndoBarProps) {
   const undo = useUndoStatus(onUndone);
   const [isOver, setIsOver] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  // Below the button that was pressed: on a phone that is out of sight. In the middle, whatever room the notice takes below.
+  useEffect(() => {
+    bar.current?.scrollIntoView({ block: 'center' });
+  }, []);
   useEffect(() => {
     const timer = setTimeout(() => setIsOver(true), change.undoSeconds * 1000);
     return () => clearTimeout(timer);
   }, [change]);
   if (isOver || undo.isSuccess) return null;
   return (
-    <div className={styles.undo} role="status">
+    <div ref={bar} className={styles.undo} role="status">
       <p>
         {done} {texts.hint(change.undoSeconds)}
       </p>
