@@ -8,7 +8,7 @@ import { partnerApplicationSchema, partnerProductListSchema } from './partners.t
 import { idSchema, timestampSchema } from './primitives.ts';
 import { ownReviewSchema } from './reviews.ts';
 
-/** GET /api/users/{id}/export: everything the shop keeps of a person, hashes and codes excepted. */
+/** GET /api/users/{id}/export: all personal data, except hashes and codes. */
 export const accountExportSchema = z.object({
   exportedAt: timestampSchema,
   account: currentUserSchema.extend({ openedAt: timestampSchema, secondFactor: secondFactorSchema }),
@@ -23,15 +23,15 @@ export const accountExportSchema = z.object({
   cart: z.array(z.object({ productId: idSchema, quantity: z.number().int().positive() })),
   orders: orderListSchema,
   reviews: z.array(ownReviewSchema.extend({ productId: idSchema })),
-  /** Null for who never applied to sell. Numbers of banks and taxes are masked. */
+  /** Null without an application. Bank and tax numbers are masked. */
   partner: z.object({ applications: z.array(partnerApplicationSchema), products: partnerProductListSchema }).nullable(),
   customOrders: customOrderListSchema,
-  /** What was sold as a partner has earned, and what was paid of it. */
+  /** Earnings and payouts as a partner. */
   earnings: earningListSchema,
   payouts: payoutListSchema,
   uploads: z.array(z.object({ imageUrl: imageUrlSchema, uploadedAt: timestampSchema })),
   newsletter: z.object({ askedAt: timestampSchema, confirmedAt: timestampSchema.nullable() }).nullable(),
-  /** When mails went to the address, as long as that is kept. */
+  /** Times of emails to the address, while they are stored. */
   mails: z.array(z.object({ sentAt: timestampSchema })),
 });
 

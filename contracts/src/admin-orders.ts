@@ -4,7 +4,7 @@ import { toAsciiDigits } from './digits.ts';
 import { ORDER_STATUSES, orderItemSchema, orderSchema, trackingSchema } from './orders.ts';
 import { idParamSchema, idSchema, lineSchema, textSchema, timestampSchema } from './primitives.ts';
 
-/** Orders that one answer lists, one address names or one call changes at most. */
+/** Orders per response, per CSV filter and per bulk change. */
 export const ADMIN_ORDERS_MAX = 200;
 
 export const ORDER_SEARCH_MAX = 100;
@@ -12,17 +12,16 @@ export const ORDER_SEARCH_MAX = 100;
 const STATUS_MESSAGE = 'Please select a status';
 const DAY_MESSAGE = 'Please choose a day';
 
-/** An order as the administrator sees it. */
 export const adminOrderSchema = orderSchema.extend({
-  /** The administrator's own: no mail and no answer to a customer holds it. */
+  /** Never in an email or a customer's response. */
   internalNote: z.string().nullable(),
   items: z.array(
     orderItemSchema.extend({
-      /** The partner who makes it, by the business's name; null for the shop's own. */
+      /** Business name of the partner; null for the shop's own. */
       seller: z.string().nullable(),
-      /** A piece's, as the catalogue says today. */
+      /** Per piece, from the current catalog. */
       netWeightGrams: z.number().int().positive().nullable(),
-      /** Pieces that went back into stock when the order was cancelled. */
+      /** Pieces returned to stock when the order was cancelled. */
       restocked: z.number().int().nonnegative(),
     }),
   ),
@@ -33,11 +32,11 @@ export const adminOrderListSchema = z.array(adminOrderSchema);
 const daySchema = z.iso.date(DAY_MESSAGE).refine((day) => day >= '2000', DAY_MESSAGE);
 
 const filter = {
-  /** A number, also '#12'; a part of a name; of a telephone number, four digits or more. */
+  /** An order number, also '#12', part of a name, or at least four digits of a phone number. */
   search: lineSchema(0, '', ORDER_SEARCH_MAX).overwrite(toAsciiDigits).optional(),
   status: z.enum(ORDER_STATUSES, STATUS_MESSAGE).optional(),
   paymentMethod: z.enum(PAYMENT_METHODS, 'Please select a valid payment method').optional(),
-  /** Days of the shop, the first and the last. */
+  /** Business dates, inclusive. */
   from: daySchema.optional(),
   to: daySchema.optional(),
 };
@@ -48,11 +47,14 @@ const isForwards = ({ from, to }: { from?: string | undefined; to?: string | und
 /** GET /api/admin/orders.csv */
 export const orderFilterSchema = z.object(filter).refine(isForwards, BACKWARDS);
 
-/** GET /api/admin/orders, newest first, an order that the search names by its number before all; `before` is the last id of the page already read. */
+/**
+ * GET /api/admin/orders: newest first, an order with the searched number before all; `before` is the last id of the
+ * previous page.
+ */
 export const adminOrdersQuerySchema = z
   .object({
     ...filter,
-    /** Only these: numbers with commas between them. */
+    /** Comma-separated ids. */
     ids: z
       .string()
       .transform((text) => text.split(',').map(Number))
@@ -63,16 +65,16 @@ export const adminOrdersQuerySchema = z
   })
   .refine(isForwards, BACKWARDS);
 
-/** As it was when the administrator read the order: refused when somebody has changed it since. */
+/** The version that the administrator saw: 409 if the order is newer. */
 const lastUpdated = timestampSchema.optional();
 
 const statusChange = {
   status: z.enum(ORDER_STATUSES, STATUS_MESSAGE),
-  /** The customer reads it. */
+  /** Visible to the customer. */
   notes: textSchema(1000).nullish(),
 };
 
-/** Pieces of an order's items that go back into stock; an item that is not named returns none. */
+/** Quantities returned to stock by item; items not listed return none. */
 const restockSchema = z
   .array(z.object({ itemId: idSchema, quantity: z.number().int().nonnegative() }))
   .max(1000)
@@ -83,9 +85,9 @@ export const changeOrderStatusSchema = z
   .object({
     ...statusChange,
     lastUpdated,
-    /** Set with the status, so that its mail can name it. */
+    /** Set with the status, so that one email covers both. */
     tracking: trackingSchema.optional(),
-    /** With `cancelled` only. Left out, all pieces return before the order is shipped, and none afterwards. */
+    /** With `cancelled` only. By default, all pieces return before shipping and none afterwards. */
     restock: restockSchema.optional(),
   })
   .refine(({ status, restock }) => restock === undefined || status === 'cancelled', {
@@ -93,7 +95,7 @@ export const changeOrderStatusSchema = z
     message: 'Only a cancelled order returns to stock',
   });
 
-/** POST /api/admin/orders/status: each order by itself, in this order. What is cancelled returns to stock as it does by default. */
+/** POST /api/admin/orders/status: one transaction per order, in this order, with the default restock. */
 export const changeOrderStatusesSchema = z.object({
   ...statusChange,
   orders: z
@@ -104,29 +106,28 @@ export const changeOrderStatusesSchema = z.object({
 });
 
 export const orderStatusesChangedSchema = z.object({
-  /** Their ids. */
+  /** Order ids. */
   changed: z.array(idSchema),
-  /** What `undo` names the changes by, and the seconds in which they can be undone. */
+  /** Ids for `undo`, and the seconds in which the changes can be undone. */
   historyIds: z.array(idSchema),
   undoSeconds: z.number().int().nonnegative(),
   refused: z.array(z.object({ orderId: idSchema, code: z.string(), message: z.string() })),
 });
 
-/** Orders that were changed, by their ids, and those that were not. */
+/** Ids of the changed orders, and those refused. */
 export const ordersChangedSchema = orderStatusesChangedSchema.pick({ changed: true, refused: true });
 
-/** An order whose status has changed. */
 export const changedOrderSchema = orderSchema.extend({
-  /** Seconds in which the change can be undone; 0 when it cannot. */
+  /** Seconds in which the change can be undone; 0 if it cannot. */
   undoSeconds: z.number().int().nonnegative(),
 });
 
-/** POST /api/admin/orders/status/undo: changes by the ids of their entries in the orders' histories. */
+/** POST /api/admin/orders/status/undo: ids of the status history entries. */
 export const undoStatusChangesSchema = z.object({
   historyIds: z.array(idSchema).min(1).max(ADMIN_ORDERS_MAX),
 });
 
-/** POST /api/admin/orders/tracking: each order by itself. */
+/** POST /api/admin/orders/tracking: one transaction per order. */
 export const setTrackingSchema = z.object({
   orders: z
     .array(trackingSchema.extend({ id: idSchema, lastUpdated }))
@@ -135,18 +136,18 @@ export const setTrackingSchema = z.object({
     .refine((orders) => new Set(orders.map(({ id }) => id)).size === orders.length, 'Please name each order once'),
 });
 
-/** PATCH /api/admin/orders/{id}: what is left out stays, null takes it away. */
+/** PATCH /api/admin/orders/{id}: absent fields stay, null clears. */
 export const updateOrderSchema = z.object({
   internalNote: textSchema(2000).nullish(),
   tracking: trackingSchema.nullish(),
   lastUpdated,
 });
 
-/** PATCH /api/orders/{id}/delivery-date; null takes back what was promised. */
+/** PATCH /api/orders/{id}/delivery-date; null clears the date. */
 export const setDeliveryDateSchema = z.object({
   estimatedDeliveryDate: z.iso.date('Please select a delivery date').nullable(),
   lastUpdated,
-  /** Of a date that is unusually far ahead. */
+  /** Confirms an unusually late date. */
   confirmed: z.boolean().default(false),
 });
 

@@ -4,24 +4,24 @@ import { idParamSchema, idSchema, rupeesSchema, timestampSchema } from './primit
 
 const countSchema = z.number().int().nonnegative();
 
-/** GET /api/admin/attention: what waits for the administrator. */
+/** GET /api/admin/attention: admin tasks. */
 export const attentionSchema = z.object({
-  /** Pending orders that wait for no confirmation, and the latest of them. */
+  /** Pending, confirmed orders and the id of the latest. */
   toPack: z.object({ count: countSchema, latestId: idSchema.nullable() }),
-  /** Placed on a day of the shop's before today, and nobody has touched them since. */
-  lateOrders: z.object({ count: countSchema, /** The last of those days. */ through: z.iso.date() }),
-  /** On sale, and none left. */
+  /** Placed before today (business date) and still pending. */
+  lateOrders: z.object({ count: countSchema, /** The last such day. */ through: z.iso.date() }),
+  /** On sale, without stock. */
   productsOut: countSchema,
   applications: countSchema,
-  /** New products of partners and changes of theirs. */
+  /** New and changed products of partners. */
   partnerProducts: countSchema,
   customOrders: countSchema,
-  /** Partners to whom something is payable, and how much together. */
+  /** Partners with a payable balance, and its sum. */
   payouts: z.object({ count: countSchema, sum: rupeesSchema }),
   failedMails: countSchema,
 });
 
-/** What a mail is sent about: the events that the workers' mails subscribe to. */
+/** Events that send emails. */
 export const MAIL_EVENTS = [
   'user.verification_requested',
   'user.sign_in_code_requested',
@@ -51,32 +51,32 @@ export const MAIL_EVENTS = [
 ] as const satisfies EventName[];
 export type MailEvent = (typeof MAIL_EVENTS)[number];
 
-/** Why a mail could not be sent, as far as it can be told: whose fault decides what helps. */
+/** Cause of a failed email, as far as known; it determines the advice to the administrator. */
 export const MAIL_FAULTS = ['daily_limit', 'mailbox', 'server_away', 'server_login', 'server_refused', 'other'] as const;
 export type MailFault = (typeof MAIL_FAULTS)[number];
 
-/** A mail that was tried as often as a mail is tried. */
+/** An email that failed on its last attempt. */
 export const failedMailSchema = z.object({
-  /** The event's. */
+  /** The event's id. */
   id: idSchema,
   event: z.enum(MAIL_EVENTS),
-  /** Order, application or request that it is about; null where that says nothing to a person. */
+  /** Order, application or request number; null for ids that administrators do not know. */
   subjectId: idSchema.nullable(),
-  /** Null for the shop itself, and once the account is gone. */
+  /** Null for the shop itself, and for a deleted account. */
   to: z.object({ name: z.string(), email: z.string() }).nullable(),
   failedAt: timestampSchema,
   fault: z.enum(MAIL_FAULTS),
-  /** What the mail server or the program said, without addresses. */
+  /** The error, without addresses. */
   reason: z.string(),
 });
 
-/** GET /api/admin/failed-mails, the latest failure first. */
+/** GET /api/admin/failed-mails, latest event first. */
 export const failedMailListSchema = z.array(failedMailSchema);
 
 /** POST /api/admin/failed-mails/{id}/send-again and /set-aside. */
 export const failedMailDecidedSchema = z.object({ id: idSchema });
 
-/** `before` is the last id of the page already read. */
+/** `before` is the last id of the previous page. */
 export const failedMailsQuerySchema = z.object({
   before: idParamSchema.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),

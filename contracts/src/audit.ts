@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParamSchema, idSchema, timestampSchema } from './primitives.ts';
 
-/** All that is noted: subject and past verb. */
+/** Subject and past-tense verb. */
 export const AUDIT_ACTS = [
   'order.status_changed',
   'order.status_change_undone',
@@ -36,31 +36,30 @@ export const AUDIT_ACTS = [
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
-/** What changes can be read of, each with what belongs to it: of a product what partners handed in, of an application all that was decided. */
+/** Subjects whose history can be read. A product's includes its submissions, an application's all decisions on it. */
 export const AUDITED = ['order', 'product', 'application', 'custom_order', 'review', 'payout'] as const;
 export type Audited = (typeof AUDITED)[number];
 
-/** What an act changed: prices in rupees and addresses of images, under the names that the API has for them. */
+/** Changed fields, in rupees and image URLs, under the API's names. */
 const factsSchema = z.record(z.string(), z.unknown()).nullable();
 
 export const auditEntrySchema = z.object({
   id: idSchema,
   at: timestampSchema,
-  /** One of `AUDIT_ACTS`, unless another version of the shop noted it. */
+  /** One of `AUDIT_ACTS`, unless recorded by another version. */
   act: z.string(),
-  /** Null for the shop's own programs. Empty texts once the account is gone. */
+  /** Null for the shop's own programs; empty texts for a deleted account. */
   who: z.object({ name: z.string(), email: z.string() }).nullable(),
-  /** Network address the act came from. */
+  /** IP address. */
   address: z.string().nullable(),
-  /** Null where there was nothing, and of an act that only showed something. */
+  /** Null for a creation, and for an act that only disclosed data. */
   before: factsSchema,
   after: factsSchema,
 });
 
-/** GET /api/admin/audit, newest first. */
 export const auditListSchema = z.array(auditEntrySchema);
 
-/** `before` is the last id of the page already read. */
+/** `before` is the last id of the previous page. */
 export const auditQuerySchema = z.object({
   subject: z.enum(AUDITED),
   subjectId: idParamSchema,

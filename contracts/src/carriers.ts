@@ -8,7 +8,7 @@ export interface Tracking {
 
 export const TRACKING_NUMBER_MAX = 40;
 
-/** Null where the carrier has no name of its own to show. */
+/** Null if there is no name to show. */
 export const carrierNames: Record<Carrier, string | null> = {
   india_post: 'India Post',
   dtdc: 'DTDC',
@@ -18,7 +18,7 @@ export const carrierNames: Record<Carrier, string | null> = {
   other: null,
 };
 
-/** Some carriers ask for the number on their page once more. */
+/** Some of these pages ask for the number again. */
 const pages: Record<Exclude<Carrier, 'other'>, (number: string) => string> = {
   india_post: () => 'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx',
   dtdc: (number) => `https://www.dtdc.in/tracking/tracking_results.asp?Ttype=awb_no&strCnno=${number}`,
@@ -27,6 +27,6 @@ const pages: Record<Exclude<Carrier, 'other'>, (number: string) => string> = {
   ekart: (number) => `https://ekartlogistics.com/shipmenttrack/${number}`,
 };
 
-/** The carrier's page about a parcel; null for one that is not listed. */
+/** The carrier's tracking page; null for an unlisted carrier. */
 export const trackingUrl = ({ carrier, number }: Tracking): string | null =>
   carrier === 'other' ? null : pages[carrier](encodeURIComponent(number));

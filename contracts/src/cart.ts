@@ -27,10 +27,13 @@ export const cartLineSchema = cartItemSchema.omit({ product: true });
 
 export const updateCartItemSchema = z.object({ quantity: quantitySchema });
 
-/** A guest's lines, sent once at sign-in. */
+/** A guest's cart, sent once at sign-in. */
 export const mergeCartSchema = z.object({ items: z.array(addToCartSchema).max(200) });
 
-/** `reduced` tells what did not fit: the sum was above the stock, or the product is the customer's own. A product that is no longer sold is left out. */
+/**
+ * `reduced` lists what did not fit: beyond a limit, or the customer's own product. Products no longer on sale are
+ * dropped.
+ */
 export const mergedCartSchema = z.object({
   items: cartSchema,
   reduced: z.array(
@@ -38,9 +41,9 @@ export const mergedCartSchema = z.object({
       productId: idSchema,
       name: z.string(),
       quantity: z.number().int().nonnegative(),
-      /** A partner cannot order from themselves. */
+      /** A partner cannot order their own products. */
       isOwnProduct: z.boolean().default(false),
-      /** What held the rest back: the stock, what one may order at a time, or that until the e-mail address is verified. */
+      /** The limit that applied: stock, quantity per order, or quantity before the email address is verified. */
       limit: z.enum(['stock', 'order', 'unverified']).default('stock'),
     }),
   ),

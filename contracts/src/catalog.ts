@@ -11,9 +11,9 @@ export const productSchema = z.object({
   id: idSchema,
   name: z.string(),
   description: z.string(),
-  /** Without one the product has no picture yet. Variants: see media.ts. */
+  /** Null without an image. Variants: see media.ts. */
   imageUrl: imageUrlSchema.nullable(),
-  /** Absent from carts that browsers kept before there was one. */
+  /** Absent from older carts in browser storage. */
   imagePlaceholder: imagePlaceholderSchema.nullable().default(null),
   price: rupeesSchema,
   category: z.enum(CATEGORIES),
@@ -25,9 +25,9 @@ export const productSchema = z.object({
   status: z.enum(PRODUCT_STATUSES),
   netWeightGrams: z.number().int().positive().nullable(),
   shelfLifeDays: z.number().int().positive().nullable(),
-  /** Comma-joined, the largest share first. */
+  /** Comma-separated, in descending order of share. */
   ingredients: z.string(),
-  /** Stars, the mean to one decimal; null while nobody has reviewed it, and in carts that browsers keep from before reviews. */
+  /** Mean stars to one decimal; null without reviews and in older carts in browser storage. */
   rating: averageRatingSchema.default(null),
   reviewCount: z.number().int().nonnegative().default(0),
 });
@@ -70,8 +70,8 @@ export const productInputSchema = productFields.extend({
 });
 
 /**
- * PUT /api/products/{id}. What is left out stays as it is; stock always does, for it may have been sold since the
- * product was read, and has a call of its own.
+ * PUT /api/products/{id}. Absent fields stay. Stock has a route of its own, because sales may change it after the
+ * product was read.
  */
 export const productUpdateSchema = productFields
   .partial({
@@ -83,20 +83,20 @@ export const productUpdateSchema = productFields
     ingredients: true,
   })
   .extend({
-    /** Off sale, or back on it. */
+    /** `draft` is off sale. */
     status: z.enum(['draft', 'active'], 'Please select a status').optional(),
-    /** As it was when the product was read: refused when somebody has changed it since. */
+    /** The version that was read: 409 if the product is newer. */
     updatedAt: timestampSchema.optional(),
   });
 
-/** What POST and PUT answer with. */
+/** Response of POST and PUT. */
 export const savedProductSchema = productSchema.extend({ updatedAt: timestampSchema });
 
 export const updateStockSchema = z.object({ stock: stockSchema });
 
 /** PATCH /api/products/{id}/stock. */
 export const setStockSchema = updateStockSchema.extend({
-  /** What the administrator saw; refused when some were sold or come back since. */
+  /** The stock that the administrator saw; 409 if it has changed. */
   expectedStock: stockSchema.optional(),
 });
 

@@ -14,7 +14,7 @@ const WEIGHT_MESSAGE = 'Weight must be greater than 0';
 const QUANTITY_MESSAGE = 'Quantity must be at least 1';
 const PRODUCTS_MAX = 100;
 
-/** A union would be told with the sentences of both sides. */
+/** Not a union: its error would list the messages of both branches. */
 const emptyOr = (schema: z.ZodType<string>) =>
   z
     .string()
@@ -24,7 +24,7 @@ const emptyOr = (schema: z.ZodType<string>) =>
       if (message) context.addIssue({ code: 'custom', message });
     });
 
-/** POST /api/custom-orders. What belongs to the other type is passed over. */
+/** POST /api/custom-orders. Fields of the other type are ignored. */
 export const customOrderFormSchema = z
   .object({
     requestType: z.enum(CUSTOM_ORDER_TYPES, 'Please select a request type'),
@@ -60,12 +60,12 @@ export const customOrderFormSchema = z
     when: isForm,
   });
 
-/** What the shop would make it for, and bring it when; the customer orders at it until the end of a day. Days are the shop's, yyyy-MM-dd. */
+/** Price, delivery date and last day to order. Days are business dates, yyyy-MM-dd. */
 export const quoteSchema = z.object({
-  /** Rupees a unit, packing and everything but the shipping fee. */
+  /** Rupees per unit, including packing, excluding shipping. */
   price: rupeesSchema,
   deliveryDate: z.iso.date(),
-  /** The last day on which it can be ordered. */
+  /** Last day on which it can be ordered. */
   expiresOn: z.iso.date(),
 });
 
@@ -85,9 +85,9 @@ export const customOrderSchema = z.object({
   status: z.enum(CUSTOM_ORDER_STATUSES),
   adminComments: z.string().nullable(),
   quote: quoteSchema.nullable(),
-  /** What was ordered at the quote. */
+  /** The order at the quote. */
   orderId: idSchema.nullable(),
-  /** When the customer took it back. */
+  /** When the customer withdrew it. */
   withdrawnAt: timestampSchema.nullable(),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
@@ -96,7 +96,6 @@ export const customOrderSchema = z.object({
 /** GET /api/custom-orders/my-requests, newest first. */
 export const customOrderListSchema = z.array(customOrderSchema);
 
-/** What the administrator sees. */
 export const reviewedCustomOrderSchema = customOrderSchema.extend({ customer: z.object({ name: z.string(), email: z.string() }) });
 
 /** GET /api/custom-order-requests, newest first. */
@@ -131,11 +130,11 @@ export const reviewCustomOrderSchema = z
   .object({
     status: z.enum(CUSTOM_ORDER_STATUSES, 'Please select a status'),
     adminComments: textSchema(2000).nullish(),
-    /** With `accepted` only: null takes a quote back, nothing leaves it as it is. */
+    /** With `accepted` only: null removes a quote, absent keeps it. */
     quote: quoteInputSchema.nullish(),
-    /** As it was when the administrator read the request: refused when somebody has changed it since. */
+    /** The version that the administrator saw: 409 if the request is newer. */
     updatedAt: timestampSchema.optional(),
-    /** Of a quote that is unusual in price or date. */
+    /** Confirms an unusual price or date. */
     confirmed: z.boolean().default(false),
   })
   .superRefine(({ status, adminComments, quote }, context) => {
@@ -144,13 +143,13 @@ export const reviewCustomOrderSchema = z
       context.addIssue({ code: 'custom', path: ['quote'], message: 'Please accept the request to quote a price' });
   });
 
-/** POST /api/custom-orders/{id}/order: its line is the request's, at the quote. */
+/** POST /api/custom-orders/{id}/order: the order's only item is the request, at the quote. */
 export const orderAtQuoteSchema = placeOrderSchema.extend({
-  /** The request's, as the customer saw it: refused when the quote has changed since. */
+  /** The request's version that the customer saw: 409 if the quote has changed. */
   updatedAt: timestampSchema.optional(),
 });
 
-/** Whether it can be ordered at its quote on a day of the shop's, yyyy-MM-dd. */
+/** True if it can be ordered at its quote on a business date, yyyy-MM-dd. */
 export const isOrderable = ({ quote, orderId }: Pick<CustomOrder, 'quote' | 'orderId'>, today: string): boolean =>
   quote !== null && orderId === null && today <= quote.expiresOn;
 
@@ -161,7 +160,7 @@ export type OrderAtQuote = z.infer<typeof orderAtQuoteSchema>;
 export type CustomOrdersQuery = z.infer<typeof customOrdersQuerySchema>;
 export type ReviewCustomOrder = z.infer<typeof reviewCustomOrderSchema>;
 
-/** Also while other fields are wrong: all that is to be put right is told at once. */
+/** Runs even if other fields are invalid, so that all errors appear at once. */
 function isForm({ value }: { value: unknown }): boolean {
   return typeof value === 'object' && value !== null;
 }

@@ -1,4 +1,4 @@
-/** The zeros of the scripts that people in India write with, and of the full-width forms of Asian keyboards. */
+/** Zeros of the scripts used in India, and of full-width forms of Asian keyboards. */
 const ZEROS = [
   0x06_60, // Arabic
   0x06_f0, // Urdu, Kashmiri, Sindhi
@@ -16,7 +16,7 @@ const ZEROS = [
   0xff_10, // full-width
 ] as const;
 
-/** Writes the digits of other scripts as 0 to 9, so that "५६०००१" is the pincode 560001. */
+/** Converts digits of other scripts to 0-9: "५६०००१" becomes 560001. */
 export const toAsciiDigits = (text: string): string => text.replaceAll(/[^\0-\x7f]/g, toAsciiDigit);
 
 const toAsciiDigit = (character: string): string => {

@@ -3,11 +3,11 @@ import { partnerOrdersQuerySchema } from './partner-orders.ts';
 import { payoutAccountSchema } from './partners.ts';
 import { hasDecimals, idParamSchema, idSchema, lineSchema, rupeesSchema, timestampSchema } from './primitives.ts';
 
-/** `reversed` was cancelled: nothing is owed for it, and what had been paid for it is kept back from the next payout. */
+/** `reversed`: the order was cancelled. An amount already paid is deducted from the next payout. */
 export const EARNING_STATUSES = ['pending', 'payable', 'paid', 'reversed'] as const;
 export type EarningStatus = (typeof EARNING_STATUSES)[number];
 
-/** Rupees that may lie below zero: what a partner was paid for orders that were cancelled later. */
+/** Rupees, negative if orders were cancelled after their payout. */
 const balanceSchema = z.number().refine(hasDecimals(2));
 
 export const earningSchema = z.object({
@@ -18,12 +18,12 @@ export const earningSchema = z.object({
   productId: idSchema,
   product: z.object({ name: z.string() }),
   quantity: z.number().int().positive(),
-  /** What the customer pays for the line: the amount and the commission together. */
+  /** Price of the item: amount and commission. */
   lineTotal: rupeesSchema,
-  /** Percent of the line that the shop keeps, as it was when the order was placed. */
+  /** Percent, snapshot at the time of the order. */
   commissionRate: z.number(),
   commission: rupeesSchema,
-  /** What the partner gets. */
+  /** The partner's share. */
   amount: rupeesSchema,
   status: z.enum(EARNING_STATUSES),
   createdAt: timestampSchema,
@@ -42,7 +42,7 @@ export const earningsSummarySchema = z.object({
   pending: rupeesSchema,
   payable: balanceSchema,
   paid: rupeesSchema,
-  /** The last twelve calendar months of the shop, oldest first, also those without earnings; what was reversed does not count. */
+  /** The last twelve calendar months (Asia/Kolkata), oldest first, including empty ones; without reversed earnings. */
   months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), amount: rupeesSchema })).length(12),
 });
 
@@ -50,9 +50,9 @@ export const payoutSchema = z.object({
   id: idSchema,
   sellerId: idSchema,
   amount: rupeesSchema,
-  /** The bank's: by it the partner finds the transfer. */
+  /** The bank's reference, for the partner to identify the transfer. */
   reference: z.string(),
-  /** How many earnings it paid. */
+  /** Number of earnings it paid. */
   earnings: z.number().int().nonnegative(),
   paidAt: timestampSchema,
 });
@@ -64,7 +64,7 @@ export const payoutListSchema = z.array(payoutSchema);
 export const adminPayoutSchema = payoutSchema.extend({ seller: z.object({ businessName: z.string() }) });
 export const adminPayoutListSchema = z.array(adminPayoutSchema);
 
-/** GET /api/admin/payouts/due: a partner to whom something is owed. Account and IFSC are null when none was given. */
+/** GET /api/admin/payouts/due. Account and IFSC are null if not given. */
 export const duePayoutSchema = z.object({
   seller: z.object({
     id: idSchema,
@@ -77,11 +77,11 @@ export const duePayoutSchema = z.object({
     ...payoutAccountSchema.shape,
   }),
   payable: rupeesSchema,
-  /** How many earnings a payout would pay. */
+  /** Number of earnings that a payout would pay. */
   earnings: z.number().int().positive(),
 });
 
-/** By the seller's id, rising; `after` is the last one of the page already read. */
+/** By ascending seller id; `after` is the last one of the previous page. */
 export const duePayoutListSchema = z.array(duePayoutSchema);
 
 export const duePayoutsQuerySchema = z.object({
@@ -89,15 +89,15 @@ export const duePayoutsQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
-/** GET /api/admin/payouts/clawbacks: a partner whose balance is below zero. The next payout is lowered by it. */
+/** GET /api/admin/payouts/clawbacks: a partner with a negative balance, which the next payout is reduced by. */
 export const clawbackSchema = z.object({
   sellerId: idSchema,
   businessName: z.string(),
-  /** What was paid and is not earned any more. */
+  /** The negative balance. */
   amount: rupeesSchema,
-  /** When the balance fell below zero. */
+  /** When the balance became negative. */
   since: timestampSchema,
-  /** What lowered it since, newest first. */
+  /** Cancellations since then, newest first. */
   reversals: z.array(
     z.object({
       orderId: idSchema,
@@ -110,11 +110,11 @@ export const clawbackSchema = z.object({
 });
 export const clawbackListSchema = z.array(clawbackSchema);
 
-/** POST /api/admin/partner-sellers/{id}/payouts, where {id} is the seller's: pays all that is payable. */
+/** POST /api/admin/partner-sellers/{id}/payouts, {id} being the seller's: pays everything payable. */
 export const payPartnerSchema = z.object({
-  /** Rupees that the administrator saw and transferred; refused when another sum is payable by now. */
+  /** Rupees that the administrator saw and transferred; 409 if the payable sum differs. */
   amount: rupeesSchema,
-  /** Of the bank account that the administrator transferred to; refused when the partner has changed it since. */
+  /** The bank account's version that the administrator transferred to; 409 if the partner has changed it. */
   bankAccountVersion: payoutAccountSchema.shape.bankAccountVersion,
   reference: lineSchema(1, 'Please enter the transfer reference', 100),
 });
@@ -130,14 +130,14 @@ export const LEDGER_FAULTS = [
   'unknown_order_item',
 ] as const;
 
-/** GET /api/admin/ledger-check: what the last comparison of ledger, orders and payouts found; null before the first. */
+/** GET /api/admin/ledger-check: the last check's result; null before the first. */
 export const ledgerCheckSchema = z
   .object({
     checkedAt: timestampSchema,
     discrepancies: z.array(
       z.object({
         fault: z.enum(LEDGER_FAULTS),
-        /** A sentence that names what does not agree, with both figures. */
+        /** Names the difference, with both figures. */
         message: z.string(),
         orderItemId: idSchema.nullable(),
         sellerId: idSchema.nullable(),

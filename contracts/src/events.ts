@@ -4,8 +4,8 @@ import { ORDER_STATUSES, trackingSchema } from './orders.ts';
 import { idSchema } from './primitives.ts';
 
 /**
- * Past facts that cross from the backend to the workers: ids and the facts of the transition, never
- * secrets, codes or addresses. A field added later is optional until the jobs without it have drained.
+ * Events from the backend to the workers: ids and facts of the transition, never secrets, codes or addresses. A new
+ * field stays optional until jobs without it have drained.
  */
 export const eventSchemas = {
   'user.registered': z.object({ userId: idSchema }),
@@ -18,19 +18,19 @@ export const eventSchemas = {
   'user.second_factor_changed': z.object({ userId: idSchema, isOn: z.boolean() }),
   'user.deleted': z.object({ userId: idSchema }),
   'order.placed': z.object({ orderId: idSchema }),
-  /** By the link in its mail, or with the buyer's address. */
+  /** By the link in its email, or by verifying the address. */
   'order.confirmed': z.object({ orderId: idSchema }),
-  /** To the shop: new orders that may be packed, each announced once. */
+  /** To the shop: new orders to pack, each announced once. */
   'orders.announced': z.object({ orderIds: z.array(idSchema).min(1) }),
   'order.status_changed': z.object({
     orderId: idSchema,
     historyId: idSchema,
     from: z.enum(ORDER_STATUSES),
     to: z.enum(ORDER_STATUSES),
-    /** Present when the change set the tracking: what undo restores. */
+    /** Previous tracking, if the change set it; undo restores it. */
     formerTracking: trackingSchema.nullable().optional(),
   }),
-  /** Nobody was told of the change: only what it may have earned is settled again. */
+  /** Sends no email, since none was sent for the change; only settles the earnings again. */
   'order.status_change_undone': z.object({ orderId: idSchema }),
   'order.tracking_set': z.object({ orderId: idSchema }),
   'order.delivery_date_set': z.object({ orderId: idSchema, date: z.iso.date().nullable() }),
@@ -46,7 +46,7 @@ export const eventSchemas = {
   'custom_order.requested': z.object({ requestId: idSchema }),
   'custom_order.reviewed': z.object({ requestId: idSchema, status: z.enum(CUSTOM_ORDER_STATUSES) }),
   'custom_order.withdrawn': z.object({ requestId: idSchema }),
-  /** The order was placed before partners' earnings were booked. */
+  /** The order predates the booking of earnings. */
   'order.left_unsettled': z.object({ orderId: idSchema }),
   'earning.paid': z.object({ payoutId: idSchema }),
   'ledger.disagreed': z.object({ reportId: idSchema }),

@@ -1,26 +1,26 @@
 import { IMAGE_MAX_BYTES } from './business-rules.ts';
 import type { Problem } from './problems.ts';
 
-/** Bytes of a request's body where a route names no other limit. */
+/** Default limit of a request body. */
 export const BODY_MAX_BYTES = 256 * 1024;
 
-/** An image with the form around it. */
+/** An image and its multipart form. */
 export const UPLOAD_MAX_BYTES = IMAGE_MAX_BYTES + 64 * 1024;
 
-/** Seconds after which an upload that has arrived is answered. The storefront waits longer than the backend takes. */
+/** Maximum time to answer a received upload. The storefront's timeout is longer than the backend's. */
 export const UPLOAD_ANSWER_MAX_SECONDS = 60;
 export const UPLOAD_PROXY_TIMEOUT_MS = (UPLOAD_ANSWER_MAX_SECONDS + 30) * 1000;
 
 /** Thousands of products with long descriptions. */
 export const PRODUCT_IMPORT_MAX_BYTES = 16 * 1024 * 1024;
 
-/** Milliseconds in which a body of at most BODY_MAX_BYTES has to arrive. */
+/** Time for a body of at most BODY_MAX_BYTES to arrive. */
 export const BODY_TIMEOUT_MS = 20_000;
 
-/** Options of Fastify for every server of the shop. A phone sends an image of 5 MB within the request timeout at 70 kbit/s. */
+/** Fastify options of every server. Within the request timeout, a phone uploads 5 MB at 70 kbit/s. */
 export const SERVER_TIMEOUTS = {
   requestTimeout: 10 * 60_000,
-  /** Without a byte in either direction. */
+  /** Idle timeout, in milliseconds. */
   connectionTimeout: 120_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
 };
@@ -58,7 +58,7 @@ interface ClientSocket {
   destroy: (error: Error) => unknown;
 }
 
-/** Answers a request that the parser refused, which no framework sees: Fastify's `clientErrorHandler`. */
+/** Fastify's `clientErrorHandler`: responds to requests that the HTTP parser rejected, which no hook sees. */
 export const answerClientError = (error: Error & { code: string }, socket: ClientSocket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(clientErrorResponse(error.code));
@@ -83,6 +83,6 @@ const CLIENT_ERRORS: Record<string, HttpProblem | undefined> = {
   HPE_HEADER_OVERFLOW: HEADERS_TOO_LARGE,
 };
 
-/** A request with several Host headers means different sites to different servers on its way. */
+/** With several Host headers, servers on the way may see different sites. */
 export const hasSeveralHosts = (rawHeaders: readonly string[]): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length > 1;

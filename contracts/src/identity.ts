@@ -14,17 +14,17 @@ export const ROLES = ['customer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
- * The storefront tells by it whether a page is for anybody or for somebody. Over https a browser takes it from the
- * shop's own host alone, which the name's prefix makes sure.
+ * Tells the storefront whether a page may be personalized. Over https, the __Host- prefix makes browsers accept it from
+ * the shop's own host only.
  */
 export const SESSION_COOKIE = 'mithai_session';
 export const SESSION_COOKIE_OVER_HTTPS = `__Host-${SESSION_COOKIE}`;
 
-/** By it the API knows a browser again that an account was signed in from. It opens nothing. */
+/** Identifies a trusted device; grants no access. */
 export const DEVICE_COOKIE = 'mithai_device';
 export const DEVICE_COOKIE_OVER_HTTPS = `__Host-${DEVICE_COOKIE}`;
 
-/** By it a browser is known again that was asked for a mailed sign-in code. It opens nothing without the code. */
+/** Identifies the browser that requested an emailed sign-in code; grants no access without the code. */
 export const SIGN_IN_CODE_COOKIE = 'mithai_sign_in';
 export const SIGN_IN_CODE_COOKIE_OVER_HTTPS = `__Host-${SIGN_IN_CODE_COOKIE}`;
 
@@ -36,7 +36,7 @@ const CODE_MESSAGE = 'Please enter the 6-digit verification code sent to your em
 
 const EMAIL_CODE_MESSAGE = 'Please enter the 6-digit code from our e-mail.';
 
-/** Code points, as NIST SP 800-63B counts. */
+/** Code points, as in NIST SP 800-63B. */
 const charactersIn = (text: string): number => Array.from(text).length;
 
 const passwordSchema = z
@@ -44,7 +44,7 @@ const passwordSchema = z
   .refine((password) => charactersIn(password) >= PASSWORD_MIN, PASSWORD_MESSAGE)
   .refine((password) => charactersIn(password) <= PASSWORD_MAX, `Please use at most ${PASSWORD_MAX} characters`);
 
-/** The digits of an authenticator app, or a recovery code; spaces and hyphens are how people read them. */
+/** Digits of an authenticator app, or a recovery code; spaces and hyphens are ignored. */
 const secondFactorCodeSchema = z
   .string(SECOND_FACTOR_MESSAGE)
   .transform((code) => toAsciiDigits(code).replaceAll(/[\s-]/g, ''))
@@ -55,7 +55,7 @@ export const currentUserSchema = z.object({
   username: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Comma-joined: street, city, state, postal code. */
+  /** Comma-separated: street, city, state, postal code. */
   address: z.string().nullable(),
   phone: z.string().nullable(),
   profilePicture: z.string().nullable(),
@@ -64,7 +64,7 @@ export const currentUserSchema = z.object({
   isPhoneVerified: z.boolean(),
 });
 
-/** `code` once the answer was `second_factor_required`, `emailCode` once it was `email_code_required`. */
+/** `code` follows the error `second_factor_required`, `emailCode` follows `email_code_required`. */
 export const loginSchema = z.object({
   email: emailSchema,
   password: passwordSchema,
@@ -78,7 +78,7 @@ export const registerSchema = z.object({
   password: passwordSchema,
 });
 
-/** The form's schema; the confirmation is removed before sending. */
+/** Schema of the form; the confirmation is not sent. */
 export const registerFormSchema = registerSchema
   .extend({ confirmPassword: z.string() })
   .refine((form) => form.password === form.confirmPassword, {
@@ -99,26 +99,26 @@ export const forgotPasswordSchema = z.object({ email: emailSchema });
 
 export const resetPasswordSchema = z.object({ token: linkTokenSchema, password: passwordSchema });
 
-/** The form's schema; the token comes from the link. */
+/** Schema of the form; the token comes from the link. */
 export const newPasswordFormSchema = resetPasswordSchema.pick({ password: true });
 
 export const changePasswordSchema = z.object({ currentPassword: passwordSchema, newPassword: passwordSchema });
 
-/** What is asked again before an act that could take the account over; `code` once the answer was `second_factor_required`. */
+/** Required again before security-sensitive changes; `code` follows the error `second_factor_required`. */
 export const confirmPasswordSchema = z.object({ password: passwordSchema, code: secondFactorCodeSchema.optional() });
 
 export const accountSessionSchema = z.object({
   id: idSchema,
-  /** Browser and system as they call themselves, such as "Chrome on Android"; null when they do not. */
+  /** "Chrome on Android"; null for an unknown user agent. */
   device: z.string().nullable(),
-  /** Network address of the last call. */
+  /** IP address of the last call. */
   address: z.string().nullable(),
   signedInAt: timestampSchema,
   lastSeenAt: timestampSchema,
   isCurrent: z.boolean(),
 });
 
-/** The last seen first. */
+/** Most recently used first. */
 export const accountSessionListSchema = z.array(accountSessionSchema);
 
 export const secondFactorSchema = z.object({
@@ -127,11 +127,11 @@ export const secondFactorSchema = z.object({
 });
 
 export const secondFactorStatusSchema = secondFactorSchema.extend({
-  /** The panel opens with it only. */
+  /** True for administrators, except in the demo. */
   isRequired: z.boolean(),
 });
 
-/** What an authenticator app is given: typed, or as a picture of `uri`. */
+/** Data for an authenticator app, typed or as a QR code of `uri`. */
 export const secondFactorSetupSchema = z.object({
   /** Base32. */
   secret: z.string(),
@@ -140,7 +140,7 @@ export const secondFactorSetupSchema = z.object({
 
 export const turnOnSecondFactorSchema = z.object({ code: secondFactorCodeSchema });
 
-/** Each works once. They are shown this once: what is kept is their hashes. */
+/** Each works once. Returned only once: the server stores hashes. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const updateProfileSchema = z.object({
@@ -177,6 +177,6 @@ export type SecondFactorSetup = z.infer<typeof secondFactorSetupSchema>;
 export type UpdateProfile = z.infer<typeof updateProfileSchema>;
 export type BillingForm = z.infer<typeof billingFormSchema>;
 
-/** An account's address in one string: street, city, state, postal code. */
+/** One string: street, city, state, postal code. */
 export const joinBillingAddress = ({ address, city, state, postalCode }: BillingForm): string =>
   [address, city, state, postalCode].join(', ');

@@ -4,10 +4,10 @@ export const imageUrl = (key: string): string => `/images/${key}`;
 
 export const imageKeyOf = (url: string): string => url.slice('/images/'.length);
 
-/** The address of one variant. It answers with the original until the variant has been made. */
+/** URL of a variant. It serves the original until the variant exists. */
 export const imageVariantUrl = (url: string, width: ImageWidth, format: ImageFormat): string => `${url}/${width}.${format}`;
 
-/** A `srcset` over the widths of one format, up to the widest that can be of use. */
+/** `srcset` of one format, up to width `widest`. */
 export const imageSrcSet = (url: string, format: ImageFormat, widest = Infinity): string =>
   IMAGE_WIDTHS.filter((width) => width <= widest)
     .map((width) => `${imageVariantUrl(url, width, format)} ${width}w`)

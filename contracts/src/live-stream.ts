@@ -1,12 +1,15 @@
-/** Server-sent events of the shop's live updates; live.ts says what they tell. Free of zod, for whoever has yet to hear the first. */
+/**
+ * Constants of the live updates' server-sent events; messages are in live.ts. Without zod, to keep the initial bundle
+ * small.
+ */
 export const LIVE_UPDATES_URL = '/api/events';
 
-/** An event without data, so that both sides notice a dead connection: browsers hide comments from scripts. */
+/** An event without data, which detects dead connections on both sides: browsers hide SSE comments from scripts. */
 export const HEARTBEAT_EVENT = 'heartbeat';
 export const HEARTBEAT_SECONDS = 10;
 
-/** The first event: the id of the user whose session the stream was opened with, or nothing. */
+/** The first event: user id of the stream's session, or empty. */
 export const VISITOR_EVENT = 'visitor';
 
-/** A stream goes on with what was told in the seconds before it was opened. */
+/** A new stream first replays the changes of these last seconds. */
 export const REPLAY_SECONDS = 60;

@@ -2,35 +2,35 @@ import { z } from 'zod';
 import { idSchema } from './primitives.ts';
 
 /**
- * What `GET /api/events` tells: ids and public facts only, for whoever hears it reads the rest with the rights they have.
- * A topic that a reader does not know is passed over.
+ * Messages of GET /api/events: ids and public facts only; clients refetch with their own rights. Clients ignore unknown
+ * topics.
  */
 export const liveMessageSchema = z.discriminatedUnion('topic', [
-  /** Something may have been missed: everything live has to be read anew. */
+  /** Changes may have been missed: refetch everything. */
   z.object({ topic: z.literal('resync') }),
-  /** So many products changed that they are not named. */
+  /** Too many products changed to name them. */
   z.object({ topic: z.literal('catalogue') }),
-  /** A product was added, changed or removed. */
+  /** A product was created, changed or deleted. */
   z.object({ topic: z.literal('product'), productId: idSchema }),
-  /** Nothing of the product but its stock changed. */
+  /** Only the stock of a product changed. */
   z.object({ topic: z.literal('stock'), productId: idSchema, stock: z.number().int().nonnegative() }),
-  /** To its owner: the account's own data changed. */
+  /** To the user: account data changed. */
   z.object({ topic: z.literal('account') }),
-  /** To its owner. */
+  /** To the user. */
   z.object({ topic: z.literal('cart') }),
-  /** To whoever placed it, and to administrators: it was placed, or its status or delivery date changed. */
+  /** To the customer and administrators: placed, or status or delivery date changed. */
   z.object({ topic: z.literal('order'), orderId: idSchema }),
-  /** To whoever asked for it, and to administrators: the request came, or was answered, quoted or taken back. */
+  /** To the customer and administrators: created, answered, quoted or withdrawn. */
   z.object({ topic: z.literal('custom-order'), requestId: idSchema }),
-  /** To an applicant or partner: the application, a proposal or a product of theirs was decided on or changed. */
+  /** To the applicant or partner: application, proposal or product decided or changed. */
   z.object({ topic: z.literal('partner') }),
-  /** To administrators: something of a partner waits for them, or was decided. */
+  /** To administrators: a partner's application or product was submitted or decided. */
   z.object({ topic: z.literal('review') }),
-  /** To administrators: something that they changed or looked at was noted. */
+  /** To administrators: audit entries were added. */
   z.object({ topic: z.literal('audit') }),
-  /** To administrators: a mail could not be sent, or is tried again. */
+  /** To administrators: an email failed or is retried. */
   z.object({ topic: z.literal('mail') }),
-  /** To the session that ended, as the last message of its stream. */
+  /** To the ended session, as the stream's last message. */
   z.object({ topic: z.literal('session') }),
 ]);
 

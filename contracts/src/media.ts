@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from './business-rules.ts';
 
-/** `/images/{key}`: the image itself; its variants are below it. */
+/** `/images/{key}` is the original; variants are below it. */
 export const imageUrlSchema = z.string().regex(/^\/images\/[0-9a-f]{32}$/, 'Please choose an uploaded image');
 
-/** The image in a few pixels as a WebP in a `data:` address of some 150 characters: shown blurred until the image is there. */
+/** A tiny WebP of about 150 characters as a `data:` URL, shown blurred until the image has loaded. */
 export const imagePlaceholderSchema = z.string().regex(/^data:image\/webp;base64,[\w+/]+=*$/);
 
 export const uploadedImageSchema = z.object({ imageUrl: imageUrlSchema });

@@ -11,10 +11,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const GIFT_PACKING_TYPES = Object.keys(GIFT_PACKING_PRICES) as [GiftPackingType, ...GiftPackingType[]];
 
-/**
- * What the administrator may do from each status: any other status may be chosen, and the two ends
- * can be left only with a note that says why.
- */
+/** The administrator may choose any other status; leaving a final one requires a note. */
 export const ORDER_TRANSITIONS: Record<OrderStatus, { needsNote: boolean; to: readonly OrderStatus[] }> = {
   pending: { needsNote: false, to: ['processing', 'shipped', 'delivered', 'cancelled'] },
   processing: { needsNote: false, to: ['pending', 'shipped', 'delivered', 'cancelled'] },
@@ -23,10 +20,9 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, { needsNote: boolean; to: re
   cancelled: { needsNote: true, to: ['pending', 'processing', 'shipped', 'delivered'] },
 };
 
-/** Whether cancelling an order of this status returns its pieces to the stock unless the administrator says otherwise. */
+/** True if cancelling an order of this status returns its items to stock by default. */
 export const isRestockedByDefault = (status: OrderStatus): boolean => status === 'pending' || status === 'processing';
 
-/** Whether something may still arrive, and a day be promised for it. */
 export const hasDeliveryAhead = (status: OrderStatus): boolean => status !== 'delivered' && status !== 'cancelled';
 
 const NAME_MESSAGE = 'Name must be at least 2 characters';
@@ -42,7 +38,7 @@ export const phoneSchema = lineSchema(10, PHONE_MESSAGE, 20).pipe(
 );
 const giftPackingTypeSchema = z.enum(['', ...GIFT_PACKING_TYPES], 'Please select a valid gift packing');
 
-/** The name of a place: figures alone are a pincode in the wrong field. */
+/** A place name: digits alone are a pincode in the wrong field. */
 const placeSchema = (message: string) => lineSchema(2, message, 100).pipe(z.string().regex(/\p{L}/u, message));
 
 const deliverySchema = z.object({
@@ -66,10 +62,10 @@ export const checkoutFormSchema = deliverySchema.extend({
 
 type Delivery = z.infer<typeof deliverySchema>;
 
-/** An order's address in one string, as the specification has it. */
+/** One string, in the format of the specification. */
 export const joinShippingAddress = ({ address, city, state, pincode }: Delivery): string => `${address}, ${city}, ${state} - ${pincode}`;
 
-/** Null where the text is not put together that way. A street may hold commas of its own. */
+/** Null for text of another format. The street may contain commas. */
 export const splitShippingAddress = (text: string): Delivery | null => {
   const { groups } = /^(?<address>.*), (?<city>[^,]*), (?<state>[^,]*) - ?(?<pincode>[^,]*)$/.exec(text) ?? {};
   return groups ? (groups as Delivery) : null;
@@ -91,47 +87,47 @@ const shippingAddressSchema = lineSchema(5, ADDRESS_MESSAGE, 520)
   });
 
 /**
- * POST /api/orders. The lines are the server's cart; prices and fees are the server's. Of whoever
- * receives the parcel, what is left out is taken from the account.
+ * POST /api/orders. The server's cart supplies the items, the server prices and fees. Absent contact fields default to
+ * the account's.
  */
 export const placeOrderSchema = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS, PAYMENT_MESSAGE),
   /** One string: address, city, state - pincode. */
   shippingAddress: shippingAddressSchema,
   giftPacking: z.boolean().default(false),
-  /** Empty with gift packing on means standard. */
+  /** Absent with gift packing means standard. */
   giftPackingType: giftPackingTypeSchema.nullish(),
-  /** Rupees; refused when it differs from the price table. */
+  /** Rupees; refused if it differs from the price table. */
   giftPackingCost: z.number().optional(),
   giftMessage: textSchema(500).nullish(),
   contactName: lineSchema(2, NAME_MESSAGE, 100).optional(),
   contactEmail: emailSchema.optional(),
   contactPhone: phoneSchema.optional(),
-  /** Rupees the buyer was shown; refused when the server's total differs. */
+  /** Rupees shown to the buyer; refused if the server's total differs. */
   expectedTotal: rupeesSchema.optional(),
-  /** Keeps phone and address in the account, for the next checkout. */
+  /** Saves phone and address in the account for the next checkout. */
   saveContact: z.boolean().optional(),
 });
 
-/** Header of POST /api/orders: one key an attempt, kept through its retries. */
+/** Header of POST /api/orders: one key per attempt, kept for its retries. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 export const idempotencyKeySchema = z.string().regex(/^[\w-]{8,100}$/, 'Please send a valid Idempotency-Key');
 
-/** POST /api/orders/confirm: the token of the link in the order's mail. */
+/** POST /api/orders/confirm: token of the link in the order's email. */
 export const confirmOrderSchema = z.object({ token: z.string().max(100) });
 
-/** `isEmailVerified` if the account's address was verified by it. */
+/** `isEmailVerified`: this confirmation has verified the account's address. */
 export const orderConfirmedSchema = z.object({ message: z.string(), isEmailVerified: z.boolean() });
 
-/** GET /api/order-limits: pieces of one product that an order may hold. */
+/** GET /api/order-limits: maximum quantity of one product per order. */
 export const orderLimitsSchema = z.object({ quantity: z.number().int().positive() });
 
 export const orderItemSchema = z.object({
   id: idSchema,
-  /** Null for what was made to a custom order. */
+  /** Null for a custom order. */
   productId: idSchema.nullable(),
   quantity: z.number().int().positive(),
-  /** Rupees a unit when the order was placed. */
+  /** Rupees per unit, snapshot at the time of the order. */
   price: rupeesSchema,
   product: z.object({ name: z.string(), imageUrl: imageUrlSchema.nullable() }),
 });
@@ -170,16 +166,16 @@ export const orderSchema = z.object({
   contactName: z.string(),
   contactEmail: z.string(),
   contactPhone: z.string().nullable(),
-  /** A calendar day, yyyy-MM-dd. */
+  /** Business date, yyyy-MM-dd. */
   estimatedDeliveryDate: z.iso.date().nullable(),
-  /** Cancelled then, unless its buyer has confirmed it; null once that is done, and where it is not needed. */
+  /** When the unconfirmed order is cancelled; null if confirmed or no confirmation is needed. */
   confirmBy: timestampSchema.nullable(),
   lastUpdated: timestampSchema,
   giftPacking: z.boolean(),
   giftPackingType: z.enum(GIFT_PACKING_TYPES).nullable(),
   giftPackingCost: rupeesSchema,
   giftMessage: z.string().nullable(),
-  /** Who carries the parcel, and its number there. */
+  /** Carrier and tracking number. */
   tracking: z.object({ carrier: z.enum(CARRIERS), number: z.string() }).nullable(),
   items: z.array(orderItemSchema),
   /** Newest first. */

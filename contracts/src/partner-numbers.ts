@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toAsciiDigits } from './digits.ts';
 import { hasAadhaarForm, hasGstinForm, isAadhaar, isGstin, isIfsc, isPan } from './tax-numbers.ts';
 
-/** A number as an office writes it, whichever way it was typed. May be left empty. `faultOf` says in a sentence what is wrong. */
+/** Normalizes an optional number. `faultOf` returns an error message or undefined. */
 const optionalNumberSchema = (faultOf: (text: string) => string | undefined) =>
   z
     .string()

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { orderItemSchema, orderSchema } from './orders.ts';
 import { idParamSchema } from './primitives.ts';
 
-/** An order that holds products of the partner: those lines of it, and nothing that tells who bought them. */
+/** An order reduced to the partner's items, without any data of the buyer. */
 export const partnerOrderSchema = orderSchema
   .pick({ id: true, orderDate: true, status: true, estimatedDeliveryDate: true })
   .extend({ items: z.array(orderItemSchema) });
 
 export const partnerOrderListSchema = z.array(partnerOrderSchema);
 
-/** GET /api/partner-sellers/orders, newest first; `before` is the last id of the page already read. */
+/** GET /api/partner-sellers/orders, newest first; `before` is the last id of the previous page. */
 export const partnerOrdersQuerySchema = z.object({
   before: idParamSchema.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),

@@ -28,7 +28,7 @@ import { isGstin, isPan, panOfGstin } from './tax-numbers.ts';
 export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** What the administrator may make of each. An approval that is taken back ends as a rejection; after one, a new application is sent. */
+/** The administrator's transitions. A revoked approval is a rejection; the user may then apply again. */
 export const APPLICATION_TRANSITIONS: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   pending: ['approved', 'rejected'],
   approved: ['rejected'],
@@ -38,11 +38,11 @@ export const APPLICATION_TRANSITIONS: Record<ApplicationStatus, readonly Applica
 export const PROPOSAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
-/** Of a product, or a change of one, that waits for the shop. `replaced` was edited, or is over with the approval. */
+/** Statuses of a submitted product or change. `replaced`: edited, or obsolete after a revocation. */
 export const SUBMISSION_STATUSES = ['pending_review', 'approved', 'sent_back', 'replaced'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
-/** What an application holds that only the administrator can read in full, one by one. */
+/** Encrypted fields that only the administrator can disclose, one at a time. */
 export const PROTECTED_FIELDS = ['gstin', 'pan', 'bankAccountNumber'] as const;
 export type ProtectedField = (typeof PROTECTED_FIELDS)[number];
 
@@ -67,13 +67,13 @@ const commissionRateSchema = z
   .max(COMMISSION_MAX, COMMISSION_MESSAGE)
   .refine(hasDecimals(2), 'Commission can have at most two decimals');
 
-/** What the label of a food says. Optional in the API, where the specification's calls stand. */
+/** Food label. Optional in the API, whose calls the specification defines. */
 const { netWeightGrams, shelfLifeDays, ingredients } = productInputSchema.shape;
 const labelFields = { netWeightGrams, shelfLifeDays, ingredients };
 
 const WEIGHT_MESSAGE = 'Please enter the weight in whole grams';
 const SHELF_LIFE_MESSAGE = 'Please enter how many days it stays fresh';
-/** The shop's forms ask for all of it. */
+/** Required in the shop's own forms. */
 const requiredLabelFields = {
   netWeightGrams: z.number(WEIGHT_MESSAGE).int(WEIGHT_MESSAGE).positive(WEIGHT_MESSAGE).max(100_000, 'Weight cannot be above 100000 grams'),
   shelfLifeDays: z.number(SHELF_LIFE_MESSAGE).int(SHELF_LIFE_MESSAGE).positive(SHELF_LIFE_MESSAGE).max(3650),
@@ -93,7 +93,7 @@ export const productProposalSchema = z.object({
   proposedPrice: proposedPriceSchema,
   requestedCommissionRate: commissionRateSchema.default(COMMISSION_DEFAULT),
   ...labelFields,
-  /** The applicant's own uploads, the first being the product's picture. */
+  /** The applicant's uploads; the first is the product's image. */
   imageUrls: z
     .array(imageUrlSchema, IMAGES_MESSAGE)
     .min(1, IMAGES_MESSAGE)
@@ -107,21 +107,21 @@ export const businessInformationSchema = z.object({
   businessType: z.enum(BUSINESS_TYPES, 'Please select a valid business type'),
   gstin: gstinSchema.default(''),
   pan: panSchema.default(''),
-  /** Only its last four digits are kept. */
+  /** Only its last four digits are stored. */
   aadhaar: aadhaarSchema.default(''),
   bankAccountNumber: bankAccountNumberSchema.default(''),
   bankIfsc: bankIfscSchema.default(''),
   bankAccountHolderName: lineSchema(0, '', 120).default(''),
 });
 
-/** PUT /api/partner-sellers/bank-account. Nothing of it may stay empty, as it may in an application. */
+/** PUT /api/partner-sellers/bank-account. Unlike in an application, all fields are required. */
 export const bankAccountSchema = z.object({
   bankAccountHolderName: lineSchema(2, 'Please enter the account holder’s name', 120),
   bankAccountNumber: bankAccountNumberSchema.refine((number) => number !== '', ACCOUNT_NUMBER_MESSAGE),
   bankIfsc: bankIfscSchema.refine((ifsc) => ifsc !== '', IFSC_MESSAGE),
 });
 
-/** A rule about two fields: stands apart, for a form asks it of what is typed so far. */
+/** A separate function, because a form checks the two fields while others are incomplete. */
 export const panDisagrees = ({ gstin, pan }: { gstin: string; pan: string }): boolean =>
   isGstin(gstin) && isPan(pan) && panOfGstin(gstin) !== pan;
 
@@ -142,7 +142,7 @@ const applicationOf = <Proposal extends z.ZodObject>(proposal: Proposal) =>
 /** POST /api/partner-sellers/apply. */
 export const partnerApplicationFormSchema = applicationOf(productProposalSchema);
 
-/** As the shop's own form asks for it. */
+/** Schema of the shop's own form. */
 export const completeApplicationFormSchema = applicationOf(productProposalSchema.extend(requiredLabelFields));
 
 export const proposalSchema = z.object({
@@ -162,7 +162,7 @@ export const proposalSchema = z.object({
   reviewNotes: z.string().nullable(),
   approvedPrice: rupeesSchema.nullable(),
   approvedCommissionRate: z.number().nullable(),
-  /** The product that was made of it. */
+  /** The product created from it. */
   productId: idSchema.nullable(),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
@@ -175,24 +175,24 @@ export const earlierApplicationSchema = z.object({
   applicationStatus: z.enum(APPLICATION_STATUSES),
   rejectionReason: z.string().nullable(),
   createdAt: timestampSchema,
-  /** When it was approved, rejected, or its approval was taken back. */
+  /** When it was approved, rejected or revoked. */
   decidedAt: timestampSchema.nullable(),
 });
 
-/** The account that payouts go to, without its numbers. */
+/** State of the payout account, without its numbers. */
 export const payoutAccountSchema = z.object({
-  /** Rises with every change; a payout names the one it was decided on. */
+  /** Incremented with every change; a payout states its version. */
   bankAccountVersion: z.number().int().positive(),
-  /** Null for the account that came with the application. */
+  /** Null for the account given in the application. */
   bankAccountChangedAt: timestampSchema.nullable(),
-  /** Null while payouts are not on hold. */
+  /** Null if payouts are not on hold. */
   payoutsHeldUntil: timestampSchema.nullable(),
 });
 
-/** An application. Numbers are masked; what was not given is null. */
+/** Numbers are masked; absent ones are null. */
 export const partnerApplicationSchema = earlierApplicationSchema.extend({
   userId: idSchema,
-  /** 27AAPxxxxx9F1ZV: the PAN that it holds is masked. */
+  /** 27AAPxxxxx9F1ZV: masks the PAN in it. */
   gstin: z.string().nullable(),
   /** ABCxxxxx4F. */
   pan: z.string().nullable(),
@@ -214,17 +214,16 @@ export const myPartnerStatusSchema = partnerApplicationSchema.extend({
   earlierApplications: z.array(earlierApplicationSchema),
 });
 
-/** What the administrator sees. */
 export const reviewedApplicationSchema = partnerApplicationSchema.extend({
   applicant: z.object({ name: z.string(), email: z.string() }),
-  /** Of the partner's own. */
+  /** Products of this partner that are on sale. */
   productsOnSale: z.number().int().nonnegative(),
   earlierApplications: z.array(earlierApplicationSchema),
 });
 
 export const reviewedApplicationListSchema = z.array(reviewedApplicationSchema);
 
-/** GET /api/admin/partner-sellers, newest first; `before` is the last id of the page already read. */
+/** GET /api/admin/partner-sellers, newest first; `before` is the last id of the previous page. */
 export const partnersQuerySchema = z.object({
   status: z.enum(APPLICATION_STATUSES, 'Please select a status').default('approved'),
   before: idParamSchema.optional(),
@@ -236,7 +235,7 @@ const REASON_MESSAGE = 'Reason required';
 const notesSchema = textSchema(1000);
 const requiredSchema = (message: string) => z.string(message).pipe(notesSchema).pipe(z.string().min(1, message));
 
-/** Nothing said about price or rate means as proposed. */
+/** Price and rate default to the proposed ones. */
 const decisionSchema = z.discriminatedUnion(
   'decision',
   [
@@ -254,7 +253,10 @@ const decisionSchema = z.discriminatedUnion(
 /** POST /api/admin/partner-proposals/{id}/decide. */
 export const decideProposalSchema = decisionSchema;
 
-/** POST /api/admin/partner-applications/{id}/approve, whose body may be left out: undecided proposals wait for a decision of their own. */
+/**
+ * POST /api/admin/partner-applications/{id}/approve. The body is optional: proposals without a decision are decided
+ * separately.
+ */
 export const approveApplicationSchema = z
   .object({
     proposals: z
@@ -264,10 +266,10 @@ export const approveApplicationSchema = z
   })
   .nullish();
 
-/** POST /api/admin/partner-applications/{id}/reject, and .../revoke, which takes an approval back. */
+/** POST /api/admin/partner-applications/{id}/reject, and .../revoke, which withdraws an approval. */
 export const rejectApplicationSchema = z.object({ reason: requiredSchema(REASON_MESSAGE) });
 
-/** POST /api/admin/partner-sellers/{id}/waive-payout-hold, where {id} is the seller's. */
+/** POST /api/admin/partner-sellers/{id}/waive-payout-hold, {id} being the seller's. */
 export const waivePayoutHoldSchema = payoutAccountSchema
   .pick({ bankAccountVersion: true })
   .extend({ reason: requiredSchema(REASON_MESSAGE) });
@@ -294,12 +296,12 @@ export const partnerProductInputSchema = z.object({
   ...labelFields,
 });
 
-/** As the shop's own form asks for it. */
+/** Schema of the shop's own form. */
 export const partnerProductFormSchema = partnerProductInputSchema.extend(requiredLabelFields);
 
 /**
- * PUT /api/partner-sellers/products/{id}. Region and stock change at once. All else of a product on sale waits for the shop's
- * review, and it stays on sale as it is. What is left out stays.
+ * PUT /api/partner-sellers/products/{id}. Absent fields stay. State and stock change at once, other fields of a product
+ * on sale after a review.
  */
 export const partnerProductUpdateSchema = z
   .object({
@@ -313,7 +315,7 @@ export const partnerProductUpdateSchema = z
     netWeightGrams: netWeightGrams.unwrap(),
     shelfLifeDays: shelfLifeDays.unwrap(),
     ingredients: ingredients.unwrap(),
-    /** The submission that was open when the product was read, null for none: refused when the shop has decided since. */
+    /** The open submission when the product was read, or null: 409 if the shop has decided since. */
     submissionId: idSchema.nullable(),
   })
   .partial();
@@ -327,7 +329,7 @@ const submittedSchema = z.object({
   ...shownLabelFields,
 });
 
-/** What waits for the shop's review, or was sent back by it. */
+/** Pending or sent back. */
 export const openSubmissionSchema = submittedSchema.extend({
   id: idSchema,
   status: z.enum(SUBMISSION_STATUSES),
@@ -341,7 +343,7 @@ export const partnerProductSchema = submittedSchema.extend({
   stock: z.number().int().nonnegative(),
   state: z.enum(['', ...STATES]),
   status: z.enum(PRODUCT_STATUSES),
-  /** Percent that the shop keeps; null before the shop's first review. */
+  /** The shop's share in percent; null before the first review. */
   commissionRate: z.number().nullable(),
   submission: openSubmissionSchema.nullable(),
 });
@@ -353,14 +355,14 @@ export const partnerProductIdsSchema = z.array(idSchema);
 
 /** GET /api/admin/partner-products/pending, oldest first. */
 export const reviewedSubmissionSchema = openSubmissionSchema.extend({
-  /** As it is in the shop, or would be once approved. */
+  /** The product as it is, or as it will be once approved. */
   product: partnerProductSchema.omit({ submission: true }),
   seller: z.object({ id: idSchema, businessName: z.string() }),
 });
 
 export const reviewedSubmissionListSchema = z.array(reviewedSubmissionSchema);
 
-/** POST /api/admin/partner-products/{id}/approve, where {id} is the submission's. */
+/** POST /api/admin/partner-products/{id}/approve, {id} being the submission's. */
 export const approveSubmissionSchema = z
   .object({ approvedCommissionRate: commissionRateSchema.optional(), reviewNotes: notesSchema.default('') })
   .nullish();

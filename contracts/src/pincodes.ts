@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { STATES } from './business-rules.ts';
 import { toAsciiDigits } from './digits.ts';
 
-/** Where parcels go that none of the 28 states is: people live there, though the specification's list of regions leaves them out. */
+/** Delivery destinations that the specification's list of 28 states lacks. */
 const UNION_TERRITORIES = [
   'Andaman and Nicobar Islands',
   'Chandigarh',
@@ -14,12 +14,12 @@ const UNION_TERRITORIES = [
   'Puducherry',
 ] as const;
 
-/** What an address can name as its state, by the alphabet. */
+/** States and union territories, alphabetically. */
 export const DELIVERY_STATES: readonly string[] = [...STATES, ...UNION_TERRITORIES].toSorted();
 
 const PINCODE_MESSAGE = 'Please enter a valid pincode';
 
-/** Six digits as India Post gives them, the first of which is never 0. */
+/** Six digits; India Post's never start with 0. */
 export const pincodeSchema = z
   .string()
   .overwrite(toAsciiDigits)
@@ -27,13 +27,13 @@ export const pincodeSchema = z
 
 export const pincodePlaceSchema = z.object({
   pincode: pincodeSchema,
-  /** The town, or the district where the post knows no town. */
+  /** The town, or the district if the town is unknown. */
   city: z.string(),
   /** One of `DELIVERY_STATES`. */
   state: z.string(),
 });
 
-/** A pincode as typed: spaces and hyphens between its digits are the way some people write it. */
+/** A pincode as typed, with spaces or hyphens. */
 export const postalCodeSchema = z
   .string(PINCODE_MESSAGE)
   .transform((typed) => toAsciiDigits(typed).replace(/[\s-]/g, ''))

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { sentenceFor } from './sentences.ts';
 
-/** What a field without a text of its own says, to the form as to the API's callers. */
+/** Default message of fields without their own, in forms and API. */
 z.config({ customError: sentenceFor });
 
-/** Postgres integers: what is larger can name nothing. */
+/** A Postgres integer. */
 export const idSchema = z.number().int().positive().max(2_147_483_647);
 
-/** An id in a URL, in its one spelling: no sign, no zero in front, no fraction. */
+/** An id in a URL, in its canonical form: without sign, leading zero or fraction. */
 export const idParamSchema = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
@@ -16,7 +16,9 @@ export const idParamSchema = z
 
 export const idParamsSchema = z.object({ id: idParamSchema });
 
-/** For `refine`: JSON Schema's multipleOf divides floats, so that ordinary validators refuse 1.13 as a multiple of 0.01. */
+/**
+ * For `refine`: JSON Schema's multipleOf divides floats, so that common validators reject 1.13 as a multiple of 0.01.
+ */
 export const hasDecimals =
   (most: number) =>
   (value: number): boolean =>
@@ -38,10 +40,10 @@ export const emailSchema = z.string(EMAIL_MESSAGE).trim().max(254, EMAIL_MESSAGE
 
 const LINK_MESSAGE = 'Please open the link in the e-mail again';
 
-/** What a link in an e-mail carries; whether it is worth anything its module knows. */
+/** Token of a link in an email; checks its length only. */
 export const linkTokenSchema = z.string(LINK_MESSAGE).min(1, LINK_MESSAGE).max(200, LINK_MESSAGE);
 
-/** One line of text for people: no control characters, so that it can stand in a mail's header. */
+/** One line of text without control characters, safe for email headers. */
 export const lineSchema = (min: number, message: string, max = 200) =>
   z
     .string(message)
@@ -50,11 +52,11 @@ export const lineSchema = (min: number, message: string, max = 200) =>
     .max(max, `Please use at most ${max} characters`)
     .refine(isPlain, 'Please use plain text on a single line');
 
-/** Text of several lines, optional by being empty. */
+/** Multi-line text; may be empty. */
 export const textSchema = (max: number) =>
   z.string().trim().max(max, `Please use at most ${max} characters`).refine(isPlainInLines, 'Please use plain text');
 
-/** Postgres keeps neither NUL nor half a surrogate pair, which is no character. */
+/** Postgres stores neither NUL nor unpaired surrogates. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 const isPlain = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The body of every answer that is not a success. `message` is a sentence for people. */
+/** Body of every error response. `message` is for people. */
 export const problemSchema = z.object({
   message: z.string(),
   code: z.string(),

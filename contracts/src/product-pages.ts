@@ -5,13 +5,13 @@ import { idSchema } from './primitives.ts';
 import { PRODUCT_ORDERS } from './product-search.ts';
 import { searchTextOf } from './search-text.ts';
 
-/** GET /api/products: the products on sale after this id, as the `Link` of the answer before names it. */
+/** GET /api/products: products on sale after this id, the cursor of the previous response's `Link` header. */
 export const productListQuerySchema = z.object({ after: z.coerce.number().pipe(idSchema) }).partial();
 
-/** As many as a page has, separated by commas. */
+/** At most one page of ids, comma-separated. */
 const IDS = new RegExp(`^\\d{1,9}(?:,\\d{1,9}){0,${LISTING_PAGE_SIZE - 1}}$`);
 
-/** GET /api/products with any of these answers with one page of what fits; what the words mean says product-search.ts. */
+/** GET /api/products with any of these returns one page of matches; product-search.ts defines the terms. */
 export const productSearchSchema = z
   .object({
     q: z.string().max(SEARCH_TEXT_MAX, `Please search for at most ${SEARCH_TEXT_MAX} characters`).transform(searchTextOf),
@@ -22,16 +22,16 @@ export const productSearchSchema = z
     ids: z.string().regex(IDS, `Please ask for at most ${LISTING_PAGE_SIZE} products`),
     sort: z.enum(PRODUCT_ORDERS),
     page: z.coerce.number().int().min(1).max(10_000),
-    /** How many products a page has. */
+    /** Products per page. */
     limit: z.coerce.number().int().min(1).max(LISTING_PAGE_SIZE),
   })
   .partial();
 
 export const productPageSchema = z.object({
   products: productListSchema,
-  /** How many fit, on all pages together. */
+  /** Number of matches on all pages. */
   total: z.number().int().nonnegative(),
-  /** How many there are, whatever is looked for. */
+  /** Number of products on sale, regardless of the search. */
   onSale: z.number().int().nonnegative(),
 });
 

@@ -2,16 +2,16 @@ import { PRICE_RANGES, SORT_OPTIONS, type Category, type PriceRangeKey, type Sor
 import type { Product } from './catalog.ts';
 import { searchTextOf } from './search-text.ts';
 
-/** The sort options, and what a window of few shows: best sellers, then what is new, then the rest. */
+/** The sort options, and 'featured' for short lists: best sellers, then new, then the rest. */
 export const PRODUCT_ORDERS = [...(SORT_OPTIONS.map(({ key }) => key) as [SortKey, ...SortKey[]]), 'featured'] as const;
 export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
 
-/** What is looked for, in the words of the listing's address and of GET /api/products. Absent means any. */
+/** Search parameters of the listing's URL and of GET /api/products. Absent means any. */
 export interface ProductSearch {
   q?: string | undefined;
   category?: Category | undefined;
   price?: PriceRangeKey | undefined;
-  /** What comes from this state alone; absent means All India. */
+  /** Products of exactly this state; absent means All India. */
   state?: State | undefined;
   stock?: 'in' | undefined;
   /** Of the only products that fit, separated by commas. */
@@ -22,8 +22,8 @@ export interface ProductSearch {
 export const priceRangeOf = (key: PriceRangeKey | undefined) => PRICE_RANGES.find((range) => range.key === key);
 
 /**
- * What fits, in order. A text fits what has it in its name, description or category, whatever the case of the letters.
- * The server's search answers the same from its tables.
+ * Matches in order. A text matches name, description or category, case-insensitively. The server's SQL search must
+ * return the same.
  */
 export const searchProducts = (products: readonly Product[], search: ProductSearch): Product[] => {
   const text = searchTextOf(search.q ?? '').toLowerCase();
@@ -51,7 +51,7 @@ interface Candidate {
 
 type Orders = Partial<Record<ProductOrder, readonly Candidate[]>>;
 
-/** Lists are never changed in place, so what was made ready of one holds for as long as it is there. */
+/** Caches per list; lists are never mutated. */
 const prepared = new WeakMap<readonly Product[], Orders>();
 
 const inOrder = (products: readonly Product[], order: ProductOrder): readonly Candidate[] => {
@@ -62,8 +62,8 @@ const inOrder = (products: readonly Product[], order: ProductOrder): readonly Ca
 };
 
 /**
- * No search text has a line break in it, so none is found across two fields. Names are ordered by their letters without case
- * and accents, and not by a collation: browsers and databases bring different versions of those.
+ * A search text has no line break, so it cannot match across fields. Names sort by letters without case and accents:
+ * collations differ between browsers and databases.
  */
 const toCandidate = (product: Product): Candidate => ({
   product,

@@ -1,6 +1,6 @@
 /**
- * First name and initial: "Asha Rao" is "Asha R.", "R. Meenakshi" is "Meenakshi R.". What looks like an address is taken
- * apart, so that none is published.
+ * First name and initial: "Asha Rao" is "Asha R.", "R. Meenakshi" is "Meenakshi R.". Splits at "@", so that no email
+ * address is published.
  */
 export const publicName = (name: string): string => {
   const words = name.split(/[\s@]+/u).filter(Boolean);
@@ -9,6 +9,6 @@ export const publicName = (name: string): string => {
   return initial ? `${first} ${initial.toUpperCase()}.` : first;
 };
 
-/** As a reader counts them: a vowel sign of Devanagari belongs to its consonant. */
+/** Grapheme clusters: a Devanagari vowel sign belongs to its consonant. */
 const lettersOf = (word: string): string[] =>
   [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment).filter((letter) => /\p{L}/u.test(letter));

@@ -4,7 +4,7 @@ import { idParamSchema, idSchema, textSchema, timestampSchema } from './primitiv
 
 const RATING_MESSAGE = 'Please choose 1 to 5 stars';
 
-/** Stars, whole. */
+/** Whole stars. */
 export const ratingSchema = z.number(RATING_MESSAGE).int(RATING_MESSAGE).min(RATING_MIN, RATING_MESSAGE).max(RATING_MAX, RATING_MESSAGE);
 
 /** See `averageRating`. */
@@ -24,7 +24,7 @@ export const reviewSchema = z.object({
 /** POST /api/products/{id}/reviews. */
 export const writeReviewSchema = z.object({ rating: ratingSchema, text: textSchema(REVIEW_TEXT_MAX).default('') });
 
-/** GET /api/products/{id}/reviews, newest first; `before` is the last id of the page already read. */
+/** GET /api/products/{id}/reviews, newest first; `before` is the last id of the previous page. */
 export const reviewsQuerySchema = z.object({
   before: idParamSchema.optional(),
   limit: z.coerce.number().int().min(1).max(50).default(6),
@@ -33,17 +33,16 @@ export const reviewsQuerySchema = z.object({
 export const reviewPageSchema = z.object({
   reviews: z.array(reviewSchema),
   hasMore: z.boolean(),
-  /** How many gave one star, two, and so on up to five: of all pages. */
+  /** Number of reviews with one to five stars, on all pages. */
   distribution: z.tuple([countSchema(), countSchema(), countSchema(), countSchema(), countSchema()]),
 });
 
-/** What its author sees. */
 export const ownReviewSchema = reviewSchema.extend({
-  /** Taken off the page by the shop. */
+  /** Hidden by the shop. */
   isHidden: z.boolean(),
 });
 
-/** GET /api/reviews/mine: what was delivered to the signed-in customer, with their review of it or null. */
+/** GET /api/reviews/mine: products delivered to the customer, each with their review or null. */
 export const myReviewsSchema = z.array(z.object({ productId: idSchema, review: ownReviewSchema.nullable() }));
 
 /** PATCH /api/admin/reviews/{id}. */

@@ -1,31 +1,35 @@
 import { lineTotal } from './money.ts';
 
-/** Days ahead up to which a delivery date is usual, and those beyond which it is refused. */
+/** Days ahead: a later delivery date needs confirmation, or is refused. */
 export const DELIVERY_DAYS_USUAL = 60;
 export const DELIVERY_DAYS_MAX = 365;
 
-/** A price so many times its reference, or less than such a part of it, is probably a slip of a digit. */
+/** A price beyond this factor of its reference, either way, is probably a typo. */
 const UNUSUAL_FACTOR = 3;
 /** Rupees. */
 const QUOTE_PRICE_USUAL_MAX = 5000;
 const QUOTE_TOTAL_USUAL_MAX = 100_000;
 
-/** The code of an answer that asks for `confirmed: true`. */
+/** Error code that asks for `confirmed: true`. */
 export const CONFIRM_UNUSUAL = 'confirm_unusual';
 
-/** Whole days from `today` to `day`, both calendar days, yyyy-MM-dd; negative for a day that has passed. */
+/** Whole days from `today` to `day` (yyyy-MM-dd); negative if past. */
 export const daysAhead = (day: string, today: string): number => Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
 
-/** Possible, but so far ahead that it is probably mistyped. */
+/** Probably a typo; needs confirmation. */
 export const isUnusualDeliveryDate = (day: string, today: string): boolean => daysAhead(day, today) > DELIVERY_DAYS_USUAL;
 
-/** So far ahead that no shop promises it. */
+/** Refused. */
 export const isImpossibleDeliveryDate = (day: string, today: string): boolean => daysAhead(day, today) > DELIVERY_DAYS_MAX;
 
-/** Far from what its like costs, `reference`: a category's median, or the price before. Both in rupees; without a reference nothing is unusual. */
+/**
+ * True if far from `reference`: a category's median or the previous price. Both in rupees; false without a reference.
+ */
 export const isUnusualPrice = (price: number, reference: number | undefined): boolean =>
   reference !== undefined && (price > reference * UNUSUAL_FACTOR || price < reference / UNUSUAL_FACTOR);
 
-/** A quote that is probably mistyped: rupees a unit, what they come to for all units, or far from `reference`, the usual rupees a unit. */
+/**
+ * True if a quote is probably a typo, by its rupees per unit, in total, or compared with `reference` (rupees per unit).
+ */
 export const isUnusualQuote = (price: number, quantity: number, reference?: number): boolean =>
   price > QUOTE_PRICE_USUAL_MAX || lineTotal(price, quantity) > QUOTE_TOTAL_USUAL_MAX || isUnusualPrice(price, reference);

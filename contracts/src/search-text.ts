@@ -1,6 +1,6 @@
 import { SEARCH_TEXT_MAX } from './business-rules.ts';
 
-/** The part of a typed text that is looked for: one line, at most `SEARCH_TEXT_MAX` characters. */
+/** Normalizes a typed search to one line of at most `SEARCH_TEXT_MAX` characters. */
 export const searchTextOf = (typed: string): string =>
   typed
     .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What is wrong with a value, for people. */
+/** A readable message for a validation issue. */
 export const sentenceFor = (issue: z.core.$ZodRawIssue): string => {
   const isMissing = issue.input === undefined || issue.input === null;
   switch (issue.code) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestampSchema } from './primitives.ts';
 
-/** When the shop gets an e-mail of a new order: at once, with the others of the hour, or never. */
+/** Emails to the shop about new orders: at once, hourly or never. */
 export const NEW_ORDER_EMAILS = ['each', 'hourly', 'off'] as const;
 export type NewOrderEmail = (typeof NEW_ORDER_EMAILS)[number];
 
@@ -11,10 +11,10 @@ export const shopSettingsSchema = z.object({
   updatedAt: timestampSchema,
 });
 
-/** PATCH /api/admin/settings: what is left out stays. */
+/** PATCH /api/admin/settings: absent fields stay. */
 export const updateShopSettingsSchema = z.object({
   newOrderEmail: z.enum(NEW_ORDER_EMAILS, 'Please choose when you get e-mails about new orders').optional(),
-  /** As the administrator last read it: refused when the settings were changed since. */
+  /** The version that the administrator saw: 409 if the settings are newer. */
   updatedAt: timestampSchema.optional(),
 });
 

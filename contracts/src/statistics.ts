@@ -4,21 +4,21 @@ import { imageUrlSchema } from './media.ts';
 import { idParamSchema, idSchema, rupeesSchema } from './primitives.ts';
 import { searchTextOf } from './search-text.ts';
 
-/** Days of the shop that statistics look back over, today among them; each is held against as many days before. */
+/** Length of each period in business dates, including today; compared with the preceding period of the same length. */
 export const STATISTICS_PERIODS = { today: 1, '7': 7, '30': 30 } as const;
 export type StatisticsPeriod = keyof typeof STATISTICS_PERIODS;
 export const STATISTICS_PERIOD_NAMES = ['today', '7', '30'] as const satisfies StatisticsPeriod[];
 
-/** Days of the charts. */
+/** Days in the charts. */
 export const STATISTICS_DAYS = 30;
 
 const ratedSchema = z.object({
-  /** Mean stars of the reviews that were written in the period and are shown; null without any. */
+  /** Mean stars of visible reviews written in the period; null without any. */
   rating: z.number().nullable(),
   reviews: z.number().int().nonnegative(),
 });
 
-/** Of the orders that were placed in a period. Cancelled ones do not count; nor do shipping and gift packing, as revenue. */
+/** Orders placed in the period, without cancelled ones. Revenue excludes shipping and gift packing. */
 const soldSchema = z.object({ units: z.number().int().nonnegative(), revenue: rupeesSchema });
 
 const figuresSchema = soldSchema.extend({ orders: z.number().int().nonnegative() }).extend(ratedSchema.shape);
@@ -27,14 +27,14 @@ export const statisticsSchema = z.object({
   periods: z.array(
     z.object({
       period: z.enum(STATISTICS_PERIOD_NAMES),
-      /** The shop's days, both in it. */
+      /** Business dates, inclusive. */
       from: z.iso.date(),
       to: z.iso.date(),
       now: figuresSchema,
       before: figuresSchema,
     }),
   ),
-  /** Oldest first, also those on which nothing was sold; the last is today. */
+  /** Oldest first, including days without sales; the last is today. */
   days: z.array(soldSchema.extend({ day: z.iso.date(), orders: z.number().int().nonnegative() })).length(STATISTICS_DAYS),
 });
 
@@ -49,10 +49,10 @@ export const productStatisticsSchema = z.object({
   before: productFiguresSchema,
 });
 
-/** GET /api/admin/statistics/products, the highest revenue first. */
+/** GET /api/admin/statistics/products, highest revenue first. */
 export const productStatisticsListSchema = z.array(productStatisticsSchema);
 
-/** `after` is the last id of the page already read, `search` a part of the name. */
+/** `after` is the last id of the previous page, `search` part of a name. */
 export const productStatisticsQuerySchema = z.object({
   period: z.enum(STATISTICS_PERIOD_NAMES).default('7'),
   search: z.string().max(SEARCH_TEXT_MAX, `Please search for at most ${SEARCH_TEXT_MAX} characters`).transform(searchTextOf).default(''),

@@ -1,6 +1,5 @@
 /**
- * Numbers that India gives businesses and people, told right from wrong by their own check digits. All take the number as
- * the office writes it: capitals, no spaces.
+ * Validates Indian tax and identity numbers by form and check digit. Expects the official form: upper case, no spaces.
  */
 const PAN = /^[A-Z]{5}\d{4}[A-Z]$/;
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
@@ -11,22 +10,22 @@ export const isPan = (text: string): boolean => PAN.test(text);
 
 export const hasGstinForm = (text: string): boolean => GSTIN.test(text);
 
-/** The last character is a check digit to base 36. */
+/** The last character is a base-36 check digit. */
 export const isGstin = (text: string): boolean => hasGstinForm(text) && gstinCheckDigit(text.slice(0, -1)) === text.at(-1);
 
-/** The PAN of its owner, which a GSTIN holds. */
+/** A GSTIN contains its owner's PAN. */
 export const panOfGstin = (gstin: string): string => gstin.slice(2, 12);
 
 export const hasAadhaarForm = (text: string): boolean => AADHAAR.test(text);
 
-/** The last digit is a check digit by Verhoeff, which finds every wrong digit and every swap of neighbours. */
+/** Verhoeff check digit: detects every single wrong digit and every swap of neighbours. */
 export const isAadhaar = (text: string): boolean => hasAadhaarForm(text) && verhoeff(text) === 0;
 
 export const isIfsc = (text: string): boolean => IFSC.test(text);
 
 const BASE_36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Every second character counts twice; of each product its two digits to base 36 are summed. */
+/** Alternate characters count twice; the base-36 digits of each product are summed. */
 const gstinCheckDigit = (characters: string): string | undefined => {
   const sum = characters.split('').reduce((total, character, index) => {
     const product = BASE_36.indexOf(character) * (index % 2 === 0 ? 1 : 2);
@@ -35,7 +34,7 @@ const gstinCheckDigit = (characters: string): string | undefined => {
   return BASE_36[(36 - (sum % 36)) % 36];
 };
 
-/** 0 for a number whose check digit is right: the product of its digits in the group of a pentagon's symmetries. */
+/** 0 if the check digit is right. Multiplies in the dihedral group D5. */
 const verhoeff = (digits: string): number =>
   digits
     .split('')
