@@ -12,7 +12,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface Screen {
   name: string;
-  /** Its address, or the way there; ends when the screen is complete. */
+  /** Path, or a function that opens the screen and resolves when it is complete. */
   open: (page: Page) => Promise<void>;
 }
 
@@ -290,7 +290,7 @@ test("the partner's orders, earnings and account are accessible", async ({ page,
   }
 });
 
-/** Opened, if it was closed. */
+/** Expands the card if it is collapsed. */
 async function openCard(page: Page, business: string) {
   const head = page.getByRole('button', { name: new RegExp(`^${business}`) });
   await expect(head).toBeVisible();
@@ -330,7 +330,7 @@ test('a partner and a product to review are accessible', async ({ page, newVisit
   await expectAccessible(page);
 });
 
-/** On a phone, a tablet and a wide screen; in the dark only the colours are others. */
+/** At phone, tablet and desktop widths; in dark mode only colors are checked, as nothing else differs. */
 async function expectAccessible(page: Page): Promise<void> {
   const found: string[] = [];
   const axe = () => new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
@@ -378,7 +378,7 @@ async function openModal(page: Page, name: 'Sign In' | 'Create Account'): Promis
   await expect(modal.getByText('Please enter a valid email address')).toBeVisible();
 }
 
-/** A business and a product with long names, on sale. */
+/** Long names test wrapping. */
 async function sellAsPartner(page: Page, admin: APIRequestContext): Promise<{ id: number }> {
   const { image } = await becomePartner(page, admin, { businessName: 'Sri Venkateswara Traditional Sweets and Snacks of Secunderabad' });
   const product = await handIn(page, image, { name: 'Palm Jaggery Ellu Urundai with Roasted Sesame and Cardamom', stock: 50 });

@@ -55,7 +55,7 @@ test('an order that nobody has touched since yesterday is told of, and leads to 
   await expect(office.getByRole('row', { name: `#${id}` })).toBeVisible();
 });
 
-/** As if the mail about a delivery date had been tried in vain. Answers with the order's number. */
+/** Simulates an undeliverable email about a delivery date. Returns the order's id. */
 async function failMail(page: Page, product: Product): Promise<number> {
   const id = await orderOf(page, product);
   const payload = JSON.stringify({ orderId: id, date: '2099-05-01' });

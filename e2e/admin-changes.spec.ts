@@ -19,7 +19,7 @@ test('who changed what is read at an application, without what was revealed', as
   await card.getByRole('button', { name: `Reveal the PAN of ${application.businessName}` }).click();
   const question = office.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(question.or(card.getByText('AAPFU0939F')).first()).toBeVisible();
-  // Another test may just have aged the administrator's sessions.
+  // Another test may have backdated the administrator's password confirmation.
   if (await question.isVisible()) {
     await question.getByLabel('Password', { exact: true }).fill(administrator().password);
     await question.getByRole('button', { name: 'Confirm' }).click();

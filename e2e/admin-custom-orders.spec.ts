@@ -5,7 +5,7 @@ import { administrator, expect, expectNotice, mailTo, register, signIn, test, vi
 
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 
-/** Titles of their own, for the table shows everybody's. */
+/** Titles must be unique, because the table shows every customer's requests. */
 async function ask(page: Page, title: string, changes: object = {}): Promise<CustomOrder> {
   const data = { requestType: 'new_recipe', title, description: 'Small ones, for a wedding.', ingredients: 'Ragi, dates', ...changes };
   const answer = await page.request.post('/api/custom-orders', { data: { quantity: 200, weightPerUnit: 40, ...data } });
@@ -98,7 +98,7 @@ test('of two windows on a request the later one is told what changed, and keeps 
   await form.getByRole('button', { name: 'Send Answer' }).click();
   await expect(form.getByRole('alert')).toContainText('This was changed in another window');
   await expect(form.getByLabel('Comments')).toHaveValue('We would love to.');
-  // What fails for another reason does not take back what was told.
+  // An unrelated failure keeps the conflict notice.
   await page.context().setOffline(true);
   await form.getByRole('button', { name: 'Send Answer' }).click();
   await expectNotice(page, 'Failed to update request status', 'We couldn’t reach the shop.');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dialog, manage, openDesk, place, read, someName } from './orders-desk.ts';
 import { expect, expectNotice, register, test, dayAhead } from './shop.ts';
 
-/** A buyer's order, opened by the administrator in `page` and in another window. */
+/** A customer's order, opened by the administrator in `page` and in another window. */
 async function orderInTwoWindows(page: Page, newVisitor: () => Promise<Page>) {
   const buyer = await newVisitor();
   await register(buyer);
@@ -90,7 +90,7 @@ test('of two windows on an order the later one is told what changed, and keeps w
   await expect(told).toContainText('The ghee was late');
   await expect(form.getByLabel('Note to the customer')).toHaveValue('By the noon bus');
 
-  // What fails for another reason does not take back what was told.
+  // An unrelated failure keeps the conflict notice.
   await page.context().setOffline(true);
   await form.getByRole('button', { name: 'Update Status' }).click();
   await expectNotice(page, 'Failed to update order status', 'We couldn’t reach the shop.');

@@ -13,7 +13,7 @@ test.beforeEach(async ({ newVisitor }) => {
   await signIn(office.request, administrator());
 });
 
-/** Opened, if it was closed. */
+/** Expands the card if it is collapsed. */
 async function cardOf(page: Page, { businessName: name }: PartnerApplication): Promise<Locator> {
   const head = page.getByRole('button', { name: new RegExp(`^${name}`) });
   await expect(head).toBeVisible();
@@ -284,7 +284,7 @@ test('an application that another window has decided is said to be decided, and 
   complaints.expect(/409/, 'it was decided before');
   const { application } = await apply(page);
   const other = await office.context().newPage();
-  // This window hears of nothing until it asks: without locks there is no stream.
+  // Without Web Locks there are no live updates, so this window does not learn of the change.
   await other.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
   await visit(other, '/admin/partners');
   const late = await cardOf(other, application);

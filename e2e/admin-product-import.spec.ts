@@ -54,7 +54,7 @@ test('products are taken away, changed in a spreadsheet and brought back, after 
   const added = await (await admin.get(`/api/admin/products?search=${encodeURIComponent(name)}`)).json();
   expect(added).toMatchObject([{ name, status: 'draft', imageUrl: null }]);
 
-  // Found again later, and undone as a whole.
+  // The import can be found again and undone as a whole.
   await visit(page, '/admin/products?section=spreadsheet');
   await page
     .getByRole('button', { name: /^View the import of/ })
@@ -134,7 +134,7 @@ test('mistakes are named by row and column, and nothing can be imported with the
 
   await page.getByLabel('Files').setInputFiles(file('no products at all'));
   await expect(page.getByLabel('Files')).toHaveAccessibleDescription(/This file has no column “Name”/);
-  // An earlier file's mistakes, or its button, would pass for this one's.
+  // The preview of an earlier file must not remain.
   await expect(page.getByRole('heading', { name: 'What this file changes' })).toHaveCount(0);
 });
 

@@ -184,7 +184,7 @@ test('an edit survives a session that ends elsewhere, and is offered after the p
   await page.getByLabel('Ingredients').fill('milk, jaggery');
   await page.getByLabel('Net weight (g)').fill('250');
   await page.context().clearCookies();
-  // The panel may notice by itself that the session is over, before anything is clicked.
+  // The panel may notice the ended session before the click.
   const save = page.getByRole('button', { name: 'Save Changes' });
   await save.click({ timeout: 5000 }).catch((error: Error) => expect(error.name).toBe('TimeoutError'));
   await expect(page.getByLabel('Ingredients')).toHaveCount(0);

@@ -11,7 +11,7 @@ test.beforeEach(async ({ newVisitor }) => {
   await signIn(office.request, administrator());
 });
 
-/** Of a name that nothing else has: the list shows everybody's. */
+/** With a unique name, because the list shows all products. */
 async function newProduct(shop: APIRequestContext, stock: number): Promise<Product> {
   const description = 'Wheat and jaggery, fried in ghee.';
   const imageUrl = await uploadPicture(shop);

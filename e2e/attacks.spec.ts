@@ -2,7 +2,7 @@ import { orderSchema } from '@mithai/contracts';
 import type { Page } from '@playwright/test';
 import { administrator, expect, newcomer, register, signIn, test, visit } from './shop.ts';
 
-/** Each would leave its mark on the window if any of it ran. */
+/** Sets `window.attacked` if any of it runs. */
 const SCRIPT = '</script><script>window.attacked=1</script><img src=x onerror="attacked=2">';
 
 const expectInert = async (page: Page, shown: RegExp) => {

@@ -128,7 +128,7 @@ test.describe('the form', () => {
 
 test('a session that ends is asked for again, and finds what was typed', async ({ page, context, stocked, complaints }) => {
   complaints.expect(/401/, 'the session is over');
-  // What is read anew for somebody else's change would find that out before the order does.
+  // Live updates would reveal the change before the order is submitted.
   await page.route('**/api/events*', (route) => route.fulfill({ status: 204 }));
   const asha = await readyToOrder(page, await stocked('Moong Papad'));
   await context.clearCookies();

@@ -5,7 +5,7 @@ import { cartOf, expect, expectNotice, mailTo, newcomer, ordersOf, putIntoCart, 
 const WAITING = 'Waiting for a connection';
 
 test.describe('what changes while somebody checks out', () => {
-  // Told live it would never come to a refusal.
+  // Live updates would prevent the refusals under test.
   test.beforeEach(({ page }) => page.route('**/api/events*', (route) => route.fulfill({ status: 204 })));
 
   test('sold out and fewer left are told once, marked, and settled in place', async ({ page, stocked, complaints }) => {

@@ -141,7 +141,7 @@ test.describe('what a browser brings along', () => {
         .filter({ hasText: /^Showing \d+ results$/ });
       await expect(shown).toBeVisible();
       const all = await shown.textContent();
-      // The demonstration catalogue, and what partners have put on sale since.
+      // The seeded catalog, plus products that partners have added since.
       expect(Number(/\d+/.exec(all!)?.[0])).toBeGreaterThanOrEqual(75);
       await page.getByLabel('In stock only').check();
       await expect(shown).not.toHaveText(all!);
@@ -167,7 +167,7 @@ test.describe('what a browser brings along', () => {
       complaints.expect(/net::ERR_INTERNET_DISCONNECTED/, 'the connection is off');
       const { id, name } = await stocked('Appalam');
       if (visitor === 'customer') await register(page);
-      // What shows notices: its file has no name of its own.
+      // Finds the chunk with the toasts by its content, because its file name is only a hash.
       const notices = page.waitForResponse(async (file) => file.url().endsWith('.js') && (await file.text()).includes('ToastViewport'));
       await visit(page, `/product/${id}`);
       await notices;
@@ -285,7 +285,7 @@ test.describe('rights', () => {
   });
 });
 
-/** Nothing of what people typed has become an element or has run. */
+/** Asserts that no user input has become an element or run as a script. */
 async function expectInert(page: Page): Promise<void> {
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
   const ran = await page.evaluate(() => ['name', 'gift', 'note', 'address'].filter((mark) => Reflect.get(window, mark) === 1));

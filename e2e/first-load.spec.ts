@@ -3,7 +3,7 @@ import { cartOf, expect, expectNotice, isHydrated, register, test, visit } from 
 
 /** Bytes. */
 const MAX_FONT_BYTES = 40_000;
-/** Bytes of a server's first flight of ten segments, headers included: more waits for a round trip. */
+/** Bytes of TCP's initial window of ten segments, including headers; more costs another round trip. */
 const FIRST_FLIGHT = 14_600;
 
 test('home is painted before its scripts are fetched, hydrated without a move, and sends no heavy font', async ({ page }) => {
@@ -63,7 +63,7 @@ test('impatient taps before the scripts are there add one piece, and the button 
   await add.click();
   await add.click();
 
-  // Hydrated meanwhile, the button goes on waiting for the answer.
+  // The button is hydrated in the meantime and keeps waiting for the response.
   const answer = await hold(page, '**/api/products/1');
   const asked = page.waitForRequest('**/api/products/1');
   release();
@@ -134,7 +134,7 @@ test("a guest's cart is counted without a move", async ({ page }) => {
 
 const holdScripts = (page: Page) => hold(page, '**/assets/entry-client-*');
 
-/** Lets requests wait until the answer is called. */
+/** Delays requests until the returned function is called. */
 async function hold(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

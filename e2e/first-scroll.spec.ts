@@ -9,7 +9,7 @@ const VIEWPORTS = [
   { width: 1920, height: 1080 },
 ];
 
-/** Ways to scroll; the last is what a page sees of a dragged scrollbar. */
+/** Ways to scroll; the last one is how a page sees a dragged scrollbar. */
 const GESTURES: Record<string, (page: Page) => Promise<void>> = {
   wheel: (page) => page.mouse.wheel(0, 700),
   PageDown: (page) => page.keyboard.press('PageDown'),
@@ -19,7 +19,7 @@ const GESTURES: Record<string, (page: Page) => Promise<void>> = {
   End: (page) => page.keyboard.press('End'),
 };
 
-/** Three of them, of which each page meets each over all viewports; none follows End, after which nothing moves. */
+/** Three gestures per turn, so that each page meets all of them over the viewports; after End nothing can scroll. */
 function gesturesFor(turn: number): [string, string, string] {
   const [end, ...others] = ['End', 'wheel', 'PageDown', 'touch', 'Space', 'scrollbar'] as const;
   const at = (index: number) => others[index % others.length]!;
@@ -91,7 +91,7 @@ test('Back and Forward return to the place that was read, also to one scrolled t
   await wake(page);
   const inListing = await place(page);
   const cards = page.locator('main article a[href^="/product/"]');
-  // A click on another would scroll.
+  // Clicking a card off screen would scroll.
   const visible = await cards.evaluateAll((all) =>
     all.map((card) => card.getBoundingClientRect()).findIndex(({ top, bottom }) => top > 80 && bottom < window.innerHeight),
   );
@@ -138,14 +138,14 @@ test('a link to a part of a page leads there, before and after the scripts have 
   release();
   await wake(page);
   await expectAtTop(page, 'about');
-  // Not by a click, before which Playwright would scroll.
+  // Dispatched, because Playwright scrolls before a click.
   await page.getByRole('link', { name: 'Contact', exact: true }).first().dispatchEvent('click');
   await expectAtTop(page, 'contact');
   await page.goBack();
   await expectAtTop(page, 'about');
 });
 
-/** Lets the scripts wait until the answer is called. */
+/** Delays the entry script until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/entry-client-*', async (route) => {
@@ -155,7 +155,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Waits until the page is hydrated and has drawn what hydration changed. */
+/** Waits until the page is hydrated and has painted the result. */
 async function wake(page: Page): Promise<void> {
   await expect.poll(() => isHydrated(page)).toBe(true);
   await page.evaluate(

@@ -95,7 +95,7 @@ test('products that cannot be loaded are told on home and on the listing, and as
     ['Home', 15],
     ['Products', 24],
   ] as const) {
-    // Live updates may ask again of themselves: only what the button asks for is answered.
+    // Live updates may refetch on their own: only the button's request is answered.
     await page.evaluate(() => {
       delete document.documentElement.dataset.asked;
       addEventListener('click', ({ target }) => {
@@ -119,7 +119,7 @@ test('what was fetched is neither fetched again on focus, nor by itself after a 
   page.on('request', (asked) => {
     if (/\/api\/products/.test(asked.url())) reads.push(asked.url());
   });
-  // What others buy meanwhile is read anew: not here.
+  // Purchases of concurrent tests must not trigger refetches here.
   await page.route('**/api/events*', (route) => route.fulfill({ status: 204 }));
   await page.route(/\/api\/.*\/reviews/, (route) => route.fulfill({ status: 500 }));
   await visit(page, '/shipping');

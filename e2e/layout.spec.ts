@@ -181,7 +181,7 @@ test.describe('a notice on a phone', () => {
     await page.getByRole('button', { name: 'Cart, 2 items' }).click();
     const cart = page.getByRole('dialog', { name: 'Your cart' });
     await expect(cart).toBeVisible();
-    // The cart itself shows what was added.
+    // The cart shows no notice for what it shows itself.
     await expect(notice(page)).toBeHidden();
     await cart.getByRole('button', { name: 'Remove Butter Murukku' }).click();
     await expectAboveNotice(page, cart);
@@ -210,7 +210,7 @@ test.describe('a notice on a phone', () => {
     await expectAboveNotice(page, login);
     await page.setViewportSize({ width: 1280, height: 640 });
     await expect.poll(() => page.evaluate(() => window.innerHeight)).toBe(640);
-    // At once: without the notice it would hold.
+    // Not polled, because without a notice it would hold.
     expect((await edges(notices(page))).top).toBeGreaterThan((await edges(login)).foot);
     await page.setViewportSize({ width: 390, height: 844 });
     await login.getByRole('button', { name: 'Create Account' }).click();

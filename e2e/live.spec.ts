@@ -6,7 +6,7 @@ import { layWire } from './wire.ts';
 const presentStep = (page: Page) => page.getByRole('list', { name: 'From our kitchen to your door' }).locator('[aria-current=step]');
 const cartButton = (page: Page, pieces: string) => page.getByRole('button', { name: `Cart, ${pieces}` });
 
-/** Opens a page and stays on it: what it shows later did not come by a reload. */
+/** Marks the page, to prove that later content does not come from a reload. */
 async function watch(page: Page, address: string): Promise<{ expectUnchanged: () => Promise<void> }> {
   await visit(page, address);
   await page.evaluate(() => (document.body.dataset.watched = 'yes'));

@@ -190,7 +190,7 @@ test('the shop can be installed', async ({ page, context }) => {
   await visitAndKeep(page, '/');
   const devtools = await context.newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // Tests run in windows of their own that keep nothing.
+  // Tests run in incognito contexts.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 
   const manifest = await (await page.request.get('/manifest.webmanifest')).json();
@@ -247,7 +247,7 @@ const isListening = (field: Element) => field.closest('[data-hydration="done"]')
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline' });
 
-/** Opens a page, uses it, and waits until all that a visit without a line needs is put by. */
+/** Opens a page and waits until everything for offline visits is cached. */
 async function visitAndKeep(page: Page, address: string): Promise<void> {
   await visit(page, address);
   await page.keyboard.press('Shift');
@@ -258,7 +258,7 @@ async function visitAndKeep(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.evaluate(isKept)).toBe(true);
 }
 
-/** Beyond the tab: what is typed into the checkout stays in that. */
+/** Without sessionStorage, which holds the checkout's draft. */
 async function keptOnDevice(page: Page): Promise<string> {
   return (await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))) + (await keptInCaches(page));
 }

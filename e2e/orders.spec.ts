@@ -13,7 +13,7 @@ async function order(page: Page, request: Partial<PlaceOrderRequest> = {}) {
   return orderSchema.parse(await placed.json());
 }
 
-/** "November 05, 2026", in the shop's zone. */
+/** "November 05, 2026" in the shop's time zone. */
 const day = (timestamp: string) =>
   new Date(timestamp).toLocaleDateString('en-US', { timeZone: 'Asia/Kolkata', month: 'long', day: '2-digit', year: 'numeric' });
 

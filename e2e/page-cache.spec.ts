@@ -12,7 +12,7 @@ async function read(request: APIRequestContext, path: string, headers: Record<st
   return { status: response.status(), headers: response.headers(), html: await response.text() };
 }
 
-/** Two answers with nothing in between; another test may change a product at any moment. */
+/** Retries, because a concurrent test may change a product between the two reads. */
 async function expectSamePage(read: () => Promise<[Sent, Sent]>): Promise<void> {
   await expect(async () => {
     const [first, second] = await read();

@@ -179,7 +179,7 @@ test('what could not be loaded is asked for again', async ({ page, admin, compla
 
   isDown = false;
   await expect(async () => {
-    // Live updates, as they begin, may have asked already.
+    // The start of live updates may have refetched already.
     if (await again.isVisible()) await again.click({ timeout: 1000 });
     await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible({ timeout: 3000 });
   }).toPass();

@@ -1,7 +1,7 @@
 import { becomePartner, photograph } from './partners.ts';
 import { expect, test, visit } from './shop.ts';
 
-// A recording would fetch the preview of the file, which the shop's policy forbids.
+// A trace would fetch the file's blob: URL, which the Content Security Policy forbids.
 test.use({ trace: 'off' });
 
 test('a picture that does not arrive is sent again, and what is no picture is refused', async ({ page, admin, complaints }) => {

@@ -3,7 +3,7 @@ import { expect, expectNotice, mailTo, newcomer, register, test, visit } from '.
 
 const NEW_PASSWORD = 'gulab jamun 43';
 
-/** The address in the mail, as a person would click it. */
+/** The link in the email. */
 async function linkTo(email: string, page: Page): Promise<string> {
   const { text, html } = await mailTo(email, /new password/);
   const [link] = text.match(/^http\S+\/reset-password\?token=[\w-]{43}$/m)!;
@@ -122,7 +122,7 @@ test('a page without its link, a spoilt link and a lost connection are told, and
   await expect(page.getByRole('heading', { name: 'Please open the link again' })).toBeVisible();
 
   await visit(page, '/reset-password?token=%00%FFrubbish');
-  // A form on screen has the scripts that send it: one that came too late would cost the link, which has left the address.
+  // The form must need no further script, because the token has left the URL and a reload would lose it.
   await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'));
   const password = page.getByLabel('New Password', { exact: true });
   await password.fill(NEW_PASSWORD);

@@ -7,7 +7,7 @@ const NEW_PASSWORD = 'gulab jamun 43';
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
 
-/** Ends with the recovery codes on the screen; answers with the app's key. */
+/** Ends with the recovery codes on screen; returns the app's secret. */
 async function turnOn(page: Page): Promise<string> {
   await section(page, 'Two-step sign-in').getByRole('button', { name: 'Turn On' }).click();
   const dialog = page.getByRole('dialog', { name: 'Two-step sign-in' });

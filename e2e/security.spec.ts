@@ -122,7 +122,7 @@ test('without a connection each act says so, and nothing typed is lost', async (
   await expectNotice(page, 'Password changed', 'Your other devices have been signed out.');
 });
 
-/** The shop under test is a thousand times as patient as one that is open to the world. */
+/** Fulfilled by a route, because the shop under test has rate limits a thousand times higher. */
 test('who tries to sign in too often reads how long to wait, and has lost nothing', async ({ page, complaints }) => {
   complaints.expect(/429.*\/api\/auth\/login/, 'too often');
   const message = 'Too many attempts. Please try again in 15 minutes.';

@@ -4,7 +4,7 @@ import { productNamed } from './shop.ts';
 
 const shopUrl = new URL(process.env.BASE_URL!);
 
-/** What somebody reads who runs no scripts. */
+/** The page's text without scripts. */
 async function read(request: APIRequestContext, path: string) {
   const response = await request.get(path, { maxRedirects: 0 });
   const html = await response.text();

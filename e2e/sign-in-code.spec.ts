@@ -4,7 +4,7 @@ import { expectAccessibleAsItIs } from './accessible.ts';
 import { fillSignIn, login } from './account.ts';
 import { expect, expectNotice, mailTo, register, test, type Account } from './shop.ts';
 
-/** As if strangers had tried all day. */
+/** Exhausts the rate limit for untrusted devices. */
 async function useUpTriesOfStrangers({ email }: Account): Promise<void> {
   const redis = new Redis(process.env.REDIS_URL!);
   const key = createHash('sha256').update(email).digest('base64url').slice(0, 22);

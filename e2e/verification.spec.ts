@@ -24,7 +24,7 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** The code that the mail about the new account brings, and one that is wrong. */
+/** The code in the verification email, and a wrong one. */
 async function codesFor(email: string): Promise<{ code: string; wrong: string }> {
   const { text } = await mailTo(email, /verification code/);
   const [code = ''] = text.match(/\b\d{6}\b/) ?? [];
@@ -161,7 +161,7 @@ test('the link of a cancelled order leads back to the shop', async ({ page, admi
 });
 
 test('the application takes the code in place and keeps what was typed', async ({ page }) => {
-  // A stream that reconnects asks again for the application, and its 404 is an error in the console.
+  // A reconnecting stream refetches the application, whose 404 would be a console error.
   await page.route('**/api/events*', (route) => route.fulfill({ status: 204 }));
   const { email } = await registerUnverified(page);
   const { code } = await codesFor(email);
