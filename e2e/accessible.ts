@@ -2,7 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './shop.ts';
 
-/** At the width that it has, nothing out of sight at its side. What is still fading in has colours of its own: nothing fades here. */
+/**
+ * Checks axe and horizontal overflow at the current width. Reduced motion prevents fades, whose colors axe would fail.
+ */
 export async function expectAccessibleAsItIs(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { violations } = await new AxeBuilder({ page }).analyze();

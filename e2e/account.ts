@@ -21,7 +21,7 @@ export async function fillSignIn(page: Page, { email, password }: Account): Prom
   await login(page).getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** As if the password had been given an hour ago. */
+/** Backdates the last password confirmation by an hour. */
 export async function ageConfirmation({ email }: Account): Promise<void> {
   const aged = await query(
     `update sessions set confirmed_at = now() - interval '1 hour' where user_id = (select id from users where email = $1)`,
@@ -30,7 +30,7 @@ export async function ageConfirmation({ email }: Account): Promise<void> {
   expect(aged).toBeGreaterThan(0);
 }
 
-/** For the administrator, of whom another test may just have wanted the password once more. */
+/** Confirms the administrator's password if another test has just backdated the confirmation. */
 export async function confirmIfAsked(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(question.or(notice(page)).first()).toBeVisible();
@@ -39,7 +39,7 @@ export async function confirmIfAsked(page: Page): Promise<void> {
   await question.getByRole('button', { name: 'Confirm' }).click();
 }
 
-/** As if the others had been used. */
+/** Simulates the use of the other codes. */
 export async function leaveRecoveryCodes({ email }: Account, count: number): Promise<void> {
   const left = await query(
     `update second_factors set recovery_code_hashes = recovery_code_hashes[1:$2] where user_id = (select id from users where email = $1)`,
@@ -48,19 +48,19 @@ export async function leaveRecoveryCodes({ email }: Account, count: number): Pro
   expect(left).toBe(1);
 }
 
-/** For whoever is signed in on the page, in tests that are about something else. */
+/** Turns on the second factor of the signed-in user through the API. */
 export async function turnOnSecondFactor(page: Page): Promise<void> {
   const begun = await page.request.post('/api/auth/second-factor');
   const { secret } = secondFactorSetupSchema.parse(await begun.json());
   expect((await page.request.put('/api/auth/second-factor', { data: { code: appCode(secret) } })).status()).toBe(200);
 }
 
-/** The key of an authenticator app, as the dialog shows it for typing. */
+/** Reads the secret that the dialog shows for typing. */
 export async function keyShownIn(dialog: Locator): Promise<string> {
   const groups = await dialog.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent();
   return groups!.replaceAll(' ', '');
 }
 
-/** What the app shows so many steps of half a minute from now: the shop takes each code once. */
+/** TOTP code, `steps` half minutes from now; the server accepts each code once. */
 export const appCode = (key: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });

@@ -3,7 +3,7 @@ import { myPartnerStatusSchema, partnerApplicationSchema, uploadedImageSchema, t
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { signIn, administrator, visit } from './shop.ts';
 
-/** Real ones, in the order of the form; none is anybody's. */
+/** Valid but fictitious numbers, in the order of the form. */
 export const NUMBERS = {
   GSTIN: '27AAPFU0939F1ZV',
   PAN: 'AAPFU0939F',
@@ -36,7 +36,7 @@ export async function fillBusiness(page: Page): Promise<void> {
   await field(page, 'Business Type').selectOption('Home-based');
 }
 
-/** Into the proposal that is open. */
+/** Fills in the open proposal. */
 export async function fillProposal(page: Page, name = 'Kaju Katli'): Promise<void> {
   await field(page, 'Product Name').last().fill(name);
   await field(page, 'Description').last().fill('Cashew fudge in thin diamonds, made every morning.');
@@ -45,7 +45,7 @@ export async function fillProposal(page: Page, name = 'Kaju Katli'): Promise<voi
   await fillLabel(page.getByRole('main'));
 }
 
-/** Into the form of a product, or the proposal that is open. */
+/** Fills in a product form or the open proposal. */
 export async function fillLabel(form: Locator): Promise<void> {
   const labelled = (label: string) => form.getByLabel(label).and(form.page().locator(':visible')).last();
   await labelled('Net Weight (g)').fill('250');
@@ -53,7 +53,7 @@ export async function fillLabel(form: Locator): Promise<void> {
   await labelled('Ingredients').fill('cashew, jaggery, ghee');
 }
 
-/** Without waiting for them to arrive. */
+/** Does not wait for the uploads. */
 export const chooseImages = (page: Page, ...files: ReturnType<typeof picture>[]) =>
   page.locator('input[type=file]').last().setInputFiles(files);
 
@@ -61,7 +61,6 @@ export async function expectImages(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('button', { name: /^Remove Image \d/ })).toHaveCount(count);
 }
 
-/** All but sent. */
 export async function readyToSubmit(page: Page): Promise<void> {
   await openApplication(page);
   await fillBusiness(page);
@@ -71,7 +70,7 @@ export async function readyToSubmit(page: Page): Promise<void> {
   await expectImages(page, 1);
 }
 
-/** Applies for whoever is signed in, in tests that are about what comes after. */
+/** Applies for the signed-in user through the API. */
 export async function applyWithout(form: { page: Page; changes?: object; proposals?: object[] }): Promise<PartnerApplication> {
   const { request } = form.page;
   const uploaded = await request.post('/api/upload/image', { multipart: { image: picture() } });
@@ -95,7 +94,7 @@ export async function applyWithout(form: { page: Page; changes?: object; proposa
   return partnerApplicationSchema.parse(await answer.json());
 }
 
-/** As the administrator, who has just given the password. */
+/** Signs in as the administrator first, because a decision needs a recent password confirmation. */
 export async function decide(shop: APIRequestContext, { id }: { id: number }, how: 'approve' | 'reject', data: object): Promise<void> {
   await signIn(shop, administrator());
   const answer = await shop.post(`/api/admin/partner-applications/${id}/${how}`, { data });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Of an element's own colour, by its degrees around the wheel: red at 0, yellow at 60, green at 120, blue at 240. */
+/** Hue of an element's text color, rounded to red (0°), yellow (60°), green (120°) or blue (240°). */
 export async function hueOf(element: Locator): Promise<'red' | 'yellow' | 'green' | 'blue'> {
   const [red = 0, green = 0, blue = 0] = await element.evaluate((it) =>
     getComputedStyle(it)

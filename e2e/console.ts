@@ -1,21 +1,23 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 
 interface Complaints {
-  /** Fails the test on what this browser complains about, unless it was expected. */
+  /** Fails the test on console errors of this browser context, unless they are expected. */
   watch: (context: BrowserContext) => Promise<void>;
-  /** A complaint the test causes on purpose: it has to come. */
+  /** Expects an error that the test provokes; it must occur. */
   expect: (text: RegExp, reason: string) => void;
-  /** A complaint that may come, depending on what else happens in the shop. */
+  /** Allows an error that may occur, depending on concurrent tests. */
   allow: (text: RegExp, reason: string) => void;
 }
 
 interface Fixtures {
   complaints: Complaints;
-  /** Somebody else, in a browser of their own. */
+  /** Opens a page in a separate browser context. */
   newVisitor: () => Promise<Page>;
 }
 
-/** Every test fails on console errors, refusals of the Content-Security-Policy, uncaught errors and pages that hydrate to something else than was sent. */
+/**
+ * Every test fails on console errors, violations of the Content Security Policy, uncaught errors and hydration errors.
+ */
 export const test = base.extend<Fixtures>({
   complaints: [
     async ({ context }, provide) => {

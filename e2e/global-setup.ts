@@ -1,4 +1,4 @@
-/** Says in one sentence what is missing, instead of letting every test fail at its first step. */
+/** Fails early with one sentence on what is missing. */
 export default async function requireOpenShop(): Promise<void> {
   for (const name of ['BASE_URL', 'INBOX_URL', 'ADMIN_EMAIL', 'DEMO_PASSWORD', 'CHROMIUM_PATH']) {
     if (!process.env[name]) throw new Error(`${name} is not set; run these tests with: npm test e2e`);

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const STOPS = 40;
 
-/** Goes on with the Tab key until the target has the focus. */
 export const tabTo = (page: Page, target: Locator) => pressUntil(page, 'Tab', target);
 
 export async function pressUntil(page: Page, key: string, target: Locator): Promise<void> {

@@ -7,21 +7,21 @@ import { test as base } from './shop.ts';
 type Change = (body: string) => string;
 
 interface Line {
-  /** The shop's address at the near end. */
+  /** URL of the shop behind the proxy. */
   url: string;
-  /** Answers with what becomes of the shop's answer. */
+  /** Replaces responses. */
   change: (path: RegExp, change: Change) => void;
-  /** Lets requests wait without an answer, for as long as the test lasts. */
+  /** Leaves requests without a response until the test ends. */
   hold: (path: RegExp) => void;
-  /** Ends requests without an answer. */
+  /** Resets connections without a response. */
   cut: (path: RegExp) => void;
-  /** Answers that there is nothing, as after a deploy, until a page is loaded. */
+  /** Answers 404, as after a deploy, until a page is loaded. */
   lose: (path: RegExp) => void;
-  /** Ends what `hold` and `cut` began. */
+  /** Ends `hold` and `cut`. */
   release: () => void;
 }
 
-/** The shop behind a line of the test's own, which may be weak, and at whose far end a newer shop may stand. */
+/** The shop behind an HTTP proxy that simulates network faults and newer versions of the shop. */
 export const test = base.extend<{ line: Line }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
   line: async ({}, provide) => {

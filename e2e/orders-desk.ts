@@ -4,10 +4,10 @@ import { administrator, expect, productNamed, signIn, visit } from './shop.ts';
 
 export const ADDRESS = '14 Lake View Road, Mysuru, Karnataka - 570001';
 
-/** A name of its own, by which a test finds its orders among everybody's. */
+/** A unique name, by which a test finds its orders. */
 export const someName = (): string => `Kavita ${Math.random().toString(36).slice(2, 10)}`;
 
-/** Ordered by whoever is signed in on the page, oldest first. */
+/** Orders of the signed-in user, oldest first. */
 export async function place(buyer: Page, contactName: string, count = 1, changes: Partial<PlaceOrderRequest> = {}): Promise<Order[]> {
   const product = await productNamed(buyer.request, 'Appalam');
   const placed: Order[] = [];

@@ -11,13 +11,12 @@ import { expect, type APIRequestContext, type Locator, type Page } from '@playwr
 import sharp from 'sharp';
 import { productNamed, register, visit, type Account } from './shop.ts';
 
-/** What the label of a product says, which the shop's forms ask for. */
+/** Required fields of a product's label. */
 const LABEL = { netWeightGrams: 250, shelfLifeDays: 30, ingredients: 'gram flour, jaggery, ghee' };
 
-/** Two words that no other test's business has. */
 export const businessName = (): string => `Sharma Sweets ${randomUUID().slice(0, 8)}`;
 
-/** A picture of the shop's own, as an upload of whoever is signed in. */
+/** Uploads a seeded image for the signed-in user and returns its URL. */
 export async function uploadPicture(browser: APIRequestContext): Promise<string> {
   const { imageUrl } = await productNamed(browser, 'Appalam');
   const buffer = await (await browser.get(imageUrl!)).body();
@@ -26,7 +25,7 @@ export async function uploadPicture(browser: APIRequestContext): Promise<string>
   return uploadedImageSchema.parse(await uploaded.json()).imageUrl;
 }
 
-/** A file to choose: one colour all over. */
+/** A plain PNG file. */
 export const photograph = async (background: string) => ({
   name: 'photograph.png',
   mimeType: 'image/png',
@@ -41,7 +40,7 @@ export interface Applicant {
   image: string;
 }
 
-/** Registers in the page's browser, and applies. */
+/** Registers in the page's browser and applies. */
 export async function apply(page: Page, changes: { proposals?: object[] } & Record<string, unknown> = {}): Promise<Applicant> {
   const account = await register(page);
   const image = await uploadPicture(page.request);
@@ -69,7 +68,7 @@ export async function apply(page: Page, changes: { proposals?: object[] } & Reco
   return { account, image, application: partnerApplicationSchema.parse(await sent.json()) };
 }
 
-/** Registers, applies and is approved, with so many of the proposals accepted and ten pieces of each. */
+/** Registers, applies and is approved, with `accepted` of the proposals accepted and ten pieces of each in stock. */
 export async function becomePartner(
   page: Page,
   admin: APIRequestContext,
@@ -87,7 +86,7 @@ export async function becomePartner(
   return { ...applicant, application };
 }
 
-/** Hands in a new product of the page's partner. */
+/** Submits a new product of the page's partner. */
 export async function handIn(page: Page, image: string, changes: object = {}) {
   const sent = await page.request.post('/api/partner-sellers/products', {
     data: { name: 'Soan Papdi', description: 'Flaky and light, with cardamom.', price: 220, imageUrl: image, ...LABEL, ...changes },
@@ -112,7 +111,7 @@ export const decideOnProduct = async (admin: APIRequestContext, submissionId: nu
 export const productsOf = async (page: Page): Promise<PartnerProduct[]> =>
   partnerProductListSchema.parse(await (await page.request.get('/api/partner-sellers/products')).json());
 
-/** A product of the page's partner, on sale. */
+/** Submits a product of the page's partner and approves it. */
 export async function onSale(page: Page, admin: APIRequestContext, image: string, changes: object = {}): Promise<PartnerProduct> {
   const { submission } = await handIn(page, image, changes);
   await decideOnProduct(admin, submission!.id, 'approve');

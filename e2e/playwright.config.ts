@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 const { BASE_URL, CHROMIUM_PATH, CI_WORKERS = '2' } = process.env;
 
-/** Runs against the open shop that BASE_URL names; `npm test` opens one for it. */
+/** Runs against the shop at BASE_URL; `npm test` starts one. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -16,7 +16,7 @@ export default defineConfig({
     baseURL: BASE_URL,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // What a worker answers, a test's own routes do not see; e2e/offline.spec.ts lets it in.
+    // Requests that a service worker answers bypass a test's routes; e2e/offline.spec.ts allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', screenshots: false },

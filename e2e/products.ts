@@ -4,10 +4,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { uploadPicture } from './partners.ts';
 import { administrator, expect, signIn } from './shop.ts';
 
-/** A name that no other test's product has. */
 export const productName = (): string => `Peda ${randomUUID().slice(0, 8)}`;
 
-/** A product of the test's own, on sale. */
+/** Creates a product on sale with a unique name. */
 export async function createProduct(admin: APIRequestContext, changes: object = {}): Promise<Product> {
   const data = { name: productName(), description: 'Milk and jaggery, pressed by hand.', price: 240, category: 'sweets', ...changes };
   const created = await admin.post('/api/products', { data: { imageUrl: await uploadPicture(admin), ...data } });
@@ -19,7 +18,6 @@ export async function signInToPanel(page: Page): Promise<void> {
   await signIn(page.request, administrator());
 }
 
-/** As the shop has it now. */
 export async function readProduct(admin: APIRequestContext, id: number): Promise<Product> {
   return productSchema.parse(await (await admin.get(`/api/admin/products/${id}`)).json());
 }

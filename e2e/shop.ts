@@ -7,9 +7,9 @@ import { query } from './database.ts';
 export { expect };
 
 interface Fixtures {
-  /** Signed in as the administrator, anew for each test: an account keeps its latest sessions only. Without a browser. */
+  /** API client with a new administrator session per test, because an account keeps only its latest sessions. */
   admin: APIRequestContext;
-  /** The product of this name, with so many pieces on the shelf. */
+  /** Returns the product of this name after setting its stock. */
   stocked: (name: string, stock?: number) => Promise<Product>;
 }
 
@@ -47,7 +47,6 @@ export interface Account {
   password: string;
 }
 
-/** Somebody the shop does not know yet. */
 export const newcomer = (name = 'Asha Rao'): Account => ({ name, email: `${randomUUID()}@shopper.example`, password: 'til laddu 42' });
 
 export const administrator = () => ({ email: process.env.ADMIN_EMAIL!, password: process.env.DEMO_PASSWORD! });
@@ -56,21 +55,20 @@ export async function signIn(browser: APIRequestContext, { email, password }: Pi
   expect((await browser.post('/api/auth/login', { data: { email, password } })).status()).toBe(200);
 }
 
-/** Opens an account with a verified address, and a session in the page's browser, for tests that are about something else. */
+/** Creates a verified account with a session in the page's browser, through the API. */
 export async function register(page: Page, account = newcomer()): Promise<Account & { id: number }> {
   const registered = await registerUnverified(page, account);
   expect(await query('update users set is_email_verified = true where id = $1', [registered.id])).toBe(1);
   return registered;
 }
 
-/** Leaves the verification code in the mailbox. */
+/** The verification code is in the inbox. */
 export async function registerUnverified(page: Page, account = newcomer()): Promise<Account & { id: number }> {
   const response = await page.request.post('/api/auth/register', { data: account });
   expect(response.status()).toBe(201);
   return { ...account, id: currentUserSchema.parse(await response.json()).id };
 }
 
-/** Into the form that opens an account. */
 export async function fillRegistration(form: Locator, { name, email, password }: Account): Promise<void> {
   const fields = { 'Full Name': name, 'Email Address': email, Password: password, 'Confirm Password': password };
   for (const [label, value] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(value);
@@ -81,7 +79,7 @@ export async function putIntoCart(page: Page, { id }: Product, quantity = 1): Pr
   expect(response.status()).toBe(201);
 }
 
-/** Orders the product for whoever is signed in, and delivers it. */
+/** Places an order as the signed-in user and marks it as delivered. */
 export async function sendTo({ request: browser }: Page, admin: APIRequestContext, { id }: Product): Promise<void> {
   expect((await browser.post('/api/cart', { data: { productId: id, quantity: 1 } })).status()).toBe(201);
   const placed = await browser.post('/api/orders', { data: { paymentMethod: 'cod', shippingAddress: 'Anywhere, Kochi, Kerala - 682001' } });
@@ -103,7 +101,7 @@ export async function ordersOf(page: Page) {
   return orderListSchema.parse(await (await page.request.get('/api/orders')).json());
 }
 
-/** The notice on the screen; the shop shows one at a time. Beside an open dialog it is announced, but not to be walked to. */
+/** The current notice; at most one is visible. Beside an open dialog it is announced but hidden from navigation. */
 export const notice = (page: Page): Locator => {
   const includeHidden = true;
   return page.getByRole('region', { name: /^Notifications/, includeHidden }).getByRole('listitem', { includeHidden });
@@ -128,7 +126,7 @@ interface Mail {
   html: string;
 }
 
-/** Waits for the mail to arrive in the inbox. */
+/** Waits for an email in the inbox. */
 export async function mailTo(email: string, subject: RegExp, text = /(?:)/): Promise<Mail> {
   let mail: Mail | undefined;
   await expect(async () => {
@@ -140,13 +138,12 @@ export async function mailTo(email: string, subject: RegExp, text = /(?:)/): Pro
   return mail!;
 }
 
-/** All that the page's storage holds. */
 export const keptInBrowser = (page: Page) =>
   page.evaluate(() => [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage))).join());
 
-/** A calendar day so many days from today, yyyy-MM-dd. */
+/** UTC date so many days from today, yyyy-MM-dd. */
 export const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The same day as the shop writes it. */
+/** The same date as the shop formats it. */
 export const longDayAhead = (days: number): string =>
   new Date(`${dayAhead(days)}T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', day: '2-digit', year: 'numeric', timeZone: 'UTC' });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A wire to the shop that can be cut: what was said through it breaks off, and nobody answers until it is mended. */
+/** A TCP proxy to the shop that can be cut: open connections break and new ones are refused until it is restored. */
 export async function layWire(shop: URL) {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
