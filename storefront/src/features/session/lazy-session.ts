@@ -4,16 +4,16 @@ import type { KnownSession, SessionEvent, sessionMachine } from './session.machi
 export interface SessionState {
   status: KnownSession;
   modal: 'login' | 'register' | null;
-  /** The account that somebody signs in to has a second factor. */
+  /** The account has a second factor. */
   asksForCode: boolean;
-  /** The shop has mailed a code that a new device has to enter. */
+  /** The server has emailed a code that an untrusted device must enter. */
   asksForEmailCode: boolean;
   isPending: boolean;
-  /** The guest's cart is on its way into the account's. */
+  /** The guest cart is being merged into the account's cart. */
   isMerging: boolean;
-  /** What the last sign-in or registration was answered with, until the next one is sent. */
+  /** Error of the last sign-in or registration, until the next attempt. */
   failure: unknown;
-  /** The page the visitor was on the way to when asked to sign in. */
+  /** Path to open after sign-in. */
   returnTo: string | null;
   /** Why the last session ended. */
   endedBy: 'signOut' | 'expiry' | null;
@@ -23,7 +23,7 @@ type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 interface LazySessionInput {
   known: KnownSession;
-  /** Fetches the machine and starts it. */
+  /** Loads and starts the machine. */
   load: () => Promise<SessionActor>;
   onUnreachable: () => void;
 }
@@ -31,8 +31,8 @@ interface LazySessionInput {
 export type LazySession = ReturnType<typeof createLazySession>;
 
 /**
- * The session's machine, fetched when there is something for it to decide. Until then the state is what was known when
- * the page was rendered: the machine's own first words.
+ * Loads the session's state machine on the first event. Until then the state is what the server rendered, equal to
+ * the machine's initial state.
  */
 export function createLazySession({ known, load, onUnreachable }: LazySessionInput) {
   const initial: SessionState = {
@@ -73,7 +73,7 @@ export function createLazySession({ known, load, onUnreachable }: LazySessionInp
     return actor;
   }
 
-  /** The next event tries again. */
+  /** Lets the next event retry. */
   function giveUp(error: unknown): never {
     started = null;
     throw error;

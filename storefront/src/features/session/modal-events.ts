@@ -4,7 +4,7 @@ export const LOGIN_MODAL_EVENT = 'login-modal:open';
 export const REGISTER_MODAL_EVENT = 'register-modal:open';
 
 interface ModalDetail {
-  /** Where to go on once signed in. */
+  /** Path to open after sign-in. */
   returnTo?: string;
 }
 
@@ -16,7 +16,7 @@ export function openRegisterModal(detail: ModalDetail = {}): void {
   window.dispatchEvent(new CustomEvent(REGISTER_MODAL_EVENT, { detail }));
 }
 
-/** A path of this shop, or nothing: never another site's address. */
+/** A path of this shop, or null: prevents redirects to other sites. */
 export function returnToOf(event: Event): string | null {
   const detail: unknown = event instanceof CustomEvent ? event.detail : null;
   const returnTo = typeof detail === 'object' && detail !== null && 'returnTo' in detail ? detail.returnTo : null;

@@ -54,7 +54,7 @@ function openModalsOnEvents(session: LazySession): () => void {
   };
 }
 
-/** Whichever call is the first to be answered with a 401 ends the session. One that another window began is taken over. */
+/** Any call that gets a 401 ends the session; a session that another tab began is adopted. */
 function followQueries(session: LazySession, queryClient: QueryClient): () => void {
   const [meKey] = meQuery.queryKey;
   const expire = () => {

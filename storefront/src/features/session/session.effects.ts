@@ -7,9 +7,9 @@ import { sessionMachine, type KnownSession } from './session.machine.ts';
 import { forgetUser, meQuery, rememberUser } from './session.queries.ts';
 import { sessionNotices } from './session.texts.ts';
 
-/** What the session does with a cart that was filled before signing in. */
+/** The cart filled before sign-in. */
 export interface GuestCart {
-  /** Answers with what did not fit. */
+  /** Resolves to the quantities that were reduced. */
   merge: (queryClient: QueryClient) => Promise<MergedCart['reduced']>;
   clear: () => void;
 }
@@ -27,7 +27,7 @@ export function startSession(known: KnownSession, surroundings: Surroundings) {
     toast(notice);
   };
   const actor = createActor(createSessionLogic(surroundings, tellFailure), { input: { known } });
-  // A failure is over with the next attempt, and when its modal closes.
+  // The next attempt and closing the modal clear the failure.
   actor.subscribe(({ context }) => {
     if (context.failure === null) dismissToast(told);
   });

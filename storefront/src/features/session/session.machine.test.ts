@@ -44,12 +44,12 @@ const events = [
   failed('ending', signedOut),
 ];
 const starts: KnownSession[] = ['unknown', 'authenticated', 'anonymous'];
-/** Once it is known who is there, the ways on are those of the other two. */
+/** Once the user is known, the transitions are those of the other two states. */
 const findingOut = events.filter(({ type }) => /findUser|session\.(begun|found|expired)|\.open/.test(type));
 type AskedFor = 'codeAsked' | 'emailCodeAsked' | null;
 const askedIn = (snapshot: SnapshotFrom<typeof sessionMachine>): AskedFor =>
   (['codeAsked', 'emailCodeAsked'] as const).find((tag) => snapshot.hasTag(tag)) ?? null;
-/** Which code is asked for after a sign-in that failed while `asked` was asked for. */
+/** The code to ask for next after a sign-in failed while `asked` was asked for. */
 const askedAfter = (error: unknown, asked: AskedFor): AskedFor => {
   if (error === codeNeeded) return 'codeAsked';
   if (error === emailCodeNeeded) return 'emailCodeAsked';
@@ -82,7 +82,7 @@ describe('the session', () => {
           const error = 'error' in event ? event.error : undefined;
           const next = failedCall === 'login' ? askedAfter(error, asked) : null;
           expect(askedIn(snapshot), name).toBe(next);
-          // To be asked for another code, or to be sent one, is no failure.
+          // Being asked for another code, or being sent one, is not a failure.
           const isQuestion = failedCall === 'login' && (error === emailCodeNeeded || (error === codeNeeded && asked !== 'codeAsked'));
           expect(failure, name).toBe(isQuestion ? null : error);
         }

@@ -2,18 +2,18 @@ import type { CurrentUser, Login, MergedCart, Register } from '@mithai/contracts
 import { assertEvent, assign, fromPromise, setup, stateIn, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import { Problem } from '../../api/problem.ts';
 
-/** What was known of the visitor when the page was rendered. */
+/** What was known when the page was rendered. */
 export type KnownSession = 'unknown' | 'authenticated' | 'anonymous';
 
 type Reduced = MergedCart['reduced'];
 
 interface SessionContext {
   known: KnownSession;
-  /** What the last sign-in or registration was answered with, until the next one is sent. */
+  /** Error of the last sign-in or registration, until the next attempt. */
   failure: unknown;
-  /** The page the visitor was on the way to when asked to sign in. */
+  /** Path to open after sign-in. */
   returnTo: string | null;
-  /** Why the last session ended; the pages it was needed for explain an expiry only. */
+  /** Why the last session ended; pages that need one explain only an expiry. */
   endedBy: 'signOut' | 'expiry' | null;
 }
 
@@ -25,9 +25,9 @@ export type SessionEvent =
   | { type: 'modal.close' }
   | { type: 'session.begun'; returnTo: string }
   | { type: 'signOut' }
-  /** A call is on its way that ends the session when it succeeds. */
+  /** A running call that ends the session if it succeeds. */
   | { type: 'session.ending'; call: Promise<unknown> }
-  /** Another window of the browser has signed in. */
+  /** Another tab has signed in. */
   | { type: 'session.found' }
   | { type: 'session.expired' };
 
@@ -50,7 +50,7 @@ const leaveLogin = {
   'modal.close': '#session.anonymous.browsing',
 } as const;
 
-/** The modal that was asked for meanwhile opens once nobody turns out to be signed in. */
+/** Opens the requested modal once it is known that there is no session. */
 const signedOut = [
   { guard: 'awaitsLogin', target: '#session.anonymous.loggingIn' },
   { guard: 'awaitsRegistration', target: '#session.anonymous.registering' },
@@ -96,7 +96,7 @@ export const sessionMachine = setup({
     needsCode: (_, error: unknown) => error instanceof Problem && error.code === 'second_factor_required',
     needsEmailCode: (_, error: unknown) => error instanceof Problem && error.code === 'email_code_required',
     isSignedOut: (_, error: unknown) => error instanceof Problem && error.status === 401,
-    /** Also of a mailed code that works no more: another one is sent after the password. */
+    /** Also for an expired emailed code: after the password a new one is sent. */
     isSignInToBegin: (_, error: unknown) => error instanceof Problem && ['invalid_credentials', 'email_code_void'].includes(error.code),
   },
 }).createMachine({
@@ -158,14 +158,14 @@ export const sessionMachine = setup({
             submitting: {
               tags: 'pending',
               entry: 'forgetFailure',
-              // Its own, which is about to be welcomed.
+              // Ignored: it is the session being begun here.
               on: { 'session.found': {} },
               invoke: {
                 ...callLogin,
                 onError: [codeNeeded, emailCodeNeeded, { target: 'editing', actions: loginFailed }],
               },
             },
-            /** Strangers have tried too often: a new device has to show that it reads the account's mail. */
+            /** The account is under attack: an untrusted device must prove access to the account's email. */
             askingForEmailCode: {
               tags: 'emailCodeAsked',
               on: {
@@ -176,7 +176,7 @@ export const sessionMachine = setup({
             submittingEmailCode: {
               tags: ['emailCodeAsked', 'pending'],
               entry: 'forgetFailure',
-              // Its own, which is about to be welcomed.
+              // Ignored: it is the session being begun here.
               on: { 'session.found': {} },
               invoke: {
                 ...callLogin,
@@ -194,7 +194,7 @@ export const sessionMachine = setup({
             submittingCode: {
               tags: ['codeAsked', 'pending'],
               entry: 'forgetFailure',
-              // Its own, which is about to be welcomed.
+              // Ignored: it is the session being begun here.
               on: { 'session.found': {} },
               invoke: {
                 ...callLogin,
@@ -217,7 +217,7 @@ export const sessionMachine = setup({
             submitting: {
               tags: 'pending',
               entry: 'forgetFailure',
-              // Its own, which is about to be welcomed.
+              // Ignored: it is the session being begun here.
               on: { 'session.found': {} },
               invoke: {
                 id: 'register',
@@ -262,14 +262,14 @@ export const sessionMachine = setup({
               target: 'settled',
               actions: { type: 'tellReducedQuantities', params: ({ event }) => event.output },
             },
-            // The guest's cart is still in the browser: the next page that loads tries again.
+            // The guest cart stays in the browser; the next page load retries.
             onError: 'settled',
           },
           exit: [{ type: 'goOn', params: ({ context }) => context.returnTo }, assign({ returnTo: null })],
         },
         settled: { on: { signOut: 'loggingOut', 'session.ending': 'ending' } },
         ending: {
-          // Ended by this very request.
+          // Ignored: this request ends the session.
           on: { 'session.expired': {} },
           invoke: {
             id: 'ending',
@@ -281,14 +281,14 @@ export const sessionMachine = setup({
             onDone: { target: '#session.anonymous', actions: [assign({ endedBy: 'signOut' }), 'forgetUser'] },
             onError: [
               { guard: { type: 'isSignedOut', params: errorOf }, target: '#session.anonymous', actions: expired },
-              // Told where it was asked for.
+              // The page that asked for it shows the error.
               { target: 'settled' },
             ],
           },
         },
         loggingOut: {
           tags: 'pending',
-          // Ended by this very request.
+          // Ignored: this request ends the session.
           on: { 'session.expired': {} },
           invoke: {
             id: 'logout',

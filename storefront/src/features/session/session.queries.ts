@@ -8,19 +8,19 @@ import { isAnonymousRequest } from '../../api/server-request.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Belongs to whoever is signed in: forgotten when the session ends. */
+      /** User data, removed when the session ends. */
       ofUser?: boolean;
-      /** What it shows is read anew after these live updates, and after those of a product that it holds. */
+      /** Invalidated by these live updates, and by those of products that the data contains. */
       live?: readonly LiveTopic[];
-      /** What changes within a second is one reason to read it anew: for what counts much. */
+      /** Refetches at most once a second, for expensive queries. */
       isGathered?: boolean;
-      /** The id of the product that it tells of without holding it. */
+      /** Id of the product that the data concerns without containing it. */
       ofProduct?: number;
     };
   }
 }
 
-/** `null` is a visitor without a session. */
+/** Null for a visitor without a session. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ client, queryKey, signal }): Promise<CurrentUser | null> => {
@@ -48,7 +48,7 @@ export function rememberUser(queryClient: QueryClient, user: CurrentUser): void 
   queryClient.setQueryData(meQuery.queryKey, user);
 }
 
-/** Whether all of the user is known, and not only what is kept for a visit without a line. */
+/** False for the cached session of an offline visit, which lacks fields. */
 export const isWhole = (user: CurrentUser): boolean => user.email !== '';
 
 export function forgetUser(queryClient: QueryClient): void {
@@ -57,7 +57,7 @@ export function forgetUser(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: isOfUser });
 }
 
-/** Asks the server who is signed in by now. What belonged to somebody else is forgotten. */
+/** Refetches the user; resets user data if another user is signed in now. */
 export async function refreshUser(queryClient: QueryClient): Promise<void> {
   const before = queryClient.getQueryData(meQuery.queryKey);
   const now = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
@@ -66,7 +66,7 @@ export async function refreshUser(queryClient: QueryClient): Promise<void> {
 
 const isOfUser = (query: Query): boolean => query.meta?.ofUser === true;
 
-/** For loaders: what a page of the signed-in visitor needs, on the server as in the browser; nothing for others. */
+/** Prefetches in a loader for a signed-in user; does nothing for visitors. */
 export async function prefetchForUser<Data>(
   queryClient: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, string[]>,

@@ -10,21 +10,18 @@ import * as styles from './signed-in-only.css.ts';
 import { useSession } from './use-session.ts';
 
 interface SignedInOnlyProps {
-  /** Why the visitor is sent away. */
+  /** Explains the redirect. */
   notice: Notice;
-  /** Whose session ends on this page is asked to sign in again, and comes back. */
+  /** Asks to sign in again when the session ends here, then returns to this page. */
   opensLogin?: boolean;
-  /** Without a line too, when only id and name of the user are known. */
+  /** Also renders offline, where only the user's id and name are known. */
   opensOffline?: boolean;
-  /** Shown to who is not signed in, instead of another page. */
+  /** Rendered without a session, in place of a redirect. */
   instead?: ReactNode;
   children: (user: CurrentUser) => ReactNode;
 }
 
-/**
- * A visitor who arrives without a session waits for AUTH_GUARD_DELAY and is sent to /auth; one whose session
- * ends while the page is open is sent home.
- */
+/** Redirects to /auth after AUTH_GUARD_DELAY if the visitor arrives without a session, and home if the session ends. */
 export function SignedInOnly({ notice, opensLogin = false, opensOffline = false, instead, children }: SignedInOnlyProps) {
   const { status, user, endedBy } = useSession();
   const { href } = useLocation();

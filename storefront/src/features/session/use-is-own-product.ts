@@ -10,7 +10,7 @@ const ownProductIdsQuery = queryOptions({
   meta: { ofUser: true, live: ['partner'] },
 });
 
-/** Whether the signed-in visitor sells this product: partners neither order nor review their own. */
+/** True if the user sells this product: partners cannot order or review their own. */
 export function useIsOwnProduct(productId: number): boolean {
   const { user } = useSession();
   const { data: ids } = useQuery({ ...ownProductIdsQuery, enabled: user !== null && isWhole(user) });

@@ -9,12 +9,12 @@ type Who = { status: 'authenticated'; user: CurrentUser } | { status: 'anonymous
 
 export type Session = Who &
   Pick<SessionState, 'isMerging' | 'endedBy'> & {
-    /** Somebody was signed in by other means than the modals. */
+    /** Adopts a session that was begun outside the modals. */
     begin: (user: CurrentUser, returnTo: string) => void;
     signOut: () => void;
-    /** The call ends the session when it succeeds. */
+    /** Ends the session if the call succeeds. */
     endWith: (call: Promise<unknown>) => void;
-    /** For calls outside of queries and mutations, whose 401 is noticed by itself. */
+    /** For calls outside queries and mutations, whose 401 is not noticed otherwise. */
     expire: () => void;
   };
 
@@ -38,7 +38,7 @@ export function useSession(): Session {
   return { ...whoIs(status, user ?? null), isMerging, endedBy, ...actions };
 }
 
-/** The sign-in and register modals, of which at most one is open. */
+/** State and actions of the sign-in and register modals; at most one is open. */
 export function useAuthModals() {
   const session = useLazySession();
   const { modal, asksForCode, asksForEmailCode, isPending, failure, returnTo } = useSessionState(session);
