@@ -3,10 +3,8 @@ import { fastify, type FastifyRequest } from 'fastify';
 import { Pool, type PoolClient } from 'pg';
 
 /**
- * The bare way to do the shop's work, to measure it against: the same bytes from memory, and the same writes as
- * hand-written SQL on the same tables, with a JSON schema for each body and nothing else.
- *
- * BASELINE_PORT is where it listens, MEMORY_URLS the answers to hold, comma-separated.
+ * The minimal implementation to compare with: the same bytes from memory, and the same writes as plain SQL with JSON
+ * schemas. Listens on BASELINE_PORT; MEMORY_URLS are the responses to hold, comma-separated.
  */
 const { BASELINE_PORT, DATABASE_URL, MEMORY_URLS = '' } = process.env;
 const pool = new Pool({ connectionString: DATABASE_URL, max: 10 });

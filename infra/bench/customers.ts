@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
 export interface Customers {
-  /** A session cookie each. */
+  /** A session cookie per customer. */
   cookies: string[];
-  /** Products with more stock than any run can sell. */
+  /** Products with more stock than a run can sell. */
   productIds: number[];
 }
 
-/** Customers with sessions, and shelves that do not run empty. */
+/** Creates customers with sessions, and restocks the products. */
 export const prepareCustomers = async (databaseUrl: string, count: number): Promise<Customers> => {
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
@@ -36,7 +36,7 @@ const createCustomer = async (database: Client): Promise<string> => {
   return `mithai_session=${token}`;
 };
 
-/** Keeps an addition to the cart from piling up over the rounds. */
+/** Keeps the carts from growing over the rounds. */
 export const emptyCarts = async (databaseUrl: string): Promise<void> => {
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();

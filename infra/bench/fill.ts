@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Runs the statements in one transaction that no trigger of these tables hears of: what triggers keep, the statements write. */
+/** Runs the statements in one transaction without these tables' triggers, so they must write what triggers maintain. */
 export const fillUntriggered = async (database: Client, tables: string[], statements: string[]): Promise<void> => {
   await database.query('begin');
   for (const table of tables) await database.query(`alter table ${table} disable trigger user`);

@@ -7,7 +7,7 @@ import { get, runRound, type Round } from './load.ts';
 
 export interface HomeRow {
   name: string;
-  /** Pages a second. */
+  /** Target in pages per second. */
   promised: number;
   rounds: Round[];
 }
@@ -16,14 +16,14 @@ export interface HomeFigures {
   /** Whether the storefront had a core to itself. */
   isPinned: boolean;
   rows: HomeRow[];
-  /** Milliseconds from a change in the database to its page, each while the shop was under load. */
+  /** Milliseconds from a change in the database to its page, under load. */
   changes: number[];
 }
 
 interface Options {
   apiUrl: string;
   databaseUrl: string;
-  /** A free one. */
+  /** A free port. */
   port: string;
   seconds: number;
   rounds: number;
@@ -37,7 +37,7 @@ const OWN_CORE = 0;
 
 const home = { name: 'home', ...get('/') };
 
-/** Home from a storefront of its own on one core, the load generator on the others. */
+/** Measures the home page of a separate storefront on one core, with the load generator on the others. */
 export async function measureHome({ apiUrl, databaseUrl, port, seconds, rounds }: Options): Promise<HomeFigures> {
   const isPinned = pinLoad();
   try {
@@ -66,7 +66,7 @@ async function measureRounds(origin: string, seconds: number, rounds: number): P
   return measured;
 }
 
-/** Renames a product that home shows, again and again, and waits for each name to be there. */
+/** Renames a product on the home page repeatedly and waits for each name to appear. */
 async function measureChanges(origin: string, databaseUrl: string): Promise<number[]> {
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
@@ -123,7 +123,7 @@ async function withStorefront<Result>(
   }
 }
 
-/** Moves this process, which makes the load, away from the core that the storefront is to have. */
+/** Moves this process, which generates the load, off the storefront's core. */
 function pinLoad(): boolean {
   return availableParallelism() > 1 && pinSelf(`1-${availableParallelism() - 1}`);
 }

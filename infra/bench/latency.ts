@@ -1,15 +1,15 @@
 import { median } from './report.ts';
 
-/** Callers at a time. */
+/** Concurrent callers. */
 export const CALLERS = 2;
 export const ROUNDS = 3;
 export const REQUESTS = 200;
 const WARM_UP = 40;
 
-/** What a large shop's answer may take, as a multiple of a small one's, at the 95th percentile. */
+/** Limit of the large shop's 95th percentile as a multiple of the small one's. */
 export const MOST = 2;
 
-/** Milliseconds: median and 95th percentile, of the middle one of the rounds. */
+/** Milliseconds: median and 95th percentile, each the median of the rounds. */
 export interface Latency {
   p50: number;
   p95: number;
@@ -22,8 +22,8 @@ interface Compared {
 }
 
 /**
- * Asks for each address again and again, with these cookies in turn; in each round for all of them, so that what disturbs the
- * machine for a while spoils one round of several calls, and not all of one. Throws when one answer is not 2xx.
+ * Calls all paths in each round, with these cookies in turn, so that a disturbance of the machine affects one round of
+ * several paths instead of all of one. Throws unless every status is 2xx.
  */
 export const measureCalls = async (apiUrl: string, paths: string[], cookies: string[]): Promise<[path: string, Latency][]> => {
   const rounds = new Map<string, number[][]>(paths.map((path) => [path, []]));
@@ -34,7 +34,7 @@ export const measureCalls = async (apiUrl: string, paths: string[], cookies: str
   return [...rounds].map(([path, times]) => [path, latencyOf(times)]);
 };
 
-/** Of the same calls in a small shop and in a large one. */
+/** Joins the latencies of the same paths. */
 export const compare = (small: [string, Latency][], large: [string, Latency][]): Compared[] => {
   const inLarge = new Map(large);
   return small.flatMap(([path, latency]) => {
@@ -45,7 +45,7 @@ export const compare = (small: [string, Latency][], large: [string, Latency][]):
 
 const ratioOf = ({ small, large }: Compared): number => large.p95 / small.p95;
 
-/** Prints the comparison and says which calls break the promise. */
+/** Prints the comparison and returns the paths that miss the target. */
 export const judge = (calls: Compared[]): string[] => {
   for (const call of calls) {
     const { path, small, large } = call;
@@ -54,7 +54,7 @@ export const judge = (calls: Compared[]): string[] => {
   return calls.filter((call) => !(ratioOf(call) <= MOST)).map(({ path }) => path);
 };
 
-/** Rows of a table whose columns are named by its caller. */
+/** Table rows; the caller writes the heading. */
 export const toRows = (calls: Compared[]): string =>
   calls
     .map((call) => {
@@ -65,13 +65,13 @@ export const toRows = (calls: Compared[]): string =>
 
 export const figure = (value: number): string => value.toFixed(1);
 
-/** `rounds` hold milliseconds, ascending. */
+/** `rounds` are milliseconds, ascending. */
 const latencyOf = (rounds: number[][]): Latency => {
   const at = (share: number) => median(rounds.map((times) => times[Math.floor(times.length * share)] ?? Number.NaN));
   return { p50: at(0.5), p95: at(0.95) };
 };
 
-/** Milliseconds of each call, CALLERS at a time. Throws when one answer is not 2xx. */
+/** Milliseconds of each call, CALLERS at a time. Throws unless every status is 2xx. */
 export const callAll = async (url: string, cookies: string[], count: number): Promise<number[]> => {
   const times: number[] = [];
   const call = async (cookie: string) => {

@@ -1,28 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import autocannon, { type Request } from 'autocannon';
 
-/** What one kind of work does over one round. */
 export interface Round {
-  /** Pieces of work a second. */
+  /** Units of work per second. */
   rate: number;
   /** Milliseconds, 99th percentile of one request. */
   p99: number;
-  /** Answers that were not a success, and requests that got none. */
+  /** Responses without success, and requests without a response. */
   errors: number;
 }
 
 export interface Work {
   name: string;
-  /** How many requests make one piece of work. */
+  /** Requests per unit of work. */
   requestsEach: number;
-  /** A session cookie for each connection; none for public pages. */
+  /** A session cookie per connection; empty for public pages. */
   sessions: string[];
   requests: (cookie: string | undefined) => Request[];
 }
 
 export const CONNECTIONS = 16;
 
-/** Loads one server on this machine for `seconds`. */
+/** Loads a local server for `seconds`. */
 export const runRound = async (origin: string, work: Work, seconds: number): Promise<Round> => {
   let connection = 0;
   const result = await autocannon({
@@ -54,7 +53,7 @@ export const addToCart = (sessions: string[], productIds: number[]): Omit<Work, 
   requests: (cookie) => [cartRequest(cookie, productIds)],
 });
 
-/** Two products into the cart, then the order. */
+/** Adds two products to the cart and orders. */
 export const checkout = (sessions: string[], productIds: number[]): Omit<Work, 'name'> => ({
   requestsEach: 3,
   sessions,

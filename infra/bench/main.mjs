@@ -1,6 +1,6 @@
 /**
- * `npm run bench`, `make bench`: a shop of its own in production settings, without its workers, measured beside bare baselines.
- * BENCH_SECONDS is the length of a round. Named parts are measured alone: `node infra/bench/main.mjs admin partners`.
+ * `npm run bench`, `make bench`: an own shop with production settings and without workers, compared with baselines.
+ * BENCH_SECONDS is the length of a round. Select parts by name: `node infra/bench/main.mjs admin partners`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -71,7 +71,7 @@ async function bench() {
       detached: true,
       stdio: 'inherit',
     });
-    // With its group: it starts servers and workers of its own.
+    // The process group, because it starts servers and workers.
     const stop = () => child.pid && process.kill(-child.pid);
     signal.addEventListener('abort', stop);
     const [code] = await once(child, 'exit');

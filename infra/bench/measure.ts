@@ -8,8 +8,8 @@ import { measureHome, untilItAnswers, type HomeFigures } from './home.ts';
 import { errorsOf, homeRate, MOST_CHANGE_MS, ratioOf, toMarkdown, type Measured } from './report.ts';
 
 /**
- * Measures a running shop against bare baselines on the same database and writes docs/benchmarks.md. API_URL and DATABASE_URL
- * name the shop, BASELINE_PORT and STOREFRONT_PORT are free. Exits 1 when a promise is broken or an answer was an error.
+ * Compares a running shop with baselines on its database and writes docs/benchmarks.md. API_URL and DATABASE_URL name
+ * the shop; BASELINE_PORT and STOREFRONT_PORT are free. Exits 1 on an error or a missed target.
  */
 const { API_URL, DATABASE_URL, BASELINE_PORT, STOREFRONT_PORT } = process.env;
 if (!API_URL || !DATABASE_URL || !BASELINE_PORT || !STOREFRONT_PORT) {

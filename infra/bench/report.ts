@@ -6,7 +6,7 @@ import type { Round } from './load.ts';
 export interface Measured {
   name: string;
   baseline: string;
-  /** The target for the ratio; undefined if it is reported only. */
+  /** Target ratio; undefined if only reported. */
   atLeast: number | undefined;
   shop: Round[];
   bare: Round[];
@@ -19,13 +19,12 @@ export const ratioOf = ({ shop, bare }: Measured): number => median(rates(shop))
 export const errorsOf = ({ shop, bare }: Pick<Measured, 'shop' | 'bare'>): number =>
   [...shop, ...bare].reduce((sum, round) => sum + round.errors, 0);
 
-/** Pages a second. */
+/** Pages per second. */
 export const homeRate = ({ rounds }: HomeRow): number => median(rates(rounds));
 
-/** From a change to its page, in milliseconds. */
+/** Milliseconds from a change to its page. */
 export const MOST_CHANGE_MS = 1000;
 
-/** The figures as a page of docs. */
 export const toMarkdown = (
   measured: Measured[],
   home: HomeFigures,

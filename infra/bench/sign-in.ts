@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 
-/** A cookie of somebody with this address. */
+/** Session cookie of the user with this email address. */
 export const signIn = async (database: Client, email: string): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await database.query('insert into sessions (token_hash, user_id) select $1, id from users where email = $2', [
@@ -11,7 +11,7 @@ export const signIn = async (database: Client, email: string): Promise<string> =
   return `mithai_session=${token}`;
 };
 
-/** A cookie of an administrator who is made for it, or was before. */
+/** Session cookie of an administrator, who is created if missing. */
 export const signInAdmin = async (database: Client): Promise<string> => {
   const email = 'bench-owner@mithai.example';
   await database.query(`insert into users (username, email, name, role) values ($1, $1, 'Owner', 'admin') on conflict (email) do nothing`, [

@@ -1,11 +1,14 @@
 import type { Client } from 'pg';
 import { fillUntriggered } from '../fill.ts';
 
-/** Names that as many orders carry in every shop, however large: pages of them are as long. */
+/** A name that occurs equally often in small and large shops, so that result pages have the same length. */
 export const RARE_NAME = 'Zubeda';
 export const RARE_NAMED = 20;
 
-/** Orders and products up to these numbers: ten minutes between two orders, all delivered but the newest, three lines each. Little is left of more than a page of products in every shop. */
+/**
+ * Fills up to these numbers: one order per ten minutes with three items each, all delivered but the newest. In every
+ * shop, a page of products is low on stock.
+ */
 export const fillShop = async (database: Client, { orders, products }: { orders: number; products: number }): Promise<void> =>
   fillUntriggered(
     database,

@@ -7,8 +7,8 @@ import { signInAdmin } from '../sign-in.ts';
 import { fillShop, RARE_NAME } from './fill.ts';
 
 /**
- * Measures the administrator's lists and searches in a small shop and again in a large one, and writes their section of
- * docs/benchmarks.md. API_URL and DATABASE_URL name the shop, which gets the orders and products. Exits 1 when a promise is broken.
+ * Measures the administrator's lists and searches in a small and a large shop and writes their section of
+ * docs/benchmarks.md. API_URL and DATABASE_URL name the shop, which gets the data. Exits 1 if a target is missed.
  */
 const { API_URL: apiUrl = '', DATABASE_URL: connectionString } = process.env;
 if (!apiUrl || !connectionString) throw new Error('Set API_URL and DATABASE_URL.');
@@ -31,13 +31,13 @@ const CALLS = [
   '/api/admin/statistics/products?period=7',
 ].map((path) => `${path}${path.includes('?') ? '&' : '?'}limit=${PAGE}`);
 
-/** One answer each, however large the shop is. */
+/** Responses whose size does not depend on the shop. */
 const OVERVIEWS = ['/api/admin/attention', '/api/admin/statistics'];
 
-/** Kept until an order, a review or a product changes. */
+/** Cached until an order, a review or a product changes. */
 const SUMMED_UP = ['/api/admin/statistics', '/api/admin/statistics/products'];
 const CHANGES = 50;
-/** Milliseconds in which a change reaches the backend. */
+/** Milliseconds for a change notification to reach the backend. */
 const CHANGE_ARRIVES = 20;
 
 const database = new Client({ connectionString });

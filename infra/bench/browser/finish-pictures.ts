@@ -5,7 +5,7 @@ import { Client } from 'pg';
 
 const LOOK_EVERY_MS = 1000;
 
-/** Lets the workers make what the pictures of the catalogue are sent in, and then rest. */
+/** Runs the workers until all image variants of the catalog exist. */
 export const finishPictures = async (databaseUrl: string): Promise<void> => {
   const workers = spawn(process.execPath, ['workers/src/main.ts'], { env: process.env, stdio: 'ignore' });
   const database = new Client({ connectionString: databaseUrl });

@@ -3,20 +3,20 @@ import { wake } from './product-opening.ts';
 
 export interface InputFigures {
   name: string;
-  /** Milliseconds from the input until its event handlers were done, as Event Timing has them; 0 when the next paint came within 16. */
+  /** Milliseconds from input to the end of its event handlers (Event Timing); 0 if the next paint came within 16. */
   handled: number[];
-  /** Milliseconds from the input to the next paint, as Event Timing has them: in steps of 8, and 0 for what is under 16. */
+  /** Milliseconds from input to the next paint (Event Timing): in steps of 8, and 0 below 16. */
   nextPaint: number[];
-  /** Milliseconds from the input until its results were on the screen. */
+  /** Milliseconds from input until the results are visible. */
   results: number[];
-  /** Of 50 ms and more. */
+  /** Tasks of 50 ms and more. */
   longTasks: number;
 }
 
 interface Input {
   name: string;
   act: (page: Page) => Promise<void>;
-  /** What changes with the results. */
+  /** Selector of what changes with the results. */
   changes: string;
 }
 
@@ -48,7 +48,7 @@ const inputs: Input[] = [
 ];
 const SEARCHED = 'laddu';
 
-/** The shop has many products: each filter, and each letter of a search, on the listing. */
+/** Measures each filter and each letter of a search on the listing of a large catalog. */
 export const measureInputs = async (browser: Browser, baseURL: string): Promise<InputFigures[]> => {
   const page = await browser.newPage({ baseURL, viewport: { width: 1280, height: 800 } });
   await page.addInitScript(noteInputs);
@@ -62,7 +62,7 @@ export const measureInputs = async (browser: Browser, baseURL: string): Promise<
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const input of [...inputs, ...letters()]) {
       const measured = await measure(page, input);
-      // The first round warms what is compiled and fetched once.
+      // The first round is a warm-up.
       if (round > 0) add(figures, input.name, measured);
     }
     await page.keyboard.press('Escape');

@@ -9,8 +9,8 @@ import { measureOpenings, type Opening } from './product-opening.ts';
 import { putSection } from './section.ts';
 
 /**
- * Measures an open shop in a browser and writes its section of docs/benchmarks.md. BASE_URL and DATABASE_URL name the shop,
- * CHROMIUM_PATH the browser; the shop gets many products. Exits 1 when a promise is broken.
+ * Measures a running shop in a browser and writes its section of docs/benchmarks.md. BASE_URL and DATABASE_URL name the
+ * shop, which gets many products, CHROMIUM_PATH the browser. Exits 1 if a target is missed.
  */
 const { BASE_URL, DATABASE_URL, CHROMIUM_PATH } = process.env;
 if (!BASE_URL || !DATABASE_URL) throw new Error('Set BASE_URL and DATABASE_URL.');

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Fills the catalogue up with copies of its products, under names of their own. */
+/** Fills the catalog with renamed copies of its products. */
 export const stockUp = async (databaseUrl: string, count: number): Promise<void> => {
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();

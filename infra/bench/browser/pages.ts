@@ -5,14 +5,14 @@ import { median } from '../report.ts';
 
 export interface PageFigures {
   name: string;
-  /** Out of 100, as Lighthouse's mobile preset gives them. */
+  /** Out of 100, with Lighthouse's mobile preset. */
   scores: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>;
   /** Milliseconds. */
   largestPaint: number;
   layoutShift: number;
   /** Milliseconds. */
   blockingTime: number;
-  /** Bytes that a visitor who does not move is sent: of script, gzipped, and of the heaviest font. */
+  /** Bytes sent without interaction: gzipped script, and the heaviest font. */
   script: number;
   font: number;
 }
@@ -23,7 +23,7 @@ const RUNS = 5;
 export const DEBUGGING_PORT = 9333;
 const SETTLED_MS = 3000;
 
-/** Lighthouse's mobile preset on each page, the median of five runs, in a browser that listens at `DEBUGGING_PORT`. */
+/** Median of five Lighthouse runs (mobile preset) per page, in the browser at `DEBUGGING_PORT`. */
 export async function measurePages(
   browser: Browser,
   baseUrl: string,

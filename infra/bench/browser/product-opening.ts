@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 
 export interface Opening {
   name: string;
-  /** Milliseconds from the click until the heading, and the picture, were painted. */
+  /** Milliseconds from the click until heading and image are painted. */
   heading: number[];
   picture: number[];
 }
@@ -10,12 +10,12 @@ export interface Opening {
 interface Way {
   name: string;
   path: string;
-  /** Milliseconds between a pointer's coming over the card, or a finger's touching it, and the click. */
+  /** Milliseconds between hover or touch and the click. */
   intent: number;
   isTouch: boolean;
 }
 
-/** Between hovering and clicking people take 200 ms and more, between touching and letting go about 80. */
+/** People take 200 ms and more between hovering and clicking, about 80 between touching and releasing. */
 const WAYS: Way[] = [
   { name: 'From the listing, by mouse', path: '/products', intent: 150, isTouch: false },
   { name: 'From home, by mouse', path: '/', intent: 150, isTouch: false },
@@ -68,7 +68,7 @@ const measureWay = async (browser: Browser, baseURL: string, way: Way): Promise<
   return opening;
 };
 
-/** A page rests until its visitor moves. */
+/** Hydrates the page, which waits for the first input. */
 export const wake = async (page: Page): Promise<void> => {
   await page.mouse.move(2, 2);
   await page.mouse.move(4, 4);
@@ -102,12 +102,12 @@ const handOf = async (context: BrowserContext, page: Page, { isTouch, intent }: 
 
 declare global {
   interface Window {
-    /** Times of the page's own clock; those of the paints are absent until they come. */
+    /** Times of the page's clock; absent until painted. */
     painted: { clicked: number; heading?: number; picture?: number };
   }
 }
 
-/** Runs in the page: has the browser say when the product's heading and picture are painted. */
+/** Runs in the page: records when heading and image are painted (Element Timing). */
 const notePaints = () => {
   window.painted = { clicked: 0 };
   addEventListener('click', ({ timeStamp }) => (window.painted = { clicked: timeStamp }), true);

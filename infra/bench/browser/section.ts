@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Puts a section in the place of the one of the same title, or at the end. */
+/** Replaces the section with this title, or appends it. */
 export const putSection = (file: URL, title: string, text: string): void => {
   const heading = `## ${title}\n`;
   const whole = readFileSync(file, 'utf8');

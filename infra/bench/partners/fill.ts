@@ -5,7 +5,7 @@ export const PRODUCTS_EACH = 20;
 export const EARNINGS_EACH = 200;
 const LINES_OF_AN_ORDER = 4;
 
-/** Applications and products that wait for the administrator, of however many partners. */
+/** Pending applications and products, regardless of the number of partners. */
 const WAITING = 20;
 
 const TABLES = ['partner_seller_profiles', 'partner_product_proposals', 'products', 'orders'].concat([
@@ -16,7 +16,7 @@ const TABLES = ['partner_seller_profiles', 'partner_product_proposals', 'product
   'ledger_entries',
 ]);
 
-/** Partners up to the number `partners`, each with products, orders, earnings, ledger and payouts, as healthy books have them. */
+/** Fills up to `partners` partners, each with products, orders, earnings, a consistent ledger and payouts. */
 export const fillPartners = async (database: Client, partners: number): Promise<void> =>
   fillUntriggered(
     database,

@@ -8,8 +8,8 @@ import { signIn, signInAdmin } from '../sign-in.ts';
 import { EARNINGS_EACH, emailOfPartner, fillPartners, PRODUCTS_EACH } from './fill.ts';
 
 /**
- * Measures what partners and the administrator read in a shop with few partners and again with many, and writes its section of
- * docs/benchmarks.md. API_URL and DATABASE_URL name the shop, which gets the partners. Exits 1 when a promise is broken.
+ * Measures the partners' and administrator's pages with few and with many partners and writes their section of
+ * docs/benchmarks.md. API_URL and DATABASE_URL name the shop, which gets the data. Exits 1 if a target is missed.
  */
 const { API_URL: apiUrl = '', DATABASE_URL: connectionString } = process.env;
 if (!apiUrl || !connectionString) throw new Error('Set API_URL and DATABASE_URL.');
