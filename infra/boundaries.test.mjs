@@ -10,7 +10,7 @@ import { temporaryFolder } from './test/temporary.mjs';
 
 const exporting = 'export const a = 1;\n';
 
-/** A small tree of workspaces, checked by the project's own rules. @param {Record<string, string>} files */
+/** Checks a small tree of workspaces with the project's rules. @param {Record<string, string>} files */
 function violations(files) {
   const folder = temporaryFolder();
   for (const [path, content] of Object.entries({ ...house, ...files })) {
@@ -52,7 +52,7 @@ const house = {
   'storefront/src/api/client.ts': exporting,
 };
 
-/** @param {string} name @returns {Record<string, string>} a package that is installed, whoever declares it */
+/** @param {string} name @returns {Record<string, string>} an installed package, regardless of who declares it */
 const installed = (name) => ({
   [`node_modules/${name}/package.json`]: JSON.stringify({ name, main: 'index.js' }),
   [`node_modules/${name}/index.js`]: exporting,

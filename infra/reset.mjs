@@ -1,4 +1,4 @@
-/** Empties the shop's data after asking: `make reset`, `npm run reset -- --yes`. Downloaded engines stay. */
+/** Deletes the shop's data after confirmation: `make reset`, `npm run reset -- --yes`. Downloaded engines stay. */
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 
@@ -19,7 +19,7 @@ async function reset() {
   const { dataDir, given } = readSettings(process.env);
   const holder = runningShop(dataDir);
   if (holder) throw new Fault(`The shop is running (process ${holder.pid}, ${holder.url}); stop it before its data are emptied.`);
-  // Tests that run meanwhile hold a lock on a folder of their own.
+  // Concurrent test runs lock their own folders.
   const data = dataIn(dataDir).filter((path) => !runningShop(path));
   if (data.length === 0) {
     console.log(`There are no data in ${dataDir}.`);

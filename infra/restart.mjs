@@ -1,4 +1,4 @@
-/** `make restart`: replaces backend, workers and storefront of the shop that runs, one after the other, while it goes on answering. */
+/** `make restart`: rolling restart of backend, workers and storefront, without downtime. */
 import { explain, Fault } from './lib/fault.mjs';
 import { runningShop } from './lib/lock.mjs';
 import { send } from './lib/marks.mjs';

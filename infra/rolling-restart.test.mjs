@@ -16,7 +16,7 @@ import { createTemporaryFolder, temporaryFolder } from './test/temporary.mjs';
 
 const CUSTOMERS = 3;
 const MAX_ROUNDS = 2000;
-/** Between the calls of a customer: the processes that start need the processor too. */
+/** Pause between a customer's calls, to leave CPU time to the starting processes. */
 const PAUSE_MS = 20;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('orders and pages go on, none refused or lost, while backend, workers and s
   await supervisor.restart();
   expect(lines).toEqual(['backend', 'workers', 'storefront'].map((name) => `${name} was replaced by a new process.`));
 
-  // An operator who ends both at once, without the supervisor.
+  // As an operator who signals both without the supervisor.
   for (const name of ['backend', 'storefront']) process.kill(supervisor.pids[name] ?? 0, 'SIGTERM');
   await vi.waitFor(() => expect(lines).toHaveLength(5), { timeout: 60_000, interval: 50 });
 
@@ -71,7 +71,7 @@ async function openShop() {
 }
 
 /**
- * Looks at the home page and orders, again and again. What fails is noted, also when no answer comes.
+ * Opens the home page and orders repeatedly; records failures, including missing responses.
  * @param {string} url @param {Record<string, string>} headers
  */
 function shopUntilStopped(url, headers) {

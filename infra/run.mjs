@@ -1,4 +1,4 @@
-/** The whole shop on one machine: `npm start`, `make run`; `--dev` follows changes of the sources. */
+/** The whole shop on one machine: `npm start`, `make run`; `--dev` restarts on source changes. */
 import { mkdirSync } from 'node:fs';
 
 import { openDataFolder } from './lib/data-folder.mjs';
@@ -84,7 +84,7 @@ async function run() {
   await stopped;
 }
 
-/** npm and make do not pass on their own violent death: the shop then stops as if asked to. */
+/** If killed, npm and make forward no signal: stop when they exit. */
 function stopWithParent() {
   if (!process.env.npm_lifecycle_event && !process.env.MAKELEVEL) return;
   const parents = startingProcesses();

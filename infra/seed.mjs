@@ -1,4 +1,4 @@
-/** `make seed`: adds what is missing of the demonstration data to the running shop. */
+/** `make seed`: adds missing demo data to the running shop. */
 import { spawnSync } from 'node:child_process';
 
 import { explain, Fault } from './lib/fault.mjs';

@@ -5,20 +5,20 @@ import { expect, test } from 'vitest';
 
 import { checkout } from './lib/settings.mjs';
 
-/** Pages whose tables name tests, and how many rows at least: an empty page would show nothing. */
+/** Pages whose tables name tests, with their minimum number of rows, so that an empty page fails. */
 const PAGES = /** @type {const} */ ([
   ['docs/specification.md', 100],
   ['docs/security.md', 40],
 ]);
 
-/** A file of tests, or the name of one in the file before it. */
+/** A test file, or a test's title in the preceding file. */
 const SAID = /`([^`]+)`|"([^"]+)"/g;
 
 /** @param {string} file */
 const readTests = (file) => (existsSync(join(checkout, file)) ? readFileSync(join(checkout, file), 'utf8') : undefined);
 
 /**
- * What the page says wrongly about the tests that show its clauses: each row ends with the files, and the names in them.
+ * Errors in a page's references: the last cell of each row names test files and titles in them.
  * @param {string} page @param {(file: string) => string | undefined} read @returns {string[]}
  */
 function faultsOf(page, read) {
@@ -34,7 +34,7 @@ function faultsOf(page, read) {
   });
 }
 
-/** The cells of each row of each table, without its head. @param {string} page */
+/** Cells of all table rows, without headings. @param {string} page */
 function rowsOf(page) {
   const lines = page.split('\n');
   return lines

@@ -1,8 +1,6 @@
 /**
- * Everything that can be checked: `npm test`, `make test`. A part of it: `npm test check`, `npm test unit`, `npm test e2e`, or the
- * tests whose path holds a word: `npm test orders`. The engines are the tests' own and their data are thrown away. TEST_S3_ENDPOINT,
- * TEST_S3_ACCESS_KEY, TEST_S3_SECRET_KEY and TEST_S3_REGION name another store to test against; the tests make buckets of their own there
- * (`test-*`, `run-*`) and leave them.
+ * All checks: `npm test`, `make test`. Parts: `npm test check|unit|e2e`, or a word of the test paths. Engines and data
+ * are temporary; TEST_S3_* name another store, where buckets `test-*` and `run-*` remain.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +29,7 @@ const passedIn = {};
 const stopRequested = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopRequested.abort(new Fault('Stopped before the end.')));
 
-/** Run in reverse order, whatever happened. @type {(() => void | Promise<void>)[]} */
+/** Run in reverse order, always. @type {(() => void | Promise<void>)[]} */
 const cleanUps = [];
 try {
   await test();
@@ -84,11 +82,11 @@ async function test() {
     const own = {
       ...engines.environment,
       DATABASE_URL: await createDatabase('for_e2e', environment.DATABASE_URL),
-      // Job ids come from event ids, which start at 1 in every database: the jobs of other tests would pass for its own.
+      // Job ids derive from event ids, which start at 1 in every database, and would collide with other tests' jobs.
       REDIS_URL: Object.assign(new URL(environment.REDIS_URL ?? ''), { pathname: '/1' }).href,
     };
     const shop = await openShop({ settings, secrets, steps, supervisor, engines: own, signal });
-    // The session's cookie belongs to the host of the shop's address: the operators' port is asked by the same name.
+    // The session cookie is bound to the host name, so the operator port must use the same one.
     const opsUrl = Object.assign(new URL(settings.publicUrl), { port: settings.ports.OPS_PORT }).href;
     const env = { ...shop, ...browser, NODE_ENV: 'test', BASE_URL: settings.publicUrl, OPS_URL: opsUrl, INBOX_URL: engines.inboxPage };
     add('e2e', await runPlaywright({ checkout, reports: dataDir, env, filters, signal }));

@@ -100,13 +100,13 @@ test.each(dockerfiles)('%s: its stages run as plain commands, and what they leav
   await vi.waitFor(async () => expect(await answersOk(`http://127.0.0.1:${page}`)).toBe(true), { timeout: 60_000, interval: 100 });
 });
 
-/** Whom npm trusts and where it asks, on a machine that is behind a proxy too. */
+/** npm's registry, certificates and proxy settings. */
 function wayToPackages() {
   const names = /^(?:HOME|NODE_EXTRA_CA_CERTS|(?:https?|no)_proxy|npm_config_(?:registry|cafile|cache|userconfig|globalconfig))$/i;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => names.test(name)));
 }
 
-/** Those of `npm test`, besides the database. */
+/** Services of `npm test`, except the database. */
 function engines() {
   const names = ['REDIS_URL', 'S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'SMTP_URL', 'FIELD_ENCRYPTION_KEYS', 'PROXY_SECRET'];
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));

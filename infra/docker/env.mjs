@@ -1,4 +1,4 @@
-/** Writes the .env of docker-compose with secrets of its own, once: `make up`. */
+/** Writes docker-compose's .env with new secrets, unless it exists: `make up`. */
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 

@@ -136,7 +136,10 @@ async function* readEvents({ body }) {
   }
 }
 
-/** Unlike fetch, lets Host and Origin be chosen. @param {string} page @param {string} method @param {Record<string, string>} headers */
+/**
+ * Unlike fetch, allows setting Host and Origin.
+ * @param {string} page @param {string} method @param {Record<string, string>} headers
+ */
 async function statusOf(page, method, headers) {
   const call = request(`${page}/api/messages`, { method, headers, agent: false }).end();
   const [response] = await once(call, 'response');

@@ -4,13 +4,13 @@ import { SMTPServer } from 'smtp-server';
 
 const largestMailBytes = 25 * 1024 * 1024;
 
-/** Takes every mail for every address and delivers none. @param {import('./store.mjs').MessageStore} store */
+/** Accepts every email and delivers none. @param {import('./store.mjs').MessageStore} store */
 export function createSmtp(store) {
   return new SMTPServer({
     name: 'inbox',
     banner: 'Mithai inbox',
     size: largestMailBytes,
-    // Loopback only: a certificate nobody trusts would only make clients refuse.
+    // Loopback only, and clients would reject a self-signed certificate.
     hideSTARTTLS: true,
     authOptional: true,
     disableReverseLookup: true,

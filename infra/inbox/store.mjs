@@ -7,10 +7,13 @@ import PostalMime from 'postal-mime';
 const kept = 1000;
 
 /**
- * @typedef {{ id: string, messageId: string, from: string, to: string[], subject: string, date: string, text: string, html: string }} Message
+ * @typedef {{
+ *   id: string, messageId: string, from: string, to: string[], subject: string, date: string,
+ *   text: string, html: string,
+ * }} Message
  */
 
-/** Mails as .eml files in a folder, the newest thousand; emits `added` (message) and `cleared`. */
+/** Emails as .eml files in a folder, the newest thousand; emits `added` (message) and `cleared`. */
 export class MessageStore extends EventEmitter {
   #folder;
   /** Oldest first. @type {Message[]} */
@@ -49,7 +52,7 @@ export class MessageStore extends EventEmitter {
     return readFile(this.#file(id));
   }
 
-  /** Resolves once the mail is on disk. @param {Buffer} source @param {string[]} recipients */
+  /** Resolves once the email is on disk. @param {Buffer} source @param {string[]} recipients */
   async add(source, recipients) {
     this.#received += 1;
     const id = `${Date.now()}-${String(this.#received).padStart(9, '0')}`;
@@ -79,7 +82,7 @@ export class MessageStore extends EventEmitter {
   }
 }
 
-/** The mail's HTML with the pictures it carries itself put in place. @param {Buffer} source */
+/** The email's HTML with its embedded images inlined. @param {Buffer} source */
 export async function standaloneHtml(source) {
   const mail = await PostalMime.parse(source);
   let html = mail.html ?? '';

@@ -12,10 +12,7 @@ const mailPolicy =
 
 /** @typedef {import('./store.mjs').MessageStore} MessageStore */
 
-/**
- * The page and its interface.
- * @param {MessageStore} store @param {string} [host] the name that it listens on, if it is told one
- */
+/** @param {MessageStore} store @param {string} [host] its configured host name */
 export function createWeb(store, host) {
   return createServer((request, response) => {
     const refusal = refusalOf(request, host);
@@ -32,13 +29,16 @@ export function createWeb(store, host) {
 function refusalOf(request, host) {
   const { method = '', headers } = request;
   if (!namesThisHost(request, host)) return `The inbox is not ${headers.host}.`;
-  // A browser says where an unsafe call comes from; what says nothing is a program on this machine.
+  // Browsers state the origin of an unsafe call; a call without it comes from a local program.
   const isForeign = (headers.origin && headers.origin !== `http://${headers.host}`) || headers['sec-fetch-site']?.endsWith('-site');
   if (isForeign && method !== 'GET' && method !== 'HEAD') return 'Only the page of the inbox may do that.';
   return undefined;
 }
 
-/** @param {MessageStore} store @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+/**
+ * @param {MessageStore} store @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
 async function answer(store, request, response) {
   const { pathname } = new URL(request.url ?? '/', 'http://inbox');
   const [, id, form] = /^\/(?:api\/)?messages\/([\w-]+)(?:\/(html|source))?$/.exec(pathname) ?? [];
@@ -67,7 +67,7 @@ async function answer(store, request, response) {
 }
 
 /**
- * Server-sent events: the list, then each change to it.
+ * Server-sent events: the list, then each change.
  * @param {MessageStore} store @param {import('node:http').ServerResponse} response
  */
 function stream(store, response) {
@@ -91,7 +91,10 @@ function json(response, status, body) {
   send(response, status, 'application/json', JSON.stringify(body));
 }
 
-/** @param {import('node:http').ServerResponse} response @param {number} status @param {string} type @param {string | Buffer} body @param {Record<string, string>} [headers] */
+/**
+ * @param {import('node:http').ServerResponse} response @param {number} status @param {string} type
+ * @param {string | Buffer} body @param {Record<string, string>} [headers]
+ */
 function send(response, status, type, body, headers = {}) {
   response
     .writeHead(status, {

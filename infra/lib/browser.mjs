@@ -8,7 +8,7 @@ import { nodeFor } from './install.mjs';
 const run = promisify(execFile);
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Unpacks its Chromium and the libraries a bare Debian lacks, into TMPDIR, and says where they are. */
+/** Unpacks Chromium, and the libraries that a bare Debian lacks, into TMPDIR and prints their paths. */
 const unpack = `
   const { default: chromium } = await import('@sparticuz/chromium');
   const path = await chromium.executablePath();
@@ -17,7 +17,7 @@ const unpack = `
 `;
 
 /**
- * The environment in which tests find a browser: the one named, one on PATH, or the one among the packages.
+ * Finds a browser for the tests: CHROMIUM_PATH, one on PATH, or the npm package's.
  * @param {{ checkout: string, enginesDir: string, environment: NodeJS.ProcessEnv }} settings
  * @returns {Promise<Record<string, string>>}
  */
@@ -40,7 +40,7 @@ export async function findBrowser({ checkout, enginesDir, environment }) {
   return { ...JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}'), FONTCONFIG_FILE: fonts };
 }
 
-/** The unpacked configuration names folders of another kind of machine, and without any font Chromium ends. @param {string} folder */
+/** The package's configuration has paths of another system, and Chromium exits without fonts. @param {string} folder */
 const fontsOf = (folder) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -50,7 +50,7 @@ const fontsOf = (folder) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Ubuntu's chromium-browser is a script that only asks for a snap. @param {string} path */
+/** Ubuntu's chromium-browser is only a script that asks for a snap. @param {string} path */
 async function starts(path) {
   return run(path, ['--version']).then(
     () => true,

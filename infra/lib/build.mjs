@@ -4,7 +4,7 @@ import { runCommand } from './command.mjs';
 import { fingerprint } from './fingerprint.mjs';
 
 /**
- * Builds the storefront unless the last build was of the same sources.
+ * Builds the storefront unless its sources are unchanged since the last build.
  * @param {{ checkout: string, logs: string, environment: NodeJS.ProcessEnv }} settings @param {AbortSignal} [signal]
  * @returns {Promise<boolean>} whether it had to be built
  */

@@ -24,7 +24,7 @@ const checks = [
 ];
 
 /**
- * @param {string} checkout @param {NodeJS.ProcessEnv} environment with the address of an empty database
+ * @param {string} checkout @param {NodeJS.ProcessEnv} environment with the URL of an empty database
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function runChecks(checkout, environment) {

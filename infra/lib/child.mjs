@@ -8,24 +8,25 @@ import { markEnvironment, send } from './marks.mjs';
  * @typedef {{
  *   name: string, command: string, argv0?: string, args: string[], env?: NodeJS.ProcessEnv, cwd?: string,
  *   uid?: number, gid?: number, stopSignal?: NodeJS.Signals, graceMs?: number,
- *   ready: (pid: number) => boolean | Promise<boolean>, readyWithinMs?: number, listen?: import('./socket.mjs').Address,
+ *   ready: (pid: number) => boolean | Promise<boolean>, readyWithinMs?: number,
+ *   listen?: import('./socket.mjs').Address,
  * }} Program
- *   `listen`: where it listens, on a socket that the supervisor opens; it sends `ready`, and `stopping` before it ends
+ *   `listen`: the supervisor opens a socket there; the program sends `ready`, and `stopping` before it exits
  * @typedef {{ code: number | null, signal: NodeJS.Signals | null, error?: Error }} End
  */
 
-/** A program and the process that runs it at present, in a session of its own: Ctrl-C reaches the supervisor alone. */
+/** A program and its current process, in a new session, so that Ctrl-C reaches only the supervisor. */
 export class Child {
   program;
   pid = 0;
   readyAt = 0;
-  /** What it has said over its channel. @type {Set<unknown>} */
+  /** Messages received over IPC. @type {Set<unknown>} */
   messages = new Set();
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #process;
   /** @type {import('./logs.mjs').Log | undefined} */
   log;
-  /** How the present process ended, once it has. @type {End | undefined} */
+  /** How the current process ended. @type {End | undefined} */
   end;
   /** @type {Promise<End>} */
   ended = Promise.resolve({ code: null, signal: null });
@@ -36,7 +37,10 @@ export class Child {
   }
 
   /**
-   * @param {{ dataDir: string, logs: string, socket?: import('./socket.mjs').ListeningSocket, onMessage?: (message: unknown) => void }} options
+   * @param {{
+   *   dataDir: string, logs: string, socket?: import('./socket.mjs').ListeningSocket,
+   *   onMessage?: (message: unknown) => void,
+   * }} options
    */
   launch({ dataDir, logs, socket, onMessage }) {
     const { name, command, argv0, args, env, cwd, uid, gid } = this.program;
@@ -81,7 +85,7 @@ export class Child {
   /** @returns {Promise<'stopped' | 'killed'>} */
   async stop() {
     if (this.pid && !this.end) {
-      // One that was asked to end by somebody else only waits for its successor: a second signal would cut off its requests.
+      // A process signalled by another sender waits for its successor: a second signal would abort its requests.
       if (this.messages.has('stopping')) this.drain();
       else send(this.pid, this.program.stopSignal ?? 'SIGTERM');
       const late = pause(this.program.graceMs ?? 25_000, undefined, { ref: false });
@@ -93,7 +97,7 @@ export class Child {
     return 'stopped';
   }
 
-  /** Lets it end that waits for its successor. */
+  /** Lets a process exit that waits for its successor. */
   drain() {
     if (this.#process?.connected) this.#process.send('drain', () => {});
   }
@@ -103,7 +107,7 @@ export class Child {
     await this.ended;
   }
 
-  /** For a sentence: what became of the process. */
+  /** Describes the end of the process, for a message. */
   get fate() {
     if (!this.end) return 'did not become ready';
     const { code, signal, error } = this.end;

@@ -4,11 +4,12 @@ import { Fault } from './fault.mjs';
 import { endOfLog, openLog } from './logs.mjs';
 
 /**
- * Runs a command to its end, its output in a log.
+ * Runs a command and writes its output to a log.
  * @param {string} command @param {string[]} args
- * @param {{ name: string, logs: string, cwd: string, env: NodeJS.ProcessEnv, signal?: AbortSignal, failure: string }} options
- *   `failure`: the sentence for people
- * @returns {Promise<string>} what this run wrote
+ * @param {{
+ *   name: string, logs: string, cwd: string, env: NodeJS.ProcessEnv, signal?: AbortSignal, failure: string,
+ * }} options `failure`: the error message
+ * @returns {Promise<string>} the output of this run
  */
 export async function runCommand(command, args, { name, logs, cwd, env, signal, failure }) {
   const log = openLog(logs, name);

@@ -6,19 +6,19 @@ import { Fault } from './fault.mjs';
 
 export const runsAsRoot = process.getuid?.() === 0;
 
-/** As root, Postgres' user passes through a folder of the shop to its data; the files keep their own modes. */
+/** If run as root, the postgres user must be able to traverse the folder; files keep their modes. */
 const folderMode = runsAsRoot ? 0o711 : 0o700;
 
-/** Tells a folder of the shop from somebody's own. */
+/** Marks a folder as the shop's. */
 const marker = '.mithai';
 
-/** All that the shop itself makes in its data folder, besides the marker and the engines it downloads. */
+/** Everything that the shop creates in its data folder, except the marker and downloaded engines. */
 const dataNames =
   /^(?:postgres|postgres\.new|postgres\.password|redis|objects|mail|logs|seeded|(?:ports|secrets|supervisor)\.json(?:\.new)?|run-\d+)$/;
 
 /**
- * As root, Postgres runs as another user, who cannot reach a checkout below a closed folder such as /root:
- * the data of such a checkout live under /var/lib.
+ * If run as root, Postgres uses another account, which cannot reach a checkout below a closed folder such as /root: its
+ * data go to /var/lib.
  * @param {string | undefined} wanted @param {string} checkout
  */
 export function chooseDataFolder(wanted, checkout) {
@@ -40,7 +40,7 @@ export function chooseDataFolder(wanted, checkout) {
   return beside;
 }
 
-/** Makes the folder where it is missing, and marks it as the shop's. @param {string} folder */
+/** Creates the folder if missing and marks it as the shop's. @param {string} folder */
 export function openDataFolder(folder) {
   try {
     makeFolder(folder);
@@ -51,13 +51,13 @@ export function openDataFolder(folder) {
   }
 }
 
-/** The paths of what the shop made in its folder. @param {string} folder */
+/** Paths of the shop's files in its folder. @param {string} folder */
 export function dataIn(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((name) => (dataNames.test(name) ? [join(folder, name)] : []));
 }
 
-/** The closest folder, from `path` upwards, that users other than its owner may not enter. @param {string} path */
+/** The closest folder, from `path` upwards, that other users may not enter. @param {string} path */
 export function closedFolderAbove(path) {
   for (let folder = resolve(path); ; folder = dirname(folder)) {
     const found = existsSync(folder) ? statSync(folder) : undefined;
@@ -80,14 +80,14 @@ function refuseForeign(folder) {
   }
 }
 
-/** One by one: below /proc, Node's recursive mkdir never returns. @param {string} folder */
+/** One level at a time: below /proc, Node's recursive mkdir never returns. @param {string} folder */
 function makeFolder(folder) {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another start may have been faster.
+    // Another start may have created it meanwhile.
     if (existsSync(folder)) return;
     throw error;
   }

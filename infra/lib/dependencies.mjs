@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
 /**
- * Asks npm's registry for known faults of the packages that run in production.
+ * Audits the production dependencies with npm's registry.
  * @param {string} cwd @param {NodeJS.ProcessEnv} env
  * @returns {Promise<{ verdict: 'passed' | 'FAILED' | 'not asked', output: string }>}
  */
@@ -14,7 +14,7 @@ export async function auditDependencies(cwd, env) {
 const NETWORK_CODES = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENETUNREACH', 'ENOAUDIT']);
 
 /**
- * High and critical ones fail the check; a registry that does not answer is no verdict.
+ * High and critical findings fail the check; no response from the registry is no verdict.
  * @param {string} report what `npm audit --json` prints
  * @returns {{ verdict: 'passed' | 'FAILED' | 'not asked', output: string }}
  */
@@ -31,7 +31,13 @@ export function judgeAudit(report) {
   };
 }
 
-/** @param {string} report @returns {{ vulnerabilities?: Record<string, { name: string, severity: string, range: string }>, message?: string, statusCode?: number, error?: { code?: string, summary?: string } }} */
+/**
+ * @param {string} report
+ * @returns {{
+ *   vulnerabilities?: Record<string, { name: string, severity: string, range: string }>,
+ *   message?: string, statusCode?: number, error?: { code?: string, summary?: string },
+ * }}
+ */
 function parse(report) {
   try {
     return JSON.parse(report);

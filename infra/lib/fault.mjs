@@ -1,6 +1,9 @@
-/** What went wrong, in one sentence for the person at the console; never printed with a stack. */
+/** An error for the person at the console: one sentence, printed without a stack. */
 export class Fault extends Error {
-  /** @param {string} sentence @param {{ details?: string }} [options] `details`: lines shown below it, such as the end of a log */
+  /**
+   * @param {string} sentence
+   * @param {{ details?: string }} [options] `details`: lines printed below it, such as the end of a log
+   */
   constructor(sentence, { details } = {}) {
     super(sentence);
     this.details = details;

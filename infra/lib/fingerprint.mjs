@@ -5,8 +5,9 @@ import { join, relative } from 'node:path';
 const notSources = new Set(['node_modules', 'dist']);
 
 /**
- * Says whether sources are still those of the last time, and notes that they are.
- * @param {string} file where the fingerprint is kept @param {{ checkout: string, paths: string[], values?: string[] }} of
+ * Compares the sources with those of the last run, and stores their hash.
+ * @param {string} file the stored hash
+ * @param {{ checkout: string, paths: string[], values?: string[] }} of
  */
 export function fingerprint(file, { checkout, paths, values = [] }) {
   const hash = createHash('sha256').update(JSON.stringify(values));

@@ -1,4 +1,4 @@
-/** Whether anything answers, whatever its status. @param {string} url */
+/** True for any response, whatever its status. @param {string} url */
 export async function answersHttp(url) {
   return (await status(url)) !== undefined;
 }

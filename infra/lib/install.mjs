@@ -23,7 +23,10 @@ export function requireDiskSpace(checkout, dataDir) {
   }
 }
 
-/** @param {{ checkout: string, logs: string, environment: NodeJS.ProcessEnv }} settings @param {AbortSignal} [signal] */
+/**
+ * @param {{ checkout: string, logs: string, environment: NodeJS.ProcessEnv }} settings
+ * @param {AbortSignal} [signal]
+ */
 export async function install({ checkout, logs, environment }, signal) {
   await runCommand('npm', npmOptions, {
     name: 'install',
@@ -37,8 +40,8 @@ export async function install({ checkout, logs, environment }, signal) {
 }
 
 /**
- * Puts Node where npm's scripts look for it. npm 10 takes it away again together with the package of the other
- * architecture, whose command has the same name.
+ * Links Node where npm scripts look for it. npm 10 removes the link when it removes the other architecture's package,
+ * whose command has the same name.
  * @param {string} checkout
  */
 export function linkNode(checkout) {
@@ -47,10 +50,7 @@ export function linkNode(checkout) {
   if (!existsSync(command) && existsSync(join(checkout, 'node_modules', program))) symlinkSync(`../${program}`, command);
 }
 
-/**
- * Whether node_modules holds what the lockfile names: npm records there what it installed.
- * @param {string} checkout
- */
+/** Compares npm's record of installed packages with the lockfile. @param {string} checkout */
 export function isInstalled(checkout) {
   const wanted = packagesOf(join(checkout, 'package-lock.json'));
   const present = packagesOf(join(checkout, 'node_modules/.package-lock.json'));
@@ -63,14 +63,19 @@ export function isInstalled(checkout) {
   );
 }
 
-/** Node 24 as the packages bring it, or the one that runs this when it is new enough. @param {string} checkout */
+/** The bundled Node 24, or the current one if it is new enough. @param {string} checkout */
 export function nodeFor(checkout) {
   const bundled = join(checkout, 'node_modules/.bin/node');
   if (existsSync(bundled) || !(Number.parseInt(process.versions.node, 10) >= 24)) return bundled;
   return process.execPath;
 }
 
-/** @param {string} file @returns {Record<string, { version?: string, integrity?: string, link?: boolean, optional?: boolean, peer?: boolean }>} */
+/**
+ * @param {string} file
+ * @returns {Record<string, {
+ *   version?: string, integrity?: string, link?: boolean, optional?: boolean, peer?: boolean,
+ * }>}
+ */
 function packagesOf(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 }

@@ -15,7 +15,7 @@ const lockfile = {
 };
 const installed = { 'node_modules/zod': lockfile['node_modules/zod'] };
 
-/** @param {object} present what npm noted as installed */
+/** @param {object} present npm's record of installed packages */
 function checkoutWith(present) {
   const checkout = temporaryFolder();
   mkdirSync(join(checkout, 'node_modules/.bin'), { recursive: true });

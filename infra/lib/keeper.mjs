@@ -1,5 +1,5 @@
 /**
- * Outlives its supervisor: when the pipe between them closes, however the supervisor died, what that one left running is stopped in order.
+ * Watchdog: when the pipe to its supervisor closes, however that died, stops the remaining processes in order.
  * Argument: the data folder.
  */
 import { stopMarked } from './marks.mjs';

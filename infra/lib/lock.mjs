@@ -6,11 +6,12 @@ import { Fault } from './fault.mjs';
 import { startTime } from './marks.mjs';
 
 /**
- * @typedef {{ pid: number, startTime?: string, url: string, stopping?: boolean, environment?: Record<string, string> }} Holder
- *   `environment`: what the processes of the shop were given, for commands beside it
+ * @typedef {{
+ *   pid: number, startTime?: string, url: string, stopping?: boolean, environment?: Record<string, string>,
+ * }} Holder `environment`: of the shop's processes, for commands that run beside it
  */
 
-/** Who runs the shop on this data now, if anybody does. @param {string} dataDir @returns {Holder | undefined} */
+/** The supervisor that runs the shop on this data, if any. @param {string} dataDir @returns {Holder | undefined} */
 export function runningShop(dataDir) {
   const file = lockFile(dataDir);
   if (!existsSync(file)) return undefined;
@@ -23,7 +24,7 @@ export function runningShop(dataDir) {
 }
 
 /**
- * Only one supervisor works on a data folder; a shop that is just stopping is waited for.
+ * Allows one supervisor per data folder; waits for one that is stopping.
  * @param {string} dataDir @param {string} url
  * @returns {Promise<{ note: (more: Partial<Holder>) => void, release: () => void }>}
  */

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 const rotateAboveBytes = 20 * 1024 * 1024;
 
-/** @typedef {{ file: string, descriptor: number, from: number, close: () => void }} Log `from`: where this launch's lines begin */
+/**
+ * @typedef {{ file: string, descriptor: number, from: number, close: () => void }} Log
+ *   `from`: offset of this launch's first line
+ */
 
 /** @param {string} folder @param {string} name @returns {Log} */
 export function openLog(folder, name) {

@@ -1,12 +1,12 @@
 /**
- * Every process of a shop carries marks in its environment: which data it works on, and its name. Linux shows them in /proc,
- * so leftovers are recognised without files that could be stale or name a reused process id.
+ * Every process carries tags in its environment: data folder and name. Linux shows them in /proc, so leftovers are
+ * found without pid files, which could be stale or name a reused pid.
  */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The reverse of the order in which they start. */
+/** Reverse of the start order. */
 const stopOrder = ['storefront', 'workers', 'backend', 'inbox', 's3', 'redis', 'postgres'];
 const keeper = 'keeper';
 
@@ -20,7 +20,7 @@ export function keeperEnvironment(dataDir) {
   return markEnvironment(dataDir, keeper);
 }
 
-/** Identifies a process beyond the reuse of its id; undefined when it is gone. @param {number} pid */
+/** Identifies a process even if its pid is reused; undefined if it has exited. @param {number} pid */
 export function startTime(pid) {
   const [state, ...fields] = statusFields(pid);
   return state === 'Z' ? undefined : fields[18];
@@ -31,13 +31,13 @@ function parentOf(pid) {
   return Number(statusFields(pid)[1]);
 }
 
-/** From the state on: what stands before it may itself hold blanks. @param {number} pid */
+/** Fields from the state on; the command name before it may contain blanks. @param {number} pid */
 function statusFields(pid) {
   const stat = readProcess(String(pid), 'stat');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
-/** The npm or make that started this process, and the shell npm may have put between. */
+/** The npm or make that started this process, and npm's shell, if any. */
 export function startingProcesses() {
   const parent = process.ppid;
   const pids = /^(?:ba|da)?sh\n$/.test(readProcess(String(parent), 'comm')) ? [parent, parentOf(parent)] : [parent];
@@ -59,7 +59,7 @@ export function markedProcesses(dataDir) {
 }
 
 /**
- * Stops marked processes in the order of a normal stop; those that stay longer than the grace are killed.
+ * Stops tagged processes in the order of a normal stop; kills those that exceed the grace period.
  * @param {string} dataDir @param {{ graceMs?: number }} [options]
  * @returns {Promise<string[]>} the names of what was stopped
  */
@@ -77,7 +77,7 @@ export async function stopMarked(dataDir, { graceMs = 25_000 } = {}) {
   return [...stopped];
 }
 
-/** The keeper of a run that died is given the time to finish its work. @param {string} dataDir */
+/** Lets the watchdog of a crashed run finish first. @param {string} dataDir */
 export async function stopLeftovers(dataDir) {
   await untilNone(() => markedProcesses(dataDir).filter(({ name }) => name === keeper), 120_000);
   return stopMarked(dataDir);
@@ -101,7 +101,10 @@ async function untilNone(members, graceMs) {
   }
 }
 
-/** Redis writes its title over its environment; it is known by the folder it works in. @param {string} pid @param {string} dataDir */
+/**
+ * Redis overwrites its environment with its title; identify it by its working directory.
+ * @param {string} pid @param {string} dataDir
+ */
 function isRedisOf(pid, dataDir) {
   return /^(?:redis|valkey)-(?:server|check-rdb)/.test(readProcess(pid, 'comm')) && workingDirectory(pid) === join(dataDir, 'redis');
 }
@@ -115,7 +118,10 @@ function workingDirectory(pid) {
   }
 }
 
-/** Empty when the process is gone or another user's. @param {string} pid @param {'stat' | 'environ' | 'comm'} file */
+/**
+ * Empty if the process has exited or belongs to another user.
+ * @param {string} pid @param {'stat' | 'environ' | 'comm'} file
+ */
 function readProcess(pid, file) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');

@@ -1,6 +1,8 @@
 /**
- * Whether the Host header names this machine: through DNS rebinding, a page of any site can reach a loopback port under its own name.
- * @param {import('node:http').IncomingMessage} request @param {string} [listening] the name that the server was told to listen on
+ * True if the Host header names this machine. Prevents DNS rebinding, by which any site can reach a loopback port under
+ * its own name.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {string} [listening] the server's configured host name
  */
 export function namesThisHost({ headers, socket }, listening) {
   const url = `http://${headers.host}`;

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 import { Fault } from './fault.mjs';
 
-/** Throws one sentence that names every variable whose port cannot be used. @param {Record<string, number>} ports @param {string} host */
+/**
+ * Throws one error that names every variable with an unusable port.
+ * @param {Record<string, number>} ports @param {string} host
+ */
 export async function requireFreePorts(ports, host) {
   const refused = [];
   for (const [name, port] of Object.entries(ports)) {
@@ -26,7 +29,7 @@ export async function requireFreePorts(ports, host) {
   );
 }
 
-/** Ports of the engines: chosen freely once, kept while nobody else takes them. */
+/** Ports of the engines: chosen once, and kept unless another process takes them. */
 export class KeptPorts {
   #file;
   #kept;
@@ -49,7 +52,7 @@ export class KeptPorts {
 }
 
 /**
- * Below the range the system hands out to outgoing connections, so that no client of the shop sits on the port at the next start.
+ * Below the ephemeral range, so that no outgoing connection occupies the port at the next start.
  * @returns {Promise<number>}
  */
 export async function freePort() {
@@ -59,12 +62,15 @@ export async function freePort() {
   }
 }
 
-/** An address at which a process that listens everywhere can be asked. @param {string} host */
+/** The address of a process that listens on all interfaces. @param {string} host */
 export function reachable(host) {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }
 
-/** @param {string} host @param {number} port @returns {Promise<string | undefined>} the error's code, or undefined when something answers */
+/**
+ * @param {string} host @param {number} port
+ * @returns {Promise<string | undefined>} the error's code, or undefined if the connection succeeds
+ */
 export function connectError(host, port) {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: 3000 });

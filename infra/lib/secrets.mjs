@@ -43,7 +43,7 @@ const sweets = [
  */
 
 /**
- * Made at the first start and kept with the data. A DEMO_PASSWORD of the environment replaces the kept one.
+ * Generated at the first start and stored with the data. DEMO_PASSWORD overrides the stored one.
  * @param {string} dataDir @param {NodeJS.ProcessEnv} env @returns {Secrets}
  */
 export function keepSecrets(dataDir, env) {

@@ -7,8 +7,8 @@ import { nodeFor } from './install.mjs';
 export const seedScript = 'backend/src/seeds/main.ts';
 
 /**
- * Adds the demonstration data, unless this database has them from the same sources. A database of somebody else's may have been emptied
- * meanwhile: there the script itself finds out.
+ * Adds the demo data unless this database has them from the same sources. An external database may have been emptied
+ * meanwhile, so there the script itself checks.
  * @param {import('./settings.mjs').Settings} settings @param {NodeJS.ProcessEnv} env @param {AbortSignal} [signal]
  * @returns {Promise<boolean>} whether they had to be added
  */

@@ -8,13 +8,13 @@ import { reachable } from './ports.mjs';
 import { addDemonstrationData } from './seed.mjs';
 
 /**
- * From running engines to an open shop. The packages must be installed.
+ * Opens the shop on running engines. The packages must be installed.
  * @typedef {{
- *   settings: import('./settings.mjs').Settings, secrets: import('./secrets.mjs').Secrets, steps: import('./steps.mjs').Steps,
- *   supervisor: import('./supervisor.mjs').Supervisor, engines: Record<string, string>, signal?: AbortSignal, watch?: boolean,
- *   workers?: boolean,
+ *   settings: import('./settings.mjs').Settings, secrets: import('./secrets.mjs').Secrets,
+ *   steps: import('./steps.mjs').Steps, supervisor: import('./supervisor.mjs').Supervisor,
+ *   engines: Record<string, string>, signal?: AbortSignal, watch?: boolean, workers?: boolean,
  * }} ShopOptions
- * @param {ShopOptions} options `engines`: the addresses of the engines, as variables
+ * @param {ShopOptions} options `engines`: environment variables with the engines' URLs
  */
 export async function openShop(options) {
   const { settings, steps, signal, watch } = options;
@@ -35,13 +35,19 @@ export async function openShop(options) {
   return environment;
 }
 
-/** What backend and workers are given. @param {Pick<ShopOptions, 'settings' | 'secrets'>} options @param {Record<string, string>} engines */
+/**
+ * The environment of backend and workers.
+ * @param {Pick<ShopOptions, 'settings' | 'secrets'>} options @param {Record<string, string>} engines
+ */
 export function shopEnvironment(options, engines) {
   const inherited = Object.entries(options.settings.environment).filter(([name]) => !name.startsWith('npm_'));
   return { ...Object.fromEntries(inherited), ...shopVariables(options, engines) };
 }
 
-/** @param {Pick<ShopOptions, 'settings' | 'secrets'>} options @param {Record<string, string>} engines @returns {Record<string, string>} */
+/**
+ * @param {Pick<ShopOptions, 'settings' | 'secrets'>} options @param {Record<string, string>} engines
+ * @returns {Record<string, string>}
+ */
 export function shopVariables({ settings, secrets }, engines) {
   const { environment: given, host, ports, production } = settings;
   return {
@@ -64,7 +70,11 @@ export function shopVariables({ settings, secrets }, engines) {
   };
 }
 
-/** The storefront faces the internet: it is given what it reads, and of the secrets the one that shows the backend who passes a call on. @param {NodeJS.ProcessEnv} env */
+/**
+ * The storefront faces the internet, so it gets only the variables it reads; of the secrets, only the one that
+ * authenticates it to the backend.
+ * @param {NodeJS.ProcessEnv} env
+ */
 export function storefrontEnvironment(env) {
   const read = [
     'PATH',
@@ -101,7 +111,10 @@ async function migrate({ checkout, logs }, env, signal) {
   });
 }
 
-/** @param {Pick<ShopOptions, 'settings' | 'supervisor' | 'watch' | 'workers'>} options @param {NodeJS.ProcessEnv} env */
+/**
+ * @param {Pick<ShopOptions, 'settings' | 'supervisor' | 'watch' | 'workers'>} options
+ * @param {NodeJS.ProcessEnv} env
+ */
 export async function startProcesses({ settings, supervisor, watch, workers = true }, env) {
   const { checkout, host, ports } = settings;
   const address = reachable(host);
@@ -118,7 +131,7 @@ export async function startProcesses({ settings, supervisor, watch, workers = tr
     args: [...(watch && name !== 'storefront' ? ['--watch', '--watch-preserve-output'] : []), join(checkout, script)],
     env: variables,
     cwd: checkout,
-    // A process that restarts when its sources change listens by itself.
+    // In watch mode a process restarts by itself and opens its own socket.
     listen: watch ? undefined : { host, port },
     ready: () => answersOk(`http://${address}:${port}${health}`),
   });

@@ -9,8 +9,8 @@ import { Fault } from './fault.mjs';
 const bindSocket = Reflect.get(net, '_createServerHandle');
 
 /**
- * A socket for processes to inherit, as with systemd's socket activation: while one takes over from another, connections wait instead of
- * being refused. Bound only: the first process that inherits it listens. Node offers this to its own cluster module alone.
+ * A socket for processes to inherit (systemd socket activation): during a takeover, connections wait instead of being
+ * refused. Only bound; the first process listens. Node has this API only for its cluster module.
  * @param {Address} address @returns {Promise<ListeningSocket>}
  */
 export async function openSocket({ host, port }) {

@@ -1,7 +1,7 @@
-/** Shows what is being done and how long it takes, a line each. */
+/** Prints each step and its duration, one per line. */
 export class Steps {
   #out;
-  /** The title of the line that waits for its end. @type {string | undefined} */
+  /** Title of the unfinished line. @type {string | undefined} */
   #open;
 
   /** @param {NodeJS.WriteStream} [out] */
@@ -11,7 +11,8 @@ export class Steps {
 
   /**
    * @template T
-   * @param {string} title @param {(note: (text: string) => void) => Promise<T>} work `note` adds a remark to the finished line
+   * @param {string} title
+   * @param {(note: (text: string) => void) => Promise<T>} work `note` adds a remark to the line
    * @returns {Promise<T>}
    */
   async step(title, work) {

@@ -12,10 +12,10 @@ import { openSocket } from './socket.mjs';
 const keeper = fileURLToPath(new URL('keeper.mjs', import.meta.url));
 const restartPausesMs = [1000, 2000, 4000, 8000, 16_000, 30_000];
 
-/** After so long in readiness a process counts as sound, and its next end begins with the shortest pause. */
+/** A process that was ready for this long counts as stable: its next restart uses the shortest back-off. */
 const soundAfterMs = 10_000;
 
-/** Starts programs, starts them again when they die, and stops them in the reverse order. */
+/** Starts programs, restarts them when they die, and stops them in reverse order. */
 export class Supervisor {
   #dataDir;
   #logs;
@@ -24,16 +24,18 @@ export class Supervisor {
   #soundAfterMs;
   /** @type {Child[]} */
   #children = [];
-  /** By the name of the program. @type {Map<string, import('./socket.mjs').ListeningSocket>} */
+  /** By program name. @type {Map<string, import('./socket.mjs').ListeningSocket>} */
   #sockets = new Map();
-  /** The replacements under way, by predecessor. @type {Map<Child, Promise<void>>} */
+  /** Running replacements by predecessor. @type {Map<Child, Promise<void>>} */
   #replacements = new Map();
   #stopping = new AbortController();
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #keeper;
 
   /**
-   * @param {{ dataDir: string, logs: string, say: (line: string) => void, pausesMs?: number[], soundAfterMs?: number }} options
+   * @param {{
+   *   dataDir: string, logs: string, say: (line: string) => void, pausesMs?: number[], soundAfterMs?: number,
+   * }} options
    */
   constructor({ dataDir, logs, say, pausesMs = restartPausesMs, ...options }) {
     this.#dataDir = dataDir;
@@ -44,7 +46,10 @@ export class Supervisor {
     this.#startKeeper();
   }
 
-  /** Resolves when the program is ready; throws a Fault with the end of its log when it is not. @param {import('./child.mjs').Program} program */
+  /**
+   * Resolves once the program is ready; otherwise throws with the end of its log.
+   * @param {import('./child.mjs').Program} program
+   */
   async start(program) {
     if (this.#stopping.signal.aborted) throw new Stopped();
     const child = new Child(program);
@@ -60,7 +65,7 @@ export class Supervisor {
     void this.#keepRunning(child);
   }
 
-  /** A rolling restart of the programs that share a socket: each successor answers before its predecessor ends. */
+  /** Rolling restart of programs with a shared socket: each successor is ready before its predecessor stops. */
   async restart() {
     for (const child of this.#children.filter(({ program }) => program.listen)) await this.#replace(child);
   }
@@ -89,7 +94,10 @@ export class Supervisor {
     child.launch({ dataDir: this.#dataDir, logs: this.#logs, socket, onMessage });
   }
 
-  /** Somebody asked the process to end: it goes on until its successor answers. @param {Child} child */
+  /**
+   * Called if another sender has signalled the process, which serves requests until its successor is ready.
+   * @param {Child} child
+   */
   async #letGo(child) {
     if (this.#children.includes(child)) await this.#replace(child);
     child.drain();
@@ -137,7 +145,7 @@ export class Supervisor {
       if (signal.aborted || !this.#children.includes(child)) return;
       if (child.readyAt > 0 && Date.now() - child.readyAt >= this.#soundAfterMs) failures = 0;
       const wait = this.#pauses[failures] ?? longestPause;
-      // Without a process that accepts, waiting connections would hang where a refusal is an answer.
+      // Without an accepting process, connections would hang instead of being refused.
       this.#sockets.get(name)?.close();
       this.#sockets.delete(name);
       this.#say(`${name} ${child.fate}; starting it again in ${wait / 1000} s. Its log: ${child.log?.file}`);
@@ -167,7 +175,7 @@ export class Supervisor {
   }
 }
 
-/** Thrown out of a start that a stop overtook. */
+/** Thrown by a start that was interrupted by a stop. */
 export class Stopped extends Error {
   /** @override */
   name = 'AbortError';

@@ -139,7 +139,7 @@ test('kill -9 of the supervisor and of its keeper: the next start stops what is 
   const folder = temporaryFolder();
   const killed = await startSupervisor(folder);
   const keeper = markedProcesses(folder).find(({ name }) => name === 'keeper');
-  // Halted, so that it cannot start another keeper.
+  // Paused, so that it cannot start another watchdog.
   killed.kill('SIGSTOP');
   await vi.waitFor(() => expect(readFileSync(`/proc/${killed.pid}/stat`, 'utf8')).toContain(') T '), soon);
   process.kill(keeper?.pid ?? 0, 'SIGKILL');
@@ -150,7 +150,7 @@ test('kill -9 of the supervisor and of its keeper: the next start stops what is 
   expect(namesOf(folder)).toEqual([]);
 });
 
-/** Asks again and again, each time on a connection of its own, and fails with the first call that does. @param {string} url */
+/** Calls repeatedly, with a new connection each, and fails at the first error. @param {string} url */
 function callUntilStopped(url) {
   const stopped = new AbortController();
   /** @type {string[]} */

@@ -8,11 +8,13 @@ import { nodeFor } from './install.mjs';
 /**
  * @typedef {{ file: string, seconds: number }} FileTime
  * @typedef {{ passed: number, failed: number, files?: FileTime[], flaky?: string[] }} Sum
- * @typedef {{ checkout: string, reports: string, env: NodeJS.ProcessEnv, filters: string[], signal: AbortSignal }} RunOptions
+ * @typedef {{
+ *   checkout: string, reports: string, env: NodeJS.ProcessEnv, filters: string[], signal: AbortSignal,
+ * }} RunOptions
  */
 
 /**
- * A run without a test proves nothing: every part must have had one, or any of them where words choose the tests.
+ * A run without tests proves nothing: requires tests in every part, or in any part if filters are given.
  * @param {string[]} parts @param {Record<string, number>} passed by part @param {string[]} filters
  */
 export function requireTests(parts, passed, filters) {
@@ -43,7 +45,7 @@ export async function runVitest({ checkout, reports, env, filters, signal }) {
 /** @param {RunOptions} options @returns {Promise<Sum>} */
 export async function runPlaywright({ checkout, reports, env, filters, signal }) {
   const report = join(reports, 'playwright.json');
-  // On a busy machine a browser may lose a race that no visitor would: in a whole run a test that fails is tried once more, and named.
+  // A browser may lose a race on a busy machine: a whole run retries a failed test once and reports it as flaky.
   const retries = filters.length === 0 ? 1 : 0;
   const code = await run(
     nodeFor(checkout),
@@ -60,13 +62,13 @@ export async function runPlaywright({ checkout, reports, env, filters, signal })
   return withExitCode(code, sumOfPlaywright(readReport(report)));
 }
 
-/** The files that took longest, for `npm test` to print. @param {FileTime[]} files @param {number} [count] */
+/** The slowest files. @param {FileTime[]} files @param {number} [count] */
 export function slowestFiles(files, count = 10) {
   return files.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
 }
 
 /**
- * The tests of a Playwright report (JSON): a flaky one failed first and passed when it was tried again.
+ * Counts of a Playwright JSON report; flaky tests failed first and passed when retried.
  * @param {any} report @returns {Sum}
  */
 export function sumOfPlaywright(report) {
@@ -106,10 +108,7 @@ function specsIn({ suites = [], specs = [] }) {
 /** @param {any[]} results @param {string} key */
 const sumOf = (results, key) => results.reduce((sum, result) => sum + result[key], 0);
 
-/**
- * A file that cannot even be loaded has no tests to count: it counts as one that failed.
- * @param {any} report @param {string} checkout @returns {Sum}
- */
+/** A file that cannot be loaded counts as one failure. @param {any} report @param {string} checkout @returns {Sum} */
 function sumOfVitest(report, checkout) {
   if (!report) return { passed: 0, failed: 0, files: [] };
   const unloaded = report.testResults.filter(
@@ -123,7 +122,10 @@ function sumOfVitest(report, checkout) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded, files };
 }
 
-/** A run that fails without a failed test (an unhandled error, a crash) counts as one failure. @param {number} code @param {Sum} sum @returns {Sum} */
+/**
+ * A run that fails without a failed test (unhandled error, crash) counts as one failure.
+ * @param {number} code @param {Sum} sum @returns {Sum}
+ */
 function withExitCode(code, sum) {
   return { ...sum, failed: code === 0 ? sum.failed : Math.max(1, sum.failed) };
 }
@@ -133,7 +135,11 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** @param {string} command @param {string[]} args @param {{ checkout: string, env: NodeJS.ProcessEnv, signal: AbortSignal }} options @returns {Promise<number>} */
+/**
+ * @param {string} command @param {string[]} args
+ * @param {{ checkout: string, env: NodeJS.ProcessEnv, signal: AbortSignal }} options
+ * @returns {Promise<number>}
+ */
 function run(command, args, { checkout, env, signal }) {
   const child = spawn(command, args, { cwd: checkout, env, signal, stdio: ['ignore', 'inherit', 'inherit'] });
   return new Promise((resolve) => {

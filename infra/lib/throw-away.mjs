@@ -8,20 +8,20 @@ import { runningShop, takeLock } from './lock.mjs';
 import { freePort } from './ports.mjs';
 import { readSettings } from './settings.mjs';
 
-/** What names the engines, the store's region and bucket included. */
+/** Variables of the engines, including region and bucket. */
 const engineVariable = /^(?:DATABASE_URL|REDIS_URL|SMTP_URL|S3_.+)$/;
 
 /**
- * The settings of `npm start` on free ports, with a data folder of this run's own that `forget` deletes. An engine that the environment
- * names may hold a shop's data: such a run never sees it.
- * @param {NodeJS.ProcessEnv} environment @param {NodeJS.ProcessEnv} [givenEngines] those that are meant for such a run
+ * Settings of `npm start` with free ports and a temporary data folder, which `forget` deletes. Ignores engines that the
+ * environment names: they may hold a shop's data.
+ * @param {NodeJS.ProcessEnv} environment @param {NodeJS.ProcessEnv} [givenEngines] engines for the run
  */
 export async function throwAwaySettings(environment, givenEngines = {}) {
   const ports = { PORT: await freePort(), API_PORT: await freePort(), OPS_PORT: await freePort(), INBOX_PORT: await freePort() };
   const shop = readSettings({
-    // Its many customers all come from one address.
+    // All test customers share one IP.
     RATE_LIMIT_FACTOR: '1000',
-    // Mails about a status, and what it earns, come that much later.
+    // Status emails and earnings are delayed by this time.
     UNDO_SECONDS: '4',
     ...Object.fromEntries(Object.entries(environment).filter(([name]) => !engineVariable.test(name))),
     ...givenEngines,

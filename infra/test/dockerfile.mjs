@@ -3,10 +3,12 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 
 /**
- * Runs a Dockerfile's instructions as plain commands: a stage is a folder, COPY copies, RUN runs. What only a Docker engine can show
- * (the base image, its users, its network) stays unproven.
+ * Runs a Dockerfile's instructions as plain commands: a stage is a folder. Does not cover what needs a Docker engine:
+ * base image, users, network.
  * @param {{ file: string, context: string, folder: string, env: NodeJS.ProcessEnv }} options
- * @returns {{ directory: string, environment: Record<string, string>, user: string, command: string[], bases: string[] }} the final stage
+ * @returns {{
+ *   directory: string, environment: Record<string, string>, user: string, command: string[], bases: string[],
+ * }} the final stage
  */
 export function buildAsPlainCommands({ file, context, folder, env }) {
   /** @type {Map<string, string>} */
@@ -40,7 +42,10 @@ export function buildAsPlainCommands({ file, context, folder, env }) {
   return { directory: join(final.root, final.workdir), environment: final.environment, user: final.user, command: final.command, bases };
 }
 
-/** The files a build sees: .dockerignore leaves out the rest. @param {string} checkout @param {string} target */
+/**
+ * Copies the build context: all files not excluded by .dockerignore.
+ * @param {string} checkout @param {string} target
+ */
 export function copyContext(checkout, target) {
   const ignored = readFileSync(join(checkout, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
   const anywhere = ignored.filter((line) => line.startsWith('**/')).map((line) => line.slice('**/'.length));

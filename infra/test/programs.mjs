@@ -2,7 +2,7 @@ import { answersOk } from '../lib/http.mjs';
 import { connectError, freePort } from '../lib/ports.mjs';
 
 /**
- * A real program that listens on the supervisor's socket, answers with its process id, and ends as a service of the shop does.
+ * A real program that listens on the supervisor's socket, responds with its pid, and stops like the shop's services.
  * @param {string} name
  * @returns {Promise<import('../lib/child.mjs').Program & { url: string }>}
  */
@@ -21,7 +21,7 @@ export async function servingProgram(name) {
 }
 
 /**
- * A real program for the supervisor: it listens until it is told to stop, and notes that in a file.
+ * A real program that listens until stopped, and records that in a file.
  * @param {string} name @param {{ notes?: string }} [options]
  * @returns {Promise<import('../lib/child.mjs').Program>}
  */

@@ -1,4 +1,4 @@
-/** A supervisor to be killed by a test. Arguments: the data folder and the names of its programs. */
+/** A supervisor for a test to kill. Arguments: the data folder and the names of its programs. */
 import { Supervisor } from '../lib/supervisor.mjs';
 import { listeningProgram } from './programs.mjs';
 

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 import { onTestFinished } from 'vitest';
 
-/** A folder for one test, gone with it; also Postgres' own user may enter it. */
+/** A folder for one test, deleted afterwards; readable by the postgres user. */
 export function temporaryFolder() {
   const { folder, remove } = createTemporaryFolder();
   onTestFinished(remove);
   return folder;
 }
 
-/** For the tests of a file, which removes it. */
+/** For a test file, which calls `remove`. */
 export function createTemporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'mithai-'));
   chmodSync(folder, 0o711);

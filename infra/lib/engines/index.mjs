@@ -14,7 +14,7 @@ import { prepareS3 } from './s3.mjs';
  */
 
 /**
- * Starts each engine whose address the environment does not name, and says where all of them are.
+ * Starts each engine whose URL the environment does not name, and returns all URLs.
  * @param {EngineOptions} options
  * @returns {Promise<{ environment: Record<string, string>, inboxPage?: string }>}
  */
@@ -39,7 +39,7 @@ export async function startEngines(options) {
 }
 
 /**
- * The embedded engines are for development: they have no backups, no failover, and an inbox that anybody on the machine can read.
+ * Embedded engines are for development: no backups, no failover, and an inbox that every local user can read.
  * @param {import('../settings.mjs').Settings} settings
  */
 function refuseEmbeddedInProduction({ production, given }) {

@@ -8,15 +8,16 @@ import { Fault } from '../fault.mjs';
 
 const run = promisify(execFile);
 
-/** Postgres refuses to run as root: there it runs as `nobody`. */
+/** Postgres refuses to run as root; use `nobody`. */
 const identity = runsAsRoot ? { uid: 65534, gid: 65534 } : {};
 
-/** A collation that sorts names as people in India expect, the same here, in docker-compose and in production. */
+/** Sorts names as expected in India; the same in docker-compose and production. */
 const initdbOptions = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-IN'];
 
 /**
- * @param {{ checkout: string, enginesDir: string, dataDir: string, port: number, password: string, durable?: boolean }} options
- *   `durable: false` trades safety against power loss for speed: tests only
+ * @param {{
+ *   checkout: string, enginesDir: string, dataDir: string, port: number, password: string, durable?: boolean,
+ * }} options `durable: false` trades safety against power loss for speed: tests only
  * @returns {Promise<{ url: string, program: import('../child.mjs').Program }>}
  */
 export async function preparePostgres({ checkout, enginesDir, dataDir, port, password, durable = true }) {
@@ -30,7 +31,7 @@ export async function preparePostgres({ checkout, enginesDir, dataDir, port, pas
     port: String(port),
     unix_socket_directories: '',
     max_connections: '200',
-    // A failed statement and its detail hold what people entered.
+    // Failed statements and their details contain personal data.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
@@ -56,7 +57,7 @@ export async function preparePostgres({ checkout, enginesDir, dataDir, port, pas
 }
 
 /**
- * The package's own files where their user can reach them; a copy beside the data otherwise.
+ * The package's binaries if the postgres user can reach them, otherwise a copy beside the data.
  * @param {string} checkout @param {string} enginesDir
  */
 async function runnableBinaries(checkout, enginesDir) {
@@ -66,7 +67,7 @@ async function runnableBinaries(checkout, enginesDir) {
       `No Postgres comes with the packages for this machine (${process.platform} ${process.arch}); set DATABASE_URL to one that runs.`,
     );
   }
-  // npm may have been told not to run install scripts, and this one creates the libraries' links.
+  // Creates the libraries' symlinks, in case npm runs no install scripts.
   await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: packageDir });
 
   const original = join(packageDir, 'native');
@@ -96,7 +97,7 @@ function tryBinary(native) {
 
 /** @param {string} native @param {string} dataDir @param {string} folder @param {string} password */
 async function createCluster(native, dataDir, folder, password) {
-  // An initialisation that was interrupted leaves a half-made folder.
+  // An interrupted initdb leaves an incomplete folder.
   const unfinished = join(dataDir, 'postgres.new');
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
@@ -144,7 +145,7 @@ async function runSingleUser(native, folder, statements) {
 }
 
 /**
- * After a power cut the process id in postmaster.pid may belong to a stranger, and Postgres would refuse to start.
+ * After a power failure the pid in postmaster.pid may belong to another process, and Postgres would not start.
  * @param {string} folder
  */
 function forgetStalePid(folder) {

@@ -53,7 +53,7 @@ function onPath() {
 }
 
 /**
- * Debian's and Ubuntu's own package, unpacked beside the data without being installed, so that root is not needed.
+ * Debian's or Ubuntu's package, unpacked beside the data without installation, so that root is not required.
  * @param {string} enginesDir @param {AbortSignal} [signal]
  */
 async function downloaded(enginesDir, signal) {
@@ -73,7 +73,7 @@ async function downloaded(enginesDir, signal) {
     .filter((path) => /\.so[.\d]*$/.test(path))
     .map((path) => join(folder, 'usr/lib', path, '..'));
   return {
-    // One binary is server and checker; the name it is called by tells which.
+    // The binary is both server and checker, depending on argv[0].
     command: join(folder, 'usr/bin/redis-check-rdb'),
     argv0: 'redis-server',
     env: { LD_LIBRARY_PATH: [...new Set(libraries)].join(delimiter) },
@@ -94,15 +94,15 @@ async function download(folder, signal) {
   ].flatMap((option) => ['-o', option]);
   const inPackages = { cwd: join(work, 'packages'), signal };
 
-  // A broken third-party source must not matter: whether the download works tells.
+  // Ignore broken third-party sources: the download shows whether it works.
   await run('apt-get', [...options, '-qq', 'update'], { signal }).catch(() => signal?.throwIfAborted());
   const { stdout } = await run('apt-cache', [...options, 'depends', '--important', 'redis-tools'], { signal });
   const dependencies = [...stdout.matchAll(/^\s*\|?Depends: ([a-z0-9][a-z0-9.+-]*)$/gm)].map((match) => match[1] ?? '');
-  // The system's own C library must be kept: the loader belongs to it.
+  // Keep the system's C library, because the loader must match it.
   const wanted = ['redis-tools', ...dependencies.filter((name) => name !== 'libc6' && name !== 'adduser')];
   await run('apt-get', [...options, '-qq', 'download', ...wanted], inPackages);
   for (const archive of readdirSync(join(work, 'packages'))) await run('dpkg', ['-x', archive, join(work, 'root')], inPackages);
-  // Another start may have been faster.
+  // Another start may have created it meanwhile.
   if (!existsSync(folder)) renameSync(join(work, 'root'), folder);
   rmSync(work, { recursive: true, force: true });
 }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 
 import { expect, test } from 'vitest';
 
-/** The embedded Redis of this run of the tests. */
+/** The embedded Redis of this test run. */
 const { hostname, port } = new URL(process.env.REDIS_URL ?? '');
 
 test.each([

@@ -7,7 +7,7 @@ import { namesThisHost } from '../own-host.mjs';
 
 const { S3_PORT, S3_FOLDER = '', S3_ACCESS_KEY = '', S3_SECRET_KEY = '', S3_BUCKET = '' } = process.env;
 
-/** As S3 itself has it. */
+/** Same as S3's. */
 const MAX_SKEW_MS = 15 * 60_000;
 
 accounts.DUMMY_ACCOUNT.createKeyPair(S3_ACCESS_KEY, S3_SECRET_KEY);
@@ -29,8 +29,9 @@ process.once('SIGTERM', () => {
 });
 
 /**
- * S3rver verifies the signature of a request that carries one, but serves any other as its owner, and follows `..` out of its folder.
- * @param {import('node:http').IncomingMessage} request @returns {[status: number, code: string, message: string] | undefined}
+ * S3rver verifies signatures, but treats unsigned requests as the owner's, and follows `..` out of its folder.
+ * @param {import('node:http').IncomingMessage} request
+ * @returns {[status: number, code: string, message: string] | undefined}
  */
 function refusalOf(request) {
   const { method = '', url = '', headers } = request;
@@ -38,7 +39,7 @@ function refusalOf(request) {
   if (headers.origin || headers['sec-fetch-site']) return [403, 'AccessDenied', 'Browsers may not call this store.'];
   if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) return [403, 'AccessDenied', 'The request is not signed.'];
   if (!isRecent(headers['x-amz-date'])) return [403, 'RequestTimeTooSkewed', 'The request was signed too long ago.'];
-  // Forms, copies and calls for several objects name keys elsewhere than in the path; the shop makes none.
+  // Forms, copies and multi-object calls name keys outside of the path; the shop uses none.
   if (!['GET', 'HEAD', 'PUT', 'DELETE'].includes(method) || 'x-amz-copy-source' in headers) {
     return [405, 'MethodNotAllowed', 'This store takes no such call.'];
   }
@@ -46,13 +47,16 @@ function refusalOf(request) {
   return undefined;
 }
 
-/** S3rver never looks, so that a signed call could be sent again for ever. @param {string | string[] | undefined} date as 20261123T081500Z */
+/**
+ * S3rver does not check the date, so a signed call could be replayed forever.
+ * @param {string | string[] | undefined} date as 20261123T081500Z
+ */
 function isRecent(date = '') {
   const signedAt = Date.parse(String(date).replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5'));
   return Math.abs(Date.now() - signedAt) < MAX_SKEW_MS;
 }
 
-/** However often it is encoded. @param {string} url */
+/** Decodes repeatedly, against multiple encoding. @param {string} url */
 function isInside(url) {
   for (let decoded = url, previous = ''; ;) {
     if (/(?:^|[/\\?=&])\.\.?(?:[/\\?&]|$)|[\0\\]/.test(decoded)) return false;
@@ -66,9 +70,12 @@ function isInside(url) {
   }
 }
 
-/** @param {import('node:http').ServerResponse} response @param {[status: number, code: string, message: string]} refusal */
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {[status: number, code: string, message: string]} refusal
+ */
 function refuse(response, [status, code, message]) {
-  // The body that was not read would be taken for the next request.
+  // The unread body would be parsed as the next request.
   response.writeHead(status, { 'content-type': 'application/xml', connection: 'close' });
   response.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`);
 }

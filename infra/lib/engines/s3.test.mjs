@@ -148,7 +148,8 @@ describe('a signed call that a browser sent', () => {
 
 /**
  * @param {string} [secretKey]
- * @param {{ accessKey?: string, sent?: { path?: string, headers?: Record<string, string> } }} [options] `sent`: replaces what was signed
+ * @param {{ accessKey?: string, sent?: { path?: string, headers?: Record<string, string> } }} [options]
+ *   `sent`: replaces what was signed
  */
 function clientWith(secretKey = '', { accessKey = 'an-access-key', sent = {} } = {}) {
   /** @type {typeof request} */
@@ -158,7 +159,7 @@ function clientWith(secretKey = '', { accessKey = 'an-access-key', sent = {} } =
   return new Client({ endPoint: '127.0.0.1', port, useSSL: false, accessKey, secretKey, region: 'us-east-1', pathStyle: true, transport });
 }
 
-/** Sends what a client library would not. @param {string} method @param {string} path @param {Call} [call] */
+/** Sends requests that a client library would not. @param {string} method @param {string} path @param {Call} [call] */
 async function send(method, path, { headers = {}, body } = {}) {
   const call = request({ host: '127.0.0.1', port, method, path, headers, agent: false }).end(body);
   /** @type {import('node:http').IncomingMessage} */
@@ -171,7 +172,7 @@ async function read(bucket, key) {
   return text(await client.getObject(bucket, key));
 }
 
-/** Everything in the store's folder and in those above it. */
+/** Everything in the store's folder and above it. */
 function files() {
   return readdirSync(outside, { recursive: true, encoding: 'utf8' })
     .filter((path) => !path.endsWith('.log'))
