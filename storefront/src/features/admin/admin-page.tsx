@@ -24,7 +24,6 @@ const TABS = {
   partners: PartnersTab,
   'custom-orders': CustomRequests,
 };
-/** Pages outside the tab list. */
 const PAGES = { ...TABS, settings: Settings };
 const TAB_NAMES = Object.keys(TABS) as (keyof typeof TABS)[];
 const FIRST_TAB = 'orders' satisfies keyof typeof TABS;

@@ -7,7 +7,6 @@ interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   confirm: string;
-  /** Label of the button that closes the dialog. */
   cancel: string;
   isPending?: boolean;
   isDestructive?: boolean;

@@ -7,7 +7,6 @@ const PAUSE_MS = 300;
 interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength'> {
   label: string;
   hint?: string;
-  /** The current search text. */
   value: string;
   onSearch: (words: string) => void;
 }

@@ -7,7 +7,6 @@ export const tab = style({ position: 'relative', flexShrink: 0 });
 
 const areMany = ':has(> :nth-child(4))';
 
-/** Three per row on phones, without scrolling. */
 export const greater = style([
   list,
   {
@@ -31,7 +30,6 @@ export const lesser = style([
   {
     gap: 0,
     borderBottom: `1px solid ${vars.color.line}`,
-    // As wide as the content below, without scrolling.
     '@media': {
       [media.phone]: {
         gap: 0,

@@ -10,7 +10,6 @@ interface TabLinksProps {
   children: ReactNode;
 }
 
-/** Tabs as links, each with its own URL. */
 export function TabLinks({ label, lesser = false, children }: TabLinksProps) {
   return (
     <nav aria-label={label}>

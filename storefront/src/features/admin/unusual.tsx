@@ -9,7 +9,6 @@ const { unusual: texts } = adminTexts;
 export const isUnusual = (error: unknown): error is Problem => error instanceof Problem && error.code === CONFIRM_UNUSUAL;
 
 interface UnusualQuestionProps {
-  /** Open while this is such an error. */
   error: unknown;
   onConfirm: () => void;
   onClose: () => void;

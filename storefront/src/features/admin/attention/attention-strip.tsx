@@ -127,7 +127,6 @@ function Waiting({ attention, readAt }: { attention: Attention; readAt: number }
 interface ToProps {
   tab: string;
   search?: Partial<Record<'section' | 'status' | 'stock' | 'to', string>>;
-  /** Shorter text for phones. */
   short?: string;
   children: string;
 }

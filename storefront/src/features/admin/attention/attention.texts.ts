@@ -77,7 +77,6 @@ export const mailNames: Record<MailEvent, string> = {
   'newsletter.subscription_requested': 'Newsletter confirmation',
 };
 
-/** Cause and remedy. */
 export const faultTexts: Record<MailFault, string> = {
   daily_limit: 'This address has reached its daily limit of e-mails. Send it again tomorrow, or discard it if nobody needs it.',
   mailbox: 'The mailbox doesn’t exist or accepts no mail. Ask for another address before you send it again.',

@@ -14,7 +14,6 @@ interface ChangeHistoryProps {
   id: number;
 }
 
-/** Audit log of one subject; loaded when it is opened. */
 export function ChangeHistory(props: ChangeHistoryProps) {
   return (
     <section className={styles.history} aria-label={texts.title}>

@@ -7,7 +7,6 @@ export type Line = { kind: 'words'; text: string } | { kind: 'pictures'; name: s
 
 export const titleOf = ({ act }: Pick<AuditEntry, 'act'>): string => (actTitles as Record<string, string>)[act] ?? texts.unknownAct;
 
-/** The changed fields with old and new values, in the order of the log entry. */
 export function linesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Line[] {
   const was = flatten(before ?? {});
   const is = flatten(after ?? {});
@@ -61,7 +60,6 @@ const BY_NAME: Record<string, (value: string) => string> = {
   ingredients: texts.quoted,
 };
 
-/** Null for an empty value. */
 function wordsOf(name: string, value: unknown): string | null {
   if (name === 'state' && value === '') return texts.allIndia;
   if (value === null || value === undefined || value === '') return null;

@@ -12,7 +12,6 @@ interface Typed extends Pick<ReviewedCustomOrder, 'id' | 'updatedAt'> {
   comments: string;
 }
 
-/** Open while `request` is set. */
 export function AnswerDialog({ request, onClose }: { request: ReviewedCustomOrder | null; onClose: () => void }) {
   const [typed, setTyped] = useState<Typed | null>(null);
   return (

@@ -24,7 +24,6 @@ type Objections = Partial<Record<string, string>>;
 
 interface AnswerFormProps {
   request: ReviewedCustomOrder;
-  /** Initial value. */
   comments: string;
   onComments: (comments: string) => void;
   onDone: () => void;

@@ -37,7 +37,6 @@ export function CustomRequests() {
   );
 }
 
-/** All requests if `status` is undefined. */
 function RequestList({ status }: { status: CustomOrderStatus | undefined }) {
   const query = useInfiniteQuery(customRequestsQuery(status));
   const [answered, setAnswered] = useState<ReviewedCustomOrder | null>(null);

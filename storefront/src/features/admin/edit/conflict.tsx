@@ -17,7 +17,6 @@ interface ConflictProps {
   onTake: () => void;
 }
 
-/** Compares changes from another window with the values typed here. */
 export function Conflict({ id, fields, now, mine, onKeep, onTake }: ConflictProps) {
   return (
     <div id={id} tabIndex={-1} className={styles.conflict}>

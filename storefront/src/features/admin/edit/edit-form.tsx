@@ -126,7 +126,6 @@ function PriceQuestion({ text }: { text: string | null }) {
   return text && <Alert tone="info">{text}</Alert>;
 }
 
-/** Shows the partner who owns the product and a pending submission. */
 function News({ product: { sellerId, seller, submission } }: { product: AdminProductDetail }) {
   if (sellerId === null) return null;
   return (
@@ -150,7 +149,6 @@ function News({ product: { sellerId, seller, submission } }: { product: AdminPro
   );
 }
 
-/** Asks before unsaved changes are lost, also when the tab is closed. */
 function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && (current.pathname !== next.pathname || productIn(current) !== productIn(next)),

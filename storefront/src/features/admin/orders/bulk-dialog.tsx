@@ -16,7 +16,6 @@ interface BulkDialogProps {
   filter: OrderFilter;
   orders: readonly AdminOrder[];
   onClose: () => void;
-  /** Receives the ids that were refused. */
   onChanged: (refused: number[]) => void;
 }
 

@@ -17,7 +17,6 @@ interface CancelQuestionProps {
   onConfirm: (restock: Restock) => void;
 }
 
-/** Explains the consequences and asks which pieces return to stock. */
 export function CancelQuestion({ open, onClose, ...props }: CancelQuestionProps) {
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={texts.title(props.order.id)}>

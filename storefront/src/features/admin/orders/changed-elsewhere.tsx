@@ -8,7 +8,6 @@ const { changed: texts } = orderTexts;
 interface ChangedElsewhereProps {
   seen: Changeable;
   order: Changeable;
-  /** True after a change was refused because it was based on an older version. */
   wasRefused: boolean;
 }
 

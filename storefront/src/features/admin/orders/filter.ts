@@ -1,6 +1,5 @@
 import { ORDER_SEARCH_MAX, orderFilterSchema, type OrderFilter } from '@mithai/contracts';
 
-/** Names of the URL's search parameters. */
 export const FILTER_PARAMS = { search: 'search', status: 'status', payment: 'paymentMethod', from: 'from', to: 'to' } as const;
 
 export type FilterParam = keyof typeof FILTER_PARAMS;
@@ -17,7 +16,6 @@ export function filterIn(address: Partial<Record<FilterParam, string>>): OrderFi
   };
 }
 
-/** Normalizes typed or pasted text for the search. */
 export const toSearch = (typed: string): string =>
   typed
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')

@@ -3,7 +3,6 @@ import { media, space, vars } from '../../../theme/index.ts';
 
 export const orderLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 
-/** Order on phones: contact and address, actions, items. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -30,7 +30,6 @@ import { TrackingForm } from './tracking-form.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { isChangedMeanwhile, type Changeable } from './what-changed.ts';
 
-/** Open while `id` is set. */
 export function OrderDialog({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   // No cache from an earlier opening: what this window has seen counts from now.
   const query = useQuery({ ...namedOrdersQuery([id ?? 0]), enabled: id !== undefined, gcTime: 0 });
@@ -101,7 +100,7 @@ function Order({ order, notes, onNotes }: OrderProps) {
     setUndoable(null);
   };
   const undo = useUndoStatus(undone);
-  // Within the dialog its bar offers to undo; once the dialog is closed, the notice does.
+  // While the dialog is open its undo bar offers the undo; after that the notice does.
   const offerUndo = useEffectEvent(() => {
     const undoSeconds = ((undoable?.endsAt ?? 0) - Date.now()) / 1000;
     if (undoable && undoSeconds > 0) toast(withUndo(statusUpdated(order), { ...undoable, undoSeconds }, undo.mutate));

@@ -40,7 +40,6 @@ export const filterActions = style({
 
 export const list = style({ marginTop: space[4] });
 
-/** Previous results while new ones load. */
 export const waiting = style({ opacity: 0.6 });
 
 export const bar = style({
@@ -59,7 +58,6 @@ export const bar = style({
 
 export const statuses = style({ display: 'inline-flex', flexWrap: 'wrap', gap: space[1] });
 
-/** Hidden on tablets too, also in landscape. */
 export const desktopOnly = style({ whiteSpace: 'nowrap', '@media': { [media.belowDesktop]: { display: 'none' } } });
 
 export const when = style({

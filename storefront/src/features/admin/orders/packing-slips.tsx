@@ -18,7 +18,6 @@ import { namedOrdersQuery } from './orders.queries.ts';
 import { orderTexts, slipTexts as texts } from './orders.texts.ts';
 import * as styles from './packing-slips.css.ts';
 
-/** One order per page, with only what a packer needs. */
 export function PackingSlips({ ids }: { ids: readonly number[] }) {
   const query = useQuery({ ...namedOrdersQuery(ids), enabled: ids.length > 0 });
   const found = new Map(query.data?.map((order) => [order.id, order]));

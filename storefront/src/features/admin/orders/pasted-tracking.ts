@@ -5,7 +5,6 @@ import { formatTracking } from './tracking-fields.tsx';
 interface TrackedOrder {
   order: AdminOrder;
   tracking: Tracking;
-  /** The line as typed. */
   line: string;
 }
 
@@ -45,7 +44,6 @@ export interface TrackingPreview {
   mails: number;
 }
 
-/** Previews the change from the orders on screen. */
 export function previewTracking(tracked: readonly TrackedOrder[], isShipping: boolean): TrackingPreview {
   const isSent = ({ order }: TrackedOrder) => order.status === 'shipped';
   const updating = isShipping ? tracked.filter(isSent) : [...tracked];

@@ -14,7 +14,6 @@ interface TrackingDialogProps {
   onClose: () => void;
 }
 
-/** Sets tracking numbers of several orders, typed or pasted one per line. */
 export function TrackingDialog({ open, orders, onClose, ...props }: TrackingDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={texts.bulkTitle} description={texts.bulkHint} size="sheet">
@@ -23,7 +22,6 @@ export function TrackingDialog({ open, orders, onClose, ...props }: TrackingDial
   );
 }
 
-/** The current versions of the orders. */
 const refreshed = (orders: readonly AdminOrder[], now: readonly AdminOrder[]): AdminOrder[] => {
   const current = new Map(now.map((order) => [order.id, order]));
   return orders.map((order) => current.get(order.id) ?? order);

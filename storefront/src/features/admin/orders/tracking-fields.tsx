@@ -16,7 +16,6 @@ export function useTypedTracking({ tracking: saved }: Pick<AdminOrder, 'tracking
   const key = formatTracking(saved);
   return {
     tracking: edit?.tracking ?? saved ?? { carrier: CARRIERS[0], number: '' },
-    /** True if another one was saved since typing began. */
     isConflict: edit !== null && edit.base !== key,
     type: (tracking: TypedTracking) => setEdit((before) => ({ tracking, base: before?.base ?? key })),
     reset: () => setEdit(null),

@@ -11,7 +11,6 @@ interface TrackingFormProps {
   onSave: (update: UpdateOrder, onDone: () => void) => void;
 }
 
-/** For an order that has shipped or is packed. */
 export function TrackingForm({ order, isPending, onSave }: TrackingFormProps) {
   const { tracking, isConflict, type, reset } = useTypedTracking(order);
   const [error, setError] = useState<string>();

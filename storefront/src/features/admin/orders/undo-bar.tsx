@@ -5,7 +5,6 @@ import * as styles from './orders.css.ts';
 import { undoTexts as texts } from './orders.texts.ts';
 
 interface UndoBarProps {
-  /** Sentence about the change. */
   done: string;
   change: Undoable;
   onUndone: () => void;
@@ -16,7 +15,8 @@ export function UndoBar({ done, change, onUndone }: UndoBarProps) {
   const undo = useUndoStatus(onUndone);
   const [isOver, setIsOver] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
-  // Below the button that was pressed: on a phone that is out of sight. In the middle, whatever room the notice takes below.
+  // Scrolls the bar into view: on phones it is below the pressed button. Centered, because the notice covers the lower
+  // edge.
   useEffect(() => {
     bar.current?.scrollIntoView({ block: 'center' });
   }, []);

@@ -7,12 +7,10 @@ import { formatTracking } from './tracking-fields.tsx';
 
 const { changed: texts } = orderTexts;
 
-/** Fields that others may change while the order is open here. */
 export type Changeable = Pick<AdminOrder, 'status' | 'estimatedDeliveryDate' | 'statusHistory' | 'internalNote' | 'tracking' | 'confirmBy'>;
 
 export const isChangedMeanwhile = (error: unknown): boolean => error instanceof Problem && error.code === 'order_changed';
 
-/** Sentences on what changed between two versions of an order. */
 export function whatChanged(seen: Changeable, now: Changeable): string[] {
   const known = new Set(seen.statusHistory.map(({ id }) => id));
   const added = now.statusHistory.filter(({ id }) => !known.has(id)).toReversed();

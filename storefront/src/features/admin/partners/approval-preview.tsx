@@ -64,5 +64,4 @@ export function shareText(price: number, rate: number): string {
   return partnersTexts.share({ rate: String(rate), keeps: formatExactRupees(keeps), gets: formatExactRupees(gets) });
 }
 
-/** Shows paise only if there are any. */
 export const formatRupeesOf = (rupees: number): string => (Number.isInteger(rupees) ? formatRupees(rupees) : formatExactRupees(rupees));

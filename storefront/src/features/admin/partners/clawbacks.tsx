@@ -7,7 +7,6 @@ import { SectionHead } from './section-head.tsx';
 
 const { payouts: texts } = partnersTexts;
 
-/** Partners who were paid for orders that were cancelled later. Renders nothing if there are none. */
 export function Clawbacks() {
   const { data: clawbacks = [], isError } = useQuery(clawbacksQuery);
   if (isError) return <p role="alert">{texts.clawbackFailed}</p>;

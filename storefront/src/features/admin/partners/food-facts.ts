@@ -6,7 +6,6 @@ const { food: texts } = partnersTexts;
 
 export type Food = Pick<Product, 'netWeightGrams' | 'shelfLifeDays' | 'ingredients'>;
 
-/** Weight, shelf life and ingredients as text, with a placeholder for missing ones. */
 export const foodFacts = ({ netWeightGrams, shelfLifeDays, ingredients }: Food) => ({
   netWeightGrams: netWeightGrams === null ? texts.missing : catalogueTexts.facts.grams(netWeightGrams),
   shelfLifeDays: shelfLifeDays === null ? texts.missing : catalogueTexts.facts.days(shelfLifeDays),

@@ -6,7 +6,6 @@ import { partnersTexts } from './partners.texts.ts';
 
 const { check: texts } = partnersTexts.payouts;
 
-/** Unobtrusive unless there are discrepancies. */
 export function LedgerCheck() {
   const { data: check } = useQuery(ledgerCheckQuery);
   if (check === undefined) return null;

@@ -5,7 +5,6 @@ import { partnersTexts as texts } from './partners.texts.ts';
 
 interface ListStatesProps<Item> {
   query: { isError: boolean; refetch: () => Promise<unknown> };
-  /** Undefined until loaded. */
   items: readonly Item[] | undefined;
   failed: string;
   icon: ReactNode;

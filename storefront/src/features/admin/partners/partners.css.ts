@@ -83,10 +83,8 @@ export const factHint = style({ display: 'block', flexBasis: '100%', color: vars
 
 export const earlier = style({ display: 'block', selectors: { '& + &': { marginTop: space[2] } } });
 
-/** Places the change mark beside the value. */
 globalStyle(`${sideFacts} dd`, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[2]}` });
 
-/** Keeps the line breaks of typed text. */
 export const words = style({ display: 'block', maxWidth: '42rem', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 export const number = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[1] });

@@ -21,7 +21,6 @@ const proposalStatuses: Record<ProposalStatus, string> = { pending: 'Undecided',
 const protectedFields: Record<ProtectedField, string> = { gstin: 'GST number', pan: 'PAN', bankAccountNumber: 'Account number' };
 const statuses: Record<PartnerStatus, string> = { approved: 'Approved', rejected: 'Rejected' };
 
-/** Shown wherever a commission rate is decided. */
 const share = ({ rate, keeps, gets }: { rate: string; keeps: string; gets: string }): string =>
   `The shop keeps ${rate} % (${keeps}), the partner gets ${gets} for each one sold.`;
 

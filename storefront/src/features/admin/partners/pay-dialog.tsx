@@ -18,7 +18,6 @@ interface PayDialogProps {
   onClose: () => void;
 }
 
-/** Open while `due` is set. */
 export function PayDialog({ due, stale, onClose }: PayDialogProps) {
   return (
     <Dialog

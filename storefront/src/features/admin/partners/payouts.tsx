@@ -63,7 +63,6 @@ function Due() {
   );
 }
 
-/** What has changed since the dialog was opened; null if nothing has. */
 function staleness({ seller, payable }: DuePayout, due: readonly DuePayout[] | undefined): Staleness | null {
   const now = due?.find((other) => other.seller.id === seller.id);
   if (now && now.seller.bankAccountVersion !== seller.bankAccountVersion) return 'account';

@@ -18,7 +18,6 @@ interface ProtectedNumberProps {
   masked: string | null;
 }
 
-/** Masked; reveals the full number on request for a limited time. */
 export function ProtectedNumber({ applicationId, businessName, field, masked }: ProtectedNumberProps) {
   const { data, mutate: reveal, isPending, reset } = useReveal(applicationId, field);
   useEffect(() => {

@@ -18,7 +18,6 @@ interface ReasonDialogProps {
   onSubmit: (reason: string) => void;
 }
 
-/** Asks for a reason, and keeps the text when it is closed. */
 export function ReasonDialog({ open, onClose, title, text, schema, onSubmit, isPending, ...words }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();

@@ -7,7 +7,6 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 const { payouts: texts } = partnersTexts;
 
-/** Ends the payout hold early. */
 export function WaiveHold({ seller }: Pick<DuePayout, 'seller'>) {
   const { mutate: waive, isPending } = useWaiveHold(seller);
   const [isAsking, setAsking] = useState(false);

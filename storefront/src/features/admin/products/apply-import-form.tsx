@@ -19,12 +19,10 @@ const { apply: texts } = spreadsheetTexts;
 interface ApplyImportProps {
   looked: ProductImport;
   find: (cell: string) => ImportPicture | null;
-  /** True once the unusual prices are confirmed. */
   isConfirmed: boolean;
   onClose: () => void;
 }
 
-/** Applies a previewed import and reports the result, also after a lost connection. */
 export function ApplyImport({ looked, find, isConfirmed, onClose }: ApplyImportProps) {
   const { id, state, changed, added, unusualPrices } = looked;
   const { progress, mutate, isPending, error } = useApplyImport(looked, find, isConfirmed);

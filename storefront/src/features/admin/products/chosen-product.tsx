@@ -16,12 +16,10 @@ import { useIdInAddress } from './use-id-in-address.ts';
 const { picker: texts } = productsTexts;
 
 interface ChosenProductProps {
-  /** Tab to link to. */
   otherTab: 'edit' | 'products';
   children: (product: AdminProductDetail) => ReactNode;
 }
 
-/** Shows a product picker, or what is edited of the product whose id is in the URL. */
 export function ChosenProduct({ otherTab, children }: ChosenProductProps) {
   const id = useIdInAddress('product');
   const navigate = useNavigate({ from: '/admin/{-$tab}' });

@@ -1,7 +1,6 @@
 import { useState, type DragEvent, type ReactNode } from 'react';
 import * as styles from './products.css.ts';
 
-/** Accepts dropped files and folders; its children offer the same without a mouse. */
 export function DropArea({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
 

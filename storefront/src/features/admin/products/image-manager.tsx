@@ -16,7 +16,6 @@ const { images: texts } = productsTexts;
 
 export function ImageManager() {
   const id = useIdInAddress('product');
-  /** May be chosen before the product. */
   const [file, setFile] = useState<File>();
   return (
     <section className={styles.section}>
@@ -112,7 +111,6 @@ function Side({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Shows a text if the browser cannot decode the file. */
 function Preview({ url }: { url: string }) {
   const [isReadable, setReadable] = useState(true);
   if (!isReadable) return texts.noneNext;

@@ -22,7 +22,6 @@ const ZIP_RATIO_MAX = 100;
 
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
-/** Sorts the files into one spreadsheet, images and zip files of images. */
 export async function sortFiles(files: readonly File[]): Promise<ImportFiles> {
   const sorted: ImportFiles = { csv: null, pictures: [], refused: [] };
   for (const file of files) {
@@ -78,7 +77,6 @@ async function unpack(bytes: Uint8Array, at: number, name: string): Promise<File
 /** Operating systems that do not know WebP give it no type. */
 const withType = (file: File, name: string): File => (file.type ? file : new File([file], name, { type: TYPES[extensionOf(name)] ?? '' }));
 
-/** Replaces images of the same name. */
 export const mergePictures = (before: readonly ImportPicture[], added: readonly ImportPicture[]): ImportPicture[] => {
   const names = new Set(added.map(({ name }) => toKey(name)));
   return [...before.filter(({ name }) => !names.has(toKey(name))), ...added];
@@ -89,7 +87,6 @@ const toBaseName = (path: string): string => path.split(/[/\\]/).at(-1) ?? '';
 
 const extensionOf = (name: string): string => (name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : '');
 
-/** Metadata files of operating systems. */
 const isHidden = (path: string): boolean => path.split(/[/\\]/).some((part) => part.startsWith('.') || part === '__MACOSX');
 
 /** Finds the image that a cell names, ignoring case and folders, and without its extension if the name is unique. */

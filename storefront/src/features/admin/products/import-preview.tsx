@@ -19,7 +19,6 @@ const rowsOf = (cells: ProductImport['faults']) => cells.map(({ row, column, mes
 
 interface ImportPreviewProps {
   id: number;
-  /** Images chosen with the spreadsheet. */
   pictures: readonly ImportPicture[];
   onClose: () => void;
 }

@@ -16,7 +16,6 @@ interface UnusualPricesProps {
 
 export const CONFIRM_PRICES_ID = 'confirm-unusual-prices';
 
-/** Probably mistyped prices, which must be confirmed before the import. */
 export function UnusualPrices({ prices, isConfirmed, onConfirm }: UnusualPricesProps) {
   return (
     <div>
@@ -44,7 +43,6 @@ interface PicturesProps {
   find: (cell: string) => ImportPicture | null;
 }
 
-/** Lists images that rows name but that were not chosen. */
 export function Pictures({ rows, find }: PicturesProps) {
   const missing = rows.filter(({ file }) => !find(file));
   return (

@@ -137,7 +137,6 @@ function NewProductForm({ user, isNext, onCleared }: NewProductFormProps) {
 
 type FormControl = Control<TypedProduct, unknown, ProductInput>;
 
-/** Hints at products of the same name, which are allowed. */
 function Twins({ control }: { control: FormControl }) {
   const name = useDeferredValue(normal(useWatch({ control, name: 'name' })));
   const { data } = useInfiniteQuery({ ...adminProductsQuery({ search: name }), enabled: name.length > 1 });
@@ -153,7 +152,6 @@ function Twins({ control }: { control: FormControl }) {
 
 const normal = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** The listing's card, inert. */
 function Preview({ control }: { control: FormControl }) {
   const typed = useWatch({ control });
   const product: Product = {

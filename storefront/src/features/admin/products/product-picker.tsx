@@ -15,7 +15,6 @@ import { productsTexts } from './products.texts.ts';
 
 const { picker: texts } = productsTexts;
 
-/** Searches products; the search text is in the URL. */
 export function ProductPicker({ onChoose }: { onChoose: (product: AdminProduct) => void }) {
   const { search } = useSearch({ from: '/admin/{-$tab}' });
   const navigate = useNavigate({ from: '/admin/{-$tab}' });

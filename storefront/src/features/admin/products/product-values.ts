@@ -35,7 +35,6 @@ export const EDITED_FIELDS = [
 export type EditedField = (typeof EDITED_FIELDS)[number];
 export type EditedProduct = Pick<TypedProduct, EditedField>;
 
-/** The complete values that the API requires for a change. */
 export const valuesOf = (product: AdminProduct): Required<EditedProduct> => ({
   name: product.name,
   description: product.description,
@@ -53,6 +52,5 @@ export const valuesOf = (product: AdminProduct): Required<EditedProduct> => ({
 export const differingFields = (a: EditedProduct, b: EditedProduct): EditedField[] =>
   EDITED_FIELDS.filter((field) => (a[field] ?? '') !== (b[field] ?? ''));
 
-/** Null for an empty field. */
 export const toOptionalNumber = (typed: unknown): number | null =>
   typed === '' || typed === null ? null : Number(typeof typed === 'string' ? toAsciiDigits(typed) : typed);

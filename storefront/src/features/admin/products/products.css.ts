@@ -13,7 +13,6 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'c
 
 export const counts = style([actions, { marginTop: space[2] }]);
 
-/** As narrow as its numbers. */
 export const row = style({ width: '1%' });
 
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[6]}` });

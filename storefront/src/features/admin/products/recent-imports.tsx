@@ -6,7 +6,6 @@ import { spreadsheetTexts } from './spreadsheet.texts.ts';
 
 const { recent: texts } = spreadsheetTexts;
 
-/** Links to imports, which can be undone there. */
 export function RecentImports({ onChoose }: { onChoose: (id: number) => void }) {
   const { data: imports = [] } = useQuery(productImportsQuery);
   if (imports.length === 0) return null;

@@ -6,7 +6,6 @@ const { preview: texts } = spreadsheetTexts;
 
 const SHOWN_AT_ONCE = 100;
 
-/** Renders thousands of rows in slices. */
 export function RowSlice<Item>({ items, children }: { items: readonly Item[]; children: (shown: readonly Item[]) => ReactNode }) {
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   const left = items.length - most;

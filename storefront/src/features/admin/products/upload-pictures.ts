@@ -3,7 +3,6 @@ import { Problem, userMessageOf } from '../../../api/problem.ts';
 import { uploadImage } from '../../../api/upload-image.ts';
 import type { ImportPicture } from './import-files.ts';
 
-/** Images that the server refused, with reasons. */
 export class PicturesRefused extends Error {
   readonly pictures: readonly { name: string; message: string }[];
 
@@ -16,7 +15,6 @@ export class PicturesRefused extends Error {
 interface UploadPicturesOptions {
   /** URLs of images uploaded so far; new uploads are added. */
   uploaded: Map<ImportPicture, string>;
-  /** Skips refused images instead of throwing. */
   skipRefused: boolean;
   onProgress: (done: number, total: number) => void;
 }

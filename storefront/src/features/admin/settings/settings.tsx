@@ -28,7 +28,6 @@ export function Settings() {
 
 function SettingsForm({ settings }: { settings: ShopSettings }) {
   const { mutate: update, isPending } = useUpdateSettings();
-  /** Null until the choice differs from the saved one. */
   const [chosen, setChosen] = useState<NewOrderEmail | null>(null);
   const newOrderEmail = chosen ?? settings.newOrderEmail;
 

@@ -8,7 +8,6 @@ import { trackingNotices as notices } from './tracking.texts.ts';
 
 export interface StockChange {
   stock: number;
-  /** The stock that the administrator saw. */
   expectedStock: number;
 }
 
