@@ -1,4 +1,4 @@
-/** In a file apart, because the links of every page need them. */
+/** In a separate file, because the links of every page need them. */
 export const heads = {
   listing: {
     title: 'Our Products',

@@ -48,7 +48,6 @@ export const productQuery = (id: number) =>
   });
 
 export interface Window {
-  /** Number of pages, counted from the first. */
   pages?: number;
   limit?: number;
 }

@@ -14,7 +14,6 @@ interface FiltersDrawerProps {
   onApply: (filters: ProductFilters) => void;
 }
 
-/** Choices are collected in a draft and applied together. */
 export function FiltersDrawer({ filters, open, onOpenChange, onApply }: FiltersDrawerProps) {
   const [draft, setDraft] = useState<ProductFilters | null>(null);
   const chosen = draft ?? filters;

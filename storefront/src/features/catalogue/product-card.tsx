@@ -16,7 +16,6 @@ import { formatWeight, originOf, pricePer100g } from './product-facts.ts';
 interface ProductCardProps {
   product: Product;
   sizes?: string;
-  /** Loads the image eagerly: the card is above the fold. */
   eager?: boolean;
   /** Makes the product page's back link return to this listing. */
   isListed?: boolean;

@@ -46,7 +46,6 @@ export function pagesOf({ pages }: ProductFilters): number {
   return Number(pages ?? 1);
 }
 
-/** The API's search parameters, without pagination. */
 export function searchOf({ q, category, price, state, stock, sort }: ProductFilters): ProductSearch {
   return { q: q && searchTextOf(q), category, price, state, stock, sort };
 }

@@ -13,7 +13,6 @@ const TICKS = 3;
 interface ChartedBar {
   key: string;
   tick: string;
-  /** Full label for the table. */
   name: string;
   value: number;
 }
@@ -25,7 +24,6 @@ interface BarChartProps {
   columns: { name: string; value: string };
   bars: readonly ChartedBar[];
   format: (value: number) => string;
-  /** Short format for the axis. */
   formatShort: (value: number) => string;
   /** CSS pixels per tick label; labels are skipped where there is less room. */
   roomForTick: number;

@@ -36,5 +36,5 @@ const draftAt = (keyOf: (userId: number) => string) => ({
 
 export const checkoutDraft = draftAt((userId) => draftKeyOf('checkout', userId));
 
-/** Draft of an order from a quote, apart from the cart's draft. */
+/** Draft of an order from a quote, separate from the cart's draft. */
 export const quoteDraft = draftAt((userId) => `${draftKeyOf('custom-order', userId)}.quote`);

@@ -10,7 +10,6 @@ import { PlacedOrder } from './placed-order.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 interface CheckoutPageProps {
-  /** Id of the placed order; shows its confirmation. */
   placed: number | undefined;
 }
 

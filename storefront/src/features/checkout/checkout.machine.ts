@@ -9,7 +9,6 @@ export interface Attempt {
   idempotencyKey: string;
 }
 
-/** A pending order as stored in the browser. */
 export interface KeptAttempt {
   attempt: Attempt;
   /** `waiting` was never sent. `resending` and `sent` may have reached the shop; `sent` is only resent on a click. */

@@ -8,7 +8,6 @@ export interface Repriced {
   was: number;
 }
 
-/** Cart lines whose price has changed since the customer saw them. */
 export function repricedSince(shown: readonly CartLineView[], lines: readonly CartLineView[]): Repriced[] {
   const prices = new Map(shown.map(({ productId, product }) => [productId, product.price]));
   return lines.flatMap((line) => {

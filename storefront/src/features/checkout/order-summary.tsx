@@ -16,7 +16,6 @@ interface OrderSummaryProps {
   repriced: readonly Repriced[];
 }
 
-/** Beside the form on wide screens; a sticky, collapsible section above it on others. */
 export function OrderSummary({ packing, repriced }: OrderSummaryProps) {
   const cart = useCart();
   const [isUnfolded, setUnfolded] = useState(false);

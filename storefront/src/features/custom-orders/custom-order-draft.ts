@@ -22,7 +22,6 @@ const draftSchema = z
   })
   .partial();
 
-/** Form values in sessionStorage, per user. */
 export const customOrderDraft = {
   read: (userId: number): Partial<CustomOrderValues> =>
     tryStorage(() => draftSchema.parse(JSON.parse(sessionStorage.getItem(draftKeyOf('custom-order', userId)) ?? '{}'))) ?? {},

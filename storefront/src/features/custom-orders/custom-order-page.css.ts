@@ -17,7 +17,6 @@ export const pair = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-/** Scrolls inside, so that the page stays short. */
 export const products = style({
   display: 'grid',
   gap: space[2],

@@ -29,7 +29,6 @@ interface OrderAtQuoteProps {
   onBack: () => void;
 }
 
-/** Unmounts once the request is ordered. */
 export function OrderAtQuote(props: OrderAtQuoteProps) {
   const { user } = useSession();
   return user && <QuoteForm {...props} user={user} />;

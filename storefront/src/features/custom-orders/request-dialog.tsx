@@ -10,7 +10,6 @@ import * as styles from './request-dialog.css.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestStatusBadge } from './request-status.tsx';
 
-/** Open while `request` is set. */
 export function RequestDialog({ request, onClose }: { request: CustomOrder | undefined; onClose: () => void }) {
   return (
     <Dialog

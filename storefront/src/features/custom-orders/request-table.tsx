@@ -8,7 +8,6 @@ interface RequestTableProps<Request extends CustomOrder> {
   label: string;
   requests: readonly Request[];
   columns: Record<'request' | 'type' | 'date' | 'status' | 'action', string>;
-  /** Adds a column with the customer's name. */
   customer?: { title: string; nameOf: (request: Request) => string };
   /** Shown below the title on phones, in place of the columns. */
   summaryOf: (request: Request) => string;

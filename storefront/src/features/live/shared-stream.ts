@@ -124,7 +124,7 @@ export function shareStream(lastHeard: number, { onVisitor, onMessage, onGap }: 
 
 const isRecent = ({ at }: { at: number }): boolean => Date.now() - at < REPLAY_SECONDS * 1000;
 
-/** Campaigns to be the leading tab; `lead` returns the function that ends its leadership. */
+/** Leader election by a Web Lock; `lead` returns the function that ends the leadership. */
 function seekLeadership(lock: string, lead: () => () => void) {
   let isClosed = false;
   let steal = false;

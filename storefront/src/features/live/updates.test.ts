@@ -14,7 +14,6 @@ beforeEach(() => {
 const laddu = buildProduct({ id: 1, stock: 5 });
 const papad = buildProduct({ id: 2, stock: 5 });
 
-/** An observed query that counts its fetches. */
 async function shown(queryKey: unknown[], live: QueryMeta['live'], read: () => unknown, meta: QueryMeta = {}) {
   const queryFn = vi.fn(async () => read());
   const observer = new QueryObserver(queryClient, { queryKey, queryFn, ...(live && { meta: { ...meta, live } }) });

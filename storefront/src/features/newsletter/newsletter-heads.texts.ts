@@ -1,4 +1,4 @@
-/** In a file apart, because route heads are part of every page's first load. */
+/** In a separate file, because route heads are part of every page's first load. */
 export const newsletterHeads = {
   confirm: 'Confirm Your Subscription | Mithai',
   unsubscribe: 'Unsubscribe | Mithai',

@@ -1,4 +1,3 @@
-/** Texts of the web app manifest. */
 export const installTexts = {
   name: 'Mithai: traditional Indian sweets',
   shortName: 'Mithai',

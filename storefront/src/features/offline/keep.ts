@@ -36,7 +36,6 @@ function noteProducts(router: Shop['router']): void {
   router.subscribe('onResolved', ({ toLocation }) => note(toLocation.pathname));
 }
 
-/** Stores the session now and after each fetch of the user or the cart. */
 function keepSession(queryClient: QueryClient): void {
   const keepNow = () => {
     const user = queryClient.getQueryData(meQuery.queryKey);

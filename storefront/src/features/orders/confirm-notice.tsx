@@ -5,7 +5,6 @@ import { Alert, buttonLook, formatMoment } from '../../ui/index.ts';
 import { meQuery } from '../session/index.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
 
-/** Renders nothing unless the order waits for confirmation. */
 export function ConfirmNotice({ order: { confirmBy } }: { order: Pick<Order, 'confirmBy'> }) {
   const { data: user } = useQuery({ ...meQuery, enabled: false });
   if (!confirmBy) return null;

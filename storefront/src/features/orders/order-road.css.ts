@@ -12,7 +12,6 @@ const stop = style({
   alignItems: 'center',
   gap: space[2],
   selectors: {
-    // Dotted line from the previous step.
     '&:not(:first-child)::before': {
       content: '""',
       position: 'absolute',

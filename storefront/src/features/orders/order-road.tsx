@@ -5,7 +5,6 @@ import { ordersTexts, statusNames } from './orders.texts.ts';
 
 const STOPS = ['pending', 'processing', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
 
-/** Progress of an order as a list of steps; renders nothing for a cancelled order. */
 export function OrderRoad({ status }: { status: OrderStatus }) {
   const present = STOPS.findIndex((stop) => stop === status);
   if (present === -1) return null;

@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/index.ts';
 
-// Keeps its size in a narrow column.
 const icon = style({ flexShrink: 0, maxWidth: 'none' });
 
 export const icons = styleVariants({

@@ -38,7 +38,6 @@ export type ApplicationValues = Record<Exclude<BusinessField, 'businessType'>, s
 
 export type ApplicationFormFields = UseFormReturn<ApplicationValues, unknown, PartnerApplicationForm>;
 
-/** Validates field values with the contract's schema. */
 export const applicationValuesSchema = z
   .custom<ApplicationValues>()
   .transform(toRequest)

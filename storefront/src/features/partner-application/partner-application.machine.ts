@@ -13,7 +13,6 @@ export interface Upload {
   /** Images chosen together share a batch and are reported together. */
   batch: string;
   status: 'sending' | 'arrived' | 'failed';
-  /** Set once the upload has arrived. */
   imageUrl?: string;
   actor: ActorRefFrom<typeof imageUploadMachine>;
 }
@@ -38,9 +37,7 @@ export type ApplicationEvent =
   | { type: 'showProposals' }
   | { type: 'submit'; application: PartnerApplicationForm }
   | { type: 'cancel' }
-  /** The API reports an application of this user. */
   | { type: 'found' }
-  /** Discards everything typed. */
   | { type: 'discard' }
   | { type: 'proposal.removed'; proposal: string }
   | { type: 'images.chosen'; proposal: string; files: readonly File[] }
@@ -192,7 +189,6 @@ export const partnerApplicationMachine = application.createMachine({
         ],
       },
     },
-    /** The shop refused a proposal or the whole application. */
     refused: {
       on: { submit, showBusiness: 'business', discard },
     },

@@ -6,7 +6,6 @@ import { partnerStatusQuery } from './partner-status.queries.ts';
 
 afterEach(() => provideServerRequest(() => undefined));
 
-/** Also returns the number of requests. */
 async function askShopThatSays(status: number) {
   let asked = 0;
   const apiUrl = await startUpstream(onTestFinished, (_request, response) => {

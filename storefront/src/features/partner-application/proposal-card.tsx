@@ -18,7 +18,7 @@ const { origin } = catalogueTexts.facts;
 
 interface ProposalCardProps {
   index: number;
-  /** Its key. */
+  /** Key of the proposal. */
   proposal: string;
   uploads: readonly Upload[];
   open: boolean;

@@ -59,7 +59,6 @@ function Decision({ proposal }: { proposal: Proposal }) {
   );
 }
 
-/** Shows the approved terms, with the proposed ones where they differ. */
 function Terms({ proposal: { proposedPrice, requestedCommissionRate, approvedPrice, approvedCommissionRate } }: { proposal: Proposal }) {
   const price = approvedPrice ?? proposedPrice;
   const rate = approvedCommissionRate ?? requestedCommissionRate;

@@ -16,7 +16,7 @@ const SIDE = 112;
 
 interface ProposalImagesProps {
   index: number;
-  /** Its key. */
+  /** Key of the proposal. */
   proposal: string;
   uploads: readonly Upload[];
   send: (event: ApplicationEvent) => void;

@@ -85,7 +85,6 @@ export const proposalHead = style({
   '@media': { [media.tablet]: { flexWrap: 'nowrap', alignItems: 'flex-start' } },
 });
 
-/** Keeps the badge's icon from shrinking beside a long name. */
 globalStyle(`${proposalHead} svg`, { flexShrink: 0, maxWidth: 'none' });
 
 export const proposalName = style({ fontSize: vars.size.lg, overflowWrap: 'anywhere', minWidth: 0 });

@@ -45,7 +45,6 @@ export function UploadTile({ upload: { actor, status }, onRetry, onRemove }: Upl
   );
 }
 
-/** Draws a thumbnail if the browser can decode the file. */
 function Preview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setIsDrawn] = useState(false);

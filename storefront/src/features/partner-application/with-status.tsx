@@ -6,7 +6,6 @@ import * as styles from './apply-page.css.ts';
 import { partnerStatusQuery } from './partner-status.queries.ts';
 import { statusNotices, statusTexts as texts } from './partner-status.texts.ts';
 
-/** Renders its children once the application, or its absence, is loaded. */
 export function WithStatus({ children }: { children: (application: MyPartnerStatus | null) => ReactNode }) {
   const { data: application, error, refetch } = useQuery(partnerStatusQuery);
   useEffect(() => {

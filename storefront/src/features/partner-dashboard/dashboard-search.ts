@@ -7,6 +7,5 @@ export const EARNING_FILTERS = ['pending', 'payable', 'paid', 'reversed'] as con
 
 export interface DashboardSearch {
   tab?: DashboardTab | undefined;
-  /** Filters the earnings; absent shows all. */
   status?: EarningStatus | undefined;
 }

@@ -27,7 +27,6 @@ export const filterLabel = style({ fontSize: vars.size.sm, fontWeight: 600 });
 
 export const nowrap = style({ whiteSpace: 'nowrap' });
 
-/** Hidden on phones. */
 export const roomy = style({ whiteSpace: 'nowrap', '@media': { [media.phone]: { display: 'none' } } });
 
 export const narrow = style({
@@ -45,7 +44,6 @@ export const product = style({
 
 export const note = style({ display: 'block', color: vars.color.soft, fontSize: vars.size.xs, lineHeight: 1.3 });
 
-/** Keeps its size in a narrow column; hidden on phones. */
 export const icon = style({ flexShrink: 0, maxWidth: 'none', '@media': { [media.phone]: { display: 'none' } } });
 
 export const reversed = style({ color: vars.color.soft, textDecoration: 'line-through' });

@@ -11,7 +11,6 @@ import { FailedToLoad } from './failed-to-load.tsx';
 import { Payouts } from './payouts.tsx';
 
 interface EarningsProps {
-  /** Filters the earnings; undefined shows all. */
   status: EarningStatus | undefined;
   onStatus: (status: EarningStatus | undefined) => void;
 }

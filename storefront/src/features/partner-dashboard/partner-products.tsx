@@ -16,7 +16,6 @@ export function PartnerProducts({ userId }: { userId: number }) {
   const { data: products } = useQuery(partnerProductsQuery);
   const [isAdding, setAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
-  // Reopens the form if a draft exists.
   useEffect(() => setAdding(newProductDraft.isKept(userId)), [userId]);
   const close = () => {
     flushSync(() => setAdding(false));

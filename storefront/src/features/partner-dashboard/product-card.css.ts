@@ -13,7 +13,6 @@ export const list = style({
 
 export const item = style({ minWidth: 0 });
 
-/** The form spans all columns. */
 export const whole = style({ gridColumn: '1 / -1', minWidth: 0 });
 
 export const card = style({ display: 'flex', flexDirection: 'column', gap: space[4] });

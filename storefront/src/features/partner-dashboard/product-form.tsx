@@ -33,7 +33,6 @@ interface ProductFormProps {
   failure: unknown;
   isPending: boolean;
   submit: { idle: string; pending: string };
-  /** Rendered above the fields. */
   news?: ReactNode;
   /** Returns a sentence on what saving the current values would do, or null. */
   outlook: (typed: TypedProduct) => string | null;

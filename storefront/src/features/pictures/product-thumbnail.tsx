@@ -9,7 +9,6 @@ interface ProductThumbnailProps {
   imageUrl: string | null;
   /** CSS pixels per side. */
   size: number;
-  /** For a product that is no longer on sale. */
   faded?: boolean;
 }
 

@@ -15,7 +15,6 @@ interface PincodeFields {
   pincode: string;
   city: string;
   state: string;
-  /** Sets a field of the form. */
   onFill: (field: 'city' | 'state', value: string) => void;
 }
 

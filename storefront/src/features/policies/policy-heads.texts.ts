@@ -3,7 +3,7 @@ export interface PolicyHead {
   description: string;
 }
 
-/** In a file apart, because the links of every page need them and few visitors open a policy. */
+/** In a separate file, because the links of every page need them and few visitors open a policy. */
 export const policyHeads = {
   privacyPolicy: {
     title: 'Privacy Policy',

@@ -8,7 +8,6 @@ import { draftSchema, withoutUnreadable } from './new-product-draft.ts';
 
 const editedDraftSchema = z.object({
   savedAt: timestampSchema,
-  /** Version of the product that was edited. */
   version: z.string(),
   /** Changed fields only. */
   values: draftSchema,
@@ -23,7 +22,6 @@ interface Owner {
 
 const keyOf = ({ userId, productId }: Owner): string => `${draftKeyOf('edited-product', userId)}.${productId}`;
 
-/** Unsaved changes of a product in sessionStorage, per user. */
 export const editedProductDraft = {
   read: (owner: Owner): EditedDraft | null =>
     tryStorage(() => editedDraftSchema.parse(JSON.parse(sessionStorage.getItem(keyOf(owner)) ?? 'null'))),

@@ -7,14 +7,12 @@ import * as styles from './picture-field.css.ts';
 
 interface FileInputProps {
   label: string;
-  /** The input's `accept` attribute; defaults to images. */
   accept?: string;
   Icon?: LucideIcon;
   ref?: Ref<HTMLInputElement>;
   onFile?: (file: File) => void;
   /** Allows several files. */
   onFiles?: (files: File[]) => void;
-  /** Chooses a whole folder. */
   folder?: boolean;
 }
 

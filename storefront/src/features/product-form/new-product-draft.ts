@@ -23,7 +23,6 @@ export const draftSchema = z
   })
   .partial() satisfies z.ZodType<Partial<ProductInput>>;
 
-/** Form values of a new product in sessionStorage, per user. */
 export const newProductDraft = {
   read: (userId: number): z.infer<typeof draftSchema> =>
     tryStorage(() => draftSchema.parse(JSON.parse(sessionStorage.getItem(draftKeyOf('new-product', userId)) ?? '{}'))) ?? {},
@@ -45,7 +44,6 @@ export const withoutUnreadable = (values: FieldValues): FieldValues =>
 
 type Fields<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'subscribe'>;
 
-/** Keeps no draft without a user. */
 export function useNewProductDraft<Values extends FieldValues>(
   userId: number | undefined,
   { getValues, reset, subscribe }: Fields<Values>,

@@ -15,7 +15,6 @@ const { picture: texts } = productFormTexts;
 const SIDE = 128;
 
 interface PictureFieldProps {
-  /** Empty if there is none. */
   imageUrl: string;
   error: string | undefined;
   ref: Ref<HTMLInputElement>;

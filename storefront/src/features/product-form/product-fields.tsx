@@ -17,9 +17,7 @@ interface ProductFieldsProps {
   picture: ReactNode;
   /** The category's name; set where name, price and category are read-only. */
   locked?: string | undefined;
-  /** Rendered beside the price. */
   stock?: ReactNode;
-  /** Rendered below the common fields. */
   children?: ReactNode;
 }
 

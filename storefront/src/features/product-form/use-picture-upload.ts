@@ -42,7 +42,6 @@ export function usePictureUpload(onUploaded: (imageUrl: string) => void) {
   };
 }
 
-/** Object URL of a file; revoked on unmount and when the file changes. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

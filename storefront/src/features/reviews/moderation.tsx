@@ -21,7 +21,6 @@ interface ModeratedProps {
   review: Review;
 }
 
-/** For administrators. */
 export function HideReview({ productId, review: { id, author } }: ModeratedProps) {
   const { mutate: moderate, isPending } = useModerateReview(productId, id);
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +45,6 @@ export function HideReview({ productId, review: { id, author } }: ModeratedProps
   );
 }
 
-/** For administrators, who can show hidden reviews again. */
 export function HiddenReviews({ productId }: { productId: number }) {
   const { data: reviews = [] } = useQuery(hiddenReviewsQuery(productId));
   if (reviews.length === 0) return null;

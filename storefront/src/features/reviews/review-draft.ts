@@ -7,7 +7,6 @@ export interface ReviewDraft {
   text: string;
 }
 
-/** Draft of a review in sessionStorage, per user and product. */
 export const reviewDraft = {
   read: (userId: number, productId: number): ReviewDraft | null =>
     tryStorage(() => parse(JSON.parse(sessionStorage.getItem(keyOf(userId, productId)) ?? 'null'))),

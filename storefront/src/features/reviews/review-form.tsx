@@ -12,11 +12,9 @@ import { reviewFormTexts as texts } from './reviews.texts.ts';
 interface ReviewFormProps {
   user: CurrentUser;
   product: Product;
-  /** The review to edit. */
   written: OwnReview | null;
   /** True if the user opened it; false if a draft did. */
   takesFocus: boolean;
-  /** Called after submitting and after cancelling. */
   onClose: () => void;
 }
 

@@ -15,7 +15,6 @@ const preloadForm = () => void loadForm().catch(() => undefined);
 interface WriteReviewProps {
   user: CurrentUser;
   product: Product;
-  /** Null before the first review. */
   written: OwnReview | null;
 }
 

@@ -16,7 +16,6 @@ type Confirmed = <Result>(act: () => Promise<Result>) => Promise<Result>;
 
 interface Question {
   answer: (isConfirmed: boolean) => void;
-  /** The element that had the focus. */
   opener: Element | null;
 }
 
@@ -32,11 +31,9 @@ export function useConfirmed(): Confirmed {
   return confirmed;
 }
 
-/** The error to show; null if the user cancelled. */
 export const failureOf = (error: unknown): unknown => (error instanceof NotConfirmed ? null : error);
 
 interface ConfirmationProps {
-  /** Why the password is needed. */
   text?: string;
   children: ReactNode;
 }

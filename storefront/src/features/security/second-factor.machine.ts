@@ -26,7 +26,6 @@ const NOTHING: SecondFactorContext = { setup: null, recoveryCodes: [], failure: 
 const keepFailure = { type: 'keepFailure', params: errorOf } as const;
 const keepCodes = { type: 'keepCodes', params: ({ event }: { event: DoneActorEvent<string[]> }) => event.output } as const;
 
-/** Turns two-step sign-in on and off and renews recovery codes. */
 export const secondFactorMachine = setup({
   types: { context: {} as SecondFactorContext, events: {} as SecondFactorEvent, tags: {} as 'pending' },
   actors: {

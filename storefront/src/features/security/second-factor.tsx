@@ -155,7 +155,6 @@ function SetUp({ snapshot, send, children }: { snapshot: Snapshot; send: Send; c
 
 interface QuestionProps {
   texts: typeof texts.renewal | typeof texts.turningOff;
-  /** The machine's states for the question and for the action. */
   state: readonly [asking: 'askingToRenew' | 'askingToTurnOff', doing: 'renewing' | 'turningOff'];
   snapshot: Snapshot;
   send: Send;

@@ -4,18 +4,15 @@ import type { KnownSession, SessionEvent, sessionMachine } from './session.machi
 export interface SessionState {
   status: KnownSession;
   modal: 'login' | 'register' | null;
-  /** The account has a second factor. */
   asksForCode: boolean;
   /** The server has emailed a code that an untrusted device must enter. */
   asksForEmailCode: boolean;
   isPending: boolean;
-  /** The guest cart is being merged into the account's cart. */
   isMerging: boolean;
   /** Error of the last sign-in or registration, until the next attempt. */
   failure: unknown;
   /** Path to open after sign-in. */
   returnTo: string | null;
-  /** Why the last session ended. */
   endedBy: 'signOut' | 'expiry' | null;
 }
 
@@ -23,7 +20,6 @@ type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 interface LazySessionInput {
   known: KnownSession;
-  /** Loads and starts the machine. */
   load: () => Promise<SessionActor>;
   onUnreachable: () => void;
 }

@@ -7,7 +7,6 @@ import { sessionMachine, type KnownSession } from './session.machine.ts';
 import { forgetUser, meQuery, rememberUser } from './session.queries.ts';
 import { sessionNotices } from './session.texts.ts';
 
-/** The cart filled before sign-in. */
 export interface GuestCart {
   /** Resolves to the quantities that were reduced. */
   merge: (queryClient: QueryClient) => Promise<MergedCart['reduced']>;

@@ -2,7 +2,6 @@ import type { CurrentUser, Login, MergedCart, Register } from '@mithai/contracts
 import { assertEvent, assign, fromPromise, setup, stateIn, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import { Problem } from '../../api/problem.ts';
 
-/** What was known when the page was rendered. */
 export type KnownSession = 'unknown' | 'authenticated' | 'anonymous';
 
 type Reduced = MergedCart['reduced'];
