@@ -2,10 +2,8 @@ import { tryStorage } from './try-storage.ts';
 
 const FORMS = ['checkout', 'partner-application', 'custom-order', 'new-product', 'edited-product'] as const;
 
-/** Storage key of a user's draft. */
 export const draftKeyOf = (form: (typeof FORMS)[number], userId: number): string => `mithai.${form}.${userId}`;
 
-/** Removes all drafts on sign-out. */
 export function forgetDrafts(): void {
   tryStorage(() => {
     for (const storage of [localStorage, sessionStorage]) {

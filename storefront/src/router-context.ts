@@ -19,16 +19,16 @@ export interface PageContext {
   isShell: boolean;
 }
 
-/** Addresses of a page's scripts. */
+/** URLs of a page's scripts. */
 export interface PageScripts {
-  /** In the order in which they run; the last is the entry. */
+  /** In execution order; the last one is the entry. */
   run: string[];
-  /** What a route needs besides, by its id. */
+  /** Further chunks by route id. */
   ofRoute: Record<string, string[]>;
 }
 
 export interface RouterContext extends PageContext {
   queryClient: QueryClient;
-  /** Only the server knows them. */
+  /** Empty in the browser. */
   scripts: PageScripts;
 }

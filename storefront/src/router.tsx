@@ -8,7 +8,7 @@ import type { PageContext, PageScripts } from './router-context.ts';
 import { themeFromCookie } from './theme/theme-cookie.ts';
 
 interface ServerInput extends PageContext {
-  /** Of a page for one visitor. */
+  /** Set on pages that are not cached. */
   nonce?: string;
   scripts: PageScripts;
 }

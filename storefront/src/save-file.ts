@@ -1,7 +1,6 @@
 /** Milliseconds after which every browser has read the object URL. */
 const TAKEN_OVER = 60_000;
 
-/** Saves a file under this name, as a download does. */
 export function saveFile(name: string, type: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

@@ -8,7 +8,6 @@ interface CheckedForm<Input extends FieldValues, Output> {
   schema: z.ZodType<Output, Input>;
   /** A value for every field: its keys are the fields that server errors are matched to. */
   defaultValues: DefaultValues<Input> & object;
-  /** The last call's error, if it failed. */
   failure: unknown;
   mode?: 'onSubmit' | 'onTouched';
 }

@@ -84,7 +84,6 @@ function Swatches({ colours }: { colours: Colour[] }) {
   );
 }
 
-/** Resolves `var(--name)` in the current theme. */
 function valueOf(variable: string): string {
   const name = /--[\w-]+/.exec(variable)?.[0] ?? '';
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();

@@ -24,7 +24,6 @@ import { Sample } from './sample.tsx';
 
 const NOTHING_YET = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** A tiny placeholder image, like those of products. */
 const PLACEHOLDER =
   'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAABQAgCdASoQABAABUB8JbACdAEfZtVjxqd7aQAA/ufuGMvbNfabr9AUEZV/2XKyrm1c47QRp+XKj88G5G3y3Qa70nIAAA==';
 

@@ -1,6 +1,5 @@
 import type { Language } from './language.ts';
 
-/** Language of this build. */
 export const language: Language = 'en';
 
 /** BCP 47 tag for `lang` attributes and `Intl`. */

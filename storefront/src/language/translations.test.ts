@@ -22,7 +22,6 @@ it("leaves none of the shopper's texts in English alone", () => {
   expect(files.filter((file) => !translated.has(hindiOf(file)) && !ADMINISTRATOR.test(file))).toEqual([]);
 });
 
-/** Keys, list lengths and value types. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (typeof value !== 'object' || value === null) return typeof value;

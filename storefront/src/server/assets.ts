@@ -62,7 +62,7 @@ const devManifest: RouterManifest = {
   },
 };
 
-/** In development vite's client and the entry run at once. */
+/** In development, Vite's client and the entry script run at once. */
 export const devAssets: Assets = { fontPreloads: [], manifest: devManifest, scripts: { run: [], ofRoute: {} } };
 
 function routeScripts(vite: ViteManifest): PageScripts['ofRoute'] {
@@ -79,7 +79,7 @@ function routeIdOf(path: string): string {
   return path === 'index' ? '/' : `/${path.replaceAll('.', '/').replace(/\/index$/, '/')}`;
 }
 
-/** A chunk after all that it imports. */
+/** A chunk with its imports, dependencies first. */
 function chunksOf(vite: ViteManifest, key: string, seen = new Set<string>()): string[] {
   const chunk = vite[key];
   if (!chunk || seen.has(key)) return [];

@@ -6,7 +6,6 @@ import { closeOpenConnections } from './open-connections.ts';
 import { answerError, registerProblemHandler } from './problem-handler.ts';
 import { registerSecurityHeaders } from './security.ts';
 
-/** The HTTP server without routes: timeouts, limits, error handling and common headers. */
 export function createHttpServer(env: Env, { timeouts = SERVER_TIMEOUTS } = {}): FastifyInstance {
   const app = Fastify({
     ...timeouts,

@@ -1,4 +1,3 @@
-/** Cache of catalog responses, by their URL. */
 export const CATALOGUE_CACHE = 'catalogue';
 export const PRODUCT_LIST = '/api/products';
 

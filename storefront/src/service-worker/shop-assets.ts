@@ -1,6 +1,5 @@
 import type { Manifest } from 'vite';
 
-/** Asset URLs of one build in one language. */
 export interface ShopAssets {
   /** Entry script; its hashed name identifies the build. */
   entry: string;

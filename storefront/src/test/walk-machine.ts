@@ -70,7 +70,6 @@ export async function walk<Machine extends AnyStateMachine>(
   }
 }
 
-/** Declared transitions that no path takes. */
 export function transitionsNotTaken(machine: AnyStateMachine, paths: readonly Path[]): string[] {
   const taken = new Set(
     paths.flatMap(({ steps }) =>

@@ -129,7 +129,6 @@ export const cardBody = style({ flex: 1, minWidth: 0, display: 'flex', flexDirec
 
 export const cardTitle = style({ fontWeight: 600 });
 
-/** A card with an image above its text. */
 export const pictureCard = style([card, { flexDirection: 'column', gap: space[2], padding: 0, overflow: 'hidden', alignItems: 'stretch' }]);
 
 export const pictureRadio = style([radio, { position: 'absolute', top: space[2], left: space[2] }]);

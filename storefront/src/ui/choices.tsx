@@ -60,7 +60,6 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** A fieldset of `Radio`, `Checkbox` or cards. */
 export function ChoiceGroup({ legend, error, layout = 'list', children }: GroupProps) {
   const errorId = useId();
   return (
@@ -75,7 +74,6 @@ export function ChoiceGroup({ legend, error, layout = 'list', children }: GroupP
 interface RadioCardProps extends InputProps {
   title: ReactNode;
   note?: ReactNode;
-  /** Rendered beside the title, such as a price. */
   aside?: ReactNode;
 }
 

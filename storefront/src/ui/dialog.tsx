@@ -14,7 +14,6 @@ interface OverlayProps {
 }
 
 interface DialogProps extends OverlayProps {
-  /** `sheet` is wide, and slides up at full width on phones. */
   size?: 'normal' | 'wide' | 'sheet';
   /** Ignores Escape and outside clicks; only its content can close it. */
   holds?: boolean;

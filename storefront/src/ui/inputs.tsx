@@ -12,7 +12,6 @@ interface CodeInputProps extends ComponentProps<'input'> {
   length: number;
 }
 
-/** For a one-time code of digits. */
 export function CodeInput({ length, ...props }: CodeInputProps) {
   return (
     <input

@@ -6,7 +6,6 @@ import { Skeleton } from './surfaces.tsx';
 
 interface ListStatesProps<Item> {
   query: { isError: boolean; refetch: () => Promise<unknown> };
-  /** Undefined until loaded. */
   items: readonly Item[] | undefined;
   texts: { loading: string; failedToLoad: string; retry: string };
   /** Heading level of the error and empty states. */
@@ -16,7 +15,6 @@ interface ListStatesProps<Item> {
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** Loading, error and empty states of a list. */
 export function ListStates<Item>({ query, items, texts, as = 'h2', skeleton, empty, children }: ListStatesProps<Item>) {
   if (!items && query.isError) {
     return <EmptyState as={as} title={texts.failedToLoad} action={<Button onClick={() => void query.refetch()}>{texts.retry}</Button>} />;

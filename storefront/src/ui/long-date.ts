@@ -7,5 +7,4 @@ const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: SHOP_TIM
 /** Formats a UTC timestamp as "November 5, 2026" in the shop's time zone, without the date library's weight. */
 export const formatLongDate = (timestamp: string): string => day.format(new Date(timestamp));
 
-/** The current year in the shop's time zone. */
 export const shopYear = (): number => Number(year.format(new Date()));

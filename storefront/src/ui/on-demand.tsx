@@ -8,7 +8,7 @@ interface OnDemand<Props> {
   preload: () => void;
 }
 
-/** A component whose code is loaded when it is first rendered; it stays mounted from then on. */
+/** A component whose code is loaded when it is first `wanted`; it stays mounted from then on. */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
   let loaded: ComponentType<Props> | null = null;
   const fetchOnce = async () => (loaded ??= await load());

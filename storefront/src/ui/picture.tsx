@@ -8,10 +8,8 @@ export interface PictureSource {
 interface PictureProps {
   /** Best format first; the browser takes the first one it supports. */
   sources: readonly PictureSource[];
-  /** For browsers that support none of the sources. */
   fallback: string;
   alt: string;
-  /** The `sizes` attribute. */
   sizes: string;
   /** Width / height, reserved before the image loads. */
   aspect?: string;
@@ -48,7 +46,6 @@ export function Picture({ sources, fallback, alt, sizes, aspect = '1 / 1', place
   );
 }
 
-/** Fades in an image that is still loading over its placeholder. */
 function fadeIn(image: HTMLImageElement | null): void {
   if (!image || image.complete) return;
   const show = () => {

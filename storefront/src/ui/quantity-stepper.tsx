@@ -16,7 +16,6 @@ interface QuantityStepperProps {
   onRemove?: () => void;
   disabled?: boolean;
   fill?: boolean;
-  /** The plus button. */
   increaseRef?: Ref<HTMLButtonElement>;
 }
 

@@ -13,7 +13,6 @@ interface StarInputProps {
   value: number | undefined;
   onChange: (stars: number) => void;
   error?: string | undefined;
-  /** The star to focus. */
   ref?: Ref<HTMLInputElement>;
 }
 

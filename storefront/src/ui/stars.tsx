@@ -4,7 +4,6 @@ import * as styles from './stars.css.ts';
 export const STAR = 'm10 1.6 2.5 5.4 5.9.7-4.4 4 1.2 5.8L10 14.6l-5.2 2.9L6 11.7l-4.4-4 5.9-.7Z';
 const PLACES = [0, 1, 2, 3, 4];
 
-/** Supports fractions of a star. */
 export function Stars({ rating, label }: { rating: number; label: string }) {
   const id = useId();
   return (

@@ -41,7 +41,6 @@ export function Skeleton({ width, height, aspect }: { width?: string; height?: s
   return <span aria-hidden="true" className={styles.skeleton} style={aspect ? { aspectRatio: aspect } : box} />;
 }
 
-/** Scrolls horizontally on narrow screens. */
 export function Table({ label, children }: { label: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll the box
