@@ -290,7 +290,6 @@ test("the partner's orders, earnings and account are accessible", async ({ page,
   }
 });
 
-/** Expands the card if it is collapsed. */
 async function openCard(page: Page, business: string) {
   const head = page.getByRole('button', { name: new RegExp(`^${business}`) });
   await expect(head).toBeVisible();

@@ -55,7 +55,6 @@ export async function turnOnSecondFactor(page: Page): Promise<void> {
   expect((await page.request.put('/api/auth/second-factor', { data: { code: appCode(secret) } })).status()).toBe(200);
 }
 
-/** Reads the secret that the dialog shows for typing. */
 export async function keyShownIn(dialog: Locator): Promise<string> {
   const groups = await dialog.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent();
   return groups!.replaceAll(' ', '');

@@ -6,7 +6,6 @@ import { administrator, expect, expectNotice, mailTo, register, signIn, test, vi
 
 const ORDERS = 10;
 
-/** Creates what waits for the administrator in the morning, with unique names. */
 async function morning(shop: APIRequestContext, customer: Page, applicant: Page) {
   const mark = randomUUID().slice(0, 8);
   const { email } = await register(customer);

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { dialog, manage, openDesk, place, read, someName } from './orders-desk.ts';
 import { expect, expectNotice, register, test, dayAhead } from './shop.ts';
 
-/** A customer's order, opened by the administrator in `page` and in another window. */
 async function orderInTwoWindows(page: Page, newVisitor: () => Promise<Page>) {
   const buyer = await newVisitor();
   await register(buyer);

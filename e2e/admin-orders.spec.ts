@@ -5,7 +5,6 @@ import { expectAccessibleAsItIs } from './accessible.ts';
 import { ADDRESS, someName, place, read, openDesk, numbers, shown, searchField, dialog, manage } from './orders-desk.ts';
 import { dayAhead, expect, expectNotice, mailTo, newcomer, register, test, visit } from './shop.ts';
 
-/** Presses the key until the target has the focus. */
 async function walkTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   const hasFocus = () => target.evaluate((element) => element === document.activeElement);

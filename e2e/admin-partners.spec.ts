@@ -13,7 +13,6 @@ test.beforeEach(async ({ newVisitor }) => {
   await signIn(office.request, administrator());
 });
 
-/** Expands the card if it is collapsed. */
 async function cardOf(page: Page, { businessName: name }: PartnerApplication): Promise<Locator> {
   const head = page.getByRole('button', { name: new RegExp(`^${name}`) });
   await expect(head).toBeVisible();

@@ -36,7 +36,6 @@ export async function fillBusiness(page: Page): Promise<void> {
   await field(page, 'Business Type').selectOption('Home-based');
 }
 
-/** Fills in the open proposal. */
 export async function fillProposal(page: Page, name = 'Kaju Katli'): Promise<void> {
   await field(page, 'Product Name').last().fill(name);
   await field(page, 'Description').last().fill('Cashew fudge in thin diamonds, made every morning.');
@@ -45,7 +44,6 @@ export async function fillProposal(page: Page, name = 'Kaju Katli'): Promise<voi
   await fillLabel(page.getByRole('main'));
 }
 
-/** Fills in a product form or the open proposal. */
 export async function fillLabel(form: Locator): Promise<void> {
   const labelled = (label: string) => form.getByLabel(label).and(form.page().locator(':visible')).last();
   await labelled('Net Weight (g)').fill('250');

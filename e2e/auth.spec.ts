@@ -140,7 +140,7 @@ test('a page of an account shows a spinner for 300 ms, then the welcome page', a
   await page.clock.install({ time: new Date('2026-11-05T10:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-05T10:00:01Z'));
   await page.goto('/orders');
-  // While the clock stands still the browser is never idle.
+  // With a paused clock the browser is never idle; a key press starts the scripts.
   await page.keyboard.press('Shift');
   await expect.poll(() => isHydrated(page)).toBe(true);
   const spinner = page.getByRole('main').getByRole('status').filter({ hasText: 'Checking your session' });

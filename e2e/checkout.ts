@@ -24,7 +24,6 @@ export async function expectTyped(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(delivery)) await expect(field(page, label)).toHaveValue(value);
 }
 
-/** Registers a customer and fills in the checkout form. */
 export async function readyToOrder(page: Page, product: Product): Promise<Account & { id: number }> {
   const customer = await register(page);
   await putIntoCart(page, product);

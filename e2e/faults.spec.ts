@@ -285,7 +285,6 @@ test.describe('rights', () => {
   });
 });
 
-/** Asserts that no user input has become an element or run as a script. */
 async function expectInert(page: Page): Promise<void> {
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
   const ran = await page.evaluate(() => ['name', 'gift', 'note', 'address'].filter((mark) => Reflect.get(window, mark) === 1));

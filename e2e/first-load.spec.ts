@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { cartOf, expect, expectNotice, isHydrated, register, test, visit } from './shop.ts';
 
-/** Bytes. */
 const MAX_FONT_BYTES = 40_000;
 /** Bytes of TCP's initial window of ten segments, including headers; more costs another round trip. */
 const FIRST_FLIGHT = 14_600;
@@ -115,7 +114,7 @@ test('a page whose scripts do not come asks for them again', async ({ page, comp
   await expect
     .poll(async () => {
       await page.keyboard.press('Shift');
-      // The page may be loaded again meanwhile.
+      // The page may be reloading.
       return isHydrated(page).catch(() => false);
     })
     .toBe(true);

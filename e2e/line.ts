@@ -7,9 +7,7 @@ import { test as base } from './shop.ts';
 type Change = (body: string) => string;
 
 interface Line {
-  /** URL of the shop behind the proxy. */
   url: string;
-  /** Replaces responses. */
   change: (path: RegExp, change: Change) => void;
   /** Leaves requests without a response until the test ends. */
   hold: (path: RegExp) => void;

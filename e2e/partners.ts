@@ -16,7 +16,6 @@ const LABEL = { netWeightGrams: 250, shelfLifeDays: 30, ingredients: 'gram flour
 
 export const businessName = (): string => `Sharma Sweets ${randomUUID().slice(0, 8)}`;
 
-/** Uploads a seeded image for the signed-in user and returns its URL. */
 export async function uploadPicture(browser: APIRequestContext): Promise<string> {
   const { imageUrl } = await productNamed(browser, 'Appalam');
   const buffer = await (await browser.get(imageUrl!)).body();
@@ -25,7 +24,6 @@ export async function uploadPicture(browser: APIRequestContext): Promise<string>
   return uploadedImageSchema.parse(await uploaded.json()).imageUrl;
 }
 
-/** A plain PNG file. */
 export const photograph = async (background: string) => ({
   name: 'photograph.png',
   mimeType: 'image/png',
@@ -40,7 +38,6 @@ export interface Applicant {
   image: string;
 }
 
-/** Registers in the page's browser and applies. */
 export async function apply(page: Page, changes: { proposals?: object[] } & Record<string, unknown> = {}): Promise<Applicant> {
   const account = await register(page);
   const image = await uploadPicture(page.request);

@@ -3,7 +3,6 @@ import { expect, expectNotice, mailTo, newcomer, register, test, visit } from '.
 
 const NEW_PASSWORD = 'gulab jamun 43';
 
-/** The link in the email. */
 async function linkTo(email: string, page: Page): Promise<string> {
   const { text, html } = await mailTo(email, /new password/);
   const [link] = text.match(/^http\S+\/reset-password\?token=[\w-]{43}$/m)!;

@@ -6,7 +6,6 @@ import { administrator, expect, signIn } from './shop.ts';
 
 export const productName = (): string => `Peda ${randomUUID().slice(0, 8)}`;
 
-/** Creates a product on sale with a unique name. */
 export async function createProduct(admin: APIRequestContext, changes: object = {}): Promise<Product> {
   const data = { name: productName(), description: 'Milk and jaggery, pressed by hand.', price: 240, category: 'sweets', ...changes };
   const created = await admin.post('/api/products', { data: { imageUrl: await uploadPicture(admin), ...data } });

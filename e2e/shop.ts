@@ -31,7 +31,6 @@ export const test = watched.extend<Fixtures>({
   },
 });
 
-/** Opens a page and waits until it is hydrated. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect.poll(() => isHydrated(page)).toBe(true);
@@ -126,7 +125,6 @@ interface Mail {
   html: string;
 }
 
-/** Waits for an email in the inbox. */
 export async function mailTo(email: string, subject: RegExp, text = /(?:)/): Promise<Mail> {
   let mail: Mail | undefined;
   await expect(async () => {

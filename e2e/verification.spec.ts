@@ -24,7 +24,6 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** The code in the verification email, and a wrong one. */
 async function codesFor(email: string): Promise<{ code: string; wrong: string }> {
   const { text } = await mailTo(email, /verification code/);
   const [code = ''] = text.match(/\b\d{6}\b/) ?? [];
