@@ -40,7 +40,6 @@ export const openBrowser = (
   return { call, login, cookies };
 };
 
-/** Registers an account; returns the signed-in browser. */
 export const signUp = async (shop: TestShop, options: Parameters<typeof openBrowser>[1] = {}): Promise<Browser & { user: CurrentUser }> => {
   const browser = openBrowser(shop, options);
   const answer = await browser.call('POST', '/api/auth/register', { name: 'Asha Rao', email: newAddress(), password: PASSWORD });
@@ -48,7 +47,6 @@ export const signUp = async (shop: TestShop, options: Parameters<typeof openBrow
   return { ...browser, user: answer.json<CurrentUser>() };
 };
 
-/** Like `signUp`, with a verified address. */
 export const signUpVerified: typeof signUp = async (shop, options) => {
   const browser = await signUp(shop, options);
   await shop.orm.em.fork().nativeUpdate(User, browser.user.id, { isEmailVerified: true });

@@ -47,7 +47,6 @@ export const setStatus = async ({ app }: TestShop, { headers }: Headed, orderId:
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
 };
 
-/** A delivered and settled order. */
 export const earn = async (
   shop: TestShop,
   people: { admin: Headed; customer: Signed },

@@ -27,7 +27,6 @@ export const buildProduct = async (em: EntityManager, overrides: Partial<Require
   return product;
 };
 
-/** Headers with a new session of this user. */
 export const sessionOf = async (
   em: EntityManager,
   user: { id: number },

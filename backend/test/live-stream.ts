@@ -3,7 +3,6 @@ import { eventually } from './eventually.ts';
 
 export interface HeardStream {
   headers: Headers;
-  /** Messages received, in order. */
   messages: LiveMessage[];
   /** The user id that the stream's first message states. */
   visitor: () => number | null;

@@ -30,7 +30,6 @@ export const placedIn = (answer: LightMyRequestResponse): Order => {
 export const stockOf = async (em: EntityManager, product: { id: number }): Promise<number> =>
   (await em.findOneOrFail(Product, product.id)).stock;
 
-/** Token of the confirmation link in the buyer's email. */
 export const confirmationTokenOf = async ({ env, orm }: TestShop, orderId: number): Promise<string> => {
   const em = orm.em.fork();
   const { userId } = await em.findOneOrFail(PlacedOrder, orderId);

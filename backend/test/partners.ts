@@ -10,7 +10,6 @@ import type { User } from '../src/modules/identity/user.entity.ts';
 export interface Person {
   user: User;
   headers: { cookie: string };
-  /** URL of an image uploaded by the person. */
   image: string;
 }
 
@@ -60,7 +59,6 @@ export const applied = async (shop: TestShop, person: Person, changes: object = 
   return answer.json();
 };
 
-/** A person whose application the administrator has approved. */
 export const buildPartner = async (
   shop: TestShop,
   admin: Record<string, string>,

@@ -7,7 +7,6 @@ export const HEADING = ['Id', 'Name', 'Description', 'Price', 'Category'];
 
 export const sheet = (...rows: (string | number)[][]): string => stringify(rows.map((row) => row.map(String)));
 
-/** Calls of the administrator with these headers. */
 export const importerOf = ({ app }: TestShop, headers: { cookie: string }) => {
   const post = (url: string, payload: object = {}) => app.inject({ method: 'POST', url, headers, payload });
   const look = (csv: string) => post('/api/admin/product-imports', { csv });

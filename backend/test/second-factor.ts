@@ -5,7 +5,6 @@ import type { TestShop } from './app.ts';
 
 const HALF_MINUTE = 30_000;
 
-/** The code that the app shows in so many time steps. */
 export const codeOf = (secret: string, stepsFromNow = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsFromNow * HALF_MINUTE });
 

@@ -8,7 +8,6 @@ import { freePort } from './free-port.ts';
 
 export interface ServiceProcess {
   url: string;
-  /** Lines that the process has written. */
   lines: string[];
   ready: () => Promise<void>;
   /** Exit code; null if a signal killed it. */

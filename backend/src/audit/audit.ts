@@ -19,7 +19,6 @@ export interface Act {
  */
 export const recordAct = async (em: EntityManager, actor: Actor | null, act: Act): Promise<void> => recordActs(em, actor, [act]);
 
-/** Records several acts in one statement. */
 export const recordActs = async (em: EntityManager, actor: Actor | null, acts: Act[]): Promise<void> => {
   if (!em.isInTransaction()) throw new Error(`${acts[0]?.act} was noted outside of a transaction`);
   const entries = acts.flatMap(({ act, subjectId, before, after }) => {

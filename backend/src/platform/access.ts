@@ -15,7 +15,6 @@ export type Access = 'public' | 'user' | 'verified user' | 'confirmed user' | 'p
 
 const VERIFY_FIRST = 'Please verify your e-mail address first.';
 
-/** Access by "METHOD /path". */
 export type AccessTable = Readonly<Record<string, Access>>;
 
 export interface SessionUser {

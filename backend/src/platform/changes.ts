@@ -19,7 +19,6 @@ const changeSchema = z.object({
 
 export type Change = z.infer<typeof changeSchema>;
 
-/** Audience of changes for administrators only. */
 export const toAdministrators = { role: `'admin'` };
 
 /**

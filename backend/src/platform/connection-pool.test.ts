@@ -21,7 +21,6 @@ const setUp = async () => {
   });
   return {
     isExhausted: () => exhausted === 1,
-    /** Requests a connection, which waits until one is released. */
     wait: () => void waiting.push(pool.connect()),
     handOver: async () => {
       inUse.shift()?.release();

@@ -6,7 +6,6 @@ import { shopDay } from './shop-day.ts';
 
 type Row = readonly (string | number)[];
 
-/** Response schema of a CSV route. */
 export const csvResponse = {
   description: 'Comma-separated values with a heading',
   content: { 'text/csv': { schema: z.string() } },

@@ -26,7 +26,6 @@ export class ShopError extends Error {
   }
 }
 
-/** Declares an error once and returns a function that creates it. */
 export const defineError = <Args extends unknown[]>(
   status: number,
   code: string,

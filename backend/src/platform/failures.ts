@@ -8,7 +8,6 @@ export const reasonOf = (error: unknown): string => {
   return withoutAddresses(error instanceof Error ? error.message : String(error));
 };
 
-/** Stack frames without the message. */
 export const framesOf = (error: Error): string => (error.stack?.match(/^ {4}at .+$/gm) ?? []).join('\n');
 
 /** Error fields for the log; drops the raw message and the properties that libraries attach. */

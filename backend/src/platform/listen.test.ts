@@ -107,7 +107,6 @@ const startWire = async (databaseUrl: string) => {
       generation += 1;
       isSilent = false;
     },
-    /** Number of responses from Postgres. */
     answers: () => answers,
     async close() {
       for (const socket of sockets) socket.destroy();

@@ -8,7 +8,6 @@ export interface ObjectStore {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
   /** No error if the object does not exist. */
   delete(key: string): Promise<void>;
-  /** Null if the object does not exist. */
   get(key: string): Promise<Buffer | null>;
 }
 

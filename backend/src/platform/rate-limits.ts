@@ -127,7 +127,6 @@ const consume = async (limiter: RateLimiterAbstract, key: string): Promise<RateL
 
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 };
 
-/** Parses a limit such as "10/15m". */
 const parseLimit = (limit: string): { points: number; seconds: number } => {
   const [points, stretch = ''] = limit.split('/');
   return { points: Number(points), seconds: Number.parseInt(stretch) * SECONDS[stretch.at(-1) as keyof typeof SECONDS] };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The JSON of the body as it was sent, before a schema adds its defaults. */
+    /** The request's JSON before the schema applies defaults. */
     sentBody: unknown;
   }
 }

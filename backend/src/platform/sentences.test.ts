@@ -27,7 +27,6 @@ interface Operation {
 const RUBBISH = [undefined, null, '', 'rubbish', 'x'.repeat(6000), {}, [], [{}], true, -1, 0.001, 1e12];
 const RUBBISH_IN_QUERIES = ['', 'rubbish', '-1', '1.5', '1e12'];
 
-/** Requests with an invalid body or query. */
 const wrongRequests = (path: string, method: string, { parameters = [], requestBody }: Operation): InjectOptions[] => {
   const call = { method: method.toUpperCase() as 'POST', url: path.replaceAll(/\{\w+\}/g, '1'), headers };
   const fields = Object.keys(requestBody?.content['application/json']?.schema.properties ?? {});

@@ -14,11 +14,9 @@ export interface ProductionServer {
   env: Env;
   orm: Orm;
   url: string;
-  /** Lines that the process has written. */
   log: string[];
   /** A client with its own cookie jar and IP. */
   visitor: (address?: string) => Visitor;
-  /** A client with a session. */
   signIn: (user: Parameters<typeof buildUser>[1]) => Promise<Visitor>;
   close: () => Promise<void>;
 }
@@ -65,7 +63,6 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** Parsed JSON. */
   body: Problem & Record<string, unknown>;
 }
 

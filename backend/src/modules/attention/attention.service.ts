@@ -17,7 +17,6 @@ interface CountRow {
   failedMails: number;
 }
 
-/** Counts open admin tasks; each count has an index. */
 export const readAttention = async (em: EntityManager, today = shopDay()): Promise<Attention> => {
   const [counts] = await em.execute<CountRow[]>(
     `select

@@ -31,7 +31,6 @@ const order = async (): Promise<number> => {
   await putIntoCart(em(), customer.user, await buildProduct(em(), { stock: 1000 }));
   return placedIn(await postOrder(shop, customer.headers)).id;
 };
-/** Backdates an order. */
 const agedOrder = async (orderDate: string): Promise<number> => {
   const id = await order();
   await em().execute('update orders set order_date = ?, confirm_by = null where id = ?', [orderDate, id]);

@@ -118,7 +118,6 @@ export const forgetCart = async (em: EntityManager, userId: number): Promise<voi
   await em.nativeDelete(CartMerge, { userId });
 };
 
-/** Deletes records of merges too old to be retried by a browser. */
 export const pruneCart = async (em: EntityManager): Promise<void> => {
   await em.nativeDelete(CartMerge, { mergedAt: { $lt: new Date(Date.now() - MERGES_KEPT_MS) } });
 };

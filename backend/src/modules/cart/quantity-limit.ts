@@ -6,7 +6,6 @@ import { quantityTooLarge, quantityUnverified } from './cart.errors.ts';
 type Limits = Pick<Env, 'ORDER_QUANTITY_MAX'>;
 type Buyer = Pick<SessionUser, 'isEmailVerified'>;
 
-/** Quantity of one product that this buyer may order at a time. */
 export const maxQuantity = ({ ORDER_QUANTITY_MAX }: Limits, { isEmailVerified }: Buyer): number =>
   isEmailVerified ? ORDER_QUANTITY_MAX : Math.min(ORDER_QUANTITY_MAX, UNVERIFIED_ORDER_LIMITS.quantity);
 

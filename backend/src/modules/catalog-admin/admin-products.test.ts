@@ -119,7 +119,6 @@ describe('one product', () => {
 describe('changing a product', () => {
   const put = (id: number, payload: object) => shop.app.inject({ method: 'PUT', url: `/api/products/${id}`, headers, payload });
 
-  /** As the form sends it. */
   const formOf = async (id: number) => {
     const { name, description, price, category, imageUrl, updatedAt } = (await get(`/api/admin/products/${id}`)).json<AdminProductDetail>();
     return { name, description, price, category, imageUrl: imageUrl ?? partner.image, updatedAt };

@@ -10,7 +10,6 @@ export const notOnSaleWithoutPartner = defineError(409, 'no_partner', 'Its partn
 
 export const productIsOnSale = defineError(409, 'product_on_sale', 'Please take this product off sale before you delete it.');
 
-/** What refers to a product and prevents its deletion. */
 export type ProductReference = 'order' | 'partner' | 'request' | 'review';
 
 const REFERENCES: Record<ProductReference, string> = {

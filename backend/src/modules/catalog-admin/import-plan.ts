@@ -58,7 +58,6 @@ interface Catalogue {
   medians: MedianPrices;
 }
 
-/** Plans the changes of a file's rows to the current products. */
 export const planOf = async (sheet: Sheet, catalogue: Catalogue): Promise<ImportPlan> => {
   const { rows, unknownColumns, missingColumns } = sheet;
   const plan: ImportPlan = {
@@ -174,7 +173,6 @@ const PARTNERS_MESSAGE = 'Only the partner can change this';
 export const ON_SALE_BY_EDIT = 'Put a partner’s product back on sale under Edit';
 export const PRESENT_PICTURE = 'Current picture';
 
-/** Changes, formatted like cells. */
 export const cellChanges = (before: SheetProduct, after: SheetProduct): ProductImport['changed'][number]['changes'] =>
   FIELDS.filter((field) => !isDeepStrictEqual(before[field], after[field])).map((field) => ({
     column: headingOf(field),
@@ -258,7 +256,6 @@ function* agesOf(
 
 const stockTooLow = (now: number, change: number): string => `There are only ${now} now, so ${-change} can’t be removed`;
 
-/** Changes that an import may not make to this product. */
 function* refusalsOf(product: Product, set: Partial<SheetProduct>, picture: string | null): Generator<Omit<Fault, 'row'>> {
   if (product.sellerId) {
     for (const field of PARTNERS_OWN) {

@@ -2,7 +2,6 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { ImportPlan, PlannedProduct } from './import-plan.ts';
 import type { RawProduct } from './product-rows.ts';
 
-/** Data for the undo of an import. */
 export interface AppliedImport {
   /** Later order items were bought after the import. */
   lastOrderItemId: number;
@@ -26,7 +25,6 @@ const ProductImportSchema = defineEntity({
     preview: p.json<ImportPlan['preview']>(),
     /** Null once applied. */
     plan: p.json<PlannedProduct[]>().nullable(),
-    /** Null until applied. */
     applied: p.json<AppliedImport>().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     appliedAt: p.datetime().nullable(),

@@ -5,7 +5,6 @@ import type { SheetProduct } from './sheet-columns.ts';
 
 type Product = productChanges.Product;
 
-/** Columns that an import writes, besides stock. */
 export type RawProduct = Pick<
   Product,
   'name' | 'description' | 'pricePaise' | 'category' | 'state' | 'isBestSeller' | 'isNew' | 'ingredients' | 'status'
@@ -64,7 +63,6 @@ export const updateRows = async (em: EntityManager, changes: ProductChange[]): P
   );
 };
 
-/** Returns the rows as the database stores them. */
 export const insertRows = async (em: EntityManager, products: { set: Partial<RawProduct>; stock: number }[]): Promise<object[]> =>
   em.execute<object[]>(
     `insert into products (stock, ${NAMES.join(', ')})

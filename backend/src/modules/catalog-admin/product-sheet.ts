@@ -105,12 +105,10 @@ const SLICE_BYTES = 16 * 1024;
 const DELIMITERS = [',', ';', '\t'];
 
 interface CsvRecord {
-  /** Row number in the spreadsheet. */
   row: number;
   record: string[];
 }
 
-/** Stops at the first record beyond the maximum. */
 async function* parseCsv(csv: string): AsyncGenerator<CsvRecord> {
   const parser = parse({
     bom: true,

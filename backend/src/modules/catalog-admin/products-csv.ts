@@ -46,7 +46,6 @@ const EXAMPLE: Record<SheetField, string> = {
 
 export const EXAMPLE_ROW = [...FIELDS.map((field) => guarded(EXAMPLE[field])), 'til-laddu.jpg'];
 
-/** Streams all products by id. */
 export async function* productRows(em: EntityManager): AsyncGenerator<string[]> {
   let after = 0;
   for (;;) {

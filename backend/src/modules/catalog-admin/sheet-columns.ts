@@ -14,7 +14,6 @@ interface Column<Field extends SheetField> {
   write: (value: SheetProduct[Field]) => string;
   /** Undefined for an empty cell, which leaves the field unchanged. */
   read: (cell: string) => SheetProduct[Field] | undefined | typeof UNREADABLE;
-  /** Error message for an `UNREADABLE` cell. */
   unreadable: string;
   schema?: z.ZodType;
 }

@@ -7,14 +7,12 @@ import { presentProduct } from './catalog.presenter.ts';
 import { Product } from './product.entity.ts';
 import { searchOnSale, type ProductPageSearch } from './product-search.ts';
 
-/** A serialized response. */
 export interface Answer {
   body: Buffer;
   etag: string;
 }
 
 export interface ListAnswer extends Answer {
-  /** Number of products on sale. */
   total: number;
   /** Cursor of the next page; null on the last. */
   next: number | null;

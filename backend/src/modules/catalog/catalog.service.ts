@@ -14,7 +14,6 @@ export interface StockLine {
 
 type SellableProduct = Pick<LockedProduct, 'name' | 'stock' | 'sellerId'>;
 
-/** A product whose row is locked. */
 interface LockedProduct {
   id: number;
   name: string;
@@ -85,10 +84,8 @@ export const takeStock = async (em: EntityManager, lines: StockLine[], products:
   await moveStock(em, lines, -1);
 };
 
-/** Releases stock of locked products. */
 export const giveBackStock = async (em: EntityManager, lines: StockLine[]): Promise<void> => moveStock(em, lines, 1);
 
-/** Stores the sum and number of stars of a locked product. */
 export const setRating = async (em: EntityManager, id: number, { sum, count }: { sum: number; count: number }): Promise<void> => {
   await em.execute('update products set rating_sum = ?, rating_count = ? where id = ?', [sum, count, id]);
 };

@@ -117,7 +117,7 @@ export const orderAtQuote = async (
     // Lock the cart first, as the checkout does, which may use the same key.
     await lockCart(em, user.id);
     const request = await lockRequest(em, { id, userId: user.id });
-    // A quote that was read again is the same attempt.
+    // `updatedAt` is not part of the attempt, so a retry may carry a reread quote.
     const attempt = { input, sentBody: { ...Object(sentBody), updatedAt: undefined }, idempotencyKey, purpose: `custom order ${id}` };
     const placed = await findPlacedOrder(em, user.id, attempt);
     if (placed) return placed;

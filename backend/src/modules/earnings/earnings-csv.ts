@@ -17,7 +17,6 @@ export const EARNINGS_COLUMNS = [
   'Paid on',
 ];
 
-/** Streams all earnings of a partner. */
 export async function* earningsRows(em: EntityManager, sellerId: number): AsyncGenerator<(string | number)[]> {
   for await (const earning of everyEarningOf(em, sellerId)) yield toRow(earning);
 }

@@ -39,7 +39,6 @@ export const checkLedger = async (em: EntityManager, now = new Date()): Promise<
     { clear: true, readOnly: true, isolationLevel: IsolationLevel.REPEATABLE_READ },
   );
 
-/** An order item in the three books. */
 interface Item {
   id: number;
   sale: Sale | undefined;
@@ -130,7 +129,6 @@ const itemFaults = (item: Item, isToBeSettled: (sale: Sale) => boolean): Discrep
   ].flat();
 };
 
-/** Differences in seller, order or rate. */
 const strangeFacts = ({ id }: Item, sale: Sale, earning: SellerEarning, posted: Posted): string[] => {
   const due = earningOf(sale);
   const facts: [name: string, due: number, is: number][] = [

@@ -14,7 +14,6 @@ export const reportOnLedger = async (em: EntityManager): Promise<NonNullable<Led
   return discrepancies;
 };
 
-/** Null before the first check. */
 export const latestLedgerCheck = async (em: EntityManager): Promise<LedgerCheck> => {
   const [report] = await em.find(LedgerReport, {}, { orderBy: { id: 'desc' }, limit: 1 });
   return report ? present(report) : null;

@@ -73,7 +73,6 @@ const LedgerEntrySchema = defineEntity({
     id: p.integer().primary().autoincrement(),
     transaction: () => p.manyToOne(LedgerTransaction).index(),
     account: p.enum([...LEDGER_ACCOUNTS]),
-    /** The partner of the sale or payout. */
     sellerId: p.integer(),
     amountPaise: p.bigint('number'),
   },

@@ -1,6 +1,5 @@
 import type { EarningStatus, OrderStatus } from '@mithai/contracts';
 
-/** A transition of an earning that follows its order. */
 export type Move = 'booked' | 'released' | 'withheld' | 'reversed';
 
 export const STATUS_AFTER: Record<Move, EarningStatus> = {

@@ -24,7 +24,6 @@ const PayoutSchema = defineEntity({
     keptBackPaise: p.bigint('number').default(0),
     /** Version of the bank account it went to; null for payouts from before accounts had versions. */
     bankAccountVersion: p.integer().nullable(),
-    /** The bank's reference. */
     reference: p.string(),
     /** Number of earnings it paid. */
     earnings: p.integer(),

@@ -46,7 +46,6 @@ const settleSale = (em: EntityManager, sale: Sale, known: SellerEarning | undefi
   }
 };
 
-/** Amounts and snapshots of a new earning. */
 export const earningOf = (sale: Sale) => {
   const { orderItemId, orderId, sellerId, productId, productName, quantity, orderDate } = sale;
   const lineTotalPaise = sale.pricePaise * quantity;

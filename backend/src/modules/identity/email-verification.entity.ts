@@ -10,7 +10,6 @@ const EmailVerificationSchema = defineEntity({
     id: p.integer().primary().autoincrement(),
     userId: p.integer().index(),
     email: p.string().index(),
-    /** Keyed hash that an entered code is compared with. */
     codeHash: p.string(),
     /** The code for its email, encrypted; cleared once that is sent. */
     sealedCode: p.text().nullable(),
@@ -22,7 +21,6 @@ const EmailVerificationSchema = defineEntity({
 });
 
 export class EmailVerification extends EmailVerificationSchema.class {
-  /** The reason why no code can be redeemed any more, or null. */
   refusal(now: Date): ShopError | null {
     if (this.wrongTries >= VERIFICATION_CODE_TRIES) return tooManyTries();
     if (this.usedAt || this.expiresAt <= now) return codeExpired();

@@ -20,7 +20,6 @@ export const knownDevice = (env: Env, cookie: string | undefined, owner: Owner):
   return userId === String(owner.id) && isKeyedHash(env, PURPOSE, bound(owner, nonce), mac) ? nonce : null;
 };
 
-/** Call once the user is authenticated. */
 export const rememberDevice = (request: FastifyRequest, reply: FastifyReply, env: Env, owner: Owner): void => {
   const nonce = knownDevice(env, readDeviceCookie(request, env), owner) ?? createToken();
   const value = `${owner.id}.${nonce}.${keyedHash(env, PURPOSE, bound(owner, nonce))}`;

@@ -22,7 +22,6 @@ const asha = async () => {
   return { home, email: home.user.email };
 };
 
-/** Returns the status codes. */
 const guess = async (browser: Browser, email: string, times: number): Promise<number[]> => {
   const answers: number[] = [];
   for (let tried = 0; tried < times; tried += 1) answers.push((await browser.login(email, 'not-the-password')).statusCode);

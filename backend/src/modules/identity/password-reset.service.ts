@@ -80,7 +80,6 @@ export const resetPassword = async (
   });
 };
 
-/** Voids pending reset links. */
 export const voidPasswordResets = async (em: EntityManager, email: string): Promise<void> => {
   const now = new Date();
   await em.nativeUpdate(PasswordReset, { email, expiresAt: { $gt: now } }, { expiresAt: now });

@@ -61,7 +61,6 @@ const customer = async (status: OrderStatus = 'delivered') => {
 const exportOf = ({ call, user }: Awaited<ReturnType<typeof signUp>>) => call('GET', `/api/users/${user.id}/export`);
 const deleteAccount = ({ call, user }: Awaited<ReturnType<typeof signUp>>) => call('DELETE', `/api/users/${user.id}`);
 
-/** All rows of all tables, without product names. */
 const wholeDatabase = async (): Promise<string> => {
   const tables = await em().execute<{ name: string }[]>(
     `select table_name as name from information_schema.tables where table_schema = current_schema()`,

@@ -11,7 +11,6 @@ const SecondFactorSchema = defineEntity({
     isOn: p.boolean().default(false),
     /** TOTP step (30 s since the epoch) of the last used code; it and earlier ones are rejected. */
     lastStep: p.integer().nullable(),
-    /** Keyed hashes of the unused codes. */
     recoveryCodeHashes: p.array().default([]),
   },
 });
@@ -24,7 +23,6 @@ export class SecondFactor extends SecondFactorSchema.class {
     return true;
   }
 
-  /** Removes the code: each works once. */
   useRecoveryCode(isIt: (hash: string) => boolean): boolean {
     const used = this.recoveryCodeHashes.findIndex(isIt);
     if (used < 0) return false;

@@ -89,7 +89,6 @@ export const turnOffSecondFactor = async (em: EntityManager, owner: Owner): Prom
     return rotateSession(em, owner, { hasGrace: true });
   });
 
-/** Replaces all recovery codes. */
 export const renewRecoveryCodes = async (em: EntityManager, env: Keys, owner: Owner): Promise<Changed> =>
   em.transactional(async (em) => {
     await lockUser(em, owner.id);

@@ -17,7 +17,6 @@ const em = () => shop.orm.em.fork();
 
 type Account = Awaited<ReturnType<typeof signUpVerified>>;
 
-/** A browser with a copy of the current cookie. */
 const copyOf = ({ cookies }: Browser): Browser => {
   const copy = openBrowser(shop);
   copy.cookies.set(SESSION_COOKIE, cookies.get(SESSION_COOKIE) ?? '');

@@ -31,7 +31,6 @@ const SessionSchema = defineEntity({
     /** IP address of the last call. */
     address: p.string().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
-    /** When the password was last entered. */
     confirmedAt: p.datetime().defaultRaw('now()'),
     /** May lag by a few minutes, see session.service.ts. */
     lastSeenAt: p.datetime().defaultRaw('now()'),

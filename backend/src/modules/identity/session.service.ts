@@ -63,7 +63,6 @@ export const clearSessionCookie = (reply: FastifyReply, env: Shop): void => {
   reply.clearCookie(sessionCookieName(env), sessionCookieOptions(env));
 };
 
-/** Returns false if the request had no session. */
 export const endSessionOf = async (em: EntityManager, env: Shop, request: Carrier): Promise<boolean> => {
   const token = readSessionToken(request, env);
   if (!token) return false;
@@ -159,7 +158,7 @@ interface Whereabouts {
 const createSession = async (em: EntityManager, { user, secondFactor }: Proof, { address, userAgent }: Whereabouts): Promise<string> =>
   em.transactional(async (em) => {
     const token = createToken();
-    // A statement of its own: a snapshot is taken before a statement waits for the lock.
+    // A separate statement, because a statement takes its snapshot before it waits for the lock.
     await em.execute('select from users where id = ? for update', [user.id]);
     const begun = await em.execute(
       `insert into sessions (token_hash, user_id, address, user_agent)

@@ -14,7 +14,6 @@ import { SignInCode } from './sign-in-code.entity.ts';
 
 let shop: TestShop;
 
-/** Attempts of strangers per day. */
 const STRANGERS = 2;
 
 beforeAll(async () => {
@@ -42,7 +41,6 @@ const enter = async ({ call }: Browser, email: string, emailCode: string, passwo
   return { status: answer.statusCode, code: answer.json<Partial<Problem>>().code };
 };
 const latest = async () => (await em().find(SignInCode, {}, { orderBy: { id: 'desc' }, limit: 1 }))[0]!;
-/** The code in the email; undefined without one. */
 const mailedCode = async () => (await readSignInCodeMail(em(), shop.env, (await latest()).id))?.code;
 /** Signs in with the right password and returns the browser and its code. */
 const askedFor = async (email: string) => {

@@ -56,7 +56,6 @@ export class User extends UserSchema.class {
     return true;
   }
 
-  /** Frees the address and deactivates the account. */
   release(): void {
     this.leaveEmail();
     this.isActive = false;

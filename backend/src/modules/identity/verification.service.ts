@@ -25,7 +25,6 @@ import { lockUser, toRecipient, type Recipient } from './user.service.ts';
 const FIRST_CODES_A_DAY = VERIFICATION_CODES_A_DAY;
 
 const SEALED_CODE = 'email_verifications.sealed_code';
-/** Purpose of the keyed hashes. */
 const CODES = 'email verification code';
 
 export interface VerificationMail extends Recipient {

@@ -51,7 +51,6 @@ export const encodeOriginal = async (path: string, accountId: number | null, sig
   return encoded;
 };
 
-/** Bytes by variant name. */
 export const encodeVariants = (original: Uint8Array, variants: Variant[]): Promise<Record<string, Uint8Array>> =>
   run(encoders.shop, 'encodeVariants', { original, variants });
 

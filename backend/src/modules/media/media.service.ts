@@ -18,7 +18,6 @@ export interface StoredImage {
   etag: string;
 }
 
-/** Stores an image of the shop itself. */
 export const storeImage = async (em: EntityManager, store: ObjectStore, picture: Buffer): Promise<Image> => {
   const files = await createUploadFiles();
   try {
@@ -139,7 +138,7 @@ export const readImage = async (store: ObjectStore, key: string, name = ORIGINAL
   return bytes && { bytes, contentType: contentTypeOf(name), etag: etagOf(key, name) };
 };
 
-/** An image never changes: its entity tag is known without it. */
+/** Images are immutable, so the ETag is known without reading the object. */
 export const etagOf = (key: string, name = ORIGINAL): string => `"${key}-${name}"`;
 
 const VARIANTS = IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => ({ name: `${width}.${format}`, width, format })));

@@ -15,7 +15,6 @@ export const IMAGE_COLUMNS = [
   ['partner_product_submissions', 'image_key'],
 ] as const;
 
-/** SQL: true if any row refers to the image. */
 const IS_USED = IMAGE_COLUMNS.map(
   ([table, column]) => `exists (select from ${table} where ${column.endsWith('s') ? `key = any(${column})` : `${column} = key`})`,
 ).join(' or ');
@@ -53,7 +52,7 @@ export const pruneImages = async (em: EntityManager, store: ObjectStore, batchSi
 
 const pruneImage = async (em: EntityManager, store: ObjectStore, key: string): Promise<boolean> =>
   em.transactional(async (em) => {
-    // A statement of its own: a snapshot is taken before a statement waits for the lock.
+    // A separate statement, because a statement takes its snapshot before it waits for the lock.
     const locked = await em.execute<unknown[]>('select from images where key = ? for update skip locked', [key]);
     if (locked.length === 0) return false;
     const [image] = await em.execute<{ isUsed: boolean }[]>(`select (${IS_USED}) as "isUsed" from images where key = ?`, [key]);

@@ -72,7 +72,6 @@ export const claimNewsletterMail = async (
   };
 };
 
-/** Null if the address is not subscribed. */
 export const readSubscription = async (
   em: EntityManager,
   email: string,

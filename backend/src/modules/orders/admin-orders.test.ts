@@ -30,7 +30,6 @@ const place = async (body: Partial<PlaceOrderRequest> = {}, what: { id: number }
   return placedIn(await postOrder(shop, await sessionOf(em(), customer), body)).id;
 };
 
-/** Sequentially. */
 const places = async (count: number): Promise<number[]> => {
   const ids: number[] = [];
   while (ids.length < count) ids.push(await place());

@@ -38,7 +38,6 @@ interface StatusChange {
   tracking?: Tracking | undefined;
 }
 
-/** Who changes orders, and the undo window in seconds. */
 export interface Changer {
   /** Null for the shop itself. */
   actor: Actor | null;

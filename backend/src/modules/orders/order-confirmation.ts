@@ -24,7 +24,6 @@ export const confirmationToken = (env: Key, orderId: number, email: string): str
 export type VerifyEmail = (em: EntityManager, userId: number) => Promise<boolean>;
 
 export interface LinkVisitor {
-  /** Null when signed out. */
   userId: number | null;
   verifyEmail: VerifyEmail;
 }
@@ -100,7 +99,6 @@ const confirm = async (em: EntityManager, order: Order): Promise<void> => {
   await announceOrder(em, order.id);
 };
 
-/** Note in the order's history and its email. */
 const NOT_CONFIRMED = `Not confirmed within ${ORDER_CONFIRMATION_HOURS} hours.`;
 
 /** Bound to the address, so that the link is void once the account has another one. */

@@ -54,7 +54,6 @@ const OrderSchema = defineEntity({
     /** When an unconfirmed order is cancelled if still pending; null once confirmed. */
     confirmBy: p.datetime().nullable(),
     lastUpdated: p.datetime(),
-    /** Null without gift packing. */
     giftPackingType: p.enum([...GIFT_PACKING_TYPES]).nullable(),
     giftPackingPaise: p.integer().default(0),
     giftMessage: p.text().nullable(),
@@ -105,7 +104,6 @@ const OrderStatusEntrySchema = defineEntity({
   },
 });
 
-/** Time of the change, and the version the caller saw, if given. */
 interface Look {
   now: Date;
   seenAt?: Date | undefined;

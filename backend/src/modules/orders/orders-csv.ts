@@ -57,7 +57,6 @@ interface ExportedOrder {
   totalPaise: number;
 }
 
-/** Streams orders as CSV rows, in batches. */
 export async function* orderRows(em: EntityManager, filter: OrderFilter): AsyncGenerator<(string | number)[]> {
   let before: number | undefined;
   do {

@@ -42,7 +42,6 @@ export const statusHistoryOf = async (em: EntityManager, user: SessionUser, orde
   return order.statusHistory.getItems();
 };
 
-/** Null if it does not exist. */
 export const readOrder = async (em: EntityManager, orderId: number): Promise<OrderResponse | null> => {
   const order = await em.findOne(Order, orderId, { populate: ['items', 'statusHistory'] });
   return order && presentOrder(order);

@@ -39,7 +39,7 @@ import { presentOrder } from './orders.presenter.ts';
 
 export interface Attempt {
   input: PlaceOrder;
-  /** What the key is bound to: `input` without the defaults of this version. */
+  /** The body that the key is bound to: without this version's defaults, unlike `input`. */
   sentBody: unknown;
   idempotencyKey: string;
   /** Included in the request hash; distinguishes a quoted order from the cart's. */
@@ -117,7 +117,7 @@ export const findPlacedOrder = async (em: EntityManager, userId: number, attempt
   );
   if (!placed) return null;
   const { input, sentBody, purpose } = attempt;
-  // Orders of the version before have a hash of the parsed input.
+  // Orders of the previous version have a hash of the parsed input.
   const hashes = [hashBody(sentBody, purpose), hashOfInput(input, purpose)];
   if (!hashes.includes(placed.hash)) throw keyReused();
   return presentOrder(await em.findOneOrFail(Order, placed.id, { populate: ['items', 'statusHistory'] }));

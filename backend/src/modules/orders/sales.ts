@@ -2,12 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { hasDeliveryAhead, ORDER_STATUSES, type OrderStatus } from '@mithai/contracts';
 import { OrderItem } from './order.entity.ts';
 
-/** An order item sold by a partner. */
 export interface Sale {
   orderItemId: number;
   orderId: number;
   orderDate: Date;
-  /** Status of the order, like `lastUpdated`. */
   status: OrderStatus;
   lastUpdated: Date;
   sellerId: number;
@@ -16,9 +14,7 @@ export interface Sale {
   productId: number;
   productName: string;
   quantity: number;
-  /** Pieces returned to stock when the order was cancelled. */
   restocked: number;
-  /** Snapshot of the unit price. */
   pricePaise: number;
   /** Percent, snapshot; null if none was set. */
   commissionRate: number | null;
@@ -50,7 +46,6 @@ export const list = async (
     ? readSales(em, 'where item.seller_id is not null and item.id > ? order by item.id limit ?', [after, limit])
     : readSales(em, 'where item.seller_id = ? and item.id > ? order by item.id limit ?', [sellerId, after, limit]);
 
-/** True if an order with this partner's items is still to be delivered. */
 export const hasOpen = async (em: EntityManager, sellerId: number): Promise<boolean> =>
   (await em.count(OrderItem, { sellerId, order: { status: { $in: ORDER_STATUSES.filter(hasDeliveryAhead) } } })) > 0;
 

@@ -34,7 +34,6 @@ import { protect, readProtected } from './protected-fields.ts';
 
 const PENDING_SHOWN = 200;
 
-/** True if the user may sell now. */
 export const isApprovedPartner = async (em: EntityManager, userId: number): Promise<boolean> => {
   const approved = await em.execute(`select from partner_seller_profiles where user_id = ? and is_current and status = 'approved'`, [
     userId,

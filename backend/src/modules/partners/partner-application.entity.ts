@@ -102,7 +102,6 @@ const ProductProposalSchema = defineEntity({
     reviewNotes: p.text().nullable(),
     approvedPricePaise: p.integer().nullable(),
     approvedCommissionRate: p.decimal('number').precision(5).scale(2).nullable(),
-    /** The product created from it. */
     productId: p.integer().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p
@@ -118,14 +117,12 @@ export class PartnerApplication extends PartnerApplicationSchema.class {
     this.approvedAt = now;
   }
 
-  /** Throws unless pending. */
   reject(reason: string, now: Date): void {
     if (this.status !== 'pending') throw applicationDecided(this.status);
     this.moveTo('rejected', now);
     this.rejectionReason = reason;
   }
 
-  /** Throws unless approved. */
   revoke(reason: string, now: Date): void {
     if (this.status !== 'approved') throw applicationDecided(this.status);
     this.moveTo('rejected', now);
@@ -140,7 +137,6 @@ export class PartnerApplication extends PartnerApplicationSchema.class {
     this.payoutsHeldUntil = addHours(now, PAYOUT_HOLD_HOURS);
   }
 
-  /** Throws 409 if the administrator saw another version of the account. */
   assertBankAccountVersion(version: number): void {
     if (this.bankAccountVersion !== version) throw bankAccountChanged(this.bankAccountChangedAt ?? this.approvedAt ?? this.createdAt);
   }

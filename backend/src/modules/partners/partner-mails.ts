@@ -24,7 +24,6 @@ export interface SubmissionForMail {
   reviewNotes: string | null;
 }
 
-/** Null if it was deleted with its account. */
 export const readApplicationForMail = async (em: EntityManager, id: number): Promise<ApplicationForMail | null> => {
   const application = await em.findOne(PartnerApplication, id, { populate: ['proposals'] });
   return (

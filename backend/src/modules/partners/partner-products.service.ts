@@ -11,7 +11,6 @@ import { ProductSubmission } from './product-submission.entity.ts';
 
 type Product = Awaited<ReturnType<typeof sellerProducts.lock>>;
 
-/** Fields that the shop reviews before customers see them. */
 const REVIEWED = ['name', 'pricePaise', 'category', 'imageKey', 'description', 'netWeightGrams', 'shelfLifeDays', 'ingredients'] as const;
 type Reviewed = Pick<ProductSubmission, (typeof REVIEWED)[number]>;
 

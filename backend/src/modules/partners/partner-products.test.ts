@@ -63,7 +63,6 @@ const sendBack = (submissionId: number | undefined, reviewNotes = 'Please show i
   call('POST', `/api/admin/partner-products/${submissionId}/send-back`, admin.headers, { reviewNotes });
 const pending = async (): Promise<ReviewedSubmission[]> =>
   reviewedSubmissionListSchema.parse((await call('GET', '/api/admin/partner-products/pending', admin.headers)).json());
-/** Null if not on sale. */
 const onSaleNow = (id: number) => em().findOne(Product, { id, status: 'active' });
 /** Retries: the cache is invalidated asynchronously. */
 const shown = (id: number, facts: object) =>

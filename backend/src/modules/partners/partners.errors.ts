@@ -7,7 +7,6 @@ export const proposalNotFound = () => notFound('Proposal');
 export const sellerNotFound = () => notFound('Partner');
 export const submissionNotFound = () => notFound('Submission');
 
-/** `path` of the images in the request. */
 export const imagesNotOwn = (path: string) => fieldError(path, 'Please choose images that you have uploaded yourself');
 
 export const imageRequired = () => fieldError('imageUrl', 'At least one image is required');

@@ -29,14 +29,12 @@ export const presentApplication = (application: PartnerApplication, env: Keys): 
   productProposals: application.proposals.map(presentProposal),
 });
 
-/** `payoutsHeldUntil` is null once the hold is over. */
 export const presentPayoutAccount = (application: PartnerApplication): PayoutAccount => ({
   bankAccountVersion: application.bankAccountVersion,
   bankAccountChangedAt: application.bankAccountChangedAt?.toISOString() ?? null,
   payoutsHeldUntil: application.isPayoutHeld(new Date()) ? (application.payoutsHeldUntil?.toISOString() ?? null) : null,
 });
 
-/** The fields shown of an earlier application. */
 export const presentEarlier = (application: PartnerApplication): EarlierApplication => ({
   id: application.id,
   businessName: application.businessName,
@@ -68,7 +66,6 @@ export const presentProposal = (proposal: ProductProposal): Proposal => ({
   updatedAt: proposal.updatedAt.toISOString(),
 });
 
-/** `open` is the product's submission that is pending or was sent back. */
 export const presentPartnerProduct = (product: Product, open: ProductSubmission | undefined): PartnerProduct => ({
   ...presentProductAlone(product),
   submission: open ? presentSubmission(open) : null,

@@ -10,7 +10,6 @@ const PLACES: Record<ProtectedField, { property: Property; column: SealedColumn 
   bankAccountNumber: { property: 'sealedBankAccountNumber', column: 'partner_seller_profiles.sealed_bank_account_number' },
 };
 
-/** Null if not given. */
 export const readProtected = (
   env: Keys,
   application: Pick<PartnerApplication, Property | 'userId'>,

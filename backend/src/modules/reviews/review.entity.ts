@@ -29,9 +29,7 @@ const ReviewSchema = defineEntity({
     orderId: p.integer(),
     rating: p.integer(),
     text: p.text(),
-    /** Public name of the author. */
     author: p.string(),
-    /** When the administrator hid it. */
     hiddenAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

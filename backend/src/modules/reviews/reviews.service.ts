@@ -10,7 +10,6 @@ import { Review } from './review.entity.ts';
 import { notDelivered, ownProductReview, reviewNotFound } from './reviews.errors.ts';
 import { presentOwnReview, presentReview } from './reviews.presenter.ts';
 
-/** Hidden reviews listed per product. */
 const HIDDEN_SHOWN = 100;
 
 /** Reviews of a product on sale, newest first. */
@@ -93,7 +92,6 @@ export const forgetReviewer = async (em: EntityManager, userId: number): Promise
   for (const productId of productIds) await recountRating(em, productId);
 };
 
-/** Hides a review or shows it again. */
 export const moderateReview = async (em: EntityManager, actor: Actor, id: number, isHidden: boolean): Promise<Review> => {
   const { productId } = await findReview(em, { id });
   return changeReviews(em, productId, async (em) => {
@@ -109,7 +107,6 @@ export const moderateReview = async (em: EntityManager, actor: Actor, id: number
 export const hiddenReviews = async (em: EntityManager, productId: number): Promise<Review[]> =>
   em.find(Review, { productId, hiddenAt: { $ne: null } }, { orderBy: { id: 'desc' }, limit: HIDDEN_SHOWN });
 
-/** Recounts the stars of a locked product. */
 export const recountRating = async (em: EntityManager, productId: number): Promise<void> => {
   const distribution = await distributionOf(em, productId);
   const count = distribution.reduce((all, some) => all + some, 0);

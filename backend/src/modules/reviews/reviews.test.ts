@@ -44,7 +44,6 @@ const order = async (as: Session, user: { id: number }, products = [product]): P
 };
 const setStatus = (id: number, status: string) => call('POST', `/api/orders/${id}/status`, admin, { status, notes: 'As it was' });
 
-/** A customer to whom the products were delivered. */
 const customer = async (name = 'Asha Rao', products = [product]): Promise<Session> => {
   const user = await buildUser(em(), { name });
   const session = await sessionOf(em(), user);
