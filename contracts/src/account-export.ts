@@ -26,7 +26,6 @@ export const accountExportSchema = z.object({
   /** Null without an application. Bank and tax numbers are masked. */
   partner: z.object({ applications: z.array(partnerApplicationSchema), products: partnerProductListSchema }).nullable(),
   customOrders: customOrderListSchema,
-  /** Earnings and payouts as a partner. */
   earnings: earningListSchema,
   payouts: payoutListSchema,
   uploads: z.array(z.object({ imageUrl: imageUrlSchema, uploadedAt: timestampSchema })),

@@ -99,14 +99,13 @@ export const changeOrderStatusSchema = z
 export const changeOrderStatusesSchema = z.object({
   ...statusChange,
   orders: z
-    .array(z.object({ id: idSchema, lastUpdated, /** Set with the status. */ tracking: trackingSchema.optional() }))
+    .array(z.object({ id: idSchema, lastUpdated, tracking: trackingSchema.optional() }))
     .min(1, 'Please choose at least one order')
     .max(ADMIN_ORDERS_MAX, `Please choose at most ${ADMIN_ORDERS_MAX} orders at once`)
     .refine((orders) => new Set(orders.map(({ id }) => id)).size === orders.length, 'Please name each order once'),
 });
 
 export const orderStatusesChangedSchema = z.object({
-  /** Order ids. */
   changed: z.array(idSchema),
   /** Ids for `undo`, and the seconds in which the changes can be undone. */
   historyIds: z.array(idSchema),
@@ -114,7 +113,6 @@ export const orderStatusesChangedSchema = z.object({
   refused: z.array(z.object({ orderId: idSchema, code: z.string(), message: z.string() })),
 });
 
-/** Ids of the changed orders, and those refused. */
 export const ordersChangedSchema = orderStatusesChangedSchema.pick({ changed: true, refused: true });
 
 export const changedOrderSchema = orderSchema.extend({

@@ -31,7 +31,6 @@ export const adminProductSchema = productSchema.extend({
 export const adminProductListSchema = z.array(adminProductSchema);
 
 export const adminProductDetailSchema = adminProductSchema.extend({
-  /** The partner's open submission. */
   submission: openSubmissionSchema.nullable(),
 });
 

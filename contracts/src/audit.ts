@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { idParamSchema, idSchema, timestampSchema } from './primitives.ts';
 
-/** Subject and past-tense verb. */
 export const AUDIT_ACTS = [
   'order.status_changed',
   'order.status_change_undone',

@@ -112,10 +112,10 @@ export const AUTH_GUARD_DELAY = 300;
 /** Pixels of scroll after which the header has a shadow. [9] */
 export const HEADER_SHADOW_SCROLL = 10;
 
-/** Where the shop is: its days begin and end there, and its times are shown there. */
+/** Time zone of business dates and of displayed times. */
 export const SHOP_TIME_ZONE = 'Asia/Kolkata';
 
-/** Digits of an authenticator app's code, as RFC 6238 and every app have it. */
+/** RFC 6238; every authenticator app supports it. */
 export const TOTP_DIGITS = 6;
 
 /** Digits. [9] */
@@ -127,7 +127,6 @@ export const VERIFICATION_CODE_LIFETIME = 10;
 /** Wrong tries that void a code; not specified. */
 export const VERIFICATION_CODE_TRIES = 5;
 
-/** Minimum interval between two codes. */
 export const VERIFICATION_RESEND_SECONDS = 30;
 
 /** Codes per account and address in 24 hours; with the tries it limits guessing. */
@@ -162,7 +161,6 @@ export const SESSIONS_MAX = 50;
 
 export const SECOND_FACTOR_DIGITS = 6;
 
-/** Number of recovery codes per account. */
 export const RECOVERY_CODES = 10;
 
 /** Minutes. */

@@ -85,9 +85,7 @@ export const customOrderSchema = z.object({
   status: z.enum(CUSTOM_ORDER_STATUSES),
   adminComments: z.string().nullable(),
   quote: quoteSchema.nullable(),
-  /** The order at the quote. */
   orderId: idSchema.nullable(),
-  /** When the customer withdrew it. */
   withdrawnAt: timestampSchema.nullable(),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,

@@ -93,9 +93,7 @@ export const duePayoutsQuerySchema = z.object({
 export const clawbackSchema = z.object({
   sellerId: idSchema,
   businessName: z.string(),
-  /** The negative balance. */
   amount: rupeesSchema,
-  /** When the balance became negative. */
   since: timestampSchema,
   /** Cancellations since then, newest first. */
   reversals: z.array(

@@ -25,7 +25,7 @@ export const SERVER_TIMEOUTS = {
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
 };
 
-/** Headers by which the storefront tells the API whose request it passes on, and shows that it is the storefront. */
+/** Headers with which the storefront authenticates itself and forwards the visitor's IP and host. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address';
 export const PROXY_SECRET_HEADER = 'x-proxy-secret';
 export const FORWARDED_HOST_HEADER = 'x-forwarded-host';

@@ -175,7 +175,6 @@ export const orderSchema = z.object({
   giftPackingType: z.enum(GIFT_PACKING_TYPES).nullable(),
   giftPackingCost: rupeesSchema,
   giftMessage: z.string().nullable(),
-  /** Carrier and tracking number. */
   tracking: z.object({ carrier: z.enum(CARRIERS), number: z.string() }).nullable(),
   items: z.array(orderItemSchema),
   /** Newest first. */

@@ -329,7 +329,6 @@ const submittedSchema = z.object({
   ...shownLabelFields,
 });
 
-/** Pending or sent back. */
 export const openSubmissionSchema = submittedSchema.extend({
   id: idSchema,
   status: z.enum(SUBMISSION_STATUSES),

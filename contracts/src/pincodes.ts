@@ -14,7 +14,6 @@ const UNION_TERRITORIES = [
   'Puducherry',
 ] as const;
 
-/** States and union territories, alphabetically. */
 export const DELIVERY_STATES: readonly string[] = [...STATES, ...UNION_TERRITORIES].toSorted();
 
 const PINCODE_MESSAGE = 'Please enter a valid pincode';

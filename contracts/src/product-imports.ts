@@ -24,7 +24,6 @@ export const PRODUCT_IMPORT_STATES = ['previewed', 'applying', 'applied', 'undon
 /** Formatted like cells. */
 const cellChangesSchema = z.array(z.object({ column: z.string(), before: z.string(), after: z.string() }));
 
-/** The preview or result of an import. */
 export const productImportSchema = z.object({
   id: idSchema,
   state: z.enum(PRODUCT_IMPORT_STATES),
@@ -51,7 +50,6 @@ export const productImportSchema = z.object({
   unusualPrices: z.array(z.object({ row: rowSchema, name: z.string(), message: z.string() })),
   /** Prevent the import. */
   faults: z.array(cellSchema),
-  /** Warnings. */
   hints: z.array(cellSchema),
 });
 

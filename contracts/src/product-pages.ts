@@ -22,7 +22,6 @@ export const productSearchSchema = z
     ids: z.string().regex(IDS, `Please ask for at most ${LISTING_PAGE_SIZE} products`),
     sort: z.enum(PRODUCT_ORDERS),
     page: z.coerce.number().int().min(1).max(10_000),
-    /** Products per page. */
     limit: z.coerce.number().int().min(1).max(LISTING_PAGE_SIZE),
   })
   .partial();

@@ -14,7 +14,7 @@ export interface ProductSearch {
   /** Products of exactly this state; absent means All India. */
   state?: State | undefined;
   stock?: 'in' | undefined;
-  /** Of the only products that fit, separated by commas. */
+  /** Comma-separated ids that limit the result. */
   ids?: string | undefined;
   sort?: ProductOrder | undefined;
 }

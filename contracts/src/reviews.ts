@@ -7,7 +7,6 @@ const RATING_MESSAGE = 'Please choose 1 to 5 stars';
 /** Whole stars. */
 export const ratingSchema = z.number(RATING_MESSAGE).int(RATING_MESSAGE).min(RATING_MIN, RATING_MESSAGE).max(RATING_MAX, RATING_MESSAGE);
 
-/** See `averageRating`. */
 export const averageRatingSchema = z.number().min(RATING_MIN).max(RATING_MAX).nullable();
 
 export const reviewSchema = z.object({
@@ -38,7 +37,6 @@ export const reviewPageSchema = z.object({
 });
 
 export const ownReviewSchema = reviewSchema.extend({
-  /** Hidden by the shop. */
   isHidden: z.boolean(),
 });
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 
-/** A readable message for a validation issue. */
 export const sentenceFor = (issue: z.core.$ZodRawIssue): string => {
   const isMissing = issue.input === undefined || issue.input === null;
   switch (issue.code) {

@@ -9,7 +9,6 @@ export const STATISTICS_PERIODS = { today: 1, '7': 7, '30': 30 } as const;
 export type StatisticsPeriod = keyof typeof STATISTICS_PERIODS;
 export const STATISTICS_PERIOD_NAMES = ['today', '7', '30'] as const satisfies StatisticsPeriod[];
 
-/** Days in the charts. */
 export const STATISTICS_DAYS = 30;
 
 const ratedSchema = z.object({

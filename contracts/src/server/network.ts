@@ -1,6 +1,5 @@
 import ipaddr from 'ipaddr.js';
 
-/** A network that rate limits are counted for. */
 export interface Network {
   key: string;
   /** Multiple of a single subscriber's limit. */
@@ -28,7 +27,10 @@ export const networksOf = (address: string): [Network, ...Network[]] => {
 
 const LOCAL_RANGES = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal']);
 
-/** Whether a URL's hostname is this machine's, or an IP address of a private network: no name, which anybody's DNS could lead here. */
+/**
+ * True for localhost and IP addresses of private networks. Other names do not count: any DNS server could resolve them
+ * to such an address.
+ */
 export const isLocalHostname = (hostname: string): boolean => {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   return host === 'localhost' || (ipaddr.isValid(host) && LOCAL_RANGES.has(ipaddr.process(host).range()));

@@ -74,7 +74,6 @@ export const codeBlock = (code: string): Html => html`
 <td class="paper ink" align="center" style="padding:20px 8px;border-radius:14px;background:${colours.paper};color:${colours.ink};font:600 38px/1.2 ${fonts.code};letter-spacing:8px;">${code}</td>
 </tr></table>`;
 
-/** Text written by a person, set apart from ours. */
 export const quotation = (label: string, text: string): Html => html`
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;"><tr>
 <td style="padding:2px 0 2px 16px;border-left:3px solid ${colours.gold};">
