@@ -53,6 +53,19 @@ describe('the daily limit of a recipient', () => {
   );
 });
 
+it('holds no transaction of the database while the mail server is slow', async () => {
+  const hold = harness.mail.hold('received');
+  const sending = send('slow@shopper.example', 'sign-in-code');
+  await hold.reached;
+  const transactions = await harness.orm.em.fork().execute(
+    `select pid from pg_stat_activity
+        where datname = current_database() and backend_type = 'client backend' and xact_start is not null and pid <> pg_backend_pid()`,
+  );
+  hold.release();
+  await sending;
+  expect(transactions).toEqual([]);
+});
+
 describe('several mails about one event', () => {
   const away = new Error('connect ECONNREFUSED');
   const failWith = (error: Error) => () => Promise.reject(error);

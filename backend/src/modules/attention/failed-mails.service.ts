@@ -104,7 +104,7 @@ const readersOf = async (em: EntityManager, rows: readonly FailedRow[]): Promise
   const list = (values: readonly unknown[]) => `{${values.join(',')}}`;
   const readers = await em.execute<Reader[]>(
     `select about.event_id as "eventId", reader.name, coalesce(reader.email, asked.email, forgot.email) as email,
-            exists (select from email_deliveries as told where told.event_id = about.event_id and told.recipient = reader.email) as "wasTold"
+            exists (select from email_deliveries as told where told.event_id = about.event_id and told.recipient = reader.email and told.claim is null) as "wasTold"
        from unnest(?::int[], ?::text[], ?::int[]) as about (event_id, key, id)
        left join users as reader on reader.id = case about.key ${FINDS.join(' ')} end
        left join newsletter_subscriptions as asked on about.key = 'subscriptionId' and asked.id = about.id

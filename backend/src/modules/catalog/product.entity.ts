@@ -18,6 +18,7 @@ const ProductSchema = defineEntity({
       name: 'products_name_trigrams',
       expression: `create index "products_name_trigrams" on "products" using gin (lower(name collate "und-x-icu") gin_trgm_ops) with (fastupdate = off)`,
     },
+    { name: 'products_of_image', properties: ['imageKey'] },
     { name: 'products_out_of_stock', properties: ['id'], where: `stock = 0 and status = 'active'` },
   ],
   checks: [

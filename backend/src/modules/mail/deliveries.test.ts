@@ -50,6 +50,26 @@ it('makes a second sender wait for the first: it sends when the first one fails'
   expect(await second).toBe(true);
 });
 
+it('leaves an email to the worker that is sending it, and sends it once when that worker has died and its lease is over', async () => {
+  const sent: string[] = [];
+  const { promise: dies, reject: die } = Promise.withResolvers<void>();
+  const { promise: sending, resolve: begun } = Promise.withResolvers<void>();
+  const killed = deliverOnce(fork(), delivery(5), () => {
+    begun();
+    return dies;
+  });
+  await sending;
+  const [first, second] = [1, 2].map((number) => deliverOnce(fork(), delivery(5), async () => void sent.push(`worker ${number}`)));
+  await fork().execute(`update email_deliveries set claimed_until = now() - interval '1 second' where event_id = 5`);
+  expect((await Promise.all([first, second])).toSorted()).toEqual([false, true]);
+  expect(sent).toHaveLength(1);
+
+  // Its end takes nothing from the one that has sent it.
+  die(new Error('killed'));
+  await expect(killed).rejects.toThrow('killed');
+  expect(await fork().find(EmailDelivery, { eventId: 5 })).toMatchObject([{ claim: null, messageId: '<5@mithai.example>' }]);
+});
+
 it('withholds what is over the daily limit of an address, notes nothing of it, and sends it the next day', async () => {
   const sent: number[] = [];
   const deliver = (eventId: number, limit: number | null, recipient = 'mallory') =>

@@ -1,7 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { subDays } from 'date-fns';
 import { mailboxIn, mailboxOf } from '../../platform/mailbox.ts';
 import { EmailDelivery } from './email-delivery.entity.ts';
+
+/** Renewed several times within it: a claim ends only when its worker has died, however long the mail server takes. */
+const LEASE_SECONDS = 15;
+const RENEWAL_MS = 3000;
+const POLL_MS = 250;
 
 export interface Delivery {
   eventId: number;
@@ -19,25 +26,55 @@ export class MailWithheld extends Error {
 }
 
 /**
- * Sends an email once per event and recipient; returns false if it was sent before. The row is inserted first and
- * committed after sending: only a crash in between resends, with the same Message-ID. Throws `MailWithheld`.
+ * Sends an email once per event and recipient; returns false if it was sent before. The claim is committed before sending and
+ * renewed meanwhile, so no connection is held and another worker waits: it sends if this one fails, or dies and its lease ends.
+ * Only a crash between sending and confirming resends, with the same Message-ID. Throws `MailWithheld`.
  */
-export const deliverOnce = async (
-  em: EntityManager,
-  { eventId, recipient, messageId, limit = null }: Delivery,
-  send: () => Promise<void>,
-): Promise<boolean> =>
-  em.transactional(async (tx) => {
-    const noted = await tx.execute<unknown[]>(
-      `insert into email_deliveries (event_id, recipient, message_id, is_limited) values (?, ?, ?, ?)
-       on conflict (event_id, recipient) do nothing returning id`,
-      [eventId, recipient, messageId, limit !== null],
-    );
-    if (noted.length === 0) return false;
-    if (limit !== null && (await countLimited(tx, recipient)) > limit) throw new MailWithheld(limit);
+export const deliverOnce = async (em: EntityManager, delivery: Delivery, send: () => Promise<void>): Promise<boolean> => {
+  const claim = randomUUID();
+  while (!(await claimDelivery(em, delivery, claim))) {
+    const pending = await em.fork().findOne(EmailDelivery, { ...keyOf(delivery) });
+    if (pending && !pending.claim) return false;
+    await pause(POLL_MS);
+  }
+  const renewal = setInterval(() => void renewClaim(em, claim).catch(() => undefined), RENEWAL_MS);
+  try {
     await send();
+  } catch (error) {
+    await em.fork().nativeDelete(EmailDelivery, { claim });
+    throw error;
+  } finally {
+    clearInterval(renewal);
+  }
+  await em.fork().nativeUpdate(EmailDelivery, keyOf(delivery), { claim: null, claimedUntil: null });
+  return true;
+};
+
+/** Returns false if the email was sent, or another worker is sending it. */
+const claimDelivery = async (em: EntityManager, delivery: Delivery, claim: string): Promise<boolean> =>
+  em.fork().transactional(async (em) => {
+    const { eventId, recipient, messageId, limit = null } = delivery;
+    const claimed = await em.execute<unknown[]>(
+      `insert into email_deliveries (event_id, recipient, message_id, is_limited, claim, claimed_until)
+       values (?, ?, ?, ?, ?, now() + ? * interval '1 second')
+       on conflict (event_id, recipient) do update
+          set claim = excluded.claim, claimed_until = excluded.claimed_until, sent_at = now()
+        where email_deliveries.claimed_until < now()
+       returning id`,
+      [eventId, recipient, messageId, limit !== null, claim, LEASE_SECONDS],
+    );
+    if (claimed.length === 0) return false;
+    if (limit !== null && (await countLimited(em, recipient)) > limit) throw new MailWithheld(limit);
     return true;
   });
+
+const renewClaim = async (em: EntityManager, claim: string): Promise<void> => {
+  await em
+    .fork()
+    .execute(`update email_deliveries set claimed_until = now() + ? * interval '1 second' where claim = ?`, [LEASE_SECONDS, claim]);
+};
+
+const keyOf = ({ eventId, recipient }: Delivery) => ({ eventId, recipient });
 
 /** Counts by mailbox, whatever the spelling of the address, including the delivery being inserted. */
 const countLimited = async (em: EntityManager, recipient: string): Promise<number> => {
@@ -49,7 +86,7 @@ const countLimited = async (em: EntityManager, recipient: string): Promise<numbe
 };
 
 export const deliveriesTo = async (em: EntityManager, recipient: string): Promise<EmailDelivery[]> =>
-  em.find(EmailDelivery, { recipient }, { orderBy: { id: 'asc' } });
+  em.find(EmailDelivery, { recipient, claim: null }, { orderBy: { id: 'asc' } });
 
 /** Call together with deleting the data that emails are made of, so that a redelivered event has no recipient. */
 export const forgetRecipient = async (em: EntityManager, recipient: string): Promise<void> => {

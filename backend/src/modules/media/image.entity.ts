@@ -4,6 +4,7 @@ import { tellChange } from '../../platform/changes.ts';
 const ImageSchema = defineEntity({
   name: 'Image',
   tableName: 'images',
+  indexes: [{ name: 'images_of_uploader', properties: ['uploadedBy', 'createdAt'], where: 'uploaded_by is not null' }],
   triggers: [
     {
       name: 'images_notify',
