@@ -1,13 +1,7 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../test/app.ts';
-import { eventually } from '../../test/eventually.ts';
-import { buildProduct, buildUser } from '../../test/factories.ts';
-import { isSomebodyWaiting } from '../../test/locks.ts';
-import { approvePartner } from '../../test/partners.ts';
-import { deleteAccount } from '../modules/identity/account-deletion.service.ts';
-import { Review } from '../modules/reviews/review.entity.ts';
+import { buildProduct } from '../../test/factories.ts';
 import { registerProblemHandler } from './problem-handler.ts';
 import { transactional } from './transaction.ts';
 
@@ -19,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const em = () => shop.orm.em.fork();
-const lock = (em: EntityManager, id: number) => em.execute('select from products where id = ? for update', [id]);
 
 describe('a transaction', () => {
   it('is run again when it loses a deadlock, and both take effect once', async () => {
@@ -60,26 +53,5 @@ describe('a transaction', () => {
     });
     const answer = await app.inject('/');
     expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([503, '5', 'unavailable']);
-  });
-});
-
-describe('deleting a partner’s account', () => {
-  it('locks own and reviewed products in the order of their ids, as an order does', async () => {
-    const [reviewed, partner] = [await buildProduct(em()), await buildUser(em())];
-    await approvePartner(em(), partner);
-    const own = await buildProduct(em(), { sellerId: partner.id });
-    const now = new Date();
-    const words = { rating: 5, text: 'Soft.', author: 'Asha', orderId: 1 };
-    await em().insert(Review, { ...words, productId: reviewed.id, userId: partner.id, createdAt: now, updatedAt: now });
-
-    const order = em();
-    await order.begin();
-    await lock(order, reviewed.id);
-    const deletion = deleteAccount(em(), partner.id);
-    await eventually('the deletion waits for the first product', () => isSomebodyWaiting(em()));
-    const free = await order.execute('select from products where id = ? for update skip locked', [own.id]);
-    await order.commit();
-    expect(free).toHaveLength(1);
-    await deletion;
   });
 });
