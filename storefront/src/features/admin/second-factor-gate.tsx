@@ -11,7 +11,6 @@ const { secondFactor: texts } = adminTexts;
 
 interface SecondFactorGateProps {
   user: CurrentUser;
-  /** Receives the notice for the top of the panel. */
   children: (note: ReactNode) => ReactNode;
 }
 

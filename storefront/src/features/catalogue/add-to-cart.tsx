@@ -12,7 +12,6 @@ interface AddToCartProps {
   product: Product;
   look?: ButtonLook;
   className?: string;
-  /** Adds the product's name to the label, for screen readers in lists. */
   named?: boolean;
 }
 

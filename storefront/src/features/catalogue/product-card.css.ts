@@ -140,7 +140,6 @@ export const name = style({
   '@media': { [media.tablet]: { fontSize: vars.size.lg } },
 });
 
-/** Stretches the link over the whole card. */
 export const link = style({
   color: vars.color.ink,
   textDecoration: 'none',
@@ -165,7 +164,6 @@ export const weight = style({ fontSize: vars.size.sm, color: vars.color.soft });
 
 export const perWeight = style({ flexBasis: '100%', fontSize: vars.size.xs, color: vars.color.soft });
 
-/** Above the link that covers the card. */
 export const action = style({ position: 'relative', zIndex: 1, marginTop: space[3] });
 
 export const soldOut = style({

@@ -4,9 +4,7 @@ import { useMemo } from 'react';
 import { firstPages, productPageQuery, productsQuery, type Window } from './catalogue.queries.ts';
 
 export interface FoundProducts {
-  /** Products of the requested pages; undefined while they load. */
   products: readonly Product[] | undefined;
-  /** Number of matches on all pages. */
   total: number;
   error: Error | null;
   retry: () => void;

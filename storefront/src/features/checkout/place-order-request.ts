@@ -8,7 +8,6 @@ import {
 } from '@mithai/contracts';
 import type { Problem } from '../../api/problem.ts';
 
-/** The gift packing to charge; defaults to standard, null if the toggle is off. */
 export function chosenPacking(form: Partial<Pick<CheckoutForm, 'giftPacking' | 'giftPackingType'>>): GiftPackingType | null {
   return form.giftPacking ? form.giftPackingType || 'standard' : null;
 }

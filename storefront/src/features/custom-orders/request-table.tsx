@@ -9,7 +9,6 @@ interface RequestTableProps<Request extends CustomOrder> {
   requests: readonly Request[];
   columns: Record<'request' | 'type' | 'date' | 'status' | 'action', string>;
   customer?: { title: string; nameOf: (request: Request) => string };
-  /** Shown below the title on phones, in place of the columns. */
   summaryOf: (request: Request) => string;
   /** `nameOf` returns the accessible name, which includes the request's title. */
   action: { label: string; nameOf: (title: string) => string; onSelect: (request: Request) => void };

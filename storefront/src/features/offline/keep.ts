@@ -13,7 +13,6 @@ import { startWorker } from './worker.ts';
 export interface Shop {
   router: Pick<AnyRouter, 'state' | 'subscribe' | 'options'>;
   queryClient: QueryClient;
-  /** URL of the page's entry script. */
   entry: string;
 }
 

@@ -23,7 +23,6 @@ interface ProposalCardProps {
   uploads: readonly Upload[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Undefined if the proposal cannot be removed. */
   onRemove: (() => void) | undefined;
   send: (event: ApplicationEvent) => void;
 }

@@ -21,7 +21,6 @@ import { applyNotices } from './partner-application.texts.ts';
 import { partnerStatusQuery } from './partner-status.queries.ts';
 import { holdForReturn, useApplicationDraft } from './use-application-draft.ts';
 
-/** Connects form, draft and machine. `earlier` prefills the form. */
 export function usePartnerApplication(user: CurrentUser, earlier: MyPartnerStatus | null) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -52,5 +52,4 @@ globalStyle(`${comparison} th:first-child`, { width: '20%', overflowWrap: 'norma
 globalStyle(`${comparison} thead th`, { fontWeight: 600 });
 globalStyle(`${comparison} td:last-child`, { fontWeight: 600 });
 
-/** For screen readers only. */
 export const corner = style({ color: 'transparent' });

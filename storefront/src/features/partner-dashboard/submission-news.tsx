@@ -13,7 +13,6 @@ const { submission: texts, fieldNames } = productsTexts;
 
 type Submission = NonNullable<PartnerProduct['submission']>;
 
-/** Compares a pending or rejected submission with the product on sale. */
 export function SubmissionNews({ product }: { product: PartnerProduct }) {
   const { submission } = product;
   if (!submission) return null;

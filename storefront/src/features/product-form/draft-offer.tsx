@@ -11,7 +11,6 @@ interface DraftOfferProps {
   onDiscard: () => void;
 }
 
-/** Offers a draft of an older version of the product, which has changed since. */
 export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <Alert

@@ -76,7 +76,6 @@ export function useEditedProductDraft({ owner, version, changed, onRestore }: Ed
   const clear = () => owner && editedProductDraft.clear(owner);
 
   return {
-    /** Draft of an older version. */
     offered,
     restore: () => {
       if (offered) onRestore(offered.values);

@@ -11,7 +11,6 @@ interface FileInputProps {
   Icon?: LucideIcon;
   ref?: Ref<HTMLInputElement>;
   onFile?: (file: File) => void;
-  /** Allows several files. */
   onFiles?: (files: File[]) => void;
   folder?: boolean;
 }

@@ -1,9 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 interface FocusAgainProps {
-  /** Takes the focus if it is still mounted. */
   opener: RefObject<Element | null>;
-  /** A nearby element that stays mounted. */
   fallback?: RefObject<HTMLElement | null>;
 }
 

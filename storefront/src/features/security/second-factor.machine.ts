@@ -6,7 +6,6 @@ interface SecondFactorContext {
   setup: SecondFactorSetup | null;
   /** Shown once. */
   recoveryCodes: string[];
-  /** Error of the last call, until the next one. */
   failure: unknown;
 }
 

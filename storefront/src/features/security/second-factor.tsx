@@ -16,7 +16,6 @@ import { secondFactorQuery } from './security.queries.ts';
 import { ScanStep, TypeStep } from './set-up-steps.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
 
-/** Suggest new recovery codes when this many or fewer are left. */
 const FEW_CODES = 3;
 
 type Send = (event: SecondFactorEvent) => void;

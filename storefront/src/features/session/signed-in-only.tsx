@@ -10,7 +10,6 @@ import * as styles from './signed-in-only.css.ts';
 import { useSession } from './use-session.ts';
 
 interface SignedInOnlyProps {
-  /** Explains the redirect. */
   notice: Notice;
   /** Asks to sign in again when the session ends here, then returns to this page. */
   opensLogin?: boolean;

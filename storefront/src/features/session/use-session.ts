@@ -38,7 +38,6 @@ export function useSession(): Session {
   return { ...whoIs(status, user ?? null), isMerging, endedBy, ...actions };
 }
 
-/** State and actions of the sign-in and register modals; at most one is open. */
 export function useAuthModals() {
   const session = useLazySession();
   const { modal, asksForCode, asksForEmailCode, isPending, failure, returnTo } = useSessionState(session);

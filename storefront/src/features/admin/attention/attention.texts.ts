@@ -18,7 +18,6 @@ export const attentionTexts = {
   customOrders: counted('custom order request', 'custom order requests'),
   payouts: (count: number, sum: string) => (count === 1 ? `${sum} due to 1 partner` : `${sum} due to ${count} partners`),
   failedMails: counted('e-mail failed', 'e-mails failed'),
-  /** For phones. */
   short: {
     lateOrders: counted('late order', 'late orders'),
     productsOut: (count: number) => `${count} out of stock`,

@@ -2,7 +2,6 @@ import type { AuditEntry } from '@mithai/contracts';
 import { formatDay, formatExactRupees, formatMoment, formatRupees } from '../../../ui/index.ts';
 import { actTitles, changesTexts as texts, factNames } from './changes.texts.ts';
 
-/** A changed field. Images are URLs, null if there was none. */
 export type Line = { kind: 'words'; text: string } | { kind: 'pictures'; name: string; before: string | null; after: string | null };
 
 export const titleOf = ({ act }: Pick<AuditEntry, 'act'>): string => (actTitles as Record<string, string>)[act] ?? texts.unknownAct;
@@ -14,7 +13,6 @@ export function linesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>)
   return [...names].flatMap((name) => lineOf(name, was[name], is[name]) ?? []);
 }
 
-/** Fields that are ids or repeat the title. */
 const NOT_SAID = new Set(['sellerId', 'bankAccountVersion']);
 
 const PROSE = new Set(['notes', 'reason', 'reviewNotes', 'adminComments', 'reference', 'call', 'internalNote']);

@@ -17,7 +17,6 @@ import * as styles from './custom-requests.css.ts';
 
 const { answer: texts } = customRequestsTexts;
 
-/** Default days from today for a new quote. */
 const QUOTE_DAYS = { delivery: 14, valid: 7 };
 
 type Objections = Partial<Record<string, string>>;

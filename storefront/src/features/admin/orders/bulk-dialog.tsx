@@ -8,7 +8,6 @@ import * as styles from './orders.css.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { bulkTexts as texts, ordersNotices } from './orders.texts.ts';
 
-/** Further refusals are only counted. */
 const REFUSED_SHOWN = 6;
 
 interface BulkDialogProps {

@@ -4,7 +4,6 @@ import { bulkTexts as texts } from './orders.texts.ts';
 
 export interface BulkPreview {
   changing: AdminOrder[];
-  /** `reason` follows the order's number in the sentence. */
   refused: { id: number; reason: string }[];
   /** Orders whose customers get an email, and those without an address because the account was deleted. */
   mails: number;

@@ -1,6 +1,5 @@
 import { ADMIN_ORDERS_MAX } from '@mithai/contracts';
 
-/** Parses comma-separated order ids; drops duplicates and invalid ones. */
 export function idsIn(text: string): number[] {
   const numbers = text.split(',').filter((part) => /^[1-9]\d{0,8}$/.test(part));
   return [...new Set(numbers.map(Number))].slice(0, ADMIN_ORDERS_MAX);

@@ -62,7 +62,6 @@ export function useChangeStatus(orderId: number) {
   });
 }
 
-/** Status changes that can be undone for `undoSeconds` seconds. */
 export interface Undoable {
   historyIds: number[];
   undoSeconds: number;

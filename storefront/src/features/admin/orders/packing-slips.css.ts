@@ -7,7 +7,6 @@ export const title = style({ fontSize: vars.size.xl, marginInlineEnd: 'auto' });
 
 export const sheets = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });
 
-/** Always light, like paper. */
 export const slip = style({
   colorScheme: 'light',
   background: 'Canvas',
@@ -81,7 +80,6 @@ export const quantity = style({ fontSize: '1.3rem', fontWeight: 700, fontVariant
 
 export const boxed = style({ padding: space[4], border: '2px solid CanvasText', breakInside: 'avoid' });
 
-/** Cut off at delivery. */
 export const stub = style({ marginTop: 'auto', paddingTop: space[4], borderTop: '2px dashed CanvasText', breakInside: 'avoid' });
 
 export const message = style({ fontSize: '1.2rem', whiteSpace: 'pre-line', fontStyle: 'italic' });

@@ -10,9 +10,7 @@ interface TrackedOrder {
 
 interface PastedTracking {
   tracked: TrackedOrder[];
-  /** Lines without an order id and tracking number. */
   unread: string[];
-  /** Lines with an order that is not selected. */
   notChosen: string[];
 }
 
@@ -40,7 +38,6 @@ export interface TrackingPreview {
   /** Get a tracking number only. */
   updating: TrackedOrder[];
   refused: BulkPreview['refused'];
-  /** Number of orders whose customers get an email. */
   mails: number;
 }
 

@@ -56,7 +56,6 @@ export function Applications() {
   );
 }
 
-/** Names of applications that were decided elsewhere. */
 function useGone(applications: readonly ReviewedApplication[] | undefined) {
   const [seen, setSeen] = useState(applications);
   const [own, setOwn] = useState<readonly number[]>([]);

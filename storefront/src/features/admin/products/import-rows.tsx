@@ -5,10 +5,8 @@ import { spreadsheetTexts } from './spreadsheet.texts.ts';
 
 interface ImportRowsProps {
   label: string;
-  /** Column headings of `about` and `said`. */
   columns: readonly [string, string];
   rows: readonly { row: number; about: string; said: string }[];
-  /** Language of `about`, if not the page's. */
   lang?: string;
 }
 

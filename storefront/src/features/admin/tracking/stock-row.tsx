@@ -19,7 +19,6 @@ const LOOKS: Record<StockLevel, { tone: BadgeTone; Icon: typeof CircleCheck }> =
   out: { tone: 'danger', Icon: CircleSlash },
 };
 
-/** The typed text and the stock on screen when typing began. */
 interface Draft {
   text: string;
   seen: number;

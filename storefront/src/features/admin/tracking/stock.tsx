@@ -87,7 +87,6 @@ interface Steady {
   scope: string | null;
   /** Ids in the order in which they first appeared. */
   places: readonly number[];
-  /** Products changed here. */
   kept: ReadonlyMap<number, AdminProduct>;
 }
 
