@@ -48,7 +48,6 @@ export async function leaveRecoveryCodes({ email }: Account, count: number): Pro
   expect(left).toBe(1);
 }
 
-/** Turns on the second factor of the signed-in user through the API. */
 export async function turnOnSecondFactor(page: Page): Promise<void> {
   const begun = await page.request.post('/api/auth/second-factor');
   const { secret } = secondFactorSetupSchema.parse(await begun.json());

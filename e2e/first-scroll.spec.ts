@@ -145,7 +145,6 @@ test('a link to a part of a page leads there, before and after the scripts have 
   await expectAtTop(page, 'about');
 });
 
-/** Delays the entry script until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/entry-client-*', async (route) => {

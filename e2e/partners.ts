@@ -11,7 +11,6 @@ import { expect, type APIRequestContext, type Locator, type Page } from '@playwr
 import sharp from 'sharp';
 import { productNamed, register, visit, type Account } from './shop.ts';
 
-/** Required fields of a product's label. */
 const LABEL = { netWeightGrams: 250, shelfLifeDays: 30, ingredients: 'gram flour, jaggery, ghee' };
 
 export const businessName = (): string => `Sharma Sweets ${randomUUID().slice(0, 8)}`;
@@ -108,7 +107,6 @@ export const decideOnProduct = async (admin: APIRequestContext, submissionId: nu
 export const productsOf = async (page: Page): Promise<PartnerProduct[]> =>
   partnerProductListSchema.parse(await (await page.request.get('/api/partner-sellers/products')).json());
 
-/** Submits a product of the page's partner and approves it. */
 export async function onSale(page: Page, admin: APIRequestContext, image: string, changes: object = {}): Promise<PartnerProduct> {
   const { submission } = await handIn(page, image, changes);
   await decideOnProduct(admin, submission!.id, 'approve');

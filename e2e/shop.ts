@@ -78,7 +78,6 @@ export async function putIntoCart(page: Page, { id }: Product, quantity = 1): Pr
   expect(response.status()).toBe(201);
 }
 
-/** Places an order as the signed-in user and marks it as delivered. */
 export async function sendTo({ request: browser }: Page, admin: APIRequestContext, { id }: Product): Promise<void> {
   expect((await browser.post('/api/cart', { data: { productId: id, quantity: 1 } })).status()).toBe(201);
   const placed = await browser.post('/api/orders', { data: { paymentMethod: 'cod', shippingAddress: 'Anywhere, Kochi, Kerala - 682001' } });
@@ -142,6 +141,5 @@ export const keptInBrowser = (page: Page) =>
 /** UTC date so many days from today, yyyy-MM-dd. */
 export const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The same date as the shop formats it. */
 export const longDayAhead = (days: number): string =>
   new Date(`${dayAhead(days)}T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', day: '2-digit', year: 'numeric', timeZone: 'UTC' });

@@ -31,7 +31,6 @@ export function subscribeToLine(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Calls the listener when the shop is reachable again and data on screen may be stale. */
 export function onCatchUp(listener: () => void): () => void {
   catchUps.add(listener);
   return () => catchUps.delete(listener);

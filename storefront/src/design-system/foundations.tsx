@@ -3,7 +3,6 @@ import { contrast } from './contrast.ts';
 import * as styles from './design-system-page.css.ts';
 import { Sample } from './sample.tsx';
 
-/** Text colors and the backgrounds they may be used on. */
 const TEXTS = ['ink', 'soft', 'saffron', 'jaggery', 'leaf', 'rani', 'danger'] as const;
 const SHAPES = ['gold', 'control'] as const;
 const ON = { onSaffron: 'saffron', onGold: 'gold', onDanger: 'danger' } as const;

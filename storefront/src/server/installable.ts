@@ -8,7 +8,6 @@ import type { Renderers } from './renderers.ts';
 const CLIENT = new URL('../../dist/client/', import.meta.url);
 const PUBLIC = new URL('../../public/', import.meta.url);
 
-/** Serves the web app manifest, the service worker and the app shell. */
 export async function registerInstallable(app: FastifyInstance, env: Env, renderers: Renderers): Promise<void> {
   // Browsers fetch the manifest without cookies, so the link's query carries the language.
   app.get<{ Querystring: { language?: string } }>('/manifest.webmanifest', async ({ query }, reply) => {

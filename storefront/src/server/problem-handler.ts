@@ -4,7 +4,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 type HttpProblem = Omit<Problem, 'requestId'> & { status: number };
 
-/** An error that the storefront itself answers with, before it renders a page or calls the API. */
 export class RequestError extends Error {
   readonly problem: HttpProblem;
 
@@ -14,7 +13,6 @@ export class RequestError extends Error {
   }
 }
 
-/** Sends the storefront's own errors in the API's error format. */
 export function registerProblemHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(answerError);
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, NOT_FOUND));

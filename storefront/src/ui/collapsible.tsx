@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import * as styles from './surfaces.css.ts';
 
 interface CollapsibleProps {
-  /** Content of the toggle button. */
   header: ReactNode;
   open?: boolean;
   defaultOpen?: boolean;

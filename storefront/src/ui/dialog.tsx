@@ -44,7 +44,6 @@ export function Dialog({ open, onOpenChange, title, description, size = 'normal'
 
 interface DrawerProps extends OverlayProps {
   side?: 'right' | 'left';
-  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
 }
 

@@ -7,7 +7,6 @@ import { uiTexts } from './ui.texts.ts';
 interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** Error message; also marks the control as invalid. */
   error?: string | undefined;
   optional?: boolean;
   /** Marks a required field, in forms that explain the mark. */

@@ -8,7 +8,6 @@ interface ListStatesProps<Item> {
   query: { isError: boolean; refetch: () => Promise<unknown> };
   items: readonly Item[] | undefined;
   texts: { loading: string; failedToLoad: string; retry: string };
-  /** Heading level of the error and empty states. */
   as?: 'h2' | 'h3';
   skeleton?: ReactNode;
   empty: ReactNode;

@@ -7,7 +7,6 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface StarInputProps {
   legend: string;
-  /** Text for each number of stars. */
   meanings: Record<number, string>;
   name: string;
   value: number | undefined;
@@ -16,7 +15,6 @@ interface StarInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One to five stars, built on radio buttons for keyboards and screen readers. */
 export function StarInput({ legend, meanings, name, value, onChange, error, ref }: StarInputProps) {
   const id = useId();
   const [pointed, setPointed] = useState<number>();
