@@ -2,13 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
 export interface Customers {
-  /** A session cookie per customer. */
   cookies: string[];
   /** Products with more stock than a run can sell. */
   productIds: number[];
 }
 
-/** Creates customers with sessions, and restocks the products. */
 export const prepareCustomers = async (databaseUrl: string, count: number): Promise<Customers> => {
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();

@@ -13,7 +13,6 @@ export interface HomeRow {
 }
 
 export interface HomeFigures {
-  /** Whether the storefront had a core to itself. */
   isPinned: boolean;
   rows: HomeRow[];
   /** Milliseconds from a change in the database to its page, under load. */

@@ -21,7 +21,6 @@ export interface Work {
 
 export const CONNECTIONS = 16;
 
-/** Loads a local server for `seconds`. */
 export const runRound = async (origin: string, work: Work, seconds: number): Promise<Round> => {
   let connection = 0;
   const result = await autocannon({
@@ -53,7 +52,6 @@ export const addToCart = (sessions: string[], productIds: number[]): Omit<Work, 
   requests: (cookie) => [cartRequest(cookie, productIds)],
 });
 
-/** Adds two products to the cart and orders. */
 export const checkout = (sessions: string[], productIds: number[]): Omit<Work, 'name'> => ({
   requestsEach: 3,
   sessions,

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`, `make bench`: an own shop with production settings and without workers, compared with baselines.
+ * `npm run bench`, `make bench`: a separate shop with production settings and without workers, compared with baselines.
  * BENCH_SECONDS is the length of a round. Select parts by name: `node infra/bench/main.mjs admin partners`.
  */
 import { spawn } from 'node:child_process';

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 
-/** Session cookie of the user with this email address. */
 export const signIn = async (database: Client, email: string): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await database.query('insert into sessions (token_hash, user_id) select $1, id from users where email = $2', [

@@ -107,7 +107,6 @@ export class Child {
     await this.ended;
   }
 
-  /** Describes the end of the process, for a message. */
   get fate() {
     if (!this.end) return 'did not become ready';
     const { code, signal, error } = this.end;

@@ -51,7 +51,7 @@ export function openDataFolder(folder) {
   }
 }
 
-/** Paths of the shop's files in its folder. @param {string} folder */
+/** @param {string} folder */
 export function dataIn(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((name) => (dataNames.test(name) ? [join(folder, name)] : []));

@@ -12,8 +12,8 @@ const portDefaults = { PORT: 3000, API_PORT: 4000, OPS_PORT: 4100, INBOX_PORT: 8
 /**
  * @typedef {keyof typeof portDefaults} PortName
  * @typedef {{
- *   checkout: string, dataDir: string, enginesDir: string, logs: string, nodeEnv: string, production: boolean, host: string, inboxHost: string,
- *   ports: Record<PortName, number>, publicUrl: string, adminEmail: string,
+ *   checkout: string, dataDir: string, enginesDir: string, logs: string, nodeEnv: string, production: boolean,
+ *   host: string, inboxHost: string, ports: Record<PortName, number>, publicUrl: string, adminEmail: string,
  *   given: { database: boolean, redis: boolean, s3: boolean, smtp: boolean },
  *   environment: NodeJS.ProcessEnv,
  * }} Settings

@@ -35,10 +35,7 @@ export async function openShop(options) {
   return environment;
 }
 
-/**
- * The environment of backend and workers.
- * @param {Pick<ShopOptions, 'settings' | 'secrets'>} options @param {Record<string, string>} engines
- */
+/** @param {Pick<ShopOptions, 'settings' | 'secrets'>} options @param {Record<string, string>} engines */
 export function shopEnvironment(options, engines) {
   const inherited = Object.entries(options.settings.environment).filter(([name]) => !name.startsWith('npm_'));
   return { ...Object.fromEntries(inherited), ...shopVariables(options, engines) };

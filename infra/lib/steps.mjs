@@ -1,7 +1,6 @@
-/** Prints each step and its duration, one per line. */
 export class Steps {
   #out;
-  /** Title of the unfinished line. @type {string | undefined} */
+  /** @type {string | undefined} */
   #open;
 
   /** @param {NodeJS.WriteStream} [out] */

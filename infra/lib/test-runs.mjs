@@ -62,7 +62,7 @@ export async function runPlaywright({ checkout, reports, env, filters, signal })
   return withExitCode(code, sumOfPlaywright(readReport(report)));
 }
 
-/** The slowest files. @param {FileTime[]} files @param {number} [count] */
+/** @param {FileTime[]} files @param {number} [count] */
 export function slowestFiles(files, count = 10) {
   return files.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
 }

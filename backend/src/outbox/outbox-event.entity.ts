@@ -39,7 +39,7 @@ const OutboxEventSchema = defineEntity({
     name: p.string().$type<EventName>(),
     payload: p.json<unknown>(),
     createdAt: p.datetime().defaultRaw('now()'),
-    /** Next delivery; moved on by each delivery that its consumers do not confirm in time. */
+    /** Time of the next delivery. Each delivery sets it to the redelivery, with linear back-off. */
     availableAt: p.datetime().defaultRaw('now()'),
     attempts: p.integer().default(0),
     /** Queues that have handled the event. */

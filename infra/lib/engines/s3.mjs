@@ -7,7 +7,9 @@ import { answersHttp } from '../http.mjs';
 const server = fileURLToPath(new URL('s3-server.mjs', import.meta.url));
 
 /**
- * @param {{ node: string, dataDir: string, port: number, accessKey: string, secretKey: string, bucket: string }} options
+ * @param {{
+ *   node: string, dataDir: string, port: number, accessKey: string, secretKey: string, bucket: string,
+ * }} options
  * @returns {{ endpoint: string, program: import('../child.mjs').Program }}
  */
 export function prepareS3({ node, dataDir, port, accessKey, secretKey, bucket }) {
