@@ -14,7 +14,6 @@ export interface Browser {
   cookies: Map<string, string>;
 }
 
-/** A client with a cookie jar. */
 export const openBrowser = (
   { app }: TestShop,
   { remoteAddress, headers }: Pick<InjectOptions, 'remoteAddress' | 'headers'> = {},

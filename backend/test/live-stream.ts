@@ -4,7 +4,6 @@ import { eventually } from './eventually.ts';
 export interface HeardStream {
   headers: Headers;
   messages: LiveMessage[];
-  /** The user id that the stream's first message states. */
   visitor: () => number | null;
   heartbeats: () => number;
   isOpen: () => boolean;

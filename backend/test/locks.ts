@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** True if a statement in the test's database waits for a row lock. */
 export const isSomebodyWaiting = async (em: EntityManager): Promise<boolean> => {
   const [row] = await em.execute<{ waiting: number }[]>(
     `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -13,7 +13,6 @@ export interface Person {
   image: string;
 }
 
-/** A user with a session and an uploaded image. */
 export const buildPerson = async ({ orm }: TestShop, overrides: Parameters<typeof buildUser>[1] = {}): Promise<Person> => {
   const em = orm.em.fork();
   const user = await buildUser(em, overrides);

@@ -8,7 +8,6 @@ const HALF_MINUTE = 30_000;
 export const codeOf = (secret: string, stepsFromNow = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsFromNow * HALF_MINUTE });
 
-/** A code that is not valid at any time near now. */
 export const wrongCodeFor = (secret: string): string => {
   const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
   return ['000000', '000001', '000002', '000003', '000004', '000005'].find((code) => !near.includes(code)) ?? '';
@@ -24,7 +23,6 @@ export const turnOnSecondFactor = async (browser: Browser): Promise<{ secret: st
   return { secret, ...answer.json<{ recoveryCodes: string[] }>() };
 };
 
-/** An account with a second factor, and a function to sign in from a new browser. */
 export const signUpWithSecondFactor = async (shop: TestShop) => {
   const browser = await signUpVerified(shop, { remoteAddress: newNetworkAddress() });
   const login = (code?: string) => openBrowser(shop, { remoteAddress: newNetworkAddress() }).login(browser.user.email, PASSWORD, code);

@@ -1,7 +1,6 @@
 import { Client } from 'pg';
 import { vi } from 'vitest';
 
-/** The statements sent to Postgres while `work` runs, including begin and commit. */
 export const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   const spy = vi.spyOn(Client.prototype, 'query');
   try {

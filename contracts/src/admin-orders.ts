@@ -44,7 +44,6 @@ const filter = {
 const BACKWARDS = { path: ['to'], message: 'Please choose an end date on or after the start date' };
 const isForwards = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean => !from || !to || from <= to;
 
-/** GET /api/admin/orders.csv */
 export const orderFilterSchema = z.object(filter).refine(isForwards, BACKWARDS);
 
 /**
@@ -80,7 +79,6 @@ const restockSchema = z
   .max(1000)
   .refine((items) => new Set(items.map(({ itemId }) => itemId)).size === items.length, 'Please name each item once');
 
-/** POST /api/orders/{id}/status */
 export const changeOrderStatusSchema = z
   .object({
     ...statusChange,

@@ -66,7 +66,6 @@ export const failedMailSchema = z.object({
   to: z.object({ name: z.string(), email: z.string() }).nullable(),
   failedAt: timestampSchema,
   fault: z.enum(MAIL_FAULTS),
-  /** The error, without addresses. */
   reason: z.string(),
 });
 

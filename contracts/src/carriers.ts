@@ -27,6 +27,5 @@ const pages: Record<Exclude<Carrier, 'other'>, (number: string) => string> = {
   ekart: (number) => `https://ekartlogistics.com/shipmenttrack/${number}`,
 };
 
-/** The carrier's tracking page; null for an unlisted carrier. */
 export const trackingUrl = ({ carrier, number }: Tracking): string | null =>
   carrier === 'other' ? null : pages[carrier](encodeURIComponent(number));

@@ -27,7 +27,6 @@ export const cartLineSchema = cartItemSchema.omit({ product: true });
 
 export const updateCartItemSchema = z.object({ quantity: quantitySchema });
 
-/** A guest's cart, sent once at sign-in. */
 export const mergeCartSchema = z.object({ items: z.array(addToCartSchema).max(200) });
 
 /**

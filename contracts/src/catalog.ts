@@ -58,7 +58,6 @@ const productFields = z.object({
   ingredients: textSchema(500),
 });
 
-/** POST /api/products. */
 export const productInputSchema = productFields.extend({
   state: productFields.shape.state.default(''),
   isBestSeller: productFields.shape.isBestSeller.default(false),
@@ -94,7 +93,6 @@ export const savedProductSchema = productSchema.extend({ updatedAt: timestampSch
 
 export const updateStockSchema = z.object({ stock: stockSchema });
 
-/** PATCH /api/products/{id}/stock. */
 export const setStockSchema = updateStockSchema.extend({
   /** The stock that the administrator saw; 409 if it has changed. */
   expectedStock: stockSchema.optional(),

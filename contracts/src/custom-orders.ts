@@ -123,7 +123,6 @@ const quoteInputSchema = z
     message: 'Please choose a day on or before the delivery',
   });
 
-/** PATCH /api/custom-order-requests/{id}/status. */
 export const reviewCustomOrderSchema = z
   .object({
     status: z.enum(CUSTOM_ORDER_STATUSES, 'Please select a status'),

@@ -23,7 +23,6 @@ export const earningSchema = z.object({
   /** Percent, snapshot at the time of the order. */
   commissionRate: z.number(),
   commission: rupeesSchema,
-  /** The partner's share. */
   amount: rupeesSchema,
   status: z.enum(EARNING_STATUSES),
   createdAt: timestampSchema,
@@ -52,7 +51,6 @@ export const payoutSchema = z.object({
   amount: rupeesSchema,
   /** The bank's reference, for the partner to identify the transfer. */
   reference: z.string(),
-  /** Number of earnings it paid. */
   earnings: z.number().int().nonnegative(),
   paidAt: timestampSchema,
 });
@@ -77,7 +75,6 @@ export const duePayoutSchema = z.object({
     ...payoutAccountSchema.shape,
   }),
   payable: rupeesSchema,
-  /** Number of earnings that a payout would pay. */
   earnings: z.number().int().positive(),
 });
 

@@ -20,7 +20,6 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, { needsNote: boolean; to: re
   cancelled: { needsNote: true, to: ['pending', 'processing', 'shipped', 'delivered'] },
 };
 
-/** True if cancelling an order of this status returns its items to stock by default. */
 export const isRestockedByDefault = (status: OrderStatus): boolean => status === 'pending' || status === 'processing';
 
 export const hasDeliveryAhead = (status: OrderStatus): boolean => status !== 'delivered' && status !== 'cancelled';

@@ -139,7 +139,6 @@ const applicationOf = <Proposal extends z.ZodObject>(proposal: Proposal) =>
       if (panDisagrees(application)) context.addIssue({ code: 'custom', path: ['pan'], message: PAN_DISAGREES_MESSAGE });
     });
 
-/** POST /api/partner-sellers/apply. */
 export const partnerApplicationFormSchema = applicationOf(productProposalSchema);
 
 /** Schema of the shop's own form. */
@@ -162,7 +161,6 @@ export const proposalSchema = z.object({
   reviewNotes: z.string().nullable(),
   approvedPrice: rupeesSchema.nullable(),
   approvedCommissionRate: z.number().nullable(),
-  /** The product created from it. */
   productId: idSchema.nullable(),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
@@ -175,7 +173,6 @@ export const earlierApplicationSchema = z.object({
   applicationStatus: z.enum(APPLICATION_STATUSES),
   rejectionReason: z.string().nullable(),
   createdAt: timestampSchema,
-  /** When it was approved, rejected or revoked. */
   decidedAt: timestampSchema.nullable(),
 });
 
@@ -208,7 +205,6 @@ export const partnerApplicationSchema = earlierApplicationSchema.extend({
   productProposals: z.array(proposalSchema),
 });
 
-/** GET /api/partner-sellers/my-status. */
 export const myPartnerStatusSchema = partnerApplicationSchema.extend({
   /** Newest first. */
   earlierApplications: z.array(earlierApplicationSchema),
@@ -216,7 +212,6 @@ export const myPartnerStatusSchema = partnerApplicationSchema.extend({
 
 export const reviewedApplicationSchema = partnerApplicationSchema.extend({
   applicant: z.object({ name: z.string(), email: z.string() }),
-  /** Products of this partner that are on sale. */
   productsOnSale: z.number().int().nonnegative(),
   earlierApplications: z.array(earlierApplicationSchema),
 });
@@ -250,7 +245,6 @@ const decisionSchema = z.discriminatedUnion(
   'Please accept or decline the proposal',
 );
 
-/** POST /api/admin/partner-proposals/{id}/decide. */
 export const decideProposalSchema = decisionSchema;
 
 /**
@@ -274,7 +268,6 @@ export const waivePayoutHoldSchema = payoutAccountSchema
   .pick({ bankAccountVersion: true })
   .extend({ reason: requiredSchema(REASON_MESSAGE) });
 
-/** POST /api/admin/partner-applications/{id}/reveal. */
 export const revealFieldSchema = z.object({ field: z.enum(PROTECTED_FIELDS) });
 export const revealedFieldSchema = z.object({ field: z.enum(PROTECTED_FIELDS), value: z.string() });
 
@@ -284,7 +277,6 @@ const partnerStockSchema = z
   .min(0, 'Stock cannot be below 0')
   .max(1_000_000, 'Stock cannot be above 1000000');
 
-/** POST /api/partner-sellers/products. */
 export const partnerProductInputSchema = z.object({
   name: nameSchema,
   description: descriptionSchema,
@@ -349,7 +341,6 @@ export const partnerProductSchema = submittedSchema.extend({
 
 export const partnerProductListSchema = z.array(partnerProductSchema);
 
-/** GET /api/partner-sellers/product-ids */
 export const partnerProductIdsSchema = z.array(idSchema);
 
 /** GET /api/admin/partner-products/pending, oldest first. */
@@ -366,10 +357,8 @@ export const approveSubmissionSchema = z
   .object({ approvedCommissionRate: commissionRateSchema.optional(), reviewNotes: notesSchema.default('') })
   .nullish();
 
-/** POST /api/admin/partner-products/{id}/send-back. */
 export const sendBackSubmissionSchema = z.object({ reviewNotes: requiredSchema(NOTE_MESSAGE) });
 
-/** GET /api/ifsc/{code}. */
 export const bankSchema = z.object({ ifsc: z.string(), bank: z.string() });
 
 export type BankAccount = z.infer<typeof bankAccountSchema>;

@@ -53,7 +53,6 @@ export const productImportSchema = z.object({
   hints: z.array(cellSchema),
 });
 
-/** POST /api/admin/product-imports/{id}/apply. */
 export const applyImportSchema = z.object({
   /** Uploads by the file names in the rows. A row without its upload keeps its image. */
   pictures: z

@@ -20,7 +20,6 @@ export const reviewSchema = z.object({
   updatedAt: timestampSchema,
 });
 
-/** POST /api/products/{id}/reviews. */
 export const writeReviewSchema = z.object({ rating: ratingSchema, text: textSchema(REVIEW_TEXT_MAX).default('') });
 
 /** GET /api/products/{id}/reviews, newest first; `before` is the last id of the previous page. */
@@ -43,7 +42,6 @@ export const ownReviewSchema = reviewSchema.extend({
 /** GET /api/reviews/mine: products delivered to the customer, each with their review or null. */
 export const myReviewsSchema = z.array(z.object({ productId: idSchema, review: ownReviewSchema.nullable() }));
 
-/** PATCH /api/admin/reviews/{id}. */
 export const moderateReviewSchema = z.object({ isHidden: z.boolean() });
 
 export const hiddenReviewsSchema = z.array(reviewSchema);

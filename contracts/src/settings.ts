@@ -5,7 +5,6 @@ import { timestampSchema } from './primitives.ts';
 export const NEW_ORDER_EMAILS = ['each', 'hourly', 'off'] as const;
 export type NewOrderEmail = (typeof NEW_ORDER_EMAILS)[number];
 
-/** GET /api/admin/settings */
 export const shopSettingsSchema = z.object({
   newOrderEmail: z.enum(NEW_ORDER_EMAILS),
   updatedAt: timestampSchema,

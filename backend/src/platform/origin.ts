@@ -21,7 +21,7 @@ export const isFromOurPages = ({ headers }: Caller, env: Shop): boolean | null =
   return [new URL(env.PUBLIC_URL).origin, ...env.CORS_ORIGINS].includes(origin) || isLocalDemonstration(headers, origin, env);
 };
 
-/** The demonstration is opened at any address of the machine; a shop in production has one. */
+/** The demo may be opened with any local URL; a production shop has one. */
 const isLocalDemonstration = (headers: Caller['headers'], origin: string, { NODE_ENV, PROXY_SECRET }: Shop): boolean => {
   if (NODE_ENV === 'production' || !URL.canParse(origin)) return false;
   const { host, hostname, protocol } = new URL(origin);

@@ -26,7 +26,6 @@ export type LimitKey = string | number | readonly Network[];
 export interface RateLimits {
   /** Counts a call against `key`. Throws 429 with the seconds to wait if the limit is exceeded. */
   take: (name: LimitName, key: LimitKey) => Promise<void>;
-  /** Like `take`, but returns false instead of throwing. */
   tryTake: (name: LimitName, key: LimitKey) => Promise<boolean>;
   /** Refunds a call that succeeded. */
   giveBack: (name: LimitName, key: LimitKey) => Promise<void>;

@@ -59,7 +59,6 @@ const boundTo = (column: SealedColumn, owner: string | number): Buffer => Buffer
 /** HMAC in hexadecimal, with a key derived per purpose. */
 export const keyedHash = (env: Keys, purpose: string, text: string): string => hashWith(sealingKey(env).key, purpose, text);
 
-/** True if the hash was made of this text with any key of the list. */
 export const isKeyedHash = (env: Keys, purpose: string, text: string, hash: string): boolean =>
   parseKeys(env).some(({ key }) => {
     const expected = Buffer.from(hashWith(key, purpose, text));

@@ -15,7 +15,7 @@ export const registerSentBody = (app: FastifyInstance): void => {
   });
 };
 
-/** The same for bodies that differ in the order of their keys alone. */
+/** Independent of the order of keys. */
 export const hashBody = (body: unknown, purpose = ''): string =>
   createHash('sha256')
     .update(purpose + JSON.stringify(body, sortKeys))

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ensureDemoAccount } from '../modules/identity/index.ts';
 import accounts from './accounts.json' with { type: 'json' };
 
-/** Creates the demo accounts or restores their password and role. */
 export const seedAccounts = async (
   em: EntityManager,
   { adminEmail, password }: { adminEmail: string; password: string },

@@ -7,7 +7,6 @@ import { PartnerApplication, ProductProposal } from '../modules/partners/partner
 import { seal, type Keys } from '../platform/sealed.ts';
 import { PARTNER_EMAIL } from './accounts.ts';
 
-/** Products of the demo catalog that the demo partner makes. */
 const MADE_BY_PARTNER = ['Patali Nolen Gur', 'Jhola Nolen Gur', 'Narkel Naru'];
 
 /** Approves the demo partner with some of the catalog's products. Does nothing if the account has applied before. */

@@ -32,7 +32,6 @@ const order = (body: object, headers: Record<string, string> = {}) =>
 describe('a role from a client', () => {
   const ROLE = { role: 'admin', isAdmin: true, isEmailVerified: true, isActive: true, applicationStatus: 'approved' };
 
-  /** A valid body for each unsafe route that a customer may call. */
   const bodiesOf = ({ name, email, password }: Person, { image, line }: { image: string; line: number }): Record<string, object> => ({
     'POST /api/auth/register': { ...newPerson() },
     'POST /api/auth/login': { email, password },

@@ -110,7 +110,6 @@ export class Visitor {
     return { ...account, id: Number(answer.body.id) };
   }
 
-  /** Like `register`, with a verified address. */
   async registerVerified(person: Partial<Person> = {}): Promise<Person & { id: number }> {
     const account = await this.register(person);
     const database = new Client({ connectionString: this.#env.DATABASE_URL });

@@ -85,7 +85,6 @@ export const planOf = async (sheet: Sheet, catalogue: Catalogue): Promise<Import
   return plan;
 };
 
-/** The product of a row; null, with a fault, if it does not exist. */
 const productAt = (
   { preview }: ImportPlan,
   { row, cells }: SheetRow,

@@ -23,7 +23,6 @@ const ProductImportSchema = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(),
     preview: p.json<ImportPlan['preview']>(),
-    /** Null once applied. */
     plan: p.json<PlannedProduct[]>().nullable(),
     applied: p.json<AppliedImport>().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),

@@ -102,7 +102,6 @@ const countsOf = ({ preview, applied }: ProductImport): { added: number; changed
 
 type Picture = Pick<RawProduct, 'imageKey' | 'imagePlaceholder'>;
 
-/** By the file names in the rows. */
 const findPictures = async (em: EntityManager, pictures: ApplyImport['pictures']): Promise<Map<string, Picture>> => {
   const keys = new Map(pictures.map(({ file, imageUrl }) => [file, imageKeyOf(imageUrl)]));
   const placeholders = await findPlaceholders(em, [...new Set(keys.values())]);

@@ -21,7 +21,6 @@ export interface ListAnswer extends Answer {
 export interface CatalogCache {
   /** Products after this id (0 for the first page), at most CLIENT_CATALOGUE_MAX. */
   list(after: number): Promise<ListAnswer>;
-  /** Null if no product on sale has this id. */
   product(id: number): Promise<Answer | null>;
   page(search: ProductPageSearch): Promise<Answer>;
 }

@@ -56,7 +56,6 @@ export const requestCustomOrder = async (em: EntityManager, user: SessionUser, f
   });
 };
 
-/** Newest first. */
 export const requestsOf = async (em: EntityManager, userId: number): Promise<CustomOrderRequest[]> =>
   em.find(CustomOrderRequest, { userId }, { orderBy: NEWEST_FIRST, limit: REQUESTS_SHOWN });
 
@@ -128,7 +127,6 @@ export const orderAtQuote = async (
     return order;
   });
 
-/** Null if it was deleted with its account. */
 export const readRequest = async (em: EntityManager, id: number): Promise<CustomOrder | null> => {
   const request = await em.findOne(CustomOrderRequest, id);
   return request && presentRequest(request);

@@ -17,7 +17,6 @@ export const earningsOf = async (em: EntityManager, sellerId: number, { before, 
     { orderBy: { orderItemId: 'desc' }, limit },
   );
 
-/** Streams all earnings of a partner in batches, newest first. */
 export async function* everyEarningOf(em: EntityManager, sellerId: number): AsyncGenerator<SellerEarning> {
   let before: number | undefined;
   do {

@@ -25,7 +25,6 @@ const PayoutSchema = defineEntity({
     /** Version of the bank account it went to; null for payouts from before accounts had versions. */
     bankAccountVersion: p.integer().nullable(),
     reference: p.string(),
-    /** Number of earnings it paid. */
     earnings: p.integer(),
     paidAt: p.datetime(),
   },

@@ -60,7 +60,6 @@ const unleet = (text: string): string => text.replaceAll(/[013457!@$]/g, (sign) 
 /** Normalizes Unicode, which keyboards compose differently (NIST SP 800-63B: NFKC). */
 const typed = (password: string): string => password.normalize('NFKC');
 
-/** Most common first. */
 const byFrequency = dictionary['passwords-common'].map((password) => password.toLowerCase());
 
 const commonest = new Set(byFrequency.filter((password) => password.length >= PASSWORD_MIN).slice(0, COMMONEST));

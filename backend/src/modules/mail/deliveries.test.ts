@@ -64,7 +64,7 @@ it('leaves an email to the worker that is sending it, and sends it once when tha
   expect((await Promise.all([first, second])).toSorted()).toEqual([false, true]);
   expect(sent).toHaveLength(1);
 
-  // Its end takes nothing from the one that has sent it.
+  // The end of the dead worker's claim must not affect the worker that has sent the email.
   die(new Error('killed'));
   await expect(killed).rejects.toThrow('killed');
   expect(await fork().find(EmailDelivery, { eventId: 5 })).toMatchObject([{ claim: null, messageId: '<5@mithai.example>' }]);

@@ -18,7 +18,7 @@ export interface Delivery {
   limit?: number | null;
 }
 
-/** Thrown when the recipient's address has reached its daily limit. */
+/** Thrown when the recipient's mailbox has reached its daily limit. */
 export class MailWithheld extends Error {
   constructor(limit: number) {
     super(`Withheld: this address has had ${limit} mails in 24 hours.`);
@@ -26,9 +26,8 @@ export class MailWithheld extends Error {
 }
 
 /**
- * Sends an email once per event and recipient; returns false if it was sent before. The claim is committed before sending and
- * renewed meanwhile, so no connection is held and another worker waits: it sends if this one fails, or dies and its lease ends.
- * Only a crash between sending and confirming resends, with the same Message-ID. Throws `MailWithheld`.
+ * Sends once per event and recipient; returns false if sent before. Holds a renewed lease, not a connection; another
+ * worker takes over after a failure. Only a crash before the final update resends, same Message-ID.
  */
 export const deliverOnce = async (em: EntityManager, delivery: Delivery, send: () => Promise<void>): Promise<boolean> => {
   const claim = randomUUID();

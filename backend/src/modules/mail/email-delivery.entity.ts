@@ -20,7 +20,7 @@ const EmailDeliverySchema = defineEntity({
     /** Counts towards the recipient's daily limit. */
     isLimited: p.boolean().default(false),
     sentAt: p.datetime().defaultRaw('now()'),
-    /** The attempt that is sending it, and until when others leave it to that; null once it is sent. */
+    /** The attempt that is sending it and the end of its lease; null once sent. */
     claim: p.uuid().nullable().index(),
     claimedUntil: p.datetime().nullable(),
   },

@@ -33,7 +33,6 @@ const createEncoder = () =>
 /** Two processes, so that the shop's own images never wait for other accounts' uploads. */
 const encoders = { shop: createEncoder(), accounts: createEncoder() };
 
-/** By account, while it has queued or running images. */
 const accountQueues = new Map<number, { pending: number; run: ReturnType<typeof createSemaphore> }>();
 
 const REFUSALS = { animated: animatedImage, damaged: damagedImage, too_deep: tooDeep, too_many_pixels: tooManyPixels };

@@ -67,7 +67,6 @@ export const presentAdminOrder = (
   })),
 });
 
-/** Newest first. */
 export const presentHistory = (entries: Iterable<Entry>): StatusHistoryEntry[] =>
   [...entries]
     .toSorted((a, b) => b.id - a.id)

@@ -94,7 +94,6 @@ export const apply = async (em: EntityManager, env: Keys, user: SessionUser, for
   }
 };
 
-/** Oldest first. */
 export const pendingApplications = async (em: EntityManager, env: Keys): Promise<ReviewedApplication[]> =>
   forReview(
     em,

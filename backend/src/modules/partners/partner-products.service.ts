@@ -16,7 +16,6 @@ type Reviewed = Pick<ProductSubmission, (typeof REVIEWED)[number]>;
 
 export const OPEN = ['pending_review', 'sent_back'] as const;
 
-/** Newest first. */
 export const partnerProducts = async (em: EntityManager, userId: number): Promise<PartnerProduct[]> => {
   const products = await sellerProducts.ofSeller(em, userId);
   const submissions = await em.find(ProductSubmission, { sellerId: userId, status: { $in: OPEN } });

@@ -3,7 +3,6 @@ import { CATEGORIES, SUBMISSION_STATUSES } from '@mithai/contracts';
 import { tellChange, toAdministrators } from '../../platform/changes.ts';
 import { submissionDecided } from './partners.errors.ts';
 
-/** A snapshot of a new or changed product of a partner, for review. */
 const ProductSubmissionSchema = defineEntity({
   name: 'ProductSubmission',
   tableName: 'partner_product_submissions',

@@ -25,7 +25,6 @@ const ReviewSchema = defineEntity({
     id: p.integer().primary().autoincrement(),
     productId: p.integer(),
     userId: p.integer().index(),
-    /** The order with which the product was delivered. */
     orderId: p.integer(),
     rating: p.integer(),
     text: p.text(),

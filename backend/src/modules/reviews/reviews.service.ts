@@ -103,7 +103,6 @@ export const moderateReview = async (em: EntityManager, actor: Actor, id: number
   });
 };
 
-/** Newest first. */
 export const hiddenReviews = async (em: EntityManager, productId: number): Promise<Review[]> =>
   em.find(Review, { productId, hiddenAt: { $ne: null } }, { orderBy: { id: 'desc' }, limit: HIDDEN_SHOWN });
 

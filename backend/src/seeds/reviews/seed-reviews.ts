@@ -13,7 +13,6 @@ import { insertDelivered } from './insert-delivered.ts';
 import { planPurchases } from './plan-purchases.ts';
 import { reviewers, type Reviewer } from './reviewers.ts';
 
-/** Products delivered to the demo shopper, who may review them. */
 const SENT_TO_SHOPPER = ['Ariselu', 'Bikaneri Bhujia', 'Kerala Pappadam'];
 const SHOPPERS_KEY = 'demonstration';
 

@@ -6,7 +6,6 @@ import { easternSweets } from './sweets-east.ts';
 import { southernSweets } from './sweets-south.ts';
 import { westernAndNorthernSweets } from './sweets-west-north.ts';
 
-/** By product name. */
 export const byProduct: Record<string, ProductRemarks> = {
   ...southernSweets,
   ...westernAndNorthernSweets,
