@@ -69,7 +69,10 @@ describe('changing the password', () => {
   it('happens once when it is asked for twice at once', async () => {
     const asha = await signUp(shop);
     const answers = await Promise.all([change(asha, 'one-new-password'), change(asha, 'another-new-password')]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    const [changed, refused] = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    expect(changed).toBe(200);
+    // The old password is wrong by then, or the session has ended, depending on which the second call meets first.
+    expect([401, 422]).toContain(refused);
   });
 });
 
