@@ -61,7 +61,7 @@ export const setAside = async (em: EntityManager, actor: Actor, id: number): Pro
     await recordAct(em, actor, { act: 'mail.set_aside', subjectId: id });
   });
 
-/** Throws 404 for an event that no mail is sent about, and 409 when its mail has gone or goes again. */
+/** Throws 404 for an event without emails, 409 if its emails were sent or are being retried. */
 const assertMailFailed = async (em: EntityManager, id: number): Promise<void> => {
   const names = MAIL_EVENTS.join(',');
   const [failed] = await em.execute<object[]>(`select id from ${FAILED_MAILS} where id = ?`, [names, id]);

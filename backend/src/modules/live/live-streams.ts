@@ -36,7 +36,7 @@ interface Stream extends Visitor {
 }
 
 export interface LiveStreams {
-  /** Throws 503 if there are too many streams or the change feed is down. */
+  /** Throws 429 for too many streams of a session or network, 503 in total or while the change feed is down. */
   open: (visitor: Visitor) => Readable;
   close: () => void;
 }

@@ -38,7 +38,7 @@ const accountQueues = new Map<number, { pending: number; run: ReturnType<typeof 
 const REFUSALS = { animated: animatedImage, damaged: damagedImage, too_deep: tooDeep, too_many_pixels: tooManyPixels };
 
 /**
- * Encodes the stored WebP and its placeholder. Throws 422 for anything but a still JPEG, PNG or WebP within the limits,
+ * Encodes the stored WebP and its placeholder. Throws 415 or 422 unless it is a still JPEG, PNG or WebP within limits,
  * 503 if the queue is full or `signal` aborts. One per account at a time; `accountId` null is the shop.
  */
 export const encodeOriginal = async (path: string, accountId: number | null, signal: AbortSignal): Promise<EncodedOriginal> => {
