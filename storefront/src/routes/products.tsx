@@ -14,7 +14,7 @@ export const Route = createFileRoute('/products')({
   // Without products the page shows the error and a retry button.
   loader: ({ context: { queryClient }, cause, deps }) =>
     prefetchProducts({ queryClient, cause }, searchOf(deps), {
-      pages: Math.min(pagesOf(deps), import.meta.env.SSR ? PAGES_AT_ONCE_MAX : Infinity),
+      pages: Math.min(pagesOf(deps), cause === 'stay' ? Infinity : PAGES_AT_ONCE_MAX),
     }),
   head: ({ match: { context } }) =>
     pageHead({
