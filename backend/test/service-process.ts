@@ -10,9 +10,7 @@ export interface ServiceProcess {
   url: string;
   lines: string[];
   ready: () => Promise<void>;
-  /** Exit code; null if a signal killed it. */
   exited: Promise<number | null>;
-  /** Sends the signal and returns the exit code; null if the signal killed it. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 }
 

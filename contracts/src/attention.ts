@@ -75,7 +75,6 @@ export const failedMailListSchema = z.array(failedMailSchema);
 /** POST /api/admin/failed-mails/{id}/send-again and /set-aside. */
 export const failedMailDecidedSchema = z.object({ id: idSchema });
 
-/** `before` is the last id of the previous page. */
 export const failedMailsQuerySchema = z.object({
   before: idParamSchema.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),

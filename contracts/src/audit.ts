@@ -58,7 +58,6 @@ export const auditEntrySchema = z.object({
 
 export const auditListSchema = z.array(auditEntrySchema);
 
-/** `before` is the last id of the previous page. */
 export const auditQuerySchema = z.object({
   subject: z.enum(AUDITED),
   subjectId: idParamSchema,

@@ -171,7 +171,6 @@ export const PASSWORD_RESET_LIFETIME = 30;
  */
 export const PASSWORD_RESET_LINKS = 3;
 
-/** Whole stars. */
 export const RATING_MIN = 1;
 export const RATING_MAX = 5;
 

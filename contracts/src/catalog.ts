@@ -88,7 +88,6 @@ export const productUpdateSchema = productFields
     updatedAt: timestampSchema.optional(),
   });
 
-/** Response of POST and PUT. */
 export const savedProductSchema = productSchema.extend({ updatedAt: timestampSchema });
 
 export const updateStockSchema = z.object({ stock: stockSchema });

@@ -4,7 +4,6 @@ import { idParamSchema, idSchema, textSchema, timestampSchema } from './primitiv
 
 const RATING_MESSAGE = 'Please choose 1 to 5 stars';
 
-/** Whole stars. */
 export const ratingSchema = z.number(RATING_MESSAGE).int(RATING_MESSAGE).min(RATING_MIN, RATING_MESSAGE).max(RATING_MAX, RATING_MESSAGE);
 
 export const averageRatingSchema = z.number().min(RATING_MIN).max(RATING_MAX).nullable();

@@ -18,7 +18,6 @@ interface EntryRow {
   after: Facts | null;
 }
 
-/** Newest first, older than the entry `before`. */
 export const readAudit = async (
   em: EntityManager,
   audited: AuditedIds,

@@ -26,7 +26,6 @@ interface Reader {
   wasTold: boolean;
 }
 
-/** Most recently recorded first, older than the event `before`. */
 export const failedMails = async (em: EntityManager, { before, limit }: FailedMailsQuery): Promise<FailedMail[]> => {
   const rows = await em.execute<FailedRow[]>(
     `select id, name, payload, to_json(dead_at) as "failedAt", coalesce(last_error, '') as reason

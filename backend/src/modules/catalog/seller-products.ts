@@ -4,7 +4,6 @@ import type { Actor } from '../../platform/actor.ts';
 import { productNotFound } from './catalog.errors.ts';
 import { Product } from './product.entity.ts';
 
-/** Of any status, newest first. */
 export const ofSeller = async (em: EntityManager, sellerId: number): Promise<Product[]> =>
   em.find(Product, { sellerId }, { orderBy: { id: 'desc' } });
 

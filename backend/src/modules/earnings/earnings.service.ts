@@ -9,7 +9,6 @@ import { Payout } from './payout.entity.ts';
 
 const BATCH = 1000;
 
-/** Newest first, older than the earning `before`. */
 export const earningsOf = async (em: EntityManager, sellerId: number, { before, limit, status }: EarningsQuery): Promise<SellerEarning[]> =>
   em.find(
     SellerEarning,
@@ -71,7 +70,6 @@ export const isOwedTo = async (em: EntityManager, sellerId: number): Promise<boo
   });
 };
 
-/** Newest first, for the account export. */
 export const everythingEarnedBy = async (em: EntityManager, sellerId: number): Promise<Pick<AccountExport, 'earnings' | 'payouts'>> => {
   const earnings = await em.find(SellerEarning, { sellerId }, { orderBy: { orderItemId: 'desc' } });
   const payouts = await em.find(Payout, { sellerId }, { orderBy: { id: 'desc' } });

@@ -61,11 +61,9 @@ export const payPartner = async (
     { clear: true },
   );
 
-/** Newest first, older than the payout `before`. */
 export const payoutsOf = async (em: EntityManager, sellerId: number, query: PartnerOrdersQuery): Promise<Payout[]> =>
   listPayouts(em, { sellerId }, query);
 
-/** Payouts of all partners, newest first, older than the payout `before`. */
 export const allPayouts = async (em: EntityManager, env: Keys, query: PartnerOrdersQuery): Promise<AdminPayout[]> => {
   const payouts = await listPayouts(em, {}, query);
   const sellers = await readSellers(
@@ -79,7 +77,6 @@ export const allPayouts = async (em: EntityManager, env: Keys, query: PartnerOrd
   }));
 };
 
-/** Partners with a positive balance, by ascending id, greater than `after`. */
 export const duePayouts = async (em: EntityManager, env: Keys, { after, limit }: DuePayoutsQuery): Promise<DuePayout[]> => {
   const due = await em.execute<{ sellerId: number; paise: number; earnings: number }[]>(
     `select account.seller_id as "sellerId", account.payable_paise::float8 as paise,

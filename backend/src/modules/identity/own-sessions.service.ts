@@ -10,7 +10,6 @@ import { IS_LIVING } from './session.service.ts';
 
 type Owner = Pick<SessionUser, 'id' | 'sessionId'>;
 
-/** Active sessions, most recently used first. */
 export const listSessions = async (em: EntityManager, { id, sessionId }: Owner): Promise<AccountSession[]> => {
   const rows = await em.execute<SessionRow[]>(
     `select sessions.id, user_agent as "userAgent", sessions.address, sessions.created_at as "createdAt", last_seen_at as "lastSeenAt"

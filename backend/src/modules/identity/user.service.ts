@@ -28,7 +28,6 @@ export const toRecipient = ({ name, email, isEmailVerified }: User): Recipient =
   isVerified: isEmailVerified,
 });
 
-/** Recipient of an email about an account; null once the account is closed. */
 export const readRecipient = async (em: EntityManager, userId: number): Promise<Recipient | null> => {
   const user = await em.findOne(User, { id: userId, isActive: true });
   return user && toRecipient(user);

@@ -8,7 +8,6 @@ import { matchOf } from './order-search.ts';
 import { orderNotFound } from './orders.errors.ts';
 import { presentAdminOrder } from './orders.presenter.ts';
 
-/** Orders of all customers, newest first, older than the order `before`. */
 export const allOrders = async (em: EntityManager, query: AdminOrdersQuery): Promise<AdminOrder[]> => {
   const ids = await findOrderIds(em, query);
   const found = await em.find(Order, { id: { $in: ids } }, { populate: ['items', 'statusHistory'] });

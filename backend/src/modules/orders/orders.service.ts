@@ -8,7 +8,6 @@ import { presentOrder } from './orders.presenter.ts';
 const ORDERS_SHOWN = 200;
 const NEWEST_FIRST = { orderDate: 'desc', id: 'desc' } as const;
 
-/** Newest first, at most ORDERS_SHOWN. */
 export const ordersOf = async (em: EntityManager, userId: number): Promise<Order[]> =>
   em.find(Order, { userId }, { populate: ['items', 'statusHistory'], orderBy: NEWEST_FIRST, limit: ORDERS_SHOWN });
 

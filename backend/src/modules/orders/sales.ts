@@ -37,7 +37,6 @@ export const hold = async (em: EntityManager, orderId: number): Promise<Sale[]> 
 export const ofOrder = async (em: EntityManager, orderId: number): Promise<Sale[]> =>
   readSales(em, 'where orders.id = ? and item.seller_id is not null order by item.id', [orderId]);
 
-/** Sales of all partners or one, by ascending order item id, greater than `after`. */
 export const list = async (
   em: EntityManager,
   { after, limit, sellerId }: { after: number; limit: number; sellerId?: number },

@@ -101,7 +101,6 @@ export const pendingApplications = async (em: EntityManager, env: Keys): Promise
     await em.find(PartnerApplication, { status: 'pending' }, { populate: ['proposals'], orderBy: { id: 'asc' }, limit: PENDING_SHOWN }),
   );
 
-/** Current applications of a status, newest first, older than the application `before`. */
 export const applicationsOfStatus = async (
   em: EntityManager,
   env: Keys,

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ProductProposal } from './partner-application.entity.ts';
 import { ProductSubmission } from './product-submission.entity.ts';
 
-/** Ids of the proposals and submissions of an application's user. */
 export const decisionsOnApplication = async (
   em: EntityManager,
   applicationId: number,

@@ -15,7 +15,6 @@ type Product = Awaited<ReturnType<typeof sellerProducts.lock>>;
 
 const PENDING_SHOWN = 200;
 
-/** Pending submissions, oldest first. */
 export const pendingSubmissions = async (em: EntityManager): Promise<ReviewedSubmission[]> =>
   forReview(em, await em.find(ProductSubmission, { status: 'pending_review' }, { orderBy: { id: 'asc' }, limit: PENDING_SHOWN }));
 

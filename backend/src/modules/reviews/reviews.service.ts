@@ -12,7 +12,6 @@ import { presentOwnReview, presentReview } from './reviews.presenter.ts';
 
 const HIDDEN_SHOWN = 100;
 
-/** Reviews of a product on sale, newest first. */
 export const readReviews = async (em: EntityManager, productId: number, { before, limit }: ReviewsQuery): Promise<ReviewPage> => {
   await requireSellable(em, productId);
   const found = await em.find(
