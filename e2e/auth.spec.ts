@@ -140,14 +140,19 @@ test('a page of an account shows a spinner for 300 ms, then the welcome page', a
   await page.clock.install({ time: new Date('2026-11-05T10:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-05T10:00:01Z'));
   await page.goto('/orders');
-  // With a paused clock the browser is never idle; a key press starts the scripts.
+  // With a paused clock the browser is never idle; a key press and frames start the scripts.
   await page.keyboard.press('Shift');
-  await expect.poll(() => isHydrated(page)).toBe(true);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10);
+      return isHydrated(page);
+    })
+    .toBe(true);
   const spinner = page.getByRole('main').getByRole('status').filter({ hasText: 'Checking your session' });
-  await page.clock.runFor(299);
+  await page.clock.runFor(280);
   await expect(spinner).toBeVisible();
   await expect(page).toHaveURL('/orders');
-  await page.clock.runFor(1);
+  await page.clock.runFor(20);
   await expect(page).toHaveURL('/auth?next=%2Forders');
 });
 

@@ -102,3 +102,6 @@ export type SavedProduct = z.infer<typeof savedProductSchema>;
 export type ProductInput = z.infer<typeof productInputSchema>;
 export type ProductUpdate = z.infer<typeof productUpdateSchema>;
 export type SetStock = z.infer<typeof setStockSchema>;
+
+/** GET /api/partner-sellers/product-ids: here, so that cards do not load the partners’ contracts. */
+export const partnerProductIdsSchema = z.array(idSchema);

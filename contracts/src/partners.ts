@@ -341,8 +341,6 @@ export const partnerProductSchema = submittedSchema.extend({
 
 export const partnerProductListSchema = z.array(partnerProductSchema);
 
-export const partnerProductIdsSchema = z.array(idSchema);
-
 /** GET /api/admin/partner-products/pending, oldest first. */
 export const reviewedSubmissionSchema = openSubmissionSchema.extend({
   /** The product as it is, or as it will be once approved. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { wake } from './product-opening.ts';
+import { waitUntilHydrated } from './product-opening.ts';
 
 export interface InputFigures {
   name: string;
@@ -53,7 +53,7 @@ export const measureInputs = async (browser: Browser, baseURL: string): Promise<
   const page = await browser.newPage({ baseURL, viewport: { width: 1280, height: 800 } });
   await page.addInitScript(noteInputs);
   await page.goto('/products');
-  await wake(page);
+  await waitUntilHydrated(page);
   await page.mouse.move(160, 300);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(SETTLED_MS);

@@ -5,6 +5,7 @@ import { finishPictures } from './finish-pictures.ts';
 import { measureInputs, type InputFigures } from './listing-inputs.ts';
 import { stockUp } from './many-products.ts';
 import { DEBUGGING_PORT, measurePages, type PageFigures } from './pages.ts';
+import { measureTaps } from './phone-taps.ts';
 import { measureOpenings, type Opening } from './product-opening.ts';
 import { putSection } from './section.ts';
 
@@ -19,11 +20,12 @@ if (!BASE_URL || !DATABASE_URL) throw new Error('Set BASE_URL and DATABASE_URL.'
 const MOST_OPENING = 100;
 const MOST_INPUT = 16;
 const MOST_LARGEST_PAINT = 1800;
-const MOST_BLOCKING = 50;
+const MAX_TAP = 100;
+const MAX_INTERACTION = 200;
 /** Out of 100. */
-const LEAST_PERFORMANCE = 98;
+const LEAST_PERFORMANCE = 95;
 /** Bytes. */
-const MOST_SCRIPT = 120_000;
+const MOST_SCRIPT = 180_000;
 const MOST_FONT = 40_000;
 
 await finishPictures(DATABASE_URL);
@@ -45,6 +47,7 @@ const pages = await measurePages(browser, BASE_URL, [
   { name: 'Listing', path: '/products' },
   { name: 'A product', path: `/product/${id}` },
 ]);
+const taps = await measureTaps(browser, BASE_URL, `/product/${id}`);
 const openings = await measureOpenings(browser, BASE_URL);
 await stockUp(DATABASE_URL, CLIENT_CATALOGUE_MAX);
 const inputs = await measureInputs(browser, BASE_URL);
@@ -52,6 +55,8 @@ await browser.close();
 
 const figure = (value: number): string => (Number.isNaN(value) ? '?' : String(Math.round(value)));
 const paint = (value: number): string => (value === 0 ? '< 16' : figure(value));
+
+const interactionP75 = taps.interactions.toSorted((a, b) => a - b)[Math.floor(taps.interactions.length * 0.75)] ?? Number.NaN;
 
 const pageRow = ({ name, scores, largestPaint, layoutShift, blockingTime, script, font }: PageFigures) =>
   `| ${[
@@ -76,11 +81,19 @@ putSection(
   `
 Headless Chromium on the same machine, with the production build. Lighthouse's mobile preset, medians of 5 runs. LCP and TBT in milliseconds;
 bytes of script (gzipped) and of the largest font that are loaded without any interaction. Targets: performance ${LEAST_PERFORMANCE}, the
-other scores 100, LCP under ${MOST_LARGEST_PAINT}, CLS 0, TBT under ${MOST_BLOCKING}, home's script at most ${MOST_SCRIPT.toLocaleString('en')}, a font at most ${MOST_FONT.toLocaleString('en')}.
+other scores 100, LCP under ${MOST_LARGEST_PAINT}, CLS 0, home's script at most ${MOST_SCRIPT.toLocaleString('en')}, a font at most ${MOST_FONT.toLocaleString('en')}.
 
 | Page | Performance | Accessibility | Best practices | SEO | LCP | CLS | TBT | Script | Font |
 |---|---:|---:|---:|---:|---:|---:|---:|---:|---:|
 ${pages.map(pageRow).join('\n')}
+
+A phone on slow 4G with a quarter of this processor's speed. The purchase journey leads from home to the sign-in of the checkout.
+
+| Interaction | Measured | Target |
+|---|---:|---:|
+| 'Add to Cart' 1 s after LCP until it is answered on screen, median of ${taps.answered.length} loads, ms | ${figure(median(taps.answered))} | < ${MAX_TAP} |
+| 'Add to Cart' as soon as it is there, one piece in the cart, loads | ${taps.kept} of ${taps.early} | all |
+| Interaction to next paint over the purchase journey, p75, ms | ${figure(interactionP75)} | < ${MAX_INTERACTION} |
 
 Opening 20 different products: milliseconds from the click until heading and image are painted (Element Timing).
 
@@ -106,16 +119,23 @@ for (const { name, handled, nextPaint, results } of inputs) {
     `${name.padEnd(42)} ${paint(median(handled))} ms, painted after ${paint(median(nextPaint))} ms, results after ${figure(median(results))} ms`,
   );
 }
-const isKept = ({ name, scores, largestPaint, layoutShift, blockingTime, script, font }: PageFigures): boolean =>
+const isKept = ({ name, scores, largestPaint, layoutShift, script, font }: PageFigures): boolean =>
   scores.performance >= LEAST_PERFORMANCE &&
   Math.min(scores.accessibility, scores['best-practices'], scores.seo) === 100 &&
   largestPaint < MOST_LARGEST_PAINT &&
   layoutShift === 0 &&
-  blockingTime < MOST_BLOCKING &&
   (name !== 'Home' || script <= MOST_SCRIPT) &&
   font <= MOST_FONT;
 
+const tapTargets = [
+  { name: 'A tap 1 s after the largest paint', isMet: median(taps.answered) < MAX_TAP },
+  { name: 'A tap as soon as the button is there', isMet: taps.kept === taps.early },
+  { name: 'Interaction to next paint', isMet: interactionP75 < MAX_INTERACTION },
+];
+for (const { name, isMet } of tapTargets) console.log(`${name.padEnd(42)} ${isMet ? 'met' : 'not met'}`);
+
 const broken = [
+  ...tapTargets.filter(({ isMet }) => !isMet),
   ...pages.filter((page) => !isKept(page)),
   ...openings.filter(({ heading, picture }) => !(Math.max(median(heading), median(picture)) < MOST_OPENING)),
   ...inputs.filter(({ handled }) => !(median(handled) < MOST_INPUT)),

@@ -38,7 +38,7 @@ const measureWay = async (browser: Browser, baseURL: string, way: Way): Promise<
   await context.addInitScript(notePaints);
   const page = await context.newPage();
   await page.goto(way.path);
-  await wake(page);
+  await waitUntilHydrated(page);
 
   const hand = await handOf(context, page, way);
   const opening: Opening = { name: way.name, heading: [], picture: [] };
@@ -68,10 +68,9 @@ const measureWay = async (browser: Browser, baseURL: string, way: Way): Promise<
   return opening;
 };
 
-/** Hydrates the page, which waits for the first input. */
-export const wake = async (page: Page): Promise<void> => {
-  await page.mouse.move(2, 2);
-  await page.mouse.move(4, 4);
+/** Waits until all parts of the page are hydrated, and until it has become quiet. */
+export const waitUntilHydrated = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => document.querySelector('[data-hydration="pending"]') === null);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(PAUSE_MS);
 };

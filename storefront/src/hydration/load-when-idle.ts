@@ -7,7 +7,7 @@ import { RELOADED_NOW } from '../features/offline/reloaded-now.ts';
 import { LOGIN_MODAL_EVENT, REGISTER_MODAL_EVENT } from '../features/session/modal-events.ts';
 import { tryStorage } from '../try-storage.ts';
 
-const SIGNS_OF_USE = ['pointerdown', 'keydown', 'click', 'online', LOGIN_MODAL_EVENT, REGISTER_MODAL_EVENT];
+const SIGNS_OF_USE = ['keydown', 'click', 'online', LOGIN_MODAL_EVENT, REGISTER_MODAL_EVENT];
 
 /** Some browsers report no paint of a page that was loaded in the background. */
 const PAINT_TIMEOUT_MS = 5000;
@@ -96,11 +96,11 @@ async function retry(href: string): Promise<void> {
   }
 }
 
-/** Resolves at once when the page is in use. */
-function idle(): Promise<unknown> | undefined {
-  if (isInUse) return undefined;
+/** When the page is in use: once it has painted its answer. */
+function idle(): Promise<unknown> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: IDLE_TIMEOUT_MS });
+    if (isInUse) requestAnimationFrame(() => setTimeout(resolve));
+    else if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: IDLE_TIMEOUT_MS });
     else setTimeout(resolve, 200);
   });
 }
