@@ -143,10 +143,13 @@ test('a page of an account shows a spinner for 300 ms, then the welcome page', a
   // With a paused clock the browser is never idle; a key press and frames start the scripts.
   await page.keyboard.press('Shift');
   await expect
-    .poll(async () => {
-      await page.clock.runFor(10);
-      return isHydrated(page);
-    })
+    .poll(
+      async () => {
+        await page.clock.runFor(10);
+        return isHydrated(page);
+      },
+      { intervals: [20] },
+    )
     .toBe(true);
   const spinner = page.getByRole('main').getByRole('status').filter({ hasText: 'Checking your session' });
   await page.clock.runFor(280);
