@@ -172,6 +172,8 @@ const sentences: Record<string, string> = {
   'This image is damaged. Please choose another one.': 'यह तस्वीर ख़राब है। कृपया कोई दूसरी चुनें।',
   'This image has more than 8 bits per colour. Please save it as a JPG and choose that.':
     'इस तस्वीर में हर रंग के 8 से ज़्यादा बिट हैं। कृपया इसे JPG में सेव करके चुनें।',
+  'Many pictures are being uploaded from your network. Please try again in a minute.':
+    'आपके नेटवर्क से अभी बहुत सारी तस्वीरें अपलोड हो रही हैं। कृपया एक मिनट बाद फिर कोशिश करें।',
   'Many pictures are being uploaded right now. Please try again in a minute.':
     'अभी बहुत सारी तस्वीरें अपलोड हो रही हैं। कृपया एक मिनट बाद फिर कोशिश करें।',
   'Your other pictures are still being uploaded. Please try again in a minute.':
@@ -260,6 +262,7 @@ const patterns: [RegExp, (...parts: string[]) => string][] = [
     (count) => `आपके ${count} ऑर्डर अभी खुले हैं। उनमें से एक पहुँच जाने पर आप नया ऑर्डर दे सकते हैं।`,
   ],
   [/^Quantity must be at most (\d+)$/, (most) => `मात्रा ज़्यादा से ज़्यादा ${most} हो`],
+  [/^Please ask for at most (\d+) products$/, (most) => `कृपया एक बार में ज़्यादा से ज़्यादा ${most} चीज़ें माँगें`],
   [/^Please search for at most (\d+) characters$/, (count) => `कृपया ज़्यादा से ज़्यादा ${count} अक्षरों में खोजें`],
   [/^Please send at least (\d+) entries$/, (least) => `कृपया कम से कम ${least} भेजें`],
   [/^Please send at most (\d+) entries$/, (most) => `कृपया ज़्यादा से ज़्यादा ${most} भेजें`],
