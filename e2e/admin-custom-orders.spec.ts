@@ -13,7 +13,7 @@ async function ask(page: Page, title: string, changes: object = {}): Promise<Cus
   return customOrderSchema.parse(await answer.json());
 }
 
-async function openDesk(page: Page): Promise<void> {
+async function openAdminOrders(page: Page): Promise<void> {
   await signIn(page.request, administrator());
   await visit(page, '/admin/orders');
   await page.getByRole('link', { name: 'Custom orders' }).click();
@@ -24,7 +24,7 @@ async function openDesk(page: Page): Promise<void> {
 const review = (page: Page, title: string) => page.getByRole('button', { name: `Review ${title}` }).click();
 
 test('a request that comes while the desk is open is answered with a quote, which is mailed', async ({ page, newVisitor }) => {
-  await openDesk(page);
+  await openAdminOrders(page);
   const customer = await newVisitor();
   const { email } = await register(customer);
   const title = `Ragi laddu ${Date.now()}`;
@@ -54,7 +54,7 @@ test('a request is rejected with a reason only', async ({ page, newVisitor }) =>
   const { email } = await register(customer);
   const title = `Chocolate barfi ${Date.now()}`;
   await ask(customer, title);
-  await openDesk(page);
+  await openAdminOrders(page);
   await review(page, title);
   const form = dialog(page, title);
   await form.getByLabel('Status').selectOption('rejected');
@@ -82,9 +82,9 @@ test('of two windows on a request the later one is told what changed, and keeps 
   await register(customer);
   const title = `Til chikki ${Date.now()}`;
   await ask(customer, title);
-  await openDesk(page);
+  await openAdminOrders(page);
   const other = await newVisitor();
-  await openDesk(other);
+  await openAdminOrders(other);
   await review(page, title);
   await review(other, title);
 
@@ -112,7 +112,7 @@ test('an answer outlasts the closing of its dialog, until the request is another
   await register(customer);
   const title = `Peanut chikki ${Date.now()}`;
   const { id } = await ask(customer, title);
-  await openDesk(page);
+  await openAdminOrders(page);
   await review(page, title);
   const form = dialog(page, title);
   await form.getByLabel('Comments').fill('With pleasure, from Monday on.');
@@ -135,7 +135,7 @@ test('what customers write is text for the administrator', async ({ page, newVis
   await register(customer);
   const title = `Recipe ${SCRIPT}`;
   await ask(customer, title, { description: `Look ${SCRIPT}`, ingredients: `Ragi ${SCRIPT}`, additionalNotes: `Notes ${SCRIPT}` });
-  await openDesk(page);
+  await openAdminOrders(page);
   await page.getByRole('row').filter({ hasText: title }).first().getByRole('button').click();
   const form = page.getByRole('dialog');
   for (const said of ['Look', 'Ragi', 'Notes']) await expect(form).toContainText(`${said} ${SCRIPT}`);
@@ -152,7 +152,7 @@ test('the desk and its dialog are accessible, and fit a phone', async ({ page, n
   await register(customer);
   const title = `Gulab jamun of sweet potato ${Date.now()}`;
   await ask(customer, title);
-  await openDesk(page);
+  await openAdminOrders(page);
   await review(page, title);
   await dialog(page, title).getByLabel('Status').selectOption('accepted');
   await dialog(page, title).getByLabel('Quote a price').check();

@@ -1,4 +1,4 @@
-import { dialog, openDesk, place, read, someName } from './orders-desk.ts';
+import { dialog, openAdminOrders, place, read, someName } from './admin-orders-page.ts';
 import { expect, expectNotice, register, test } from './shop.ts';
 
 test.beforeEach(async ({ stocked }) => {
@@ -10,7 +10,7 @@ test('pasted tracking numbers ship the chosen orders after a preview, and no oth
   await register(buyer);
   const name = someName();
   const [first, second, other] = await place(buyer, name, 3);
-  await openDesk(page, name);
+  await openAdminOrders(page, name);
   for (const { id } of [first!, second!]) await page.getByRole('checkbox', { name: `Select order #${id}` }).check();
   await page.getByRole('button', { name: 'Tracking numbers' }).click();
   const form = dialog(page, 'Tracking numbers');

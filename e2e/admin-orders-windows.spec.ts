@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dialog, manage, openDesk, place, read, someName } from './orders-desk.ts';
+import { dialog, manage, openAdminOrders, place, read, someName } from './admin-orders-page.ts';
 import { expect, expectNotice, register, test, dayAhead } from './shop.ts';
 
 async function orderInTwoWindows(page: Page, newVisitor: () => Promise<Page>) {
@@ -9,7 +9,7 @@ async function orderInTwoWindows(page: Page, newVisitor: () => Promise<Page>) {
   const [order] = await place(buyer, name);
   const other = await newVisitor();
   for (const window of [page, other]) {
-    await openDesk(window, name);
+    await openAdminOrders(window, name);
     await manage(window, order!);
   }
   return { order, other };
@@ -24,7 +24,7 @@ test('what another window changes while several are being changed is refused, an
   await register(buyer);
   const name = someName();
   const [first, second] = await place(buyer, name, 2);
-  await openDesk(page, name);
+  await openAdminOrders(page, name);
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await page.getByRole('button', { name: 'Change status' }).click();
   const form = dialog(page, 'Change status');
@@ -42,7 +42,7 @@ test('an order that this window has changed is opened again as it is now', async
   await register(buyer);
   const name = someName();
   const [order] = await place(buyer, name);
-  await openDesk(page, name);
+  await openAdminOrders(page, name);
   await manage(page, order!);
   await expect(dialog(page, `Order #${order!.id}`).getByLabel('New status')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -104,7 +104,7 @@ test('a note outlasts the closing of its order, and is gone once it is sent', as
   await register(buyer);
   const name = someName();
   const [order, other] = await place(buyer, name, 2);
-  await openDesk(page, name);
+  await openAdminOrders(page, name);
   await manage(page, order!);
   const form = dialog(page, `Order #${order!.id}`);
   await form.getByLabel('Note to the customer').fill('By the noon bus');
@@ -126,7 +126,7 @@ test('a delivery date far off is counted in days before it is promised', async (
   await register(buyer);
   const name = someName();
   const [order] = await place(buyer, name);
-  await openDesk(page, name);
+  await openAdminOrders(page, name);
   await manage(page, order!);
   const day = dialog(page, `Order #${order!.id}`).getByLabel('Estimated delivery date');
   await expect(day).toHaveAccessibleDescription('We suggest tomorrow.');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Order } from '@mithai/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessible.ts';
-import { ADDRESS, someName, place, read, openDesk, numbers, shown, searchField, dialog, manage } from './orders-desk.ts';
+import { ADDRESS, someName, place, read, openAdminOrders, numbers, shown, searchField, dialog, manage } from './admin-orders-page.ts';
 import { dayAhead, expect, expectNotice, mailTo, newcomer, register, test, visit } from './shop.ts';
 
 async function walkTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
@@ -23,7 +23,7 @@ test('ten orders are found and shipped at once by keyboard, and their customers 
   const { email } = await register(buyer);
   const name = someName();
   const orders = await place(buyer, name, 10);
-  await openDesk(page);
+  await openAdminOrders(page);
   await walkTo(page, searchField(page));
   await page.keyboard.type(name);
   await expect(page).toHaveURL(`/admin/orders?search=${name.replace(' ', '+')}`);
@@ -60,7 +60,7 @@ test('what becomes of each chosen order is said before, and what was refused aft
   const [fresh, shipped, cancelled] = await place(buyer, name, 3);
   await admin.post(`/api/orders/${shipped!.id}/status`, { data: { status: 'shipped' } });
   await admin.post(`/api/orders/${cancelled!.id}/status`, { data: { status: 'cancelled' } });
-  await openDesk(page, name);
+  await openAdminOrders(page, name);
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await page.getByRole('button', { name: 'Change status' }).click();
   const form = dialog(page, 'Change status');
@@ -95,7 +95,7 @@ test('orders are found by number, telephone, status, payment and day, and what f
   const [first] = await place(buyer, name, 1, { contactPhone: '+91 98480 22338' });
   const [second] = await place(buyer, name, 1, { paymentMethod: 'upi' });
   await admin.post(`/api/orders/${second!.id}/status`, { data: { status: 'delivered' } });
-  await openDesk(page, name);
+  await openAdminOrders(page, name);
   await expect(shown(page)).toHaveText(numbers([first!, second!]));
   const filters = page.getByRole('search', { name: 'Find orders' });
 
@@ -122,7 +122,7 @@ test('orders are found by number, telephone, status, payment and day, and what f
 });
 
 test('rubbish is looked for as it is, and breaks nothing', async ({ page }) => {
-  await openDesk(page);
+  await openAdminOrders(page);
   const field = searchField(page);
   for (const rubbish of ['%', '_', `'"; drop table orders; --`, '<img src=x onerror=alert(1)>', '\\', '¯\\_(ツ)_/¯', 'x'.repeat(10_000)]) {
     await field.fill(rubbish);
@@ -141,7 +141,7 @@ test('what is not chosen is asked for', async ({ page, newVisitor }) => {
   await register(buyer);
   const name = someName();
   const [order] = await place(buyer, name);
-  await openDesk(page, name);
+  await openAdminOrders(page, name);
   await page.getByRole('button', { name: 'Change status' }).click();
   await expectNotice(page, 'No order selected', 'Please select at least one order.');
   await page.getByRole('checkbox', { name: `Select order #${order!.id}` }).check();
@@ -167,7 +167,7 @@ test('an order is promised for tomorrow, and shows all that it is', async ({ pag
     giftPackingType: 'premium',
     giftMessage: 'For Amma,\nwith love',
   });
-  await openDesk(page, name);
+  await openAdminOrders(page, name);
   await manage(page, order!);
   await expect(page).toHaveURL(new RegExp(`order=${order!.id}`));
   const form = dialog(page, `Order #${order!.id}`);
@@ -202,7 +202,7 @@ test('cancelling is asked about, with what follows', async ({ page, newVisitor, 
   const { email } = await register(buyer);
   const name = someName();
   const [order] = await place(buyer, name, 1, { paymentMethod: 'upi' });
-  await openDesk(page, name);
+  await openAdminOrders(page, name);
   await manage(page, order!);
   const form = dialog(page, `Order #${order!.id}`);
   await form.getByLabel('New status').selectOption('cancelled');
@@ -231,7 +231,7 @@ test('a status that was set by mistake is undone with the keyboard, and nobody i
   await register(buyer);
   const name = someName();
   const [order] = await place(buyer, name, 1);
-  await openDesk(page, name);
+  await openAdminOrders(page, name);
   await manage(page, order!);
   const form = dialog(page, `Order #${order!.id}`);
   await form.getByLabel('New status').selectOption('shipped');
@@ -251,7 +251,7 @@ test('a status is undone from the notice once the order is closed', async ({ pag
   await register(buyer);
   const name = someName();
   const [order] = await place(buyer, name, 1);
-  await openDesk(page, name);
+  await openAdminOrders(page, name);
   await page.setViewportSize({ width: 390, height: 844 });
   await manage(page, order!);
   const form = dialog(page, `Order #${order!.id}`);
@@ -275,7 +275,7 @@ test('slips go on paper, one a page, black on white also in the dark, and nothin
   const [gift] = await place(buyer, name, 1, { giftPacking: true, giftPackingType: 'standard', giftMessage: 'For Amma' });
   const [plain] = await place(buyer, name, 1, { contactPhone: '+91 98480 22338' });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await openDesk(page, name);
+  await openAdminOrders(page, name);
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await page.getByRole('button', { name: 'Packing slips' }).click();
   await expect(page).toHaveURL(new RegExp(`slips=${plain!.id}(,|%2C)${gift!.id}$`));
@@ -306,7 +306,7 @@ test('what slips were printed of is still chosen, to be shipped', async ({ page,
   await register(buyer);
   const name = someName();
   const [first, second, third] = await place(buyer, name, 3);
-  await openDesk(page, name);
+  await openAdminOrders(page, name);
   for (const order of [first!, second!]) await page.getByRole('checkbox', { name: `Select order #${order.id}` }).check();
   await page.getByRole('button', { name: 'Packing slips' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
@@ -320,7 +320,7 @@ test('the orders that are shown are taken away as a file', async ({ page, newVis
   await register(buyer);
   const name = someName();
   const [first, second] = await place(buyer, name, 2);
-  await openDesk(page, name);
+  await openAdminOrders(page, name);
   await expect(shown(page)).toHaveText(numbers([first!, second!]));
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
@@ -343,7 +343,7 @@ test('without a line nothing is lost, and it is said', async ({ page, context, n
   await register(buyer);
   const name = someName();
   const [order] = await place(buyer, name);
-  await openDesk(page, name);
+  await openAdminOrders(page, name);
   await manage(page, order!);
   const form = dialog(page, `Order #${order!.id}`);
   await form.getByLabel('New status').selectOption('shipped');
@@ -362,7 +362,7 @@ test('the tab, its dialogs and its slips are accessible, and fit a phone', async
   await register(buyer, newcomer());
   const name = `${someName()} of the Family below the Temple of Secunderabad`;
   const [order] = await place(buyer, name, 1, { giftPacking: true, giftPackingType: 'traditional_cover', giftMessage: 'x'.repeat(200) });
-  await openDesk(page, name);
+  await openAdminOrders(page, name);
 
   const fits = async () => {
     for (const width of [390, 1280]) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessible.ts';
 import { confirmation, expectTyped, fillDelivery, placeOrder } from './checkout.ts';
-import { dialog, manage, openDesk, place, someName } from './orders-desk.ts';
+import { dialog, manage, openAdminOrders, place, someName } from './admin-orders-page.ts';
 import {
   expect,
   expectNotice,
@@ -95,7 +95,7 @@ test('an order from an unverified address is marked until its mailed link is con
   const [order] = await place(page, someName());
   const id = order!.id;
   const office = await newVisitor();
-  await openDesk(office, String(id));
+  await openAdminOrders(office, String(id));
   const row = office.getByRole('row').filter({ hasText: `#${id}` });
   await expect(row).toContainText('Unconfirmed');
   await expectAccessible(office);

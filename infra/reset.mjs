@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { dataIn } from './lib/data-folder.mjs';
 import { explain, Fault } from './lib/fault.mjs';
 import { runningShop } from './lib/lock.mjs';
-import { stopLeftovers } from './lib/marks.mjs';
+import { stopLeftovers } from './lib/process-tags.mjs';
 import { readSettings } from './lib/settings.mjs';
 
 try {

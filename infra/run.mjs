@@ -6,14 +6,14 @@ import { startEngines } from './lib/engines/index.mjs';
 import { explain } from './lib/fault.mjs';
 import { install, isInstalled, requireDiskSpace } from './lib/install.mjs';
 import { takeLock } from './lib/lock.mjs';
-import { startingProcesses, startTime, stopLeftovers } from './lib/marks.mjs';
+import { startingProcesses, startTime, stopLeftovers } from './lib/process-tags.mjs';
 import { requireFreePorts } from './lib/ports.mjs';
 import { keepSecrets } from './lib/secrets.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { openShop, shopVariables } from './lib/shop.mjs';
 import { Steps } from './lib/steps.mjs';
 import { Supervisor } from './lib/supervisor.mjs';
-import { showWelcome } from './lib/welcome.mjs';
+import { printBanner } from './lib/banner.mjs';
 
 const began = performance.now();
 const watch = process.argv.includes('--dev');
@@ -80,7 +80,7 @@ async function run() {
       return engines.inboxPage;
     });
   const inboxPage = await Promise.race([opened, stopped]);
-  showWelcome({ settings, secrets, inboxPage, seconds: (performance.now() - began) / 1000, say: (line) => steps.say(line) });
+  printBanner({ settings, secrets, inboxPage, seconds: (performance.now() - began) / 1000, say: (line) => steps.say(line) });
   await stopped;
 }
 

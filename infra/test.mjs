@@ -15,7 +15,7 @@ import { openShop, shopEnvironment } from './lib/shop.mjs';
 import { Steps } from './lib/steps.mjs';
 import { Supervisor } from './lib/supervisor.mjs';
 import { requireTests, runPlaywright, runVitest, slowestFiles } from './lib/test-runs.mjs';
-import { throwAwaySettings } from './lib/throw-away.mjs';
+import { ephemeralSettings } from './lib/ephemeral-settings.mjs';
 
 const { parts, filters } = readArguments(process.argv.slice(2));
 const steps = new Steps();
@@ -48,7 +48,7 @@ process.exit(sum.failed > 0 ? 1 : 0);
 
 async function test() {
   const { signal } = stopRequested;
-  const { settings, forget } = await throwAwaySettings({ LOG_LEVEL: 'warn', ...process.env }, storeToTest(process.env));
+  const { settings, forget } = await ephemeralSettings({ LOG_LEVEL: 'warn', ...process.env }, storeToTest(process.env));
   const { checkout, dataDir, logs } = settings;
   cleanUps.push(() => {
     if (sum.failed === 0) forget();

@@ -15,13 +15,13 @@ import { keepSecrets } from '../lib/secrets.mjs';
 import { openShop } from '../lib/shop.mjs';
 import { Steps } from '../lib/steps.mjs';
 import { Supervisor } from '../lib/supervisor.mjs';
-import { throwAwaySettings } from '../lib/throw-away.mjs';
+import { ephemeralSettings } from '../lib/ephemeral-settings.mjs';
 
 const steps = new Steps();
 const stopRequested = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopRequested.abort());
 
-const { settings, forget } = await throwAwaySettings({ LOG_LEVEL: 'warn', ...process.env });
+const { settings, forget } = await ephemeralSettings({ LOG_LEVEL: 'warn', ...process.env });
 const { checkout, dataDir, logs } = settings;
 const supervisor = new Supervisor({ dataDir, logs, say: (line) => steps.say(line) });
 try {

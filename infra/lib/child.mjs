@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { openLog } from './logs.mjs';
-import { markEnvironment, send } from './marks.mjs';
+import { tagEnvironment, send } from './process-tags.mjs';
 
 /**
  * @typedef {{
@@ -46,7 +46,7 @@ export class Child {
     const { name, command, argv0, args, env, cwd, uid, gid } = this.program;
     const log = openLog(logs, name);
     const process = spawn(command, args, {
-      env: { ...env, ...(socket && { LISTEN_FDS: '1' }), ...markEnvironment(dataDir, name) },
+      env: { ...env, ...(socket && { LISTEN_FDS: '1' }), ...tagEnvironment(dataDir, name) },
       argv0,
       cwd,
       uid,

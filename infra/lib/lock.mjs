@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { Fault } from './fault.mjs';
-import { startTime } from './marks.mjs';
+import { startTime } from './process-tags.mjs';
 
 /**
  * @typedef {{

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { Child } from './child.mjs';
 import { explain, Fault } from './fault.mjs';
 import { endOfLog } from './logs.mjs';
-import { keeperEnvironment } from './marks.mjs';
+import { watchdogEnvironment } from './process-tags.mjs';
 import { openSocket } from './socket.mjs';
 
-const keeper = fileURLToPath(new URL('keeper.mjs', import.meta.url));
+const watchdog = fileURLToPath(new URL('watchdog.mjs', import.meta.url));
 const restartPausesMs = [1000, 2000, 4000, 8000, 16_000, 30_000];
 
 /** A process that was ready for this long counts as stable: its next restart uses the shortest back-off. */
@@ -30,7 +30,7 @@ export class Supervisor {
   #replacements = new Map();
   #stopping = new AbortController();
   /** @type {import('node:child_process').ChildProcess | undefined} */
-  #keeper;
+  #watchdog;
 
   /**
    * @param {{
@@ -80,7 +80,7 @@ export class Supervisor {
     for (const child of this.#children.toReversed()) await this.#end(child);
     await Promise.all(this.#replacements.values());
     for (const socket of this.#sockets.values()) socket.close();
-    this.#keeper?.stdin?.end();
+    this.#watchdog?.stdin?.end();
   }
 
   /** @param {Child} child */
@@ -161,16 +161,16 @@ export class Supervisor {
   }
 
   #startKeeper() {
-    this.#keeper = spawn(process.execPath, [keeper, this.#dataDir], {
-      env: keeperEnvironment(this.#dataDir),
+    this.#watchdog = spawn(process.execPath, [watchdog, this.#dataDir], {
+      env: watchdogEnvironment(this.#dataDir),
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
     });
-    this.#keeper.once('exit', () => {
+    this.#watchdog.once('exit', () => {
       if (!this.#stopping.signal.aborted) this.#startKeeper();
     });
-    this.#keeper.unref();
-    const pipe = this.#keeper.stdin;
+    this.#watchdog.unref();
+    const pipe = this.#watchdog.stdin;
     if (pipe instanceof Socket) pipe.unref();
   }
 }

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { listeningProgram, servingProgram } from '../test/programs.mjs';
 import { temporaryFolder } from '../test/temporary.mjs';
-import { markedProcesses, stopLeftovers } from './marks.mjs';
+import { taggedProcesses, stopLeftovers } from './process-tags.mjs';
 import { Supervisor } from './supervisor.mjs';
 
 /** @param {string} dataDir @param {{ pausesMs?: number[], soundAfterMs?: number }} [options] */
@@ -60,7 +60,7 @@ test('a rolling restart refuses no connection and leaves one process', async () 
   await vi.waitFor(() => expect(calls.answers).toContain(String(supervisor.pids.backend)), soon);
   await calls.stop();
   expect(new Set(calls.answers)).toEqual(new Set([String(former), String(supervisor.pids.backend)]));
-  expect(namesOf(folder)).toEqual(['backend', 'keeper']);
+  expect(namesOf(folder)).toEqual(['backend', 'watchdog']);
 });
 
 test('a program that somebody ends goes on until its successor answers', async () => {
@@ -74,7 +74,7 @@ test('a program that somebody ends goes on until its successor answers', async (
     const former = supervisor.pids.backend ?? 0;
     process.kill(former, 'SIGTERM');
     await vi.waitFor(() => expect(lines).toEqual(Array(restarts).fill('backend was replaced by a new process.')), soon);
-    await vi.waitFor(() => expect(namesOf(folder)).toEqual(['backend', 'keeper']), soon);
+    await vi.waitFor(() => expect(namesOf(folder)).toEqual(['backend', 'watchdog']), soon);
     await vi.waitFor(() => expect(calls.answers).toContain(String(supervisor.pids.backend)), soon);
   }
   await calls.stop();
@@ -130,19 +130,19 @@ test('programs stop in the reverse order of their start', async () => {
 test('kill -9 of the supervisor leaves nothing running', async () => {
   const folder = temporaryFolder();
   const killed = await startSupervisor(folder);
-  expect(namesOf(folder)).toEqual(['backend', 'keeper', 'redis', 'workers']);
+  expect(namesOf(folder)).toEqual(['backend', 'redis', 'watchdog', 'workers']);
   killed.kill('SIGKILL');
   await vi.waitFor(() => expect(namesOf(folder)).toEqual([]), soon);
 });
 
-test('kill -9 of the supervisor and of its keeper: the next start stops what is left', async () => {
+test('kill -9 of the supervisor and of its watchdog: the next start stops what is left', async () => {
   const folder = temporaryFolder();
   const killed = await startSupervisor(folder);
-  const keeper = markedProcesses(folder).find(({ name }) => name === 'keeper');
+  const watchdog = taggedProcesses(folder).find(({ name }) => name === 'watchdog');
   // Paused, so that it cannot start another watchdog.
   killed.kill('SIGSTOP');
   await vi.waitFor(() => expect(readFileSync(`/proc/${killed.pid}/stat`, 'utf8')).toContain(') T '), soon);
-  process.kill(keeper?.pid ?? 0, 'SIGKILL');
+  process.kill(watchdog?.pid ?? 0, 'SIGKILL');
   await vi.waitFor(() => expect(namesOf(folder)).toEqual(['backend', 'redis', 'workers']), soon);
   killed.kill('SIGKILL');
   await once(killed, 'exit');
@@ -181,7 +181,7 @@ async function startSupervisor(folder) {
 
 /** @param {string} folder */
 function namesOf(folder) {
-  return markedProcesses(folder)
+  return taggedProcesses(folder)
     .map(({ name }) => name)
     .toSorted();
 }

@@ -117,7 +117,7 @@ let addressBook: ShopRouter | undefined;
  * The address of a page that is the same for everybody, with the search params that its route knows and no others; null
  * for any other page.
  */
-export function sharedAddressOf(address: string): string | null {
+export function cacheKeyFor(address: string): string | null {
   addressBook ??= createShopRouter();
   const [path = '', query] = address.split('?', 2);
   const [, , route] = addressBook.getMatchedRoutes(path);

@@ -18,7 +18,7 @@ export const onlyMailOf = ({ mail: server }: WorkerHarness): Email & { text: str
 };
 
 /** Call between tests. */
-export const forgetMails = ({ mail: server }: WorkerHarness): void => {
+export const clearEmails = ({ mail: server }: WorkerHarness): void => {
   server.mails.length = 0;
   server.refusal = null;
 };

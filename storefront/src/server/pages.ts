@@ -11,11 +11,11 @@ import type { CatalogueWatch } from './catalogue-watch.ts';
 import { createCompressor, encodingFor } from './compression.ts';
 import type { Env } from './env.ts';
 import { finishPage, type FinishedPage } from './finished-page.ts';
-import { createKept } from './kept.ts';
+import { createPageCache } from './page-cache.ts';
 import type { Renderers } from './renderers.ts';
 import { contentSecurityPolicy, createNonce, nonceSource } from './security.ts';
 import { RequestError } from './problem-handler.ts';
-import { passedOn } from './proxy.ts';
+import { forwardedHeaders } from './proxy.ts';
 
 const MOST_BYTES = 64 * 2 ** 20;
 const MOST_ANSWERS = 1000;
@@ -29,8 +29,8 @@ const SESSION = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIE}|${SESSION_COOKIE_OVE
 
 /** Every path that is not a file, a proxy or an endpoint is a page of the router's. */
 export function registerPages(app: FastifyInstance, env: Env, renderers: Renderers, catalogue: CatalogueWatch): void {
-  const answers = createKept<unknown>({ catalogue, capacity: MOST_ANSWERS, weigh: () => 1 });
-  const keptPages = createKept<FinishedPage>({
+  const answers = createPageCache<unknown>({ catalogue, capacity: MOST_ANSWERS, weigh: () => 1 });
+  const pageCache = createPageCache<FinishedPage>({
     catalogue,
     capacity: MOST_BYTES,
     weigh: ({ status, body }) => (status === 200 ? body.length * BYTES_PER_BYTE : null),
@@ -46,13 +46,13 @@ export function registerPages(app: FastifyInstance, env: Env, renderers: Rendere
     const language = languageFromCookie(cookies);
     const { assets, load } = renderers[language];
     const entry = await load();
-    const address = entry.sharedAddressOf(collapseSlashes(request.url));
+    const address = entry.cacheKeyFor(collapseSlashes(request.url));
     const isShell = address === SHELL;
     const visit = {
       ...assets,
       // The shell is kept: it looks up the choice when it is opened.
       theme: isShell ? ('system' as const) : themeFromCookie(cookies),
-      headers: passedOn(request, env),
+      headers: forwardedHeaders(request, env),
       isShell,
       apiUrl: env.API_URL,
       publicUrl: env.PUBLIC_URL,
@@ -71,8 +71,8 @@ export function registerPages(app: FastifyInstance, env: Env, renderers: Rendere
     }
     const render = async () => finishPage(await entry.renderPage({ ...visit, address }), env);
     const name = `${language} ${visit.theme} ${address}`;
-    const renderOnce = () => (env.PAGE_CACHE ? keptPages.get(name, render) : render());
-    const page = await ((env.PAGE_CACHE && keptPages.find(name)) || inTurn(networks, renderOnce));
+    const renderOnce = () => (env.PAGE_CACHE ? pageCache.get(name, render) : render());
+    const page = await ((env.PAGE_CACHE && pageCache.find(name)) || inTurn(networks, renderOnce));
     return sendFinished(request, reply, page);
   });
 }

@@ -20,7 +20,7 @@ import { RequestError, sendProblem } from './problem-handler.ts';
 import { readBody } from './request-body.ts';
 
 /** Headers that tell the API the client's IP and prove that the storefront sent them. */
-export const passedOn = ({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>, { PROXY_SECRET }: Env): Record<string, string> => ({
+export const forwardedHeaders = ({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>, { PROXY_SECRET }: Env): Record<string, string> => ({
   [CLIENT_ADDRESS_HEADER]: ip,
   [PROXY_SECRET_HEADER]: PROXY_SECRET,
   'x-request-id': id,
@@ -116,7 +116,7 @@ const proxyOptions = (env: Env): Omit<FastifyHttpProxyOptions, 'upstream' | 'pre
   replyOptions: {
     rewriteRequestHeaders: (request, { expect: _answered, ...headers }) => ({
       ...headers,
-      ...passedOn(request, env),
+      ...forwardedHeaders(request, env),
       [FORWARDED_HOST_HEADER]: request.headers.host,
       'x-forwarded-proto': new URL(env.PUBLIC_URL).protocol.slice(0, -1),
     }),

@@ -2,7 +2,7 @@ import { recordEvent } from '@mithai/backend/outbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Product } from '../../../backend/src/modules/catalog/product.entity.ts';
 import { eventually } from '../../../backend/test/eventually.ts';
-import { changeUntriggered } from '../../../backend/test/untriggered.ts';
+import { changeWithoutTriggers } from '../../../backend/test/without-triggers.ts';
 import { ADDRESS } from '../../../backend/test/orders.ts';
 import { approvePartner } from '../../../backend/test/partners.ts';
 import { User } from '../../../backend/src/modules/identity/user.entity.ts';
@@ -75,7 +75,7 @@ it('an order of before there was a ledger is booked by the event that the migrat
   const orderId = await order();
   await settled(shop.orm);
   const before = await kinds();
-  await changeUntriggered(
+  await changeWithoutTriggers(
     em(),
     `delete from seller_earnings where order_id = ${orderId}`,
     `delete from ledger_entries where transaction_id = (select max(id) from ledger_transactions)`,

@@ -11,7 +11,7 @@ import { openVerification } from '../../../backend/src/modules/identity/verifica
 import { EmailDelivery } from '../../../backend/src/modules/mail/email-delivery.entity.ts';
 import { hashToken } from '../../../backend/src/platform/tokens.ts';
 import { buildUser } from '../../test/factories.ts';
-import { forgetMails, mailHandlersOf, onlyMailOf, type MailHandlers } from '../../test/mails.ts';
+import { clearEmails, mailHandlersOf, onlyMailOf, type MailHandlers } from '../../test/mails.ts';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 
 let harness: WorkerHarness;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => harness.close());
 
-afterEach(() => forgetMails(harness));
+afterEach(() => clearEmails(harness));
 
 const fork = () => harness.orm.em.fork();
 

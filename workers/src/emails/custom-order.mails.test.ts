@@ -1,7 +1,7 @@
 import { CustomOrderRequest } from '../../../backend/src/modules/custom-orders/custom-order-request.entity.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '../../test/factories.ts';
-import { forgetMails, mailHandlersOf, onlyMailOf, type MailHandlers } from '../../test/mails.ts';
+import { clearEmails, mailHandlersOf, onlyMailOf, type MailHandlers } from '../../test/mails.ts';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 
 let harness: WorkerHarness;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   handlers = mailHandlersOf(harness);
 });
 afterAll(() => harness.close());
-afterEach(() => forgetMails(harness));
+afterEach(() => clearEmails(harness));
 
 const fork = () => harness.orm.em.fork();
 

@@ -10,7 +10,7 @@ import { NewsletterSubscription } from '../../../backend/src/modules/newsletter/
 import { confirmSubscription, subscribe, unsubscribe } from '../../../backend/src/modules/newsletter/newsletter.service.ts';
 import { OrderStatusEntry } from '../../../backend/src/modules/orders/order.entity.ts';
 import { buildOrder, buildUser } from '../../test/factories.ts';
-import { forgetMails, mailHandlersOf, onlyMailOf, type MailHandlers } from '../../test/mails.ts';
+import { clearEmails, mailHandlersOf, onlyMailOf, type MailHandlers } from '../../test/mails.ts';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 
 let harness: WorkerHarness;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => harness.close());
 
-afterEach(() => forgetMails(harness));
+afterEach(() => clearEmails(harness));
 
 const fork = () => harness.orm.em.fork();
 
@@ -75,7 +75,7 @@ describe('a mail to an unverified address', () => {
   it('about what becomes of the order shows nothing that the account wrote', async () => {
     const { email: contactEmail } = await buyer('stranger.2@shopper.example');
     const { id } = await place(61, { contactEmail, ...OWN_WORDS, confirmBy: addHours(new Date(), 24) });
-    forgetMails(harness);
+    clearEmails(harness);
     await changeStatus(62, id, { from: 'pending', to: 'cancelled' }, 'Not confirmed within 24 hours.');
     const mail = onlyMail();
     expectNoneOf(mail);
@@ -86,7 +86,7 @@ describe('a mail to an unverified address', () => {
   it('about a tracking number greets without a name', async () => {
     const { email: contactEmail } = await buyer('stranger.3@shopper.example');
     const { id } = await place(63, { contactEmail, ...OWN_WORDS, carrier: 'india_post', trackingNumber: 'EW123456789IN' });
-    forgetMails(harness);
+    clearEmails(harness);
     await handlers['order.tracking_set'](fork(), { id: 64, payload: { orderId: id } });
     const mail = onlyMail();
     expectNoneOf(mail);

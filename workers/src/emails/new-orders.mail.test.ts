@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { EmailDelivery } from '../../../backend/src/modules/mail/email-delivery.entity.ts';
 import { Order, OrderItem } from '../../../backend/src/modules/orders/order.entity.ts';
 import { buildOrder } from '../../test/factories.ts';
-import { forgetMails, mailHandlersOf, onlyMailOf, type MailHandlers } from '../../test/mails.ts';
+import { clearEmails, mailHandlersOf, onlyMailOf, type MailHandlers } from '../../test/mails.ts';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 import { readOutbox } from '../../test/outbox-state.ts';
 import { silentLog } from '../../test/silence.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   handlers = mailHandlersOf(harness);
 });
 afterAll(() => harness.close());
-afterEach(() => forgetMails(harness));
+afterEach(() => clearEmails(harness));
 
 const fork = () => harness.orm.em.fork();
 

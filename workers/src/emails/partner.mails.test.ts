@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PartnerApplication, ProductProposal } from '../../../backend/src/modules/partners/partner-application.entity.ts';
 import { ProductSubmission } from '../../../backend/src/modules/partners/product-submission.entity.ts';
 import { buildUser } from '../../test/factories.ts';
-import { forgetMails, mailHandlersOf, type MailHandlers } from '../../test/mails.ts';
+import { clearEmails, mailHandlersOf, type MailHandlers } from '../../test/mails.ts';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 
 let harness: WorkerHarness;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   handlers = mailHandlersOf(harness);
 });
 afterAll(() => harness.close());
-afterEach(() => forgetMails(harness));
+afterEach(() => clearEmails(harness));
 
 const fork = () => harness.orm.em.fork();
 

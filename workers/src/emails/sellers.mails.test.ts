@@ -2,7 +2,7 @@ import type { OrderStatus } from '@mithai/contracts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { Order, OrderItem, OrderStatusEntry } from '../../../backend/src/modules/orders/order.entity.ts';
 import { buildOrder, buildUser } from '../../test/factories.ts';
-import { forgetMails, mailHandlersOf, type MailHandlers } from '../../test/mails.ts';
+import { clearEmails, mailHandlersOf, type MailHandlers } from '../../test/mails.ts';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 
 let harness: WorkerHarness;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   handlers = mailHandlersOf(harness);
 });
 afterAll(() => harness.close());
-afterEach(() => forgetMails(harness));
+afterEach(() => clearEmails(harness));
 
 const fork = () => harness.orm.em.fork();
 

@@ -7,7 +7,7 @@ import { NewsletterSubscription } from '../../../backend/src/modules/newsletter/
 import { subscribe } from '../../../backend/src/modules/newsletter/newsletter.service.ts';
 import { EmailDelivery } from '../../../backend/src/modules/mail/email-delivery.entity.ts';
 import { buildUser } from '../factories.ts';
-import { forgetMails, mailHandlersOf, type MailHandlers } from '../mails.ts';
+import { clearEmails, mailHandlersOf, type MailHandlers } from '../mails.ts';
 import { startWorkerHarness, type WorkerHarness } from '../worker-harness.ts';
 
 let harness: WorkerHarness;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   handlers = mailHandlersOf(harness);
 });
 afterAll(() => harness.close());
-afterEach(() => forgetMails(harness));
+afterEach(() => clearEmails(harness));
 
 const fork = () => harness.orm.em.fork();
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CLIENT_CATALOGUE_MAX, productListSchema, productPageSchema, productSchema } from '@mithai/contracts';
 import type { Orm } from '../../orm.ts';
 import type { ChangeFeed } from '../../platform/changes.ts';
-import { keepAnswers } from '../../platform/kept-answers.ts';
+import { createResponseCache } from '../../platform/response-cache.ts';
 import { presentProduct } from './catalog.presenter.ts';
 import { Product } from './product.entity.ts';
 import { searchOnSale, type ProductPageSearch } from './product-search.ts';
@@ -38,8 +38,8 @@ interface Snapshot {
  * nothing is cached.
  */
 export const createCatalogCache = ({ orm, changes }: { orm: Orm; changes: ChangeFeed }): CatalogCache => {
-  const snapshots = keepAnswers<Snapshot>(changes, TOPICS);
-  const pages = keepAnswers<Answer>(changes, TOPICS);
+  const snapshots = createResponseCache<Snapshot>(changes, TOPICS);
+  const pages = createResponseCache<Answer>(changes, TOPICS);
   const current = () => snapshots('', () => loadSnapshot(orm));
   return {
     list: async (after) => (after === 0 ? (await current()).first : toListAnswer([...(await current()).products.values()], after)),

@@ -3,7 +3,7 @@ import { addHours } from 'date-fns';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildSeller, earn, moveOrder, pay, sell, setStatus, settle } from '../../../test/earnings.ts';
-import { changeUntriggered } from '../../../test/untriggered.ts';
+import { changeWithoutTriggers } from '../../../test/without-triggers.ts';
 import { buildPerson, type Person } from '../../../test/partners.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { checkLedger } from './ledger-check.ts';
@@ -46,7 +46,7 @@ const closeEvents = () => em().nativeUpdate(OutboxEvent, { closedAt: null }, { c
 
 const faults = async (now = later()) => (await checkLedger(em(), now)).filter(({ sellerId }) => sellerId === seller.user.id);
 
-const corrupt = (sql: string) => changeUntriggered(em(), sql);
+const corrupt = (sql: string) => changeWithoutTriggers(em(), sql);
 
 const anEntryOf = (orderItemId: number, account: string) =>
   `(select min(entry.id) from ledger_entries as entry join ledger_transactions as transaction on transaction.id = entry.transaction_id

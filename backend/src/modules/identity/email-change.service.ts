@@ -33,7 +33,7 @@ export const findVerifiedFormerEmail = async (em: EntityManager, env: Keys, user
 };
 
 /** Call once the notice is sent; keeps the address while the account may move back to it. */
-export const forgetFormerEmail = async (em: EntityManager, changeId: number): Promise<void> => {
+export const deleteFormerEmail = async (em: EntityManager, changeId: number): Promise<void> => {
   await em.execute(`update email_changes set sealed_former_email = null where id = ? and not ${MAY_MOVE_BACK}`, [changeId]);
 };
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { forgetFormerEmail } from './email-change.service.ts';
+import { deleteFormerEmail } from './email-change.service.ts';
 import { EmailVerification } from './email-verification.entity.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { SignInCode } from './sign-in-code.entity.ts';
@@ -17,5 +17,5 @@ export const forgetSealed = async (
   if (verificationId) await em.nativeUpdate(EmailVerification, verificationId, { sealedCode: null });
   if (resetId) await em.nativeUpdate(PasswordReset, resetId, { sealedToken: null });
   if (signInCodeId) await em.nativeUpdate(SignInCode, signInCodeId, { sealedCode: null });
-  if (changeId) await forgetFormerEmail(em, changeId);
+  if (changeId) await deleteFormerEmail(em, changeId);
 };

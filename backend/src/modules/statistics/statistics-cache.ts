@@ -1,7 +1,7 @@
 import type { ProductStatistics, ProductStatisticsQuery, Statistics } from '@mithai/contracts';
 import type { Orm } from '../../orm.ts';
 import type { ChangeFeed } from '../../platform/changes.ts';
-import { keepAnswers } from '../../platform/kept-answers.ts';
+import { createResponseCache } from '../../platform/response-cache.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { readProductStatistics, readStatistics } from './statistics.service.ts';
 
@@ -16,8 +16,8 @@ const TOPICS = ['order', 'product', 'catalogue'] as const;
 
 /** Caches the statistics of a business date until an order, a review or a product changes. */
 export const createStatisticsCache = ({ orm, changes }: { orm: Orm; changes: ChangeFeed }): StatisticsCache => {
-  const overviews = keepAnswers<Statistics>(changes, TOPICS);
-  const lists = keepAnswers<ProductStatistics[]>(changes, TOPICS);
+  const overviews = createResponseCache<Statistics>(changes, TOPICS);
+  const lists = createResponseCache<ProductStatistics[]>(changes, TOPICS);
   return {
     overview: () => {
       const today = shopDay();

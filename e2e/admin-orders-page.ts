@@ -25,7 +25,7 @@ export async function read(shop: APIRequestContext, ids: number[]): Promise<Admi
   return adminOrderListSchema.parse(await (await shop.get(`/api/admin/orders?ids=${ids.join()}`)).json());
 }
 
-export async function openDesk(page: Page, search = ''): Promise<void> {
+export async function openAdminOrders(page: Page, search = ''): Promise<void> {
   await signIn(page.request, administrator());
   await visit(page, `/admin/orders${search && `?search=${encodeURIComponent(search)}`}`);
   await expect(page.getByRole('search', { name: 'Find orders' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { CatalogueWatch } from './catalogue-watch.ts';
 
-interface KeptOptions<Value> {
+interface PageCacheOptions<Value> {
   catalogue: Pick<CatalogueWatch, 'isLive' | 'onChange'>;
   /** Total weight above which the least recently used entries are evicted. */
   capacity: number;
@@ -18,7 +18,7 @@ interface Entry<Value> {
   weight: number;
 }
 
-export interface Kept<Value> {
+export interface PageCache<Value> {
   /** The cached or pending value; null if there is none or it has expired. */
   find: (name: string) => Promise<Value> | null;
   /** Like `find`, but computes a missing value, once for all concurrent callers. */
@@ -29,7 +29,7 @@ export interface Kept<Value> {
  * LRU cache of values derived from the catalog. A value computed from before a change is never served after it.
  * A change of one product evicts only what shows it. While the change stream is down, entries expire within seconds.
  */
-export function createKept<Value>({ catalogue, capacity, weigh }: KeptOptions<Value>): Kept<Value> {
+export function createPageCache<Value>({ catalogue, capacity, weigh }: PageCacheOptions<Value>): PageCache<Value> {
   const entries = new Map<string, Entry<Value>>();
   let total = 0;
 

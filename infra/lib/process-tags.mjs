@@ -8,16 +8,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Reverse of the start order. */
 const stopOrder = ['storefront', 'workers', 'backend', 'inbox', 's3', 'redis', 'postgres'];
-const keeper = 'keeper';
+const watchdog = 'watchdog';
 
 /** @param {string} dataDir @param {string} name @returns {Record<string, string>} */
-export function markEnvironment(dataDir, name) {
+export function tagEnvironment(dataDir, name) {
   return { MITHAI_SHOP: dataDir, MITHAI_PROCESS: name };
 }
 
 /** @param {string} dataDir */
-export function keeperEnvironment(dataDir) {
-  return markEnvironment(dataDir, keeper);
+export function watchdogEnvironment(dataDir) {
+  return tagEnvironment(dataDir, watchdog);
 }
 
 /** Identifies a process even if its pid is reused; undefined if it has exited. @param {number} pid */
@@ -45,7 +45,7 @@ export function startingProcesses() {
 }
 
 /** @param {string} dataDir @returns {{ pid: number, name: string }[]} */
-export function markedProcesses(dataDir) {
+export function taggedProcesses(dataDir) {
   const found = [];
   for (const pid of readdirSync('/proc')) {
     if (!/^\d+$/.test(pid)) continue;
@@ -63,10 +63,10 @@ export function markedProcesses(dataDir) {
  * @param {string} dataDir @param {{ graceMs?: number }} [options]
  * @returns {Promise<string[]>} the names of what was stopped
  */
-export async function stopMarked(dataDir, { graceMs = 25_000 } = {}) {
+export async function stopTagged(dataDir, { graceMs = 25_000 } = {}) {
   const stopped = new Set();
   for (const name of stopOrder) {
-    const members = () => markedProcesses(dataDir).filter((process) => process.name === name);
+    const members = () => taggedProcesses(dataDir).filter((process) => process.name === name);
     const signal = name === 'postgres' ? 'SIGINT' : 'SIGTERM';
     for (const { pid } of members()) {
       stopped.add(name);
@@ -79,8 +79,8 @@ export async function stopMarked(dataDir, { graceMs = 25_000 } = {}) {
 
 /** Lets the watchdog of a crashed run finish first. @param {string} dataDir */
 export async function stopLeftovers(dataDir) {
-  await untilNone(() => markedProcesses(dataDir).filter(({ name }) => name === keeper), 120_000);
-  return stopMarked(dataDir);
+  await untilNone(() => taggedProcesses(dataDir).filter(({ name }) => name === watchdog), 120_000);
+  return stopTagged(dataDir);
 }
 
 /** @param {number} pid @param {NodeJS.Signals} signal */

@@ -8,7 +8,7 @@ const MOST_KEPT = 500;
  * Caches results until a change of one of these topics; does not cache while the change feed is down, nor failures.
  * Concurrent calls for one key share the same promise.
  */
-export const keepAnswers = <Answer>(changes: ChangeFeed, topics: readonly LiveTopic[]) => {
+export const createResponseCache = <Answer>(changes: ChangeFeed, topics: readonly LiveTopic[]) => {
   const kept = new Map<string, Promise<Answer>>();
   let listening = false;
   changes.subscribe({

@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * @param {{ settings: import('./settings.mjs').Settings, secrets: import('./secrets.mjs').Secrets, inboxPage?: string,
  *   seconds: number, say: (line: string) => void }} options
  */
-export function showWelcome({ settings, secrets, inboxPage, seconds, say }) {
+export function printBanner({ settings, secrets, inboxPage, seconds, say }) {
   const { host, ports, publicUrl, production, dataDir } = settings;
   const rows = [
     ['Shop', publicUrl],

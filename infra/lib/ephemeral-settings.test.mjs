@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../test/temporary.mjs';
 import { keepSecrets } from './secrets.mjs';
 import { shopEnvironment } from './shop.mjs';
-import { throwAwaySettings } from './throw-away.mjs';
+import { ephemeralSettings } from './ephemeral-settings.mjs';
 
 const ofAShop = {
   DATABASE_URL: 'postgres://shop@db.example/shop',
@@ -20,7 +20,7 @@ const ofAShop = {
 
 /** @param {NodeJS.ProcessEnv} [givenEngines] */
 async function throwAway(givenEngines) {
-  const { settings, forget } = await throwAwaySettings({ ...ofAShop, MITHAI_DATA: temporaryFolder() }, givenEngines);
+  const { settings, forget } = await ephemeralSettings({ ...ofAShop, MITHAI_DATA: temporaryFolder() }, givenEngines);
   onTestFinished(forget);
   return { settings, forget, environment: shopEnvironment({ settings, secrets: keepSecrets(settings.dataDir, {}) }, {}) };
 }

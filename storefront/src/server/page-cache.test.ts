@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createKept } from './kept.ts';
+import { createPageCache } from './page-cache.ts';
 
 describe('what is kept', () => {
   it('is made once, also for those who ask while it is being made', async () => {
@@ -140,7 +140,7 @@ function setUp({ capacity = 10, weigh = (): number | null => 1 }: { capacity?: n
   let made = 0;
   const catalogue = { isLive: () => isLive, onChange: (listener: typeof change) => (change = listener) };
   return {
-    kept: createKept<string>({ catalogue, capacity, weigh }),
+    kept: createPageCache<string>({ catalogue, capacity, weigh }),
     make: async () => String((made += 1)),
     made: () => made,
     change: (productId: number | null = null) => change(productId),
