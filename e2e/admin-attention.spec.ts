@@ -3,8 +3,8 @@ import { orderSchema, type Product } from '@mithai/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessible.ts';
 import { query } from './database.ts';
-import { apply, uploadPicture } from './partners.ts';
-import { administrator, expect, expectNotice, mailTo, putIntoCart, register, signIn, test, visit } from './shop.ts';
+import { apply, uploadImage } from './partners.ts';
+import { administrator, expect, expectNotice, emailTo, putIntoCart, register, signIn, test, visit } from './shop.ts';
 
 let office: Page;
 test.beforeEach(async ({ newVisitor }) => {
@@ -33,7 +33,7 @@ test('an application is told of as it comes, and leads to where it is decided', 
 
 test('a product that sells out is told of, and leads to the list of what is out', async ({ admin }) => {
   const name = `Thekua ${randomUUID().slice(0, 8)}`;
-  const data = { name, description: 'Wheat and jaggery.', price: 120, category: 'sweets', imageUrl: await uploadPicture(admin), stock: 0 };
+  const data = { name, description: 'Wheat and jaggery.', price: 120, category: 'sweets', imageUrl: await uploadImage(admin), stock: 0 };
   expect((await admin.post('/api/products', { data })).status()).toBe(201);
   await visit(office, '/admin/partners');
   await strip(office)
@@ -56,7 +56,7 @@ test('an order that nobody has touched since yesterday is told of, and leads to 
 });
 
 /** Simulates an undeliverable email about a delivery date. Returns the order's id. */
-async function failMail(page: Page, product: Product): Promise<number> {
+async function failEmail(page: Page, product: Product): Promise<number> {
   const id = await orderOf(page, product);
   const payload = JSON.stringify({ orderId: id, date: '2099-05-01' });
   await query(`insert into outbox_events (name, payload, available_at) values ('order.delivery_date_set', $1, now() + interval '1 hour')`, [
@@ -69,7 +69,7 @@ async function failMail(page: Page, product: Product): Promise<number> {
   return id;
 }
 
-async function failedMail(orderId: number): Promise<Locator> {
+async function failedEmail(orderId: number): Promise<Locator> {
   await strip(office)
     .getByRole('button', { name: /^\d+ e-mails? failed$/ })
     .click();
@@ -81,22 +81,22 @@ test('an e-mail that failed is told of with what helps, and is sent again', asyn
   const { name, email } = await register(page);
   await visit(office, '/admin/orders');
   await expect(strip(office)).toBeVisible();
-  const id = await failMail(page, await stocked('Appalam'));
-  const mail = await failedMail(id);
+  const id = await failEmail(page, await stocked('Appalam'));
+  const mail = await failedEmail(id);
   await expect(mail).toContainText(`To ${name}, ${email}`);
   await expect(mail).toContainText('We couldn’t reach the mail server. Send it again once other e-mails get through.');
   await expectAccessibleAsItIs(office);
   await mail.getByRole('button', { name: `Send again: Delivery date of order #${id}` }).click();
   await expectNotice(office, 'Sending again', 'If it fails again, it will show up here.');
   await expect(mail).toHaveCount(0);
-  expect((await mailTo(email, /should arrive/)).text).toContain('2099');
+  expect((await emailTo(email, /should arrive/)).text).toContain('2099');
 });
 
 test('an e-mail that nobody needs any more is given up', async ({ page, stocked }) => {
   await register(page);
   await visit(office, '/admin/orders');
-  const id = await failMail(page, await stocked('Appalam'));
-  const mail = await failedMail(id);
+  const id = await failEmail(page, await stocked('Appalam'));
+  const mail = await failedEmail(id);
   await mail.getByRole('button', { name: `Discard: Delivery date of order #${id}` }).click();
   await expectNotice(office, 'E-mail discarded', 'We won’t try to send it again.');
   await expect(mail).toHaveCount(0);

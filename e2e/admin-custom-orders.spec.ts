@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { customOrderSchema, type CustomOrder } from '@mithai/contracts';
 import { expectAccessibleAsItIs } from './accessible.ts';
-import { administrator, expect, expectNotice, mailTo, register, signIn, test, visit } from './shop.ts';
+import { administrator, expect, expectNotice, emailTo, register, signIn, test, visit } from './shop.ts';
 
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 
@@ -46,7 +46,7 @@ test('a request that comes while the desk is open is answered with a quote, whic
   await expectNotice(page, 'Status updated', `${title} is now Accepted.`);
   await expect(form).toBeHidden();
   await expect(page.getByRole('row', { name: title })).toContainText('Quote ready');
-  expect((await mailTo(email, /is accepted/)).text).toContain('₹2,550.00 in total');
+  expect((await emailTo(email, /is accepted/)).text).toContain('₹2,550.00 in total');
 });
 
 test('a request is rejected with a reason only', async ({ page, newVisitor }) => {
@@ -64,7 +64,7 @@ test('a request is rejected with a reason only', async ({ page, newVisitor }) =>
   await form.getByLabel('Comments').fill('We keep to jaggery.');
   await form.getByRole('button', { name: 'Send Answer' }).click();
   await expectNotice(page, 'Status updated', `${title} is now Rejected.`);
-  expect((await mailTo(email, /About your custom order request/)).text).toContain('We keep to jaggery.');
+  expect((await emailTo(email, /About your custom order request/)).text).toContain('We keep to jaggery.');
 
   await page.getByLabel('Show').selectOption('Rejected');
   await expect(page).toHaveURL('/admin/custom-orders?status=rejected');

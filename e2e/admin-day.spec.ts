@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { orderSchema, productSchema } from '@mithai/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { apply, uploadPicture } from './partners.ts';
-import { administrator, expect, expectNotice, mailTo, register, signIn, test, visit } from './shop.ts';
+import { apply, uploadImage } from './partners.ts';
+import { administrator, expect, expectNotice, emailTo, register, signIn, test, visit } from './shop.ts';
 
 const ORDERS = 10;
 
@@ -10,7 +10,7 @@ async function morning(shop: APIRequestContext, customer: Page, applicant: Page)
   const mark = randomUUID().slice(0, 8);
   const { email } = await register(customer);
   const name = `Shakkarpara ${mark}`;
-  const imageUrl = await uploadPicture(shop);
+  const imageUrl = await uploadImage(shop);
   const facts = { name, description: 'Wheat and jaggery, fried in ghee.', price: 120, category: 'snacks', imageUrl, stock: ORDERS + 2 };
   const product = productSchema.parse(await (await shop.post('/api/products', { data: facts })).json());
 
@@ -72,7 +72,7 @@ for (const width of [1280, 390]) {
       await form.getByLabel('New status').selectOption('shipped');
       await form.getByRole('button', { name: `Change ${ORDERS} orders` }).click();
       await expectNotice(page, 'Status updated', `${ORDERS} orders are now shipped.`);
-      await mailTo(day.email, new RegExp(`#${day.orders.at(-1)} is on its way`));
+      await emailTo(day.email, new RegExp(`#${day.orders.at(-1)} is on its way`));
     });
 
     await test.step('promise one for tomorrow', async () => {
@@ -86,7 +86,7 @@ for (const width of [1280, 390]) {
           .filter({ hasText: /20\d\d/ })
           .first(),
       ).toBeVisible();
-      await mailTo(day.email, new RegExp(`#${id} should arrive on`));
+      await emailTo(day.email, new RegExp(`#${id} should arrive on`));
       await form.getByRole('button', { name: 'Close' }).click();
     });
 
@@ -99,7 +99,7 @@ for (const width of [1280, 390]) {
       await form.getByLabel('Price per unit').fill('12.50');
       await form.getByRole('button', { name: 'Send Answer' }).click();
       await expectNotice(page, 'Status updated', `${day.title} is now Accepted.`);
-      await mailTo(day.email, /is accepted/);
+      await emailTo(day.email, /is accepted/);
     });
 
     await test.step('take a partner on', async () => {
@@ -111,7 +111,7 @@ for (const width of [1280, 390]) {
       await card.getByRole('group', { name: 'What about Kaju Katli?' }).getByLabel('Accept').check();
       await card.getByRole('button', { name: 'Approve' }).click();
       await expectNotice(page, 'Application approved', day.business);
-      await mailTo(day.applicantsEmail, /your application is approved/);
+      await emailTo(day.applicantsEmail, /your application is approved/);
     });
   });
 }

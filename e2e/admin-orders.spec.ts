@@ -3,7 +3,7 @@ import type { Order } from '@mithai/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessible.ts';
 import { ADDRESS, someName, place, read, openAdminOrders, numbers, shown, searchField, dialog, manage } from './admin-orders-page.ts';
-import { dayAhead, expect, expectNotice, mailTo, newcomer, register, test, visit } from './shop.ts';
+import { dayAhead, expect, expectNotice, emailTo, newcomer, register, test, visit } from './shop.ts';
 
 async function walkTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
@@ -50,7 +50,7 @@ test('ten orders are found and shipped at once by keyboard, and their customers 
 
   const ids = orders.map(({ id }) => id);
   for (const order of await read(admin, ids)) expect(order.statusHistory[0]).toMatchObject({ status: 'shipped', notes: 'By the noon bus' });
-  expect((await mailTo(email, new RegExp(`#${ids[0]} is on its way`))).text).toContain('By the noon bus');
+  expect((await emailTo(email, new RegExp(`#${ids[0]} is on its way`))).text).toContain('By the noon bus');
 });
 
 test('what becomes of each chosen order is said before, and what was refused after', async ({ page, newVisitor, admin }) => {
@@ -189,7 +189,7 @@ test('an order is promised for tomorrow, and shows all that it is', async ({ pag
   await expectNotice(page, 'Delivery date updated', `Order #${order!.id} no longer has a delivery date.`);
   await expect(form.getByRole('definition').filter({ hasText: written })).toBeHidden();
   await expect(form.getByRole('button', { name: 'Remove the date' })).toBeHidden();
-  const mail = await mailTo(email, /A change to the delivery date/);
+  const mail = await emailTo(email, /A change to the delivery date/);
   expect(mail.text).toContain('We can no longer promise the delivery date we gave you.');
 
   await form.getByRole('button', { name: 'Close' }).click();

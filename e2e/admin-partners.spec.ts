@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { ageConfirmation, confirmIfAsked } from './account.ts';
 import { tabTo } from './keys.ts';
 import { apply, becomePartner, businessName, handIn } from './partners.ts';
-import { administrator, expect, expectNotice, mailTo, register, sendTo, signIn, test, visit } from './shop.ts';
+import { administrator, expect, expectNotice, emailTo, register, sendTo, signIn, test, visit } from './shop.ts';
 
 const SCRIPT = '</script><script>window.attacked = true</script>';
 
@@ -64,7 +64,7 @@ test('an application comes by itself, is approved with a decision on each produc
   await expect(card).toHaveCount(0);
   await expect(office.getByRole('heading', { name: 'Applications to review' })).toBeFocused();
   await expect(office.getByText(new RegExp(`No longer waiting: .*${application.businessName}`))).toHaveCount(0);
-  const { text } = await mailTo(account.email, /your application is approved/);
+  const { text } = await emailTo(account.email, /your application is approved/);
   expect(text).toContain('Kaju Katli is in the shop at ₹450.00; we keep 12.5%');
   expect(text).toContain('We have one already.');
 
@@ -77,7 +77,7 @@ test('an application comes by itself, is approved with a decision on each produc
   await partner.getByRole('button', { name: 'Save the decision on Chikki' }).click();
   await expectNotice(office, 'Product accepted', 'Chikki can be ordered once the partner sets its stock.');
   await expect(partner).toContainText('2 products on sale');
-  await mailTo(account.email, /Your product is in the shop/);
+  await emailTo(account.email, /Your product is in the shop/);
 });
 
 test('an application is rejected with nothing but a keyboard, with a reason that the applicant reads and the next one shows', async ({
@@ -104,7 +104,7 @@ test('an application is rejected with nothing but a keyboard, with a reason that
   await expectNotice(office, 'Application rejected', application.businessName);
   await expect(card).toHaveCount(0);
   await expect(office.getByRole('heading', { name: 'Applications to review' })).toBeFocused();
-  expect((await mailTo(account.email, /About your application/)).text).toContain('Please send a picture of the kitchen.');
+  expect((await emailTo(account.email, /About your application/)).text).toContain('Please send a picture of the kitchen.');
 
   const name = businessName();
   const again = await page.request.post('/api/partner-sellers/apply', {
@@ -157,7 +157,7 @@ test('what a partner hands in is approved beside what is on sale, or sent back w
   await fresh.getByRole('button', { name: `Approve ${changed}` }).click();
   await expectNotice(office, 'Product approved', changed);
   await expect(fresh).toHaveCount(0);
-  await mailTo(account.email, /Your product is approved/);
+  await emailTo(account.email, /Your product is approved/);
   expect(await priceInShop(office, product.id)).toBe(220);
 
   const back = article(office, sentBack);
@@ -168,7 +168,7 @@ test('what a partner hands in is approved beside what is on sale, or sent back w
   await dialog.getByLabel('Note for the partner').fill('The picture is too dark.');
   await dialog.getByRole('button', { name: 'Send back' }).click();
   await expectNotice(office, 'Product sent back', sentBack);
-  expect((await mailTo(account.email, /Please look at your product again/)).text).toContain('The picture is too dark.');
+  expect((await emailTo(account.email, /Please look at your product again/)).text).toContain('The picture is too dark.');
 
   const put = async (price: number) =>
     expect((await page.request.put(`/api/partner-sellers/products/${product.id}`, { data: { price } })).status()).toBe(200);
@@ -200,7 +200,7 @@ test('an approval that is taken back takes the products out of the shop, and say
   await expectNotice(office, 'Approval revoked', application.businessName);
   await expect(card).toHaveCount(0);
   expect(await priceInShop(office, product.id)).toBeUndefined();
-  expect((await mailTo(account.email, /partnership with Mithai has ended/)).text).toContain('Nothing was delivered for a month.');
+  expect((await emailTo(account.email, /partnership with Mithai has ended/)).text).toContain('Nothing was delivered for a month.');
   await office.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Rejected' }).click();
   await expect(await cardOf(office, application)).toContainText('Nothing was delivered for a month.');
 });
@@ -237,7 +237,7 @@ test('what a partner has earned is paid once, with the password and a reference'
   await expect(dialog).toHaveCount(0);
   await expect(due).toHaveCount(0);
   await expect(office.getByRole('row').filter({ hasText: reference })).toContainText(application.businessName);
-  expect((await mailTo(account.email, /We’ve paid you/)).text).toContain(reference);
+  expect((await emailTo(account.email, /We’ve paid you/)).text).toContain(reference);
 });
 
 test('what falls due while the bank transfers is said, and never noted as if it had been transferred', async ({

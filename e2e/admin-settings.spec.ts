@@ -1,7 +1,7 @@
 import { orderSchema } from '@mithai/contracts';
 import { expectAccessibleAsItIs } from './accessible.ts';
 import { tabTo } from './keys.ts';
-import { administrator, expect, expectNotice, mailTo, putIntoCart, register, signIn, test, visit } from './shop.ts';
+import { administrator, expect, expectNotice, emailTo, putIntoCart, register, signIn, test, visit } from './shop.ts';
 
 test('the owner chooses an e-mail for each order by keyboard, gets it, and changes that from its foot', async ({
   page,
@@ -30,7 +30,7 @@ test('the owner chooses an e-mail for each order by keyboard, gets it, and chang
   await putIntoCart(page, await stocked('Appalam'));
   const data = { paymentMethod: 'cod', shippingAddress: 'Anywhere, Kochi, Kerala - 682001' };
   const { id } = orderSchema.parse(await (await page.request.post('/api/orders', { data })).json());
-  const { text } = await mailTo(administrator().email, new RegExp(`^New order #${id},`));
+  const { text } = await emailTo(administrator().email, new RegExp(`^New order #${id},`));
   expect(text).toContain(`/admin/orders?order=${id}`);
 
   const [link] = text.match(/(?<=Change how often you get this e-mail: )\S+/) ?? [];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { productSchema, type Product } from '@mithai/contracts';
 import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
 import { expectAccessibleAsItIs } from './accessible.ts';
-import { becomePartner, handIn, uploadPicture } from './partners.ts';
+import { becomePartner, handIn, uploadImage } from './partners.ts';
 import { administrator, expect, expectNotice, notice, putIntoCart, register, sendTo, signIn, test, visit } from './shop.ts';
 
 let office: Page;
@@ -14,7 +14,7 @@ test.beforeEach(async ({ newVisitor }) => {
 /** With a unique name, because the list shows all products. */
 async function newProduct(shop: APIRequestContext, stock: number): Promise<Product> {
   const description = 'Wheat and jaggery, fried in ghee.';
-  const imageUrl = await uploadPicture(shop);
+  const imageUrl = await uploadImage(shop);
   const name = `Thekua ${randomUUID().slice(0, 8)}`;
   const answer = await shop.post('/api/products', { data: { name, description, price: 120, category: 'sweets', imageUrl, stock } });
   expect(answer.status()).toBe(201);

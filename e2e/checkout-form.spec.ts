@@ -4,7 +4,7 @@ import {
   expect,
   expectNotice,
   fillRegistration,
-  keptInBrowser,
+  storedInBrowser,
   newcomer,
   ordersOf,
   putIntoCart,
@@ -150,7 +150,7 @@ test('nothing of a checkout stays in the browser of somebody who signs out', asy
   const other = await context.newPage();
   await visit(other, '/checkout');
   await fillDelivery(other);
-  await expect.poll(() => keptInBrowser(other)).toContain(delivery.Address);
+  await expect.poll(() => storedInBrowser(other)).toContain(delivery.Address);
   await visit(page, '/');
   await page.getByRole('button', { name: 'Account' }).click();
   await page
@@ -158,7 +158,7 @@ test('nothing of a checkout stays in the browser of somebody who signs out', asy
     .or(page.getByRole('menuitem', { name: 'Sign Out' }))
     .click();
   await expectNotice(page, 'Logged out', 'You have been logged out successfully');
-  for (const tab of [page, other]) await expect.poll(() => keptInBrowser(tab)).not.toContain(delivery.Address);
+  for (const tab of [page, other]) await expect.poll(() => storedInBrowser(tab)).not.toContain(delivery.Address);
 });
 
 test('the whole purchase fits a window at 200 % zoom', async ({ page, stocked }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { delivery, fillDelivery, placeOrder, confirmation, field, expectTyped, readyToOrder } from './checkout.ts';
-import { cartOf, expect, expectNotice, mailTo, newcomer, ordersOf, putIntoCart, register, test, visit } from './shop.ts';
+import { cartOf, expect, expectNotice, emailTo, newcomer, ordersOf, putIntoCart, register, test, visit } from './shop.ts';
 
 const WAITING = 'Waiting for a connection';
 
@@ -245,7 +245,7 @@ test('the confirmation has an address of its own: it survives a reload and going
   });
 
   await test.step("the mail's button leads to the order itself", async () => {
-    const { text } = await mailTo(asha.email, new RegExp(`#${order!.id} is confirmed`));
+    const { text } = await emailTo(asha.email, new RegExp(`#${order!.id} is confirmed`));
     const [link] = text.match(/https?:\S+\/orders\?order=\d+/)!;
     await putIntoCart(page, await stocked(name));
     const later = await page.request.post('/api/orders', {

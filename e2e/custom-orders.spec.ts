@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays } from 'date-fns';
 import { query } from './database.ts';
 import { delivery, expectTyped, fillDelivery } from './checkout.ts';
-import { expect, expectNotice, keptInBrowser, mailTo, notice, ordersOf, register, test, visit } from './shop.ts';
+import { expect, expectNotice, storedInBrowser, emailTo, notice, ordersOf, register, test, visit } from './shop.ts';
 
 const RECIPE = {
   requestType: 'new_recipe',
@@ -67,8 +67,8 @@ test('a package is asked for, and its request stands in the table with all that 
     await expect(details(page, 'Boxes for a wedding')).toContainText(said);
   }
   await expect(details(page, 'Boxes for a wedding')).toContainText(/laddu/i);
-  expect((await mailTo(email, /We’ve received your custom order request/)).text).toContain('Boxes for a wedding');
-  expect((await mailTo(process.env.ADMIN_EMAIL!, /^New custom order request/, /Boxes for a wedding/)).text).toContain('200 × 250 g');
+  expect((await emailTo(email, /We’ve received your custom order request/)).text).toContain('Boxes for a wedding');
+  expect((await emailTo(process.env.ADMIN_EMAIL!, /^New custom order request/, /Boxes for a wedding/)).text).toContain('200 × 250 g');
 });
 
 test('what is wrong is told at its field, and nothing that was typed is lost, not even by a reload', async ({ page }) => {
@@ -147,7 +147,7 @@ test('the answer arrives while the request is looked at, and its quote is ordere
   await expect(details(page)).toContainText('We roast the ragi ourselves.');
   await expect(details(page)).toContainText('200 units at ₹12.50 each₹2,500.00');
   await expect(details(page)).toContainText('₹2,550.00');
-  expect((await mailTo(email, /is accepted/)).text).toContain('₹2,550.00 in total');
+  expect((await emailTo(email, /is accepted/)).text).toContain('₹2,550.00 in total');
 
   await details(page).getByRole('button', { name: 'Order at This Price' }).click();
   await details(page).getByRole('button', { name: 'Place Order' }).click();
@@ -164,7 +164,7 @@ test('the answer arrives while the request is looked at, and its quote is ordere
     .click();
   await expect(page).toHaveURL(`/orders?order=${order?.id}`);
   await expect(page.getByRole('main')).toContainText(RECIPE.title);
-  await mailTo(email, /is confirmed/);
+  await emailTo(email, /is confirmed/);
 });
 
 test('what is typed to order at a quote survives a closed dialog and a reload, and is forgotten once ordered', async ({ page, admin }) => {
@@ -183,7 +183,7 @@ test('what is typed to order at a quote survives a closed dialog and a reload, a
   await expectTyped(page);
   await details(page).getByRole('button', { name: 'Place Order' }).click();
   await expect(details(page)).toContainText('You’ve placed this order.');
-  expect(await keptInBrowser(page)).not.toContain(delivery.Address);
+  expect(await storedInBrowser(page)).not.toContain(delivery.Address);
 });
 
 test('a quote whose last day is over says so, in the table and in the request', async ({ page, admin }) => {

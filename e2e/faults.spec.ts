@@ -6,7 +6,7 @@ import {
   expect,
   expectNotice,
   fillRegistration,
-  mailTo,
+  emailTo,
   newcomer,
   ordersOf,
   putIntoCart,
@@ -223,7 +223,7 @@ test('markup in names, gift messages and notes stays text, on pages and in mails
       [`#${id} is confirmed`, giftMessage],
       [`#${id} is on its way`, notes],
     ]) {
-      const { text, html } = await mailTo(email, new RegExp(subject!));
+      const { text, html } = await emailTo(email, new RegExp(subject!));
       expect(text).toContain(words);
       await reader.setContent(html);
       await expect(reader.getByText(words!).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { amount, cartOf, expect, expectNotice, keptInBrowser, register, test, visit } from './shop.ts';
+import { amount, cartOf, expect, expectNotice, storedInBrowser, register, test, visit } from './shop.ts';
 
 test.describe("a guest's cart", () => {
   test('is merged once when the answer gets lost', async ({ page, stocked, complaints }) => {
@@ -21,7 +21,7 @@ test.describe("a guest's cart", () => {
     await visit(page, '/');
     await lost;
     await visit(page, '/');
-    await expect.poll(() => keptInBrowser(page)).not.toContain('guest-cart');
+    await expect.poll(() => storedInBrowser(page)).not.toContain('guest-cart');
     expect(await cartOf(page)).toEqual([{ name, quantity: 1 }]);
   });
 

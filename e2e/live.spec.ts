@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillDelivery } from './checkout.ts';
 import { cartOf, expect, expectNotice, newcomer, ordersOf, putIntoCart, register, test, visit, dayAhead, longDayAhead } from './shop.ts';
-import { layWire } from './wire.ts';
+import { createTcpProxy } from './tcp-proxy.ts';
 
 const presentStep = (page: Page) => page.getByRole('list', { name: 'From our kitchen to your door' }).locator('[aria-current=step]');
 const cartButton = (page: Page, pieces: string) => page.getByRole('button', { name: `Cart, ${pieces}` });
@@ -155,7 +155,7 @@ test.describe('the windows of a browser', () => {
 test.describe('a page that lost its connection', () => {
   test('shows what it missed once it is back', async ({ page, stocked, complaints }) => {
     complaints.expect(/ERR_(?:INCOMPLETE_CHUNKED_ENCODING|CONNECTION_(?:REFUSED|RESET))/, 'the wire is cut');
-    const wire = await layWire(new URL(process.env.BASE_URL!));
+    const wire = await createTcpProxy(new URL(process.env.BASE_URL!));
     const { name, id } = await stocked('Anakapalle Bellam', 40);
     const { expectUnchanged } = await watch(page, `${wire.url}/product/${id}`);
     await stocked(name, 3);

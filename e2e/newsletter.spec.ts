@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNotice, mailTo, newcomer, test, visit } from './shop.ts';
+import { expect, expectNotice, emailTo, newcomer, test, visit } from './shop.ts';
 
 const field = (page: Page) => page.getByLabel('Email address');
 const subscribe = async (page: Page, email: string) => {
@@ -15,7 +15,7 @@ test('an address is subscribed, confirmed by its mail, and taken off again', asy
   await expect(page.getByRole('status').filter({ hasText: email })).toContainText('Open it to confirm.');
   await expect(field(page)).toHaveValue('');
 
-  const { text, html } = await mailTo(email, /confirm your subscription/);
+  const { text, html } = await emailTo(email, /confirm your subscription/);
   const [confirmLink, leaveLink] = ['confirm', 'unsubscribe'].map((name) => {
     const [link] = text.match(new RegExp(`http\\S+/newsletter/${name}\\?token=[\\w-]+`))!;
     expect(html).toContain(`href="${link}"`);
@@ -45,7 +45,7 @@ test('an address is subscribed, confirmed by its mail, and taken off again', asy
 test('one click in a mail reader takes an address off', async ({ page, request }) => {
   const { email } = newcomer();
   expect((await request.post('/api/newsletter', { data: { email } })).status()).toBe(202);
-  const { text } = await mailTo(email, /confirm your subscription/);
+  const { text } = await emailTo(email, /confirm your subscription/);
   const [, token = ''] = text.match(/unsubscribe\?token=([\w-]+)/)!;
 
   const address = `/api/newsletter/unsubscribe?token=${token}`;

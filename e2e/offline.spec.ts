@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test } from './line.ts';
+import { test } from './network-fault.ts';
 import { fillDelivery } from './checkout.ts';
 import { expect, newcomer, notice, productNamed, putIntoCart, register, visit } from './shop.ts';
 

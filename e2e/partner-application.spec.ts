@@ -16,7 +16,7 @@ import {
   tab,
 } from './application.ts';
 import { tabTo, type } from './keys.ts';
-import { expect, expectNotice, keptInBrowser, mailTo, notice, register, test, visit } from './shop.ts';
+import { expect, expectNotice, storedInBrowser, emailTo, notice, register, test, visit } from './shop.ts';
 
 test('from the empty form to the decision, which arrives by itself and by mail', async ({ page, newVisitor, complaints }) => {
   complaints.expect(/404.*my-status/, 'there is no application yet');
@@ -62,7 +62,7 @@ test('from the empty form to the decision, which arrives by itself and by mail',
   await expect(page).toHaveURL(/\/partner\/status$/);
   await expect(page.getByText(/^Submitted on /)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Application Under Review' })).toBeDisabled();
-  expect(await keptInBrowser(page)).not.toContain('Sharma Sweets');
+  expect(await storedInBrowser(page)).not.toContain('Sharma Sweets');
 
   const application = await statusOf(page);
   expect(application).toMatchObject({ businessName: 'Sharma Sweets', aadhaar: 'xxxxxxxx0124', bankIfsc: NUMBERS.IFSC });
@@ -70,7 +70,7 @@ test('from the empty form to the decision, which arrives by itself and by mail',
     ['Kaju Katli', 2],
     ['Til Laddu', 1],
   ]);
-  await mailTo(asha.email, /application/i);
+  await emailTo(asha.email, /application/i);
 
   await test.step('the decision', async () => {
     const [first, second] = application.productProposals;
@@ -92,7 +92,7 @@ test('from the empty form to the decision, which arrives by itself and by mail',
     const proposals = page.getByRole('region', { name: 'Your product proposals' }).getByRole('listitem');
     await expect(proposals.first()).toContainText(/Accepted.*₹450\.00 you proposed ₹480\.00.*12% you proposed 15%.*A little cheaper/);
     await expect(proposals.last()).toContainText(/Declined.*We have one already/);
-    await mailTo(asha.email, /approved|partner/i);
+    await emailTo(asha.email, /approved|partner/i);
   });
 
   await visit(page, '/partner/apply');
@@ -110,7 +110,7 @@ test('after a rejection another one is sent, and the old one stays to be seen', 
   const shop = await newVisitor();
   await decide(shop.request, application, 'reject', { reason: 'The pictures are too dark.' });
   await expect(page.getByText('The pictures are too dark.')).toBeVisible();
-  await mailTo(asha.email, /application/i);
+  await emailTo(asha.email, /application/i);
 
   await visit(page, '/partner/apply');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Application Already Submitted');
@@ -160,7 +160,7 @@ test('a draft survives a reload without its numbers, is discarded and brought ba
   await tab(page, 'Business Information').click();
   for (const [label, value] of Object.entries(NUMBERS)) await field(page, label).fill(value);
 
-  const kept = await keptInBrowser(page);
+  const kept = await storedInBrowser(page);
   expect(kept).toContain('Sharma Sweets');
   expect(kept).toContain('/images/');
   for (const secret of Object.values(NUMBERS)) expect(kept).not.toContain(secret);
@@ -175,15 +175,15 @@ test('a draft survives a reload without its numbers, is discarded and brought ba
 
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(field(page, 'Business Name')).toHaveValue('');
-  expect(await keptInBrowser(page)).not.toContain('Sharma Sweets');
+  expect(await storedInBrowser(page)).not.toContain('Sharma Sweets');
   await notice(page).getByRole('button', { name: 'Undo' }).click();
   await expect(field(page, 'Business Name')).toHaveValue('Sharma Sweets');
-  expect(await keptInBrowser(page)).toContain('Sharma Sweets');
+  expect(await storedInBrowser(page)).toContain('Sharma Sweets');
 
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expectNotice(page, 'Logged out', 'You have been logged out successfully');
-  await expect.poll(() => keptInBrowser(page)).not.toContain('Sharma Sweets');
+  await expect.poll(() => storedInBrowser(page)).not.toContain('Sharma Sweets');
 });
 
 test('who is not signed in is asked to, and whose session ends comes back to everything typed', async ({ page, context, complaints }) => {

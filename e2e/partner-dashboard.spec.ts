@@ -3,7 +3,7 @@ import { orderSchema, type Order, type PartnerProduct } from '@mithai/contracts'
 import type { Locator, Page } from '@playwright/test';
 import { ageConfirmation } from './account.ts';
 import { apply, becomePartner, card, DASHBOARD, onSale, openDashboard } from './partners.ts';
-import { expect, expectNotice, mailTo, newcomer, notice, register, test, visit, dayAhead, longDayAhead } from './shop.ts';
+import { expect, expectNotice, emailTo, newcomer, notice, register, test, visit, dayAhead, longDayAhead } from './shop.ts';
 
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
 
@@ -164,7 +164,7 @@ test('the bank account is changed with the password, by keyboard alone, and the 
   await expectNotice(page, 'Bank account changed', 'Payouts to this account start in 48 hours.');
   await expect(page.getByText('xxxx xxxx 7890')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change bank account' })).toBeFocused();
-  await mailTo(asha.email, /bank account at Mithai was changed/);
+  await emailTo(asha.email, /bank account at Mithai was changed/);
 });
 
 test('what could not be loaded is asked for again', async ({ page, admin, complaints }) => {

@@ -13,7 +13,7 @@ import {
 } from './application.ts';
 import { ageConfirmation, confirmIfAsked } from './account.ts';
 import { businessName } from './partners.ts';
-import { administrator, expect, expectNotice, mailTo, ordersOf, putIntoCart, register, signIn, test, visit } from './shop.ts';
+import { administrator, expect, expectNotice, emailTo, ordersOf, putIntoCart, register, signIn, test, visit } from './shop.ts';
 
 test('two people: from the empty form to the paid earning, each on their own screens, with the mails of both', async ({
   page: partner,
@@ -39,8 +39,8 @@ test('two people: from the empty form to the paid earning, each on their own scr
     await expectImages(partner, 1);
     await submitApplication(partner).click();
     await expect(partner).toHaveURL(/\/partner\/status$/);
-    await mailTo(asha.email, /We’ve received your application/);
-    await mailTo(administrator().email, /^New partner application/, new RegExp(business));
+    await emailTo(asha.email, /We’ve received your application/);
+    await emailTo(administrator().email, /^New partner application/, new RegExp(business));
   });
 
   await test.step('the administrator, whose page was open, decides on it', async () => {
@@ -57,7 +57,7 @@ test('two people: from the empty form to the paid earning, each on their own scr
 
   await test.step('the applicant, whose page was open, is a partner now', async () => {
     await expect(partner.getByText(/^Approved on /)).toBeVisible();
-    expect((await mailTo(asha.email, /your application is approved/)).text).toContain('Malai Peda is in the shop at ₹480.00; we keep 10%');
+    expect((await emailTo(asha.email, /your application is approved/)).text).toContain('Malai Peda is in the shop at ₹480.00; we keep 10%');
     await partner.getByRole('link', { name: 'Go to Partner Dashboard' }).click();
     await expect(partner.getByRole('main').getByRole('heading', { name: 'Malai Peda' })).toBeVisible();
     await expect(partner.getByRole('main')).toContainText('Out of stock');
@@ -75,7 +75,7 @@ test('two people: from the empty form to the paid earning, each on their own scr
   await putIntoCart(buyer, productSchema.parse(await (await buyer.request.get(`/api/products/${productId}`)).json()), 2);
   await buyer.request.post('/api/orders', { data: { paymentMethod: 'cod', shippingAddress: 'Anywhere, Kochi, Kerala - 682001' } });
   const [order] = await ordersOf(buyer);
-  expect((await mailTo(asha.email, /a new order to pack/)).text).toContain('2 × Malai Peda');
+  expect((await emailTo(asha.email, /a new order to pack/)).text).toContain('2 × Malai Peda');
 
   await test.step('what was sold is earned, and payable once the administrator has had it delivered', async () => {
     await partner.getByRole('tab', { name: 'Earnings' }).click();
@@ -103,7 +103,7 @@ test('two people: from the empty form to the paid earning, each on their own scr
     await confirmIfAsked(office);
     await expectNotice(office, 'Marked as paid', `₹864.00 to ${business}`);
     await expect(partner.getByRole('row').filter({ hasText: `#${order!.id}` })).toContainText('Paid');
-    const { text } = await mailTo(asha.email, /We’ve paid you/);
+    const { text } = await emailTo(asha.email, /We’ve paid you/);
     expect(text).toContain(`NEFT ${business}`);
     expect(text).toContain('₹864.00');
   });

@@ -15,7 +15,7 @@ const LABEL = { netWeightGrams: 250, shelfLifeDays: 30, ingredients: 'gram flour
 
 export const businessName = (): string => `Sharma Sweets ${randomUUID().slice(0, 8)}`;
 
-export async function uploadPicture(browser: APIRequestContext): Promise<string> {
+export async function uploadImage(browser: APIRequestContext): Promise<string> {
   const { imageUrl } = await productNamed(browser, 'Appalam');
   const buffer = await (await browser.get(imageUrl!)).body();
   const uploaded = await browser.post('/api/upload/image', { multipart: { image: { name: 'a.webp', mimeType: 'image/webp', buffer } } });
@@ -39,7 +39,7 @@ export interface Applicant {
 
 export async function apply(page: Page, changes: { proposals?: object[] } & Record<string, unknown> = {}): Promise<Applicant> {
   const account = await register(page);
-  const image = await uploadPicture(page.request);
+  const image = await uploadImage(page.request);
   const { proposals = [{}], ...business } = changes;
   const sent = await page.request.post('/api/partner-sellers/apply', {
     data: {

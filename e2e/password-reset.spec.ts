@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNotice, mailTo, newcomer, register, test, visit } from './shop.ts';
+import { expect, expectNotice, emailTo, newcomer, register, test, visit } from './shop.ts';
 
 const NEW_PASSWORD = 'gulab jamun 43';
 
 async function linkTo(email: string, page: Page): Promise<string> {
-  const { text, html } = await mailTo(email, /new password/);
+  const { text, html } = await emailTo(email, /new password/);
   const [link] = text.match(/^http\S+\/reset-password\?token=[\w-]{43}$/m)!;
   expect(html).toContain(`href="${link}"`);
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
@@ -68,7 +68,7 @@ test('a forgotten password is replaced by way of the mail, and whoever had the o
     await expectNotice(reader, 'Password changed', `You are signed in, ${asha.name}.`);
     await expect(reader).toHaveURL('/checkout');
     expect((await reader.request.get('/api/auth/me')).status()).toBe(200);
-    const { text } = await mailTo(asha.email, /password was changed/);
+    const { text } = await emailTo(asha.email, /password was changed/);
     expect(text).toContain('If it wasn’t');
   });
 
@@ -105,7 +105,7 @@ test('an address without an account is told nothing, and gets no mail', async ({
 
   const somebody = await register(page);
   await page.request.post('/api/auth/forgot-password', { data: { email: somebody.email } });
-  await mailTo(somebody.email, /new password/);
+  await emailTo(somebody.email, /new password/);
   const mails = await (await fetch(new URL('/api/messages', process.env.INBOX_URL))).text();
   expect(mails).not.toContain(nobody.email);
 });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { productSchema, type Product } from '@mithai/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { uploadPicture } from './partners.ts';
+import { uploadImage } from './partners.ts';
 import { administrator, expect, signIn } from './shop.ts';
 
 export const productName = (): string => `Peda ${randomUUID().slice(0, 8)}`;
 
 export async function createProduct(admin: APIRequestContext, changes: object = {}): Promise<Product> {
   const data = { name: productName(), description: 'Milk and jaggery, pressed by hand.', price: 240, category: 'sweets', ...changes };
-  const created = await admin.post('/api/products', { data: { imageUrl: await uploadPicture(admin), ...data } });
+  const created = await admin.post('/api/products', { data: { imageUrl: await uploadImage(admin), ...data } });
   expect(created.status(), await created.text()).toBe(201);
   return productSchema.parse(await created.json());
 }

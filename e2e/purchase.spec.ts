@@ -1,5 +1,5 @@
 import { delivery, fillDelivery } from './checkout.ts';
-import { administrator, amount, cartOf, expect, expectNotice, fillRegistration, mailTo, newcomer, test, visit } from './shop.ts';
+import { administrator, amount, cartOf, expect, expectNotice, fillRegistration, emailTo, newcomer, test, visit } from './shop.ts';
 
 const GIFT_MESSAGE = 'Happy Pongal, Amma!';
 const NOTE = 'Left Mysuru this morning, with our blessings.';
@@ -36,7 +36,7 @@ test('a newcomer buys a gift and hears of it until it is shipped', async ({ page
   });
 
   await test.step('verifies the e-mail address with the code that was sent to it', async () => {
-    const { text } = await mailTo(asha.email, /verification code/);
+    const { text } = await emailTo(asha.email, /verification code/);
     const [code] = text.match(/\b\d{6}\b/)!;
     await visit(page, '/profile');
     await page.getByLabel('Verification Code').fill(code);
@@ -62,7 +62,7 @@ test('a newcomer buys a gift and hears of it until it is shipped', async ({ page
   const total = `₹${(price + 50 + 99).toFixed(2)}`;
 
   await test.step('gets the confirmation, in text and in HTML', async () => {
-    const { text, html } = await mailTo(asha.email, new RegExp(`#${orderId} is confirmed`));
+    const { text, html } = await emailTo(asha.email, new RegExp(`#${orderId} is confirmed`));
     const costs = [`₹${price.toFixed(2)}`, '₹50.00', '₹99.00', total];
     const address = [delivery.Address, delivery.City, delivery.State, delivery.Pincode];
     for (const part of [name, ...costs, GIFT_MESSAGE, ...address]) {
@@ -100,7 +100,7 @@ test('a newcomer buys a gift and hears of it until it is shipped', async ({ page
   });
 
   await test.step('reads the news in the mail and with the order', async () => {
-    const { text, html } = await mailTo(asha.email, new RegExp(`#${orderId} is on its way`));
+    const { text, html } = await emailTo(asha.email, new RegExp(`#${orderId} is on its way`));
     expect(text).toContain(NOTE);
     expect(html).toContain(NOTE);
     await visit(page, page.url());

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { ageConfirmation, appCode, fillSignIn, keyShownIn, leaveRecoveryCodes, login, openSecurity, section } from './account.ts';
-import { expect, expectNotice, mailTo, register, registerUnverified, test, visit } from './shop.ts';
+import { expect, expectNotice, emailTo, register, registerUnverified, test, visit } from './shop.ts';
 
 const NEW_PASSWORD = 'gulab jamun 43';
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -204,7 +204,7 @@ test('a link to a new password does not make up for the second factor', async ({
   const key = await turnOn(page);
   const reader = await newVisitor();
   await reader.request.post('/api/auth/forgot-password', { data: { email: asha.email } });
-  const { text } = await mailTo(asha.email, /new password/);
+  const { text } = await emailTo(asha.email, /new password/);
   await visit(reader, /^http\S+\/reset-password\?token=\S+$/m.exec(text)![0]);
   await field(reader, 'New Password').fill(NEW_PASSWORD);
   await reader.getByRole('button', { name: 'Save Password' }).click();

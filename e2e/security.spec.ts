@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { accountExportSchema, orderSchema } from '@mithai/contracts';
 import type { Page } from '@playwright/test';
 import { ageConfirmation, fillSignIn, login, openSecurity, section } from './account.ts';
-import { expect, expectNotice, keptInBrowser, mailTo, newcomer, notice, putIntoCart, register, signIn, test, visit } from './shop.ts';
+import { expect, expectNotice, storedInBrowser, emailTo, newcomer, notice, putIntoCart, register, signIn, test, visit } from './shop.ts';
 
 const NEW_PASSWORD = 'gulab jamun 43';
 const places = (page: Page) => section(page, 'Where you are signed in').getByRole('listitem');
@@ -62,7 +62,7 @@ test('a changed password ends the session in every other browser while it is loo
   await expectNotice(elsewhere, 'Authentication required', 'Please login to view your orders');
   await expect(elsewhere).toHaveURL('/');
   await expect(places(page)).toHaveCount(1);
-  await mailTo(asha.email, /password was changed/);
+  await emailTo(asha.email, /password was changed/);
   await signIn(elsewhere.request, { ...asha, password: NEW_PASSWORD });
 });
 
@@ -185,7 +185,7 @@ test('people take their data along, and leave without a trace in this browser', 
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
   expect((await page.request.get('/api/auth/me')).status()).toBe(401);
-  const kept = await keptInBrowser(page);
+  const kept = await storedInBrowser(page);
   for (const trace of [asha.email, asha.name, 'mithai.of-user']) expect(kept).not.toContain(trace);
   await register(page, asha);
 });
@@ -212,8 +212,8 @@ test('the account moves to another e-mail address for whoever knows the password
   await page.keyboard.press('Enter');
   await expectNotice(page, 'Profile updated', 'Your profile information has been updated successfully');
   await expect(page.getByRole('heading', { level: 2, name: 'Asha R.' })).toBeVisible();
-  await mailTo(asha.email, /e-mail address was changed/);
-  const { text } = await mailTo(email, /code/i);
+  await emailTo(asha.email, /e-mail address was changed/);
+  const { text } = await emailTo(email, /code/i);
   await page.getByRole('tab', { name: 'Verification' }).click();
   await panel.getByLabel('Verification Code').fill(/\b\d{6}\b/.exec(text)![0]);
   await panel.getByRole('button', { name: 'Verify Email' }).click();

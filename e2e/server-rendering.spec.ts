@@ -171,7 +171,7 @@ test('no page tells a visitor what is not theirs', async ({ request }) => {
 
 test('the page of the design system is for development only', async ({ request }) => {
   expect((await read(request, '/ui')).status).toBe(404);
-  expect((await request.get('/src/design-system/main.tsx')).status()).toBe(404);
+  expect((await request.get('/src/style-guide/main.tsx')).status()).toBe(404);
 });
 
 for (const format of ['avif', 'webp']) {

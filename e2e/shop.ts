@@ -125,7 +125,7 @@ interface Mail {
   html: string;
 }
 
-export async function mailTo(email: string, subject: RegExp, text = /(?:)/): Promise<Mail> {
+export async function emailTo(email: string, subject: RegExp, text = /(?:)/): Promise<Mail> {
   let mail: Mail | undefined;
   await expect(async () => {
     const response = await fetch(new URL('/api/messages', process.env.INBOX_URL));
@@ -136,7 +136,7 @@ export async function mailTo(email: string, subject: RegExp, text = /(?:)/): Pro
   return mail!;
 }
 
-export const keptInBrowser = (page: Page) =>
+export const storedInBrowser = (page: Page) =>
   page.evaluate(() => [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage))).join());
 
 /** UTC date so many days from today, yyyy-MM-dd. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { expectAccessibleAsItIs } from './accessible.ts';
 import { fillSignIn, login } from './account.ts';
-import { expect, expectNotice, mailTo, register, test, type Account } from './shop.ts';
+import { expect, expectNotice, emailTo, register, test, type Account } from './shop.ts';
 
 /** Exhausts the rate limit for untrusted devices. */
 async function useUpTriesOfStrangers({ email }: Account): Promise<void> {
@@ -29,7 +29,7 @@ test('a new device enters a mailed code when strangers have tried too often', as
 
   await code.press('Enter');
   await expect(code).toHaveAccessibleDescription(/Please enter the 6-digit code from our e-mail/);
-  const mail = await mailTo(asha.email, /^Your Mithai sign-in code$/);
+  const mail = await emailTo(asha.email, /^Your Mithai sign-in code$/);
   const [mailed = ''] = mail.text.match(/\b\d{6}\b/) ?? [];
   await code.fill(mailed === '000000' ? '000001' : '000000');
   await code.press('Enter');

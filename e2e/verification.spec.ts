@@ -6,7 +6,7 @@ import {
   expect,
   expectNotice,
   fillRegistration,
-  mailTo,
+  emailTo,
   newcomer,
   ordersOf,
   putIntoCart,
@@ -25,13 +25,13 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function codesFor(email: string): Promise<{ code: string; wrong: string }> {
-  const { text } = await mailTo(email, /verification code/);
+  const { text } = await emailTo(email, /verification code/);
   const [code = ''] = text.match(/\b\d{6}\b/) ?? [];
   return { code, wrong: code === '000000' ? '000001' : '000000' };
 }
 
 async function confirmLinkFor(email: string, orderId: number): Promise<string> {
-  const { text } = await mailTo(email, new RegExp(`^Please confirm your Mithai order #${orderId}$`));
+  const { text } = await emailTo(email, new RegExp(`^Please confirm your Mithai order #${orderId}$`));
   const { pathname, search } = new URL(text.match(/\S+\/orders\/confirm\?token=\S+/)![0]);
   return pathname + search;
 }

@@ -141,12 +141,12 @@ const forbidden = [
     { 'workers/src/x.ts': "import { order } from '@mithai/backend/secret';\nconsole.log(order);\n" },
   ],
   [
-    'the design system using the API',
+    'the style guide using the API',
     'ui-knows-no-router-and-no-api',
     { 'storefront/src/ui/x.ts': "import { a } from '../api/client.ts';\nconsole.log(a);\n" },
   ],
   [
-    'the design system using a feature',
+    'the style guide using a feature',
     'ui-knows-no-router-and-no-api',
     { 'storefront/src/ui/x.tsx': "import { Line } from '../features/cart/index.ts';\nexport const X = () => <Line />;\n" },
   ],

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 
 import { dataIn } from './lib/data-folder.mjs';
-import { explain, Fault } from './lib/fault.mjs';
+import { explain, Fault } from './lib/user-error.mjs';
 import { runningShop } from './lib/lock.mjs';
 import { stopLeftovers } from './lib/process-tags.mjs';
 import { readSettings } from './lib/settings.mjs';

@@ -1,5 +1,5 @@
 /** `make restart`: rolling restart of backend, workers and storefront, without downtime. */
-import { explain, Fault } from './lib/fault.mjs';
+import { explain, Fault } from './lib/user-error.mjs';
 import { runningShop } from './lib/lock.mjs';
 import { send } from './lib/process-tags.mjs';
 import { readSettings } from './lib/settings.mjs';

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 
 import { openDataFolder } from './lib/data-folder.mjs';
 import { startEngines } from './lib/engines/index.mjs';
-import { explain } from './lib/fault.mjs';
+import { explain } from './lib/user-error.mjs';
 import { install, isInstalled, requireDiskSpace } from './lib/install.mjs';
 import { takeLock } from './lib/lock.mjs';
 import { startingProcesses, startTime, stopLeftovers } from './lib/process-tags.mjs';

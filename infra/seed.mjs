@@ -1,7 +1,7 @@
 /** `make seed`: adds missing demo data to the running shop. */
 import { spawnSync } from 'node:child_process';
 
-import { explain, Fault } from './lib/fault.mjs';
+import { explain, Fault } from './lib/user-error.mjs';
 import { nodeFor } from './lib/install.mjs';
 import { runningShop } from './lib/lock.mjs';
 import { seedScript } from './lib/seed.mjs';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { findBrowser } from './lib/browser.mjs';
 import { runChecks } from './lib/checks.mjs';
 import { startEngines } from './lib/engines/index.mjs';
-import { explain, Fault } from './lib/fault.mjs';
+import { explain, Fault } from './lib/user-error.mjs';
 import { install, isInstalled } from './lib/install.mjs';
 import { keepSecrets } from './lib/secrets.mjs';
 import { openShop, shopEnvironment } from './lib/shop.mjs';

@@ -4,19 +4,19 @@ import { answerClientError, BODY_MAX_BYTES, SERVER_TIMEOUTS } from '@mithai/cont
 import { LogController, fastify, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Env } from './env.ts';
-import { attentionRoutes } from './modules/attention/attention.routes.ts';
+import { adminTaskRoutes } from './modules/admin-tasks/admin-tasks.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { createCatalogCache } from './modules/catalog/catalog-cache.ts';
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts';
 import { adminProductRoutes } from './modules/catalog-admin/admin-products.routes.ts';
 import { productImportRoutes } from './modules/catalog-admin/product-import.routes.ts';
-import { changeHistoryRoutes } from './modules/change-history/change-history.routes.ts';
+import { auditLogRoutes } from './modules/audit-log/audit-log.routes.ts';
 import { customOrderRoutes } from './modules/custom-orders/custom-orders.routes.ts';
 import { earningRoutes } from './modules/earnings/earnings.routes.ts';
 import { payoutRoutes } from './modules/earnings/payouts.routes.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { saveContact } from './modules/identity/identity.service.ts';
-import { recognise } from './modules/identity/session.service.ts';
+import { authenticate } from './modules/identity/session.service.ts';
 import { verifyEmailByLink } from './modules/identity/verification.service.ts';
 import { createLiveStreams } from './modules/live/live-streams.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
@@ -42,13 +42,13 @@ import { registerHeaders } from './platform/headers.ts';
 import { toLoggable } from './platform/failures.ts';
 import { createObjectStore } from './platform/object-store.ts';
 import { registerOpenApi } from './platform/openapi.ts';
-import { refuseForeignOrigins } from './platform/origin.ts';
-import { answerError, registerProblemHandler } from './platform/problem-handler.ts';
+import { rejectForeignOrigins } from './platform/origin.ts';
+import { sendError, registerProblemHandler } from './platform/problem-handler.ts';
 import { createRateLimits, registerRateLimits } from './platform/rate-limits.ts';
 import { guardRequests } from './platform/request-guards.ts';
 import { registerRequestLog } from './platform/request-log.ts';
-import { registerSentBody } from './platform/sent-body.ts';
-import { dropUnusedConnections } from './platform/unused-connections.ts';
+import { registerRawBody } from './platform/raw-body.ts';
+import { closeIdleConnections } from './platform/idle-connections.ts';
 
 export interface Dependencies {
   env: Env;
@@ -63,7 +63,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
     genReqId: () => randomUUID(),
     return503OnClosing: false,
     bodyLimit: BODY_MAX_BYTES,
-    frameworkErrors: answerError,
+    frameworkErrors: sendError,
     ...SERVER_TIMEOUTS,
     clientErrorHandler: answerClientError,
   }).withTypeProvider<ZodTypeProvider>();
@@ -74,16 +74,16 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   app.setSerializerCompiler(serializerCompiler);
   registerProblemHandler(app);
   registerRequestLog(app, env);
-  dropUnusedConnections(app);
+  closeIdleConnections(app);
 
   await app.register(cookie);
   await registerHeaders(app, env);
   guardRequests(app);
-  registerSentBody(app);
-  refuseForeignOrigins(app, env);
+  registerRawBody(app);
+  rejectForeignOrigins(app, env);
   registerAccess(app, accessTable, {
     env,
-    findUser: (request) => recognise(orm, env, request),
+    findUser: (request) => authenticate(orm, env, request),
     isPartner: (userId) => isApprovedPartner(orm.em, userId),
   });
   const limits = createRateLimits(env, app.log);
@@ -113,7 +113,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
     orm,
     limits,
     saveContact,
-    findVisitor: (request) => recognise(orm, env, request),
+    findVisitor: (request) => authenticate(orm, env, request),
     verifyEmail: (em, userId) => verifyEmailByLink(em, env, userId),
   });
   await app.register(adminOrderRoutes, { env, orm });
@@ -123,9 +123,9 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   await app.register(partnerReviewRoutes, { env, orm });
   await app.register(earningRoutes, { orm });
   await app.register(payoutRoutes, { env, orm });
-  await app.register(changeHistoryRoutes, { orm });
+  await app.register(auditLogRoutes, { orm });
   await app.register(statisticsRoutes, { cache: statistics });
-  await app.register(attentionRoutes, { env, orm });
+  await app.register(adminTaskRoutes, { env, orm });
   await app.register(settingsRoutes, { env, orm });
   await app.register(pincodeRoutes);
   await app.register(reviewRoutes, { env, orm });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startTestShop, type TestShop } from '../test/app.ts';
 import { eventually } from '../test/eventually.ts';
 import { buildUser, sessionOf } from '../test/factories.ts';
-import { hear } from '../test/live-stream.ts';
+import { openTestStream } from '../test/live-stream.ts';
 import { spawnService } from '../test/service-process.ts';
 
 let shop: TestShop;
@@ -34,7 +34,7 @@ it('starts with the administrator that the environment names, and with no former
 it('ends the live updates when it is told to end, and waits neither for their readers nor for connections in store', async () => {
   const backend = await spawnService('backend', shop.env);
   await backend.ready();
-  const stream = await hear(backend.url);
+  const stream = await openTestStream(backend.url);
   const inStore = connect(Number(new URL(backend.url).port), '127.0.0.1');
   onTestFinished(() => void inStore.destroy());
   await once(inStore, 'connect');

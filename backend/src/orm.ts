@@ -18,7 +18,7 @@ import { SecondFactor } from './modules/identity/second-factor.entity.ts';
 import { Session } from './modules/identity/session.entity.ts';
 import { SignInCode } from './modules/identity/sign-in-code.entity.ts';
 import { User } from './modules/identity/user.entity.ts';
-import { EmailDelivery } from './modules/mail/email-delivery.entity.ts';
+import { EmailDelivery } from './modules/email/email-delivery.entity.ts';
 import { Image } from './modules/media/image.entity.ts';
 import { NewsletterSubscription } from './modules/newsletter/newsletter-subscription.entity.ts';
 import { Order, OrderItem, OrderStatusEntry } from './modules/orders/order.entity.ts';

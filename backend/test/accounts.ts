@@ -6,7 +6,7 @@ import { startTestShop, type TestShop } from './app.ts';
 
 export const PASSWORD = 'jaggery-and-ghee';
 
-export const newAddress = (): string => `${randomUUID()}@shopper.example`;
+export const uniqueEmail = (): string => `${randomUUID()}@shopper.example`;
 
 export interface Browser {
   call: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) => Promise<LightMyRequestResponse>;
@@ -41,7 +41,7 @@ export const openBrowser = (
 
 export const signUp = async (shop: TestShop, options: Parameters<typeof openBrowser>[1] = {}): Promise<Browser & { user: CurrentUser }> => {
   const browser = openBrowser(shop, options);
-  const answer = await browser.call('POST', '/api/auth/register', { name: 'Asha Rao', email: newAddress(), password: PASSWORD });
+  const answer = await browser.call('POST', '/api/auth/register', { name: 'Asha Rao', email: uniqueEmail(), password: PASSWORD });
   if (answer.statusCode !== 201) throw new Error(`${answer.statusCode}: ${answer.body}`);
   return { ...browser, user: answer.json<CurrentUser>() };
 };

@@ -1,7 +1,7 @@
 import { HEARTBEAT_EVENT, LIVE_UPDATES_URL, VISITOR_EVENT, liveMessageSchema, type LiveMessage } from '@mithai/contracts';
 import { eventually } from './eventually.ts';
 
-export interface HeardStream {
+export interface TestEventStream {
   headers: Headers;
   messages: LiveMessage[];
   visitor: () => number | null;
@@ -11,7 +11,7 @@ export interface HeardStream {
 }
 
 /** Opens a stream of live updates, retrying until the shop accepts it. */
-export const hear = async (shopUrl: string, headers: Record<string, string> = {}): Promise<HeardStream> => {
+export const openTestStream = async (shopUrl: string, headers: Record<string, string> = {}): Promise<TestEventStream> => {
   const abort = new AbortController();
   const response = await eventually('the shop opens a stream', async () => {
     const answer = await fetch(`${shopUrl}${LIVE_UPDATES_URL}`, { headers, signal: abort.signal });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParamSchema, idSchema, timestampSchema } from './primitives.ts';
 
-export const AUDIT_ACTS = [
+export const AUDIT_ACTIONS = [
   'order.status_changed',
   'order.status_change_undone',
   'order.updated',
@@ -33,11 +33,11 @@ export const AUDIT_ACTS = [
   'mail.sent_again',
   'mail.set_aside',
 ] as const;
-export type AuditAct = (typeof AUDIT_ACTS)[number];
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** Subjects whose history can be read. A product's includes its submissions, an application's all decisions on it. */
-export const AUDITED = ['order', 'product', 'application', 'custom_order', 'review', 'payout'] as const;
-export type Audited = (typeof AUDITED)[number];
+export const AUDIT_SUBJECTS = ['order', 'product', 'application', 'custom_order', 'review', 'payout'] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** Changed fields, in rupees and image URLs, under the API's names. */
 const factsSchema = z.record(z.string(), z.unknown()).nullable();
@@ -59,7 +59,7 @@ export const auditEntrySchema = z.object({
 export const auditListSchema = z.array(auditEntrySchema);
 
 export const auditQuerySchema = z.object({
-  subject: z.enum(AUDITED),
+  subject: z.enum(AUDIT_SUBJECTS),
   subjectId: idParamSchema,
   before: idParamSchema.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(20),

@@ -74,7 +74,7 @@ export const HOME_GRID_SIZE = 15;
  * Products per response of GET /api/products. Up to this many, the browser holds the whole catalog and searches it
  * itself; beyond, the server answers the same search. [2, 5]
  */
-export const CLIENT_CATALOGUE_MAX = 500;
+export const CLIENT_CATALOG_MAX = 500;
 
 /** Products per page of the listing and per search response; not specified. */
 export const LISTING_PAGE_SIZE = 24;
@@ -178,7 +178,7 @@ export const RATING_MAX = 5;
 export const REVIEW_TEXT_MAX = 1000;
 
 /** Hours between two confirmation emails to one address. */
-export const NEWSLETTER_MAIL_HOURS = 6;
+export const NEWSLETTER_EMAIL_HOURS = 6;
 
 /** Days until an unconfirmed address is deleted. */
 export const NEWSLETTER_CONFIRMATION_DAYS = 7;

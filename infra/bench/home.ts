@@ -114,7 +114,7 @@ async function withStorefront<Result>(
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   try {
-    await untilItAnswers(`${origin}/healthz`);
+    await waitUntilReady(`${origin}/healthz`);
     return await work(origin);
   } finally {
     storefront.kill('SIGTERM');
@@ -140,7 +140,7 @@ async function textOf(url: string): Promise<string> {
   return (await fetch(url)).text();
 }
 
-export async function untilItAnswers(url: string): Promise<void> {
+export async function waitUntilReady(url: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const ok = await fetch(url).then(
       (answer) => answer.ok,

@@ -7,7 +7,7 @@ export const REQUESTS = 200;
 const WARM_UP = 40;
 
 /** Limit of the large shop's 95th percentile as a multiple of the small one's. */
-export const MOST = 2;
+export const MAX_RATIO = 2;
 
 /** Milliseconds: median and 95th percentile, each the median of the rounds. */
 export interface Latency {
@@ -51,7 +51,7 @@ export const judge = (calls: Compared[]): string[] => {
     const { path, small, large } = call;
     console.log(`${path.padEnd(64)} p95 ${figure(small.p95)} ms, in the large shop ${figure(large.p95)} ms: ${figure(ratioOf(call))}`);
   }
-  return calls.filter((call) => !(ratioOf(call) <= MOST)).map(({ path }) => path);
+  return calls.filter((call) => !(ratioOf(call) <= MAX_RATIO)).map(({ path }) => path);
 };
 
 /** Table rows; the caller writes the heading. */
@@ -59,7 +59,7 @@ export const toRows = (calls: Compared[]): string =>
   calls
     .map((call) => {
       const figures = [call.small.p50, call.small.p95, call.large.p50, call.large.p95, ratioOf(call)].map(figure);
-      return `| \`${call.path}\` | ${figures.join(' | ')} | ≤ ${MOST} |`;
+      return `| \`${call.path}\` | ${figures.join(' | ')} | ≤ ${MAX_RATIO} |`;
     })
     .join('\n');
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 import { findBrowser } from '../lib/browser.mjs';
 import { startEngines } from '../lib/engines/index.mjs';
-import { explain } from '../lib/fault.mjs';
+import { explain } from '../lib/user-error.mjs';
 import { install, isInstalled, nodeFor } from '../lib/install.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { keepSecrets } from '../lib/secrets.mjs';

@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { emptyCarts, prepareCustomers } from './customers.ts';
 import { CONNECTIONS, addToCart, checkout, get, runRound, type Round, type Work } from './load.ts';
-import { measureHome, untilItAnswers, type HomeFigures } from './home.ts';
-import { errorsOf, homeRate, MOST_CHANGE_MS, ratioOf, toMarkdown, type Measured } from './report.ts';
+import { measureHome, waitUntilReady, type HomeFigures } from './home.ts';
+import { errorsOf, homeRate, MAX_CHANGE_MS, ratioOf, toMarkdown, type Measured } from './report.ts';
 
 /**
  * Compares a running shop with baselines on its database and writes docs/benchmarks.md. API_URL and DATABASE_URL name
@@ -40,7 +40,7 @@ const bare = spawn(process.execPath, [new URL('./baseline.ts', import.meta.url).
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 try {
-  await untilItAnswers(`${BARE_URL}/api/products`);
+  await waitUntilReady(`${BARE_URL}/api/products`);
   const measured: Measured[] = [];
   for (const { work, origin, baseline, atLeast } of works) measured.push(await measure(work, origin, baseline, atLeast));
   const home = await measureHome({
@@ -82,7 +82,7 @@ function judge(measured: Measured[], home: HomeFigures): number {
   const broken = [
     ...measured.filter((entry) => errorsOf(entry) > 0 || ratioOf(entry) < (entry.atLeast ?? 0)),
     ...home.rows.filter((row) => errorsOf({ shop: row.rounds, bare: [] }) > 0 || homeRate(row) < row.promised),
-    ...(Math.max(...home.changes) > MOST_CHANGE_MS ? [{ name: 'A change shows within a second' }] : []),
+    ...(Math.max(...home.changes) > MAX_CHANGE_MS ? [{ name: 'A change shows within a second' }] : []),
   ];
   for (const entry of broken) console.error(`Not kept: ${entry.name}`);
   return broken.length > 0 ? 1 : 0;

@@ -7,7 +7,7 @@ import { standaloneHtml } from './store.mjs';
 const page = readFileSync(new URL('page.html', import.meta.url));
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-src 'self'; img-src data:";
-const mailPolicy =
+const emailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; font-src data:";
 
 /** @typedef {import('./store.mjs').MessageStore} MessageStore */
@@ -57,7 +57,7 @@ async function answer(store, request, response) {
   if (isRead && message && form === 'html') {
     const links = '<base target="_blank">';
     return send(response, 200, 'text/html', links + (await standaloneHtml(await store.source(message.id))), {
-      'content-security-policy': mailPolicy,
+      'content-security-policy': emailPolicy,
     });
   }
   if (isRead && message && form === 'source') {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-import { Fault } from './fault.mjs';
+import { Fault } from './user-error.mjs';
 import { endOfLog, openLog } from './logs.mjs';
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-import { Fault } from './fault.mjs';
+import { Fault } from './user-error.mjs';
 
 export const runsAsRoot = process.getuid?.() === 0;
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statfsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { runCommand } from './command.mjs';
-import { Fault } from './fault.mjs';
+import { Fault } from './user-error.mjs';
 
 const installedBytes = 1.5e9;
 const dataBytes = 0.5e9;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { Fault } from './fault.mjs';
+import { Fault } from './user-error.mjs';
 import { startTime } from './process-tags.mjs';
 
 /**

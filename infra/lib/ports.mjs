@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 
-import { Fault } from './fault.mjs';
+import { Fault } from './user-error.mjs';
 
 /**
  * Throws one error that names every variable with an unusable port.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { chooseDataFolder } from './data-folder.mjs';
-import { Fault } from './fault.mjs';
+import { Fault } from './user-error.mjs';
 
 export const checkout = realpathSync(fileURLToPath(new URL('../..', import.meta.url)));
 

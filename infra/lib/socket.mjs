@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import net from 'node:net';
 
-import { Fault } from './fault.mjs';
+import { Fault } from './user-error.mjs';
 
 /** @typedef {{ host: string, port: number }} Address @typedef {{ fd: number, close: () => void }} ListeningSocket */
 

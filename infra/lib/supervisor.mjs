@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { Child } from './child.mjs';
-import { explain, Fault } from './fault.mjs';
+import { explain, Fault } from './user-error.mjs';
 import { endOfLog } from './logs.mjs';
 import { watchdogEnvironment } from './process-tags.mjs';
 import { openSocket } from './socket.mjs';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-import { Fault } from './fault.mjs';
+import { Fault } from './user-error.mjs';
 import { nodeFor } from './install.mjs';
 
 /**

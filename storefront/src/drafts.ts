@@ -4,7 +4,7 @@ const FORMS = ['checkout', 'partner-application', 'custom-order', 'new-product',
 
 export const draftKeyOf = (form: (typeof FORMS)[number], userId: number): string => `mithai.${form}.${userId}`;
 
-export function forgetDrafts(): void {
+export function deleteDrafts(): void {
   tryStorage(() => {
     for (const storage of [localStorage, sessionStorage]) {
       for (const key of Object.keys(storage)) if (FORMS.some((form) => key.startsWith(`mithai.${form}.`))) storage.removeItem(key);

@@ -1,13 +1,13 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { watchLine } from './api/line.ts';
+import { watchConnectivity } from './api/connectivity.ts';
 import { keepForOffline, reloadForMissingChunks } from './features/offline/index.ts';
 import { createShopRouter } from './router.tsx';
 
 const entry = new URL(import.meta.url).pathname;
 const router = createShopRouter();
-watchLine();
+watchConnectivity();
 router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
   if (fromLocation) document.documentElement.dataset['navigated'] = '';
 });

@@ -1,11 +1,11 @@
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { announceReady, inheritedSocket, linger, shutDownGracefully } from '@mithai/contracts/server/graceful-shutdown';
-import { watchCatalogue } from './server/catalogue-watch.ts';
-import { registerDesignSystem } from './server/design-system.ts';
+import { watchCatalog } from './server/catalog-watch.ts';
+import { registerStyleGuide } from './server/style-guide.ts';
 import { readEnv } from './server/env.ts';
 import { createHttpServer } from './server/http-server.ts';
-import { registerInstallable } from './server/installable.ts';
+import { registerWebApp } from './server/web-app.ts';
 import { registerLanguage } from './server/language.ts';
 import { registerPages } from './server/pages.ts';
 import { registerProxies } from './server/proxy.ts';
@@ -20,8 +20,8 @@ if (env.PUBLIC_URL.startsWith('https:') && !env.TRUSTED_PROXIES) {
   app.log.warn('TRUSTED_PROXIES is empty: behind a load balancer every visitor counts as one address');
 }
 
-const catalogue = watchCatalogue(env, app.log);
-app.addHook('onClose', () => catalogue.close());
+const catalog = watchCatalog(env, app.log);
+app.addHook('onClose', () => catalog.close());
 
 registerProxies(app, env);
 app.get('/healthz', async () => ({ status: 'ok' }));
@@ -40,11 +40,11 @@ await app.register(async (files) => {
   await files.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   registerSitemap(files, env);
   registerSecurityTxt(files, env);
-  await registerInstallable(files, env, renderers);
+  await registerWebApp(files, env, renderers);
 });
-if (env.VITE_DEV) registerDesignSystem(app);
+if (env.VITE_DEV) registerStyleGuide(app);
 registerLanguage(app, env);
-registerPages(app, env, renderers, catalogue);
+registerPages(app, env, renderers, catalog);
 
 app.addHook('preClose', linger);
 shutDownGracefully(env, { log: app.log, timeoutMs: 20_000, close: async () => app.close() });

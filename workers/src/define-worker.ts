@@ -1,15 +1,15 @@
-import { reasonOf } from '@mithai/backend/failures';
+import { toErrorReason } from '@mithai/backend/failures';
 import { buryEvent, confirmEvent } from '@mithai/backend/outbox';
-import { MailWithheld } from '@mithai/backend/modules/mail';
+import { EmailWithheld } from '@mithai/backend/modules/email';
 import type { Orm } from '@mithai/backend/orm';
 import { eventSchemas, type EventName, type EventPayload } from '@mithai/contracts';
 import { UnrecoverableError, Worker, type Job } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { toKeepable } from './failures.ts';
+import { redactError } from './failures.ts';
 import type { Metrics } from './metrics.ts';
-import type { Outages } from './outages.ts';
+import type { Outages } from './outage-log.ts';
 import type { EventJob } from './queues.ts';
 import { isEventName, queuesOf, type EventOf, type QueueName } from './subscriptions.ts';
 
@@ -69,7 +69,7 @@ export const createProcessor = <Queue extends QueueName>(
       metrics.jobSeconds.observe({ queue, name, outcome }, milliseconds / 1000);
       const fields = { queue, event: name, eventId, attempt, milliseconds };
       if (error === undefined) log.info(fields, 'job done');
-      else log.warn({ ...fields, reason: reasonOf(error) }, outcome === 'buried' ? 'event buried' : 'job failed, will be tried again');
+      else log.warn({ ...fields, reason: toErrorReason(error) }, outcome === 'buried' ? 'event buried' : 'job failed, will be tried again');
     };
 
     const em = orm.em.fork();
@@ -81,11 +81,11 @@ export const createProcessor = <Queue extends QueueName>(
       finish('done');
     } catch (error) {
       // An email over the daily limit waits for an operator, who resends or skips it.
-      const hopeless = error instanceof HopelessEvent || error instanceof MailWithheld;
+      const hopeless = error instanceof HopelessEvent || error instanceof EmailWithheld;
       const last = hopeless || attempt >= (job.opts.attempts ?? 1);
-      if (last) await buryEvent(orm.em.fork(), eventId, reasonOf(error));
+      if (last) await buryEvent(orm.em.fork(), eventId, toErrorReason(error));
       finish(last ? 'buried' : 'retry', error);
-      throw hopeless ? new UnrecoverableError(reasonOf(error)) : toKeepable(error);
+      throw hopeless ? new UnrecoverableError(toErrorReason(error)) : redactError(error);
     }
   };
 };

@@ -1,8 +1,8 @@
-import { framesOf, reasonOf } from '@mithai/backend/failures';
+import { toStackFrames, toErrorReason } from '@mithai/backend/failures';
 
 /** A copy without personal data for Redis, where operators read it. */
-export const toKeepable = (error: unknown): Error => {
-  const copy = new Error(reasonOf(error));
-  if (error instanceof Error) copy.stack = `${copy.message}\n${framesOf(error)}`;
+export const redactError = (error: unknown): Error => {
+  const copy = new Error(toErrorReason(error));
+  if (error instanceof Error) copy.stack = `${copy.message}\n${toStackFrames(error)}`;
   return copy;
 };

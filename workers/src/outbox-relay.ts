@@ -1,11 +1,11 @@
 import { buryEvent, claimUnpublished, closeEvents, OUTBOX_CHANNEL, type ClaimedEvent } from '@mithai/backend/outbox';
-import { listenTo } from '@mithai/backend/listen';
+import { listen } from '@mithai/backend/listen';
 import type { Env } from '@mithai/backend/env';
 import type { Orm } from '@mithai/backend/orm';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
-import type { Outages } from './outages.ts';
+import type { Outages } from './outage-log.ts';
 import { jobIdentity, type EventQueues } from './queues.ts';
 import { isEventName, QUEUE_NAMES, queuesOf, type QueueName } from './subscriptions.ts';
 
@@ -56,7 +56,7 @@ export const startOutboxRelay = (dependencies: RelayDependencies): OutboxRelay =
     }
   };
 
-  const listener = listenTo(env.DATABASE_URL, OUTBOX_CHANNEL, { onUp: wake, onDown: () => undefined, onNotification: wake });
+  const listener = listen(env.DATABASE_URL, OUTBOX_CHANNEL, { onUp: wake, onDown: () => undefined, onNotification: wake });
   const timer = setInterval(wake, INTERVAL_MS);
   wake();
 
@@ -78,7 +78,7 @@ export const relayOnce = async ({ env, orm, redis, queues, outages }: RelayDepen
   try {
     const claimed = await orm.em.fork().transactional(async (em) => {
       const events = await claimUnpublished(em, BATCH_SIZE, env.OUTBOX_REDELIVERY_SECONDS);
-      if (events.length > 0) await handOut(em, queues, events);
+      if (events.length > 0) await dispatch(em, queues, events);
       return events.length;
     });
     outages.ended('relay');
@@ -89,7 +89,7 @@ export const relayOnce = async ({ env, orm, redis, queues, outages }: RelayDepen
   }
 };
 
-const handOut = async (em: EntityManager, queues: EventQueues, events: ClaimedEvent[]): Promise<void> => {
+const dispatch = async (em: EntityManager, queues: EventQueues, events: ClaimedEvent[]): Promise<void> => {
   const jobs: { queue: QueueName; event: ClaimedEvent }[] = [];
   const done: number[] = [];
 

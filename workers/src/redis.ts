@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import type { Outages, Part } from './outages.ts';
+import type { Outages, Part } from './outage-log.ts';
 
 /** For callers that must not block: commands fail at once while Redis is down, and time out after two seconds. */
 export const connectProducer = (redisUrl: string, outages: Outages): Redis =>

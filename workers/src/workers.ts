@@ -12,7 +12,7 @@ import { MAINTENANCE_QUEUE, startMaintenance } from './maintenance/maintenance.w
 import { createMetrics, measureLedger, measureOutbox, measureQueues } from './metrics.ts';
 import { buildOps } from './ops/ops.app.ts';
 import { startOutboxRelay } from './outbox-relay.ts';
-import { watchOutages } from './outages.ts';
+import { createOutageLog } from './outage-log.ts';
 import { openEventQueues, openQueue } from './queues.ts';
 import { connectConsumer, connectProducer } from './redis.ts';
 
@@ -21,7 +21,7 @@ import { connectConsumer, connectProducer } from './redis.ts';
  * running jobs. Redis and Postgres may be down at any time.
  */
 export const startWorkers = async ({ env, orm, log }: { env: Env; orm: Orm; log: Logger }): Promise<{ close: () => Promise<void> }> => {
-  const outages = watchOutages(log);
+  const outages = createOutageLog(log);
   const metrics = createMetrics();
   const producer = connectProducer(env.REDIS_URL, outages);
   const consumer = connectConsumer(env.REDIS_URL, outages);

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { Outages } from '../src/outages.ts';
+import type { Outages } from '../src/outage-log.ts';
 
 export const silentLog = pino({ level: 'silent' });
 

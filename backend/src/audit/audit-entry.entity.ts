@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { tellChange, toAdministrators } from '../platform/changes.ts';
+import { notifyChange, adminAudience } from '../platform/changes.ts';
 
 /**
  * Append-only: triggers (one only in the migration `audit_never_emptied`) reject update, delete and truncate, except
@@ -22,7 +22,7 @@ const AuditEntrySchema = defineEntity({
       timing: 'after',
       events: ['insert'],
       forEach: 'statement',
-      body: `${tellChange('audit', {}, toAdministrators)}; return null`,
+      body: `${notifyChange('audit', {}, adminAudience)}; return null`,
     },
   ],
   properties: {

@@ -14,7 +14,7 @@ import type { User } from '../modules/identity/user.entity.ts';
 import { PartnerApplication as PartnerApplicationEntity } from '../modules/partners/partner-application.entity.ts';
 import { OutboxEvent } from '../outbox/outbox-event.entity.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
-import { recordAct } from './audit.ts';
+import { recordAudit } from './audit.ts';
 
 let shop: TestShop;
 let admin: User;
@@ -29,7 +29,7 @@ let waiting: PartnerApplication;
 let declined: PartnerApplication;
 let partner: Person & { application: PartnerApplication };
 let submissions: number[];
-let failedMails: [number, number];
+let failedEmails: [number, number];
 
 beforeAll(async () => {
   shop = await startTestShop({ UNDO_SECONDS: '60' });
@@ -64,7 +64,7 @@ beforeAll(async () => {
     payoutsHeldUntil: addHours(new Date(), 48),
   });
   submissions = await Promise.all([handIn(), handIn()]);
-  failedMails = [await failMail(), await failMail()];
+  failedEmails = [await failEmail(), await failEmail()];
 });
 afterAll(() => shop.close());
 
@@ -73,7 +73,7 @@ const ADDRESS = '203.0.113.7';
 
 const em = () => shop.orm.em.fork();
 
-const failMail = () => em().insert(OutboxEvent, { name: 'order.placed', payload: { orderId }, deadAt: new Date() });
+const failEmail = () => em().insert(OutboxEvent, { name: 'order.placed', payload: { orderId }, deadAt: new Date() });
 
 const act = async (method: HTTPMethods & ('POST' | 'PUT' | 'PATCH' | 'DELETE'), url: string, payload: object) => {
   const answer = await shop.app.inject({ method, url, headers, payload, remoteAddress: ADDRESS });
@@ -261,12 +261,12 @@ const ACTS: Record<string, Expected> = {
     entry: { act: 'payout.made', subject: 'payout', before: null, after: { amountPaise: 17_000, reference: 'UTR 1' } },
   },
   'POST /api/admin/failed-mails/:id/send-again': {
-    url: () => `/api/admin/failed-mails/${failedMails[0]}/send-again`,
+    url: () => `/api/admin/failed-mails/${failedEmails[0]}/send-again`,
     payload: {},
     entry: { act: 'mail.sent_again', subject: 'mail', before: null, after: null },
   },
   'POST /api/admin/failed-mails/:id/set-aside': {
-    url: () => `/api/admin/failed-mails/${failedMails[1]}/set-aside`,
+    url: () => `/api/admin/failed-mails/${failedEmails[1]}/set-aside`,
     payload: {},
     entry: { act: 'mail.set_aside', subject: 'mail', before: null, after: null },
   },
@@ -314,6 +314,6 @@ describe('an entry', () => {
   });
 
   it('shares the transaction of the act', async () => {
-    await expect(recordAct(em(), null, { act: 'product.changed', subjectId: 1 })).rejects.toThrow('outside of a transaction');
+    await expect(recordAudit(em(), null, { act: 'product.changed', subjectId: 1 })).rejects.toThrow('outside of a transaction');
   });
 });

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AuditAct } from '@mithai/contracts';
+import type { AuditAction } from '@mithai/contracts';
 import type { Actor } from '../platform/actor.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-export interface Act {
-  act: AuditAct;
+export interface AuditEvent {
+  act: AuditAction;
   subjectId: number;
   /** The fields the act may change, or all that it discloses. Never an encrypted field in plain text. */
   before?: Facts;
@@ -17,9 +17,9 @@ export interface Act {
  * Records an act in the caller's transaction and throws outside of one. Keeps only the fields that differ and writes
  * nothing if none do; an act that only discloses has neither `before` nor `after`.
  */
-export const recordAct = async (em: EntityManager, actor: Actor | null, act: Act): Promise<void> => recordActs(em, actor, [act]);
+export const recordAudit = async (em: EntityManager, actor: Actor | null, act: AuditEvent): Promise<void> => recordAudits(em, actor, [act]);
 
-export const recordActs = async (em: EntityManager, actor: Actor | null, acts: Act[]): Promise<void> => {
+export const recordAudits = async (em: EntityManager, actor: Actor | null, acts: AuditEvent[]): Promise<void> => {
   if (!em.isInTransaction()) throw new Error(`${acts[0]?.act} was noted outside of a transaction`);
   const entries = acts.flatMap(({ act, subjectId, before, after }) => {
     const [was, is] = before && after ? differences(before, after) : [before, after];

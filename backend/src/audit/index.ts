@@ -1,2 +1,2 @@
-export { recordAct, recordActs } from './audit.ts';
-export { readAudit, type AuditedIds } from './read-audit.ts';
+export { recordAudit as recordAct, recordAudits as recordActs } from './audit.ts';
+export { listAuditEntries as readAudit, type AuditedIds } from './list-audit-entries.ts';

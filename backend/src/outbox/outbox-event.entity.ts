@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { EventName } from '@mithai/contracts';
-import { tellChange, toAdministrators } from '../platform/changes.ts';
+import { notifyChange, adminAudience } from '../platform/changes.ts';
 
 /** Postgres channel that wakes the relays. */
 export const OUTBOX_CHANNEL = 'outbox';
@@ -29,7 +29,7 @@ const OutboxEventSchema = defineEntity({
       forEach: 'row',
       body: `
         if (old.dead_at is null) <> (new.dead_at is null) then
-          ${tellChange('mail', {}, toAdministrators)};
+          ${notifyChange('mail', {}, adminAudience)};
         end if;
         return null`,
     },

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { createOrm, type Orm } from '../orm.ts';
 import { OutboxEvent } from './outbox-event.entity.ts';
-import { buryEvent, claimUnpublished, closeEvents, confirmEvent, pruneOutbox, readBacklog, recordEvent } from './outbox.ts';
+import { deadLetterEvent, claimDueEvents, closeEvents, confirmEvent, pruneOutbox, getBacklog, recordEvent } from './outbox.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let orm: Orm;
@@ -28,7 +28,7 @@ const record = (count: number) =>
   });
 
 const claimedIds = async (limit = 10): Promise<number[]> =>
-  (await claimUnpublished(fork(), limit, 60)).map(({ id }) => id).toSorted((a, b) => a - b);
+  (await claimDueEvents(fork(), limit, 60)).map(({ id }) => id).toSorted((a, b) => a - b);
 
 describe('recording', () => {
   it('shares the fate of the transaction', async () => {
@@ -58,7 +58,7 @@ describe('claiming', () => {
     expect(await claimedIds(2)).toEqual([3]);
     expect(await claimedIds(2)).toEqual([]);
     await fork().execute(`update outbox_events set available_at = now() where id = 2`);
-    expect(await claimUnpublished(fork(), 2, 60)).toMatchObject([{ id: 2, attempt: 2, confirmed: [], payload: { orderId: 2 } }]);
+    expect(await claimDueEvents(fork(), 2, 60)).toMatchObject([{ id: 2, attempt: 2, confirmed: [], payload: { orderId: 2 } }]);
   });
 
   it('waits longer after each attempt, up to ten times as long', async () => {
@@ -74,7 +74,7 @@ describe('claiming', () => {
   it('passes over what another relay is handing out, and gives it back when that relay fails', async () => {
     await record(2);
     const failed = fork().transactional(async (em) => {
-      await claimUnpublished(em, 1, 60);
+      await claimDueEvents(em, 1, 60);
       expect(await claimedIds()).toEqual([2]);
       throw new Error('Redis is away');
     });
@@ -104,7 +104,7 @@ describe('confirming', () => {
     await record(1);
     let confirmed: Promise<void> = Promise.resolve();
     await fork().transactional(async (em) => {
-      await claimUnpublished(em, 1, 60);
+      await claimDueEvents(em, 1, 60);
       confirmed = confirmEvent(fork(), 1, 'emails', ['emails']);
     });
     await confirmed;
@@ -113,7 +113,7 @@ describe('confirming', () => {
 
   it('revives an event that was buried', async () => {
     await record(1);
-    await buryEvent(fork(), 1, 'the server is away');
+    await deadLetterEvent(fork(), 1, 'the server is away');
     expect(await claimedIds()).toEqual([]);
     await confirmEvent(fork(), 1, 'emails', ['emails']);
     expect(await rows()).toMatchObject([{ deadAt: null, lastError: null, closedAt: expect.any(Date) }]);
@@ -123,20 +123,20 @@ describe('confirming', () => {
 it('a closed event cannot be buried', async () => {
   await record(1);
   await closeEvents(fork(), [1]);
-  await buryEvent(fork(), 1, 'too late');
+  await deadLetterEvent(fork(), 1, 'too late');
   expect(await rows()).toMatchObject([{ deadAt: null, lastError: null }]);
 });
 
 it('the backlog counts what is open, and tells the age of the oldest that still waits', async () => {
   await record(4);
   await closeEvents(fork(), [1]);
-  await buryEvent(fork(), 2, 'no');
+  await deadLetterEvent(fork(), 2, 'no');
   await fork().execute(`update outbox_events set created_at = now() - id * interval '100 seconds'`);
-  const backlog = await readBacklog(fork());
+  const backlog = await getBacklog(fork());
   expect(backlog).toMatchObject({ waiting: 2, dead: 1 });
   expect(Math.floor(backlog.oldestAge / 100)).toBe(4);
   await closeEvents(fork(), [3, 4]);
-  expect(await readBacklog(fork())).toEqual({ waiting: 0, dead: 1, oldestAge: 0 });
+  expect(await getBacklog(fork())).toEqual({ waiting: 0, dead: 1, oldestAge: 0 });
 });
 
 it('pruning deletes what was closed long ago', async () => {

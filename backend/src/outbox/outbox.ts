@@ -70,7 +70,7 @@ export interface ClaimedEvent {
  * Claims up to `limit` due events, oldest first, skipping rows that another relay has locked. Run it in the transaction
  * that publishes them: after a rollback they are due again.
  */
-export const claimUnpublished = async (em: EntityManager, limit: number, redeliverySeconds: number): Promise<ClaimedEvent[]> =>
+export const claimDueEvents = async (em: EntityManager, limit: number, redeliverySeconds: number): Promise<ClaimedEvent[]> =>
   em.execute<ClaimedEvent[]>(
     `update outbox_events as event
         set attempts = event.attempts + 1,
@@ -106,7 +106,7 @@ export const confirmEvent = async (em: EntityManager, eventId: number, consumer:
 };
 
 /** Marks an event as a dead letter, for an operator to requeue or skip. */
-export const buryEvent = async (em: EntityManager, eventId: number, reason: string): Promise<void> => {
+export const deadLetterEvent = async (em: EntityManager, eventId: number, reason: string): Promise<void> => {
   await em.execute(`update outbox_events set dead_at = now(), last_error = ? where id = ? and closed_at is null`, [
     reason.slice(0, 500),
     eventId,
@@ -114,7 +114,7 @@ export const buryEvent = async (em: EntityManager, eventId: number, reason: stri
 };
 
 /** Requeues a dead letter. Returns false if there is none. */
-export const reviveEvent = async (em: EntityManager, eventId: number): Promise<boolean> => {
+export const requeueEvent = async (em: EntityManager, eventId: number): Promise<boolean> => {
   const revived = await em.execute(
     `update outbox_events set dead_at = null, last_error = null, available_at = now()
       where id = ? and dead_at is not null and closed_at is null
@@ -125,7 +125,7 @@ export const reviveEvent = async (em: EntityManager, eventId: number): Promise<b
 };
 
 /** Requeues a dead letter without one of its consumers. Returns false if there is none. */
-export const excuseConsumer = async (em: EntityManager, eventId: number, consumer: string): Promise<boolean> => {
+export const skipConsumer = async (em: EntityManager, eventId: number, consumer: string): Promise<boolean> => {
   const excused = await em.execute(
     `update outbox_events set confirmed = array_append(confirmed, ?), dead_at = null, last_error = null, available_at = now()
       where id = ? and dead_at is not null and closed_at is null and not (? = any(confirmed))
@@ -142,7 +142,7 @@ export interface OutboxBacklog {
   oldestAge: number;
 }
 
-export const readBacklog = async (em: EntityManager): Promise<OutboxBacklog> => {
+export const getBacklog = async (em: EntityManager): Promise<OutboxBacklog> => {
   const [backlog] = await em.execute<OutboxBacklog[]>(
     `select count(*) filter (where dead_at is null)::int as waiting,
             count(*) filter (where dead_at is not null)::int as dead,

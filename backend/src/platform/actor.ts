@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import { signedIn } from './access.ts';
-import { clientAddress } from './client-address.ts';
+import { clientIp } from './client-ip.ts';
 
 export interface Actor {
   userId: number;
@@ -11,5 +11,5 @@ export interface Actor {
 
 export const actorOf = (request: FastifyRequest, env: Pick<Env, 'PROXY_SECRET'>): Actor => ({
   userId: signedIn(request).id,
-  address: clientAddress(request, env),
+  address: clientIp(request, env),
 });

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { idSchema, liveMessageSchema, type LiveMessage, type LiveTopic } from '@mithai/contracts';
 import { z } from 'zod';
-import { listenTo } from './listen.ts';
+import { listen } from './listen.ts';
 
 /** Postgres channel on which table triggers publish changes to every backend. */
 const CHANGES_CHANNEL = 'changes';
@@ -19,13 +19,13 @@ const changeSchema = z.object({
 
 export type Change = z.infer<typeof changeSchema>;
 
-export const toAdministrators = { role: `'admin'` };
+export const adminAudience = { role: `'admin'` };
 
 /**
  * Trigger statement that publishes a change on commit. Facts and audience are SQL expressions over `old` and `new`.
  * Postgres drops duplicate notifications within a transaction.
  */
-export const tellChange = (
+export const notifyChange = (
   topic: LiveTopic,
   facts: Record<string, string> = {},
   audience: Partial<Record<Exclude<keyof Change, 'message'>, string>> = {},
@@ -33,7 +33,7 @@ export const tellChange = (
   `perform pg_notify('${CHANGES_CHANNEL}', ${jsonOf({ ...audience, message: jsonOf({ topic: `'${topic}'`, ...facts }) })}::text)`;
 
 /** Publishes to everyone a change that no trigger covers, when the caller's transaction commits. */
-export const tellNow = async (em: EntityManager, message: LiveMessage): Promise<void> => {
+export const publishChange = async (em: EntityManager, message: LiveMessage): Promise<void> => {
   await em.execute('select pg_notify(?, ?)', [CHANGES_CHANNEL, JSON.stringify({ message })]);
 };
 
@@ -61,7 +61,7 @@ export const createChangeFeed = (databaseUrl: string): ChangeFeed => {
   const listeners: ChangeListener[] = [];
   const tellAll = (tell: (listener: ChangeListener) => void) => listeners.forEach(tell);
 
-  const connection = listenTo(databaseUrl, CHANGES_CHANNEL, {
+  const connection = listen(databaseUrl, CHANGES_CHANNEL, {
     onUp: () => tellAll((listener) => listener.onUp()),
     onDown: () => tellAll((listener) => listener.onDown()),
     onNotification: (payload) => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { shopDay } from './shop-day.ts';
+import { businessDate } from './business-date.ts';
 
 type Row = readonly (string | number)[];
 
@@ -24,5 +24,5 @@ const FORMAT = {
 export const sendCsv = (reply: FastifyReply, name: string, columns: string[], rows: AsyncIterable<Row>): FastifyReply =>
   reply
     .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="mithai-${name}-${shopDay()}.csv"`)
+    .header('content-disposition', `attachment; filename="mithai-${name}-${businessDate()}.csv"`)
     .send(Readable.from(rows).compose(stringify({ ...FORMAT, columns })));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../test/app.ts';
 import { buildProduct } from '../../test/factories.ts';
-import { reasonOf, toLoggable } from './failures.ts';
+import { toErrorReason, toLoggable } from './failures.ts';
 
 let shop: TestShop;
 
@@ -33,5 +33,5 @@ describe('what is logged of a statement that the database refuses', () => {
 });
 
 it('leaves out the addresses that a mail server repeats', () => {
-  expect(reasonOf(new Error('550 no such user <meera@shopper.example>'))).toBe('550 no such user <<address>>');
+  expect(toErrorReason(new Error('550 no such user <meera@shopper.example>'))).toBe('550 no such user <<address>>');
 });

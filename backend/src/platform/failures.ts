@@ -2,19 +2,19 @@ import { DriverException } from '@mikro-orm/core';
 import { DatabaseError } from 'pg';
 
 /** The error's text without personal data, which databases and mail servers repeat in their messages. */
-export const reasonOf = (error: unknown): string => {
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+export const toErrorReason = (error: unknown): string => {
+  if (error instanceof AggregateError && error.errors.length > 0) return toErrorReason(error.errors[0]);
   if (isOfDatabase(error)) return databaseReason(error);
   return withoutAddresses(error instanceof Error ? error.message : String(error));
 };
 
-export const framesOf = (error: Error): string => (error.stack?.match(/^ {4}at .+$/gm) ?? []).join('\n');
+export const toStackFrames = (error: Error): string => (error.stack?.match(/^ {4}at .+$/gm) ?? []).join('\n');
 
 /** Error fields for the log; drops the raw message and the properties that libraries attach. */
 export const toLoggable = (error: Error): { type: string; message: string; stack: string } => ({
   type: error.name,
-  message: reasonOf(error),
-  stack: framesOf(error),
+  message: toErrorReason(error),
+  stack: toStackFrames(error),
 });
 
 /** Postgres puts values into message and detail, and MikroORM prepends the whole statement. */

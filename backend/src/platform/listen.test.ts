@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
-import { listenTo } from './listen.ts';
+import { listen } from './listen.ts';
 
 const CHANNEL = 'news';
 
@@ -19,9 +19,9 @@ afterEach(async () => {
   await database.drop();
 });
 
-const listen = () => {
+const listenOn = () => {
   const handlers = { onUp: vi.fn<() => void>(), onDown: vi.fn<() => void>(), onNotification: vi.fn<() => void>() };
-  return { ...handlers, ...listenTo(wire.url, CHANNEL, handlers, { everyMs: 20, timeoutMs: 500 }) };
+  return { ...handlers, ...listen(wire.url, CHANNEL, handlers, { everyMs: 20, timeoutMs: 500 }) };
 };
 
 const notify = async () => {
@@ -37,7 +37,7 @@ const callsOf = (handler: Mock) => () => handler.mock.calls.length;
 
 describe('listening', () => {
   it('hears what is told, also after many heartbeats', async () => {
-    const { onUp, onDown, onNotification, close } = listen();
+    const { onUp, onDown, onNotification, close } = listenOn();
     await expect.poll(callsOf(onUp), PATIENTLY).toBeGreaterThan(0);
     await expect.poll(wire.answers, PATIENTLY).toBeGreaterThan(20);
     await notify();
@@ -47,7 +47,7 @@ describe('listening', () => {
   });
 
   it('is down when the connection falls silent without an end, and up again once there is another way', async () => {
-    const { onUp, onDown, onNotification, close } = listen();
+    const { onUp, onDown, onNotification, close } = listenOn();
     await expect.poll(callsOf(onUp), PATIENTLY).toBeGreaterThan(0);
     wire.fallSilent();
     await expect.poll(callsOf(onDown), PATIENTLY).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ describe('listening', () => {
   });
 
   it('can be ended while the connection is silent', async () => {
-    const { onUp, onDown, close } = listen();
+    const { onUp, onDown, close } = listenOn();
     await expect.poll(callsOf(onUp), PATIENTLY).toBeGreaterThan(0);
     wire.fallSilent();
     await close();

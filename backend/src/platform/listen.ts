@@ -9,7 +9,7 @@ const HEARTBEAT = { everyMs: 5000, timeoutMs: 5000 };
  * Listens on a Postgres channel and reconnects until closed. `onUp` runs at every (re)connection; `onDown` when
  * notifications may be missed, at the latest after a failed heartbeat. Needs a session: no transaction pooler.
  */
-export const listenTo = (
+export const listen = (
   databaseUrl: string,
   channel: string,
   handlers: { onUp: () => void; onDown: () => void; onNotification: (payload: string) => void },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFromOurPages } from './origin.ts';
+import { isSameOrigin } from './origin.ts';
 
 const DEMONSTRATION = {
   NODE_ENV: 'development',
@@ -14,7 +14,7 @@ const forwarded = (host: string, origin: string) => ({
 
 describe('a page of the demonstration', () => {
   it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', '192.168.1.7:3000'])('may be opened at %s', (host) => {
-    expect(isFromOurPages(forwarded(host, `http://${host}`), DEMONSTRATION)).toBe(true);
+    expect(isSameOrigin(forwarded(host, `http://${host}`), DEMONSTRATION)).toBe(true);
   });
 
   it.each([
@@ -24,17 +24,17 @@ describe('a page of the demonstration', () => {
     ['another port of the same host', '127.0.0.1:3000', 'http://127.0.0.1:8025'],
     ['no site', '127.0.0.1:3000', 'null'],
   ])('is refused at %s', (_where, host, origin) => {
-    expect(isFromOurPages(forwarded(host, origin), DEMONSTRATION)).toBe(false);
+    expect(isSameOrigin(forwarded(host, origin), DEMONSTRATION)).toBe(false);
   });
 
   it('takes a forwarded host from nobody but the storefront', () => {
     const { headers } = forwarded('192.168.1.7:3000', 'http://192.168.1.7:3000');
-    expect(isFromOurPages({ headers: { ...headers, 'x-proxy-secret': 'guessed' } }, DEMONSTRATION)).toBe(false);
+    expect(isSameOrigin({ headers: { ...headers, 'x-proxy-secret': 'guessed' } }, DEMONSTRATION)).toBe(false);
   });
 });
 
 it('refuses every address but PUBLIC_URL in production', () => {
   const production = { ...DEMONSTRATION, NODE_ENV: 'production', PUBLIC_URL: 'https://mithai.example' } as const;
-  expect(isFromOurPages(forwarded('127.0.0.1:3000', 'http://127.0.0.1:3000'), production)).toBe(false);
-  expect(isFromOurPages(forwarded('mithai.example', 'https://mithai.example'), production)).toBe(true);
+  expect(isSameOrigin(forwarded('127.0.0.1:3000', 'http://127.0.0.1:3000'), production)).toBe(false);
+  expect(isSameOrigin(forwarded('mithai.example', 'https://mithai.example'), production)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { FORWARDED_HOST_HEADER } from '@mithai/contracts/http';
 import { isLocalHostname } from '@mithai/contracts/server/network';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
-import { hasProxySecret } from './client-address.ts';
+import { hasProxySecret } from './client-ip.ts';
 import { foreignOrigin } from './errors.ts';
 
 export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -14,7 +14,7 @@ type Caller = Pick<FastifyRequest, 'headers'>;
  * True if a page of the shop or of `CORS_ORIGINS` made the call. Null without Origin and Sec-Fetch-Site, which every
  * browser sends with unsafe methods.
  */
-export const isFromOurPages = ({ headers }: Caller, env: Shop): boolean | null => {
+export const isSameOrigin = ({ headers }: Caller, env: Shop): boolean | null => {
   const { origin, 'sec-fetch-site': site } = headers;
   if (site === 'same-origin') return true;
   if (origin === undefined) return site === undefined ? null : false;
@@ -30,8 +30,8 @@ const isLocalDemonstration = (headers: Caller['headers'], origin: string, { NODE
 };
 
 /** Complements SameSite, which treats other ports of the same host as the same site. */
-export const refuseForeignOrigins = (app: FastifyInstance, env: Shop): void => {
+export const rejectForeignOrigins = (app: FastifyInstance, env: Shop): void => {
   app.addHook('onRequest', async (request) => {
-    if (!SAFE_METHODS.has(request.method) && isFromOurPages(request, env) === false) throw foreignOrigin();
+    if (!SAFE_METHODS.has(request.method) && isSameOrigin(request, env) === false) throw foreignOrigin();
   });
 };

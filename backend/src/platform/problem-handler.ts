@@ -17,12 +17,12 @@ type Answer = Omit<Problem, 'requestId'> & { status: number; retryAfterSeconds?:
 /** Converts errors to responses. Undeclared errors become an opaque 500, logged with the request id. */
 export const registerProblemHandler = (app: FastifyInstance): void => {
   app.decorateRequest('problemCode', null);
-  app.setErrorHandler<FastifyError>(answerError);
+  app.setErrorHandler<FastifyError>(sendError);
   app.setNotFoundHandler((request, reply) => send(request, reply, NOT_FOUND));
 };
 
 /** Also the `frameworkErrors` option: the router's own errors bypass hooks and the error handler. */
-export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export const sendError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const answer = toAnswer(error);
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
   return send(request, reply, answer);

@@ -5,7 +5,7 @@ import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Env } from '../env.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
-import { clientAddress } from './client-address.ts';
+import { clientIp } from './client-ip.ts';
 import { tooManyRequests } from './errors.ts';
 import { mailboxOf } from './mailbox.ts';
 
@@ -79,7 +79,7 @@ export const createRateLimits = (env: Env, log: Pick<FastifyBaseLogger, 'info' |
 
   const countIn = async (name: LimitName, { key, factor }: Network): Promise<number | null> => {
     const { shared, own } = limitersOf(name);
-    const hash = unreadable(key);
+    const hash = hashKey(key);
     const [ownCount, sharedCount] = await Promise.all([consume(own, hash), inRedis(() => consume(shared, hash))]);
     // Redis misses calls that timed out, so either count may refuse.
     const exceeded = [ownCount, sharedCount].filter((result) => result !== null && result.consumedPoints > own.points * factor);
@@ -104,7 +104,7 @@ export const createRateLimits = (env: Env, log: Pick<FastifyBaseLogger, 'info' |
     giveBack: async (name, key) => {
       const { shared, own } = limitersOf(name);
       for (const counted of toCounted(key)) {
-        const hash = unreadable(counted.key);
+        const hash = hashKey(counted.key);
         await Promise.all([own.reward(hash), inRedis(() => shared.reward(hash))]);
       }
     },
@@ -137,7 +137,7 @@ export const registerRateLimits = (app: FastifyInstance, env: Env, limits: RateL
     const { limits: declared } = request.routeOptions.config;
     if (!declared) return;
     if (declared.admin && request.user?.role === 'admin') return limits.take(declared.admin, request.user.id);
-    const networks = networksOf(clientAddress(request, env));
+    const networks = networksOf(clientIp(request, env));
     // Sequential: refused calls must not fill the memory with made-up accounts.
     await limits.take(declared.address, networks);
     if (declared.account) await limits.take(declared.account, accountOf(request, networks));
@@ -152,4 +152,4 @@ const accountOf = ({ user, body }: FastifyRequest, networks: Network[]): LimitKe
 };
 
 /** Hashed, so that Redis stores no email addresses or IPs. */
-const unreadable = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22);
+const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22);

@@ -1,9 +1,9 @@
 import { networksOf } from '@mithai/contracts/server/network';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
-import { clientAddress } from './client-address.ts';
+import { clientIp } from './client-ip.ts';
 import { SAFE_METHODS } from './origin.ts';
-import { keyedHash } from './sealed.ts';
+import { keyedHash } from './field-encryption.ts';
 
 const REFUSALS = new Set([401, 403, 429]);
 
@@ -35,7 +35,7 @@ const refusalOf = (request: FastifyRequest, env: Env) => {
   return {
     actor: request.user?.id ?? 'anonymous',
     reason: request.problemCode,
-    network: hashOf(env, networksOf(clientAddress(request, env))[0].key),
+    network: hashOf(env, networksOf(clientIp(request, env))[0].key),
     ...(typeof email === 'string' && { account: hashOf(env, email.toLowerCase()) }),
   };
 };

@@ -4,7 +4,7 @@ import { createObjectStore } from '../platform/object-store.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedEarnings, seedPartner } from './partner.ts';
 import { seedReviews } from './reviews/seed-reviews.ts';
-import { seedCatalogue } from './seed-catalogue.ts';
+import { seedCatalog } from './seed-catalog.ts';
 
 const env = readEnv();
 if (env.NODE_ENV === 'production') throw new Error('Demonstration data is never created when NODE_ENV is production.');
@@ -13,7 +13,7 @@ if (!env.DEMO_PASSWORD) throw new Error('Set DEMO_PASSWORD: the demonstration ac
 const orm = await createOrm(env);
 try {
   await seedAccounts(orm.em.fork(), { adminEmail: env.ADMIN_EMAIL, password: env.DEMO_PASSWORD });
-  await seedCatalogue(orm.em.fork(), createObjectStore(env));
+  await seedCatalog(orm.em.fork(), createObjectStore(env));
   await seedPartner(orm.em.fork(), env);
   await seedReviews(orm.em.fork());
   await seedEarnings(orm.em.fork());

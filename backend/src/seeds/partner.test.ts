@@ -7,7 +7,7 @@ import { Product } from '../modules/catalog/product.entity.ts';
 import { reportOnLedger } from '../modules/earnings/index.ts';
 import { OutboxEvent } from '../outbox/outbox-event.entity.ts';
 import { PARTNER_EMAIL, seedAccounts } from './accounts.ts';
-import { catalogue } from './catalogue/catalogue.ts';
+import { catalog } from './catalog/catalog.ts';
 import { seedEarnings, seedPartner } from './partner.ts';
 import { seedReviews } from './reviews/seed-reviews.ts';
 
@@ -16,7 +16,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop();
   await seedAccounts(em(), { adminEmail: shop.env.ADMIN_EMAIL, password: 'jaggery-demo' });
-  for (const { price, ...entry } of catalogue) await buildProduct(em(), { ...entry, pricePaise: price * 100 });
+  for (const { price, ...entry } of catalog) await buildProduct(em(), { ...entry, pricePaise: price * 100 });
   await seed();
 });
 afterAll(() => shop.close());

@@ -4,7 +4,7 @@ import { Product } from '../modules/catalog/product.entity.ts';
 import { settleOrder } from '../modules/earnings/index.ts';
 import { User } from '../modules/identity/user.entity.ts';
 import { PartnerApplication, ProductProposal } from '../modules/partners/partner-application.entity.ts';
-import { seal, type Keys } from '../platform/sealed.ts';
+import { encryptField, type Keys } from '../platform/field-encryption.ts';
 import { PARTNER_EMAIL } from './accounts.ts';
 
 const MADE_BY_PARTNER = ['Patali Nolen Gur', 'Jhola Nolen Gur', 'Narkel Naru'];
@@ -22,7 +22,7 @@ export const seedPartner = async (em: EntityManager, env: Keys): Promise<void> =
       applicantEmail: user.email,
       businessName: 'Demo Bengal Kitchen',
       businessType: 'home_based',
-      sealedBankAccountNumber: seal(env, 'partner_seller_profiles.sealed_bank_account_number', user.id, '123456789012'),
+      sealedBankAccountNumber: encryptField(env, 'partner_seller_profiles.sealed_bank_account_number', user.id, '123456789012'),
       bankIfsc: 'HDFC0000001',
       bankAccountHolderName: user.name,
       status: 'approved',

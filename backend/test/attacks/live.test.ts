@@ -1,10 +1,10 @@
 import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from '@mithai/contracts/http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hear, type HeardStream } from '../live-stream.ts';
+import { openTestStream, type TestEventStream } from '../live-stream.ts';
 import { startProductionServer, type ProductionServer } from './production-server.ts';
 
 let shop: ProductionServer;
-const open: HeardStream[] = [];
+const open: TestEventStream[] = [];
 
 beforeAll(async () => {
   shop = await startProductionServer({ LIVE_STREAMS: '4', LIVE_STREAMS_ANONYMOUS: '3', LIVE_STREAMS_PER_NETWORK: '2' });
@@ -22,15 +22,15 @@ it('are counted for a network of 64 bits, and the storefront keeps its place', a
     await answer.body?.cancel();
     return answer.status;
   };
-  for (const address of ['2001:db8:1:1::1', '2001:db8:1:1:ffff::2']) open.push(await hear(shop.url, from(address)));
+  for (const address of ['2001:db8:1:1::1', '2001:db8:1:1:ffff::2']) open.push(await openTestStream(shop.url, from(address)));
   expect(await statusOf(from('2001:db8:1:1::3'))).toBe(429);
 
-  open.push(await hear(shop.url, from('2001:db8:1:2::1')));
+  open.push(await openTestStream(shop.url, from('2001:db8:1:2::1')));
   expect(await statusOf(from('2001:db8:1:3::1'))).toBe(503);
   // A guessed secret does not authenticate as the storefront.
   expect(await statusOf({ [PROXY_SECRET_HEADER]: 'a-guessed-proxy-secret' })).toBe(503);
 
-  open.push(await hear(shop.url, secret));
-  open.push(await hear(shop.url, secret));
+  open.push(await openTestStream(shop.url, secret));
+  open.push(await openTestStream(shop.url, secret));
   expect(open.map((stream) => stream.isOpen())).toEqual([true, true, true, true, true]);
 });

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { fillUntriggered } from '../fill.ts';
+import { fillWithoutTriggers } from '../fill.ts';
 
 /** A name that occurs equally often in small and large shops, so that result pages have the same length. */
 export const RARE_NAME = 'Zubeda';
@@ -10,7 +10,7 @@ export const RARE_NAMED = 20;
  * shop, a page of products is low on stock.
  */
 export const fillShop = async (database: Client, { orders, products }: { orders: number; products: number }): Promise<void> =>
-  fillUntriggered(
+  fillWithoutTriggers(
     database,
     ['products', 'orders'],
     STATEMENTS.map((statement) => statement.replaceAll(':orders', String(orders)).replaceAll(':products', String(products))),

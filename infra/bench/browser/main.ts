@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test';
-import { CLIENT_CATALOGUE_MAX, productListSchema } from '@mithai/contracts';
+import { CLIENT_CATALOG_MAX, productListSchema } from '@mithai/contracts';
 import { median } from '../report.ts';
-import { finishPictures } from './finish-pictures.ts';
+import { finishImages } from './finish-images.ts';
 import { measureInputs, type InputFigures } from './listing-inputs.ts';
-import { stockUp } from './many-products.ts';
+import { insertProducts } from './many-products.ts';
 import { DEBUGGING_PORT, measurePages, type PageFigures } from './pages.ts';
 import { measureTaps } from './phone-taps.ts';
 import { measureOpenings, type Opening } from './product-opening.ts';
@@ -28,7 +28,7 @@ const LEAST_PERFORMANCE = 95;
 const MOST_SCRIPT = 180_000;
 const MOST_FONT = 40_000;
 
-await finishPictures(DATABASE_URL);
+await finishImages(DATABASE_URL);
 const browser = await chromium.launch({
   ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
   args: [
@@ -49,7 +49,7 @@ const pages = await measurePages(browser, BASE_URL, [
 ]);
 const taps = await measureTaps(browser, BASE_URL, `/product/${id}`);
 const openings = await measureOpenings(browser, BASE_URL);
-await stockUp(DATABASE_URL, CLIENT_CATALOGUE_MAX);
+await insertProducts(DATABASE_URL, CLIENT_CATALOG_MAX);
 const inputs = await measureInputs(browser, BASE_URL);
 await browser.close();
 
@@ -101,7 +101,7 @@ Opening 20 different products: milliseconds from the click until heading and ima
 |---|---:|---:|---:|---:|
 ${openings.map(openingRow).join('\n')}
 
-The listing with ${CLIENT_CATALOGUE_MAX.toLocaleString('en')} products, filtered, searched and sorted in the browser: milliseconds from the input until its event handlers
+The listing with ${CLIENT_CATALOG_MAX.toLocaleString('en')} products, filtered, searched and sorted in the browser: milliseconds from the input until its event handlers
 have run, until the choice is painted (both Event Timing, which rounds paints to 8 ms) and until the results are painted, which are
 rendered in slices that yield to further input. The target applies to the handlers' median.
 

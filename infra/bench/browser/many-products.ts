@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
 /** Fills the catalog with renamed copies of its products. */
-export const stockUp = async (databaseUrl: string, count: number): Promise<void> => {
+export const insertProducts = async (databaseUrl: string, count: number): Promise<void> => {
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
   const columns =

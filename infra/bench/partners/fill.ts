@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { fillUntriggered } from '../fill.ts';
+import { fillWithoutTriggers } from '../fill.ts';
 
 export const PRODUCTS_EACH = 20;
 export const EARNINGS_EACH = 200;
@@ -18,7 +18,7 @@ const TABLES = ['partner_seller_profiles', 'partner_product_proposals', 'product
 
 /** Fills up to `partners` partners, each with products, orders, earnings, a consistent ledger and payouts. */
 export const fillPartners = async (database: Client, partners: number): Promise<void> =>
-  fillUntriggered(
+  fillWithoutTriggers(
     database,
     TABLES,
     STATEMENTS.map((statement) => statement.replaceAll(':partners', String(partners))),

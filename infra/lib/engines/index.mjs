@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 
-import { Fault } from '../fault.mjs';
+import { Fault } from '../user-error.mjs';
 import { nodeFor } from '../install.mjs';
 import { connectError, KeptPorts, list } from '../ports.mjs';
 import { prepareInbox } from './inbox.mjs';
@@ -33,7 +33,7 @@ export async function startEngines(options) {
     startPostgres(options, ports.postgres),
     startRedis(options, ports.redis),
     startS3(options, ports.s3),
-    startMail(options, ports.smtp),
+    startEmail(options, ports.smtp),
   ]);
   return { environment: { ...postgres, ...redis, ...s3, SMTP_URL: mail.url }, inboxPage: mail.page };
 }
@@ -101,7 +101,7 @@ async function startS3({ settings, secrets, supervisor }, port) {
 }
 
 /** @param {EngineOptions} options @param {number} smtpPort @returns {Promise<{ url: string, page?: string }>} */
-async function startMail({ settings, supervisor }, smtpPort) {
+async function startEmail({ settings, supervisor }, smtpPort) {
   const { checkout, dataDir, given, environment, inboxHost, ports } = settings;
   if (given.smtp) return { url: await requireAnswer('The mail server', 'SMTP_URL', environment, 25) };
   const { url, page, program } = prepareInbox({ node: nodeFor(checkout), dataDir, host: inboxHost, port: ports.INBOX_PORT, smtpPort });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { runsAsRoot } from '../data-folder.mjs';
-import { Fault } from '../fault.mjs';
+import { Fault } from '../user-error.mjs';
 
 const run = promisify(execFile);
 

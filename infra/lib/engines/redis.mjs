@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { Fault } from '../fault.mjs';
+import { Fault } from '../user-error.mjs';
 
 const run = promisify(execFile);
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { noteAnswer, noteNoAnswer } from './line.ts';
+import { reportResponse, reportNoResponse } from './connectivity.ts';
 import { Problem } from './problem.ts';
 import { serverRequest } from './server-request.ts';
 
@@ -59,7 +59,7 @@ async function send(method: Method, path: string, body: unknown, options: Option
   const payload = isForm ? body : body === undefined ? null : JSON.stringify(body);
   const noAnswer = (error: unknown): never => {
     if (isAbort(error)) throw error;
-    if (!server) noteNoAnswer();
+    if (!server) reportNoResponse();
     throw Problem.unreachable(error);
   };
   const response = await fetch(server ? new URL(path, server.apiUrl) : path, {
@@ -70,7 +70,7 @@ async function send(method: Method, path: string, body: unknown, options: Option
     signal: options.signal ?? null,
   }).catch(noAnswer);
   const text = await response.text().catch(noAnswer);
-  if (!server) noteAnswer(response);
+  if (!server) reportResponse(response);
   if (!response.ok) throw Problem.fromResponse(response, text);
   return { response, text };
 }

@@ -1,5 +1,5 @@
 import { IMAGE_MAX_BYTES, uploadedImageSchema } from '@mithai/contracts';
-import { noteAnswer, noteNoAnswer } from './line.ts';
+import { reportResponse, reportNoResponse } from './connectivity.ts';
 import { Problem } from './problem.ts';
 import { texts } from './upload-image.texts.ts';
 
@@ -42,7 +42,7 @@ function send(request: XMLHttpRequest, file: File): Promise<void> {
     request.addEventListener('load', () => resolve());
     request.addEventListener('abort', () => reject(new DOMException('The upload was ended', 'AbortError')));
     request.addEventListener('error', (event) => {
-      noteNoAnswer();
+      reportNoResponse();
       reject(Problem.unreachable(event));
     });
     const form = new FormData();
@@ -55,7 +55,7 @@ function send(request: XMLHttpRequest, file: File): Promise<void> {
 
 function readAddress({ status, statusText, responseText }: XMLHttpRequest): string {
   const response = new Response(null, { status, statusText });
-  noteAnswer(response);
+  reportResponse(response);
   if (!response.ok) throw Problem.fromResponse(response, responseText);
   const answer = uploadedImageSchema.safeParse(parseJson(responseText));
   if (!answer.success) throw Problem.unexpectedAnswer(response, answer.error);

@@ -1,4 +1,4 @@
-import showKeptTheme from '../theme/show-kept-theme.ts?script';
+import showKeptTheme from '../theme/apply-saved-theme.ts?script';
 import inlineScript from './inline-script.ts?script';
 
 /** Each is gone from the document when it has run, so that nothing of it is hydrated. */

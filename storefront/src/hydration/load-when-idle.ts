@@ -3,7 +3,7 @@
  * so that they delay nothing that is to be seen. A visitor who uses a control gets them at once.
  */
 
-import { RELOADED_NOW } from '../features/offline/reloaded-now.ts';
+import { RELOADED_FOR_MISSING_CHUNKS } from '../features/offline/reload-flag.ts';
 import { LOGIN_MODAL_EVENT, REGISTER_MODAL_EVENT } from '../features/session/modal-events.ts';
 import { tryStorage } from '../try-storage.ts';
 
@@ -87,8 +87,8 @@ async function retry(href: string): Promise<void> {
     await fetch(href);
     // Where nothing can be kept the page would be loaded again and again; without a connection the next tap tries again.
     tryStorage(() => {
-      if (sessionStorage.getItem(RELOADED_NOW)) return;
-      sessionStorage.setItem(RELOADED_NOW, 'yes');
+      if (sessionStorage.getItem(RELOADED_FOR_MISSING_CHUNKS)) return;
+      sessionStorage.setItem(RELOADED_FOR_MISSING_CHUNKS, 'yes');
       location.reload();
     });
   } catch {

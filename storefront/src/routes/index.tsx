@@ -1,12 +1,12 @@
 import { CATEGORIES, HOME_GRID_SIZE, type Category } from '@mithai/contracts';
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetchProducts } from '../features/catalogue/catalogue.queries.ts';
+import { prefetchProducts } from '../features/catalog/catalog.queries.ts';
 import { featured } from '../features/home/featured.ts';
-import { heroPicture } from '../features/home/hero-picture.ts';
+import { heroImage } from '../features/home/hero-image.ts';
 import { HomePage } from '../features/home/home-page.tsx';
 import { texts } from '../features/home/home.texts.ts';
 import { pageHead } from '../features/layout/page-head.ts';
-import { picturePreload } from '../features/pictures/index.ts';
+import { imagePreload } from '../features/images/index.ts';
 import { oneOf, textOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/')({
@@ -22,9 +22,9 @@ export const Route = createFileRoute('/')({
       description: texts.description,
       path: '/',
       publicUrl: match.context.publicUrl,
-      image: heroPicture.fallback,
+      image: heroImage.fallback,
     });
-    return { meta, links: [picturePreload(heroPicture.sources, heroPicture.sizes), ...links] };
+    return { meta, links: [imagePreload(heroImage.sources, heroImage.sizes), ...links] };
   },
   component: HomePage,
 });

@@ -3,15 +3,15 @@ import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { createFileRoute, notFound, type ErrorComponentProps } from '@tanstack/react-router';
 import { Problem } from '../api/problem.ts';
 import { isAnonymousRequest } from '../api/server-request.ts';
-import { breadcrumbsJsonLd } from '../features/catalogue/breadcrumbs-json-ld.ts';
-import { loadProduct, productQuery } from '../features/catalogue/catalogue.queries.ts';
-import { heads } from '../features/catalogue/catalogue-heads.texts.ts';
-import { productJsonLd } from '../features/catalogue/product-json-ld.ts';
-import { ProductMissing, ProductPage } from '../features/catalogue/product-page.tsx';
-import { PICTURE_SIZES } from '../features/catalogue/product-picture-sizes.ts';
+import { breadcrumbsJsonLd } from '../features/catalog/breadcrumbs-json-ld.ts';
+import { loadProduct, productQuery } from '../features/catalog/catalog.queries.ts';
+import { heads } from '../features/catalog/catalog-heads.texts.ts';
+import { productJsonLd } from '../features/catalog/product-json-ld.ts';
+import { ProductMissing, ProductPage } from '../features/catalog/product-page.tsx';
+import { IMAGE_SIZES } from '../features/catalog/product-image-sizes.ts';
 import { FailedPage } from '../features/layout/failed-page.tsx';
 import { pageHead } from '../features/layout/page-head.ts';
-import { picturePreload, sourcesOf } from '../features/pictures/index.ts';
+import { imagePreload, sourcesOf } from '../features/images/index.ts';
 import { Reviews } from '../features/reviews/index.ts';
 import { reviewsQuery } from '../features/reviews/reviews.queries.ts';
 
@@ -56,7 +56,7 @@ export const Route = createFileRoute('/product/$id')({
         ? [productJsonLd(product, publicUrl, firstReviews(queryClient, product.id)), breadcrumbsJsonLd(publicUrl, product)]
         : [],
     });
-    return { meta, links: product.imageUrl ? [picturePreload(sourcesOf(product.imageUrl), PICTURE_SIZES), ...links] : links };
+    return { meta, links: product.imageUrl ? [imagePreload(sourcesOf(product.imageUrl), IMAGE_SIZES), ...links] : links };
   },
   component: ProductRoute,
   notFoundComponent: ProductMissing,
@@ -76,8 +76,8 @@ function ProductRoute() {
 }
 
 async function decodeAhead(imageUrl: string): Promise<void> {
-  const pictures = await import('../features/pictures/decode-ahead.ts').catch(() => null);
-  pictures?.decodeAhead(imageUrl, PICTURE_SIZES);
+  const pictures = await import('../features/images/decode-ahead.ts').catch(() => null);
+  pictures?.decodeAhead(imageUrl, IMAGE_SIZES);
 }
 
 /** A cacheable page includes its reviews; for signed-in visitors they are streamed, so that the page does not wait. */

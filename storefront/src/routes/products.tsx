@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { breadcrumbsJsonLd } from '../features/catalogue/breadcrumbs-json-ld.ts';
-import { prefetchProducts } from '../features/catalogue/catalogue.queries.ts';
-import { heads } from '../features/catalogue/catalogue-heads.texts.ts';
-import { PAGES_AT_ONCE_MAX, pagesOf, parseProductFilters, searchOf } from '../features/catalogue/product-filters.ts';
-import { ProductsPage } from '../features/catalogue/products-page.tsx';
+import { breadcrumbsJsonLd } from '../features/catalog/breadcrumbs-json-ld.ts';
+import { prefetchProducts } from '../features/catalog/catalog.queries.ts';
+import { heads } from '../features/catalog/catalog-heads.texts.ts';
+import { PAGES_AT_ONCE_MAX, pagesOf, parseProductFilters, searchOf } from '../features/catalog/product-filters.ts';
+import { ProductsPage } from '../features/catalog/products-page.tsx';
 import { pageHead } from '../features/layout/page-head.ts';
 
 export const Route = createFileRoute('/products')({

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { PROXY_SECRET } from '../test/upstream.ts';
 import { readEnv } from './env.ts';
-import { finishPage } from './finished-page.ts';
+import { buildCachedPage } from './finished-page.ts';
 
 it('allows the scripts of the page by their hashes, and no other', () => {
   const { headers } = finish('<p>₹ 340</p>', ["'sha256-a'", "'sha256-b'"]);
@@ -26,5 +26,5 @@ it('comes compressed, once for all', async () => {
 });
 
 function finish(html: string, scriptHashes: string[] = []) {
-  return finishPage({ status: 200, headers: { 'content-type': 'text/html' }, html, scriptHashes }, readEnv({ PROXY_SECRET }));
+  return buildCachedPage({ status: 200, headers: { 'content-type': 'text/html' }, html, scriptHashes }, readEnv({ PROXY_SECRET }));
 }

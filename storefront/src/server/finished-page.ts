@@ -5,7 +5,7 @@ import type { Env } from './env.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 /** A whole page as bytes that anybody may be sent. */
-export interface FinishedPage {
+export interface CachedPage {
   status: number;
   headers: Record<string, string>;
   etag: string;
@@ -14,7 +14,7 @@ export interface FinishedPage {
   bodyIn: (encoding: Encoding | undefined) => Buffer | Promise<Buffer>;
 }
 
-export function finishPage({ status, headers, html, scriptHashes }: RenderedPage, env: Env): FinishedPage {
+export function buildCachedPage({ status, headers, html, scriptHashes }: RenderedPage, env: Env): CachedPage {
   const body = Buffer.from(html);
   const encoded = new Map<Encoding, Promise<Buffer>>();
 

@@ -3,7 +3,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { limitConnections } from './connection-limits.ts';
 import type { Env } from './env.ts';
 import { closeOpenConnections } from './open-connections.ts';
-import { answerError, registerProblemHandler } from './problem-handler.ts';
+import { sendError, registerProblemHandler } from './problem-handler.ts';
 import { registerSecurityHeaders } from './security.ts';
 
 export function createHttpServer(env: Env, { timeouts = SERVER_TIMEOUTS } = {}): FastifyInstance {
@@ -15,7 +15,7 @@ export function createHttpServer(env: Env, { timeouts = SERVER_TIMEOUTS } = {}):
     return503OnClosing: false,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    frameworkErrors: answerError,
+    frameworkErrors: sendError,
     clientErrorHandler: answerClientError,
   });
   registerSecurityHeaders(app, env);

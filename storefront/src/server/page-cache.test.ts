@@ -138,9 +138,9 @@ function setUp({ capacity = 10, weigh = (): number | null => 1 }: { capacity?: n
   let isLive = true;
   let change: (productId: number | null) => void = () => {};
   let made = 0;
-  const catalogue = { isLive: () => isLive, onChange: (listener: typeof change) => (change = listener) };
+  const catalog = { isLive: () => isLive, onChange: (listener: typeof change) => (change = listener) };
   return {
-    kept: createPageCache<string>({ catalogue, capacity, weigh }),
+    kept: createPageCache<string>({ catalog, capacity, weigh }),
     make: async () => String((made += 1)),
     made: () => made,
     change: (productId: number | null = null) => change(productId),

@@ -1,7 +1,7 @@
-import type { CatalogueWatch } from './catalogue-watch.ts';
+import type { CatalogWatch } from './catalog-watch.ts';
 
 interface PageCacheOptions<Value> {
-  catalogue: Pick<CatalogueWatch, 'isLive' | 'onChange'>;
+  catalog: Pick<CatalogWatch, 'isLive' | 'onChange'>;
   /** Total weight above which the least recently used entries are evicted. */
   capacity: number;
   /** Null if the value must not be cached. */
@@ -29,11 +29,11 @@ export interface PageCache<Value> {
  * LRU cache of values derived from the catalog. A value computed from before a change is never served after it.
  * A change of one product evicts only what shows it. While the change stream is down, entries expire within seconds.
  */
-export function createPageCache<Value>({ catalogue, capacity, weigh }: PageCacheOptions<Value>): PageCache<Value> {
+export function createPageCache<Value>({ catalog, capacity, weigh }: PageCacheOptions<Value>): PageCache<Value> {
   const entries = new Map<string, Entry<Value>>();
   let total = 0;
 
-  catalogue.onChange((productId) => {
+  catalog.onChange((productId) => {
     for (const [name, { weight }] of entries) {
       if (productId !== null && isOfAnotherProduct(name, productId)) continue;
       entries.delete(name);
@@ -61,7 +61,7 @@ export function createPageCache<Value>({ catalogue, capacity, weigh }: PageCache
 
   function find(name: string): Promise<Value> | null {
     const known = entries.get(name);
-    if (!known || !(catalogue.isLive() || Date.now() < known.createdAt + FALLBACK_TTL_MS)) return null;
+    if (!known || !(catalog.isLive() || Date.now() < known.createdAt + FALLBACK_TTL_MS)) return null;
     // A map keeps insertion order: its first key is the least recently used.
     entries.delete(name);
     entries.set(name, known);

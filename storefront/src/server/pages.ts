@@ -7,10 +7,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageFromCookie } from '../language/language.ts';
 import { SHELL } from '../service-worker/protocol.ts';
 import { themeFromCookie } from '../theme/theme-cookie.ts';
-import type { CatalogueWatch } from './catalogue-watch.ts';
+import type { CatalogWatch } from './catalog-watch.ts';
 import { createCompressor, encodingFor } from './compression.ts';
 import type { Env } from './env.ts';
-import { finishPage, type FinishedPage } from './finished-page.ts';
+import { buildCachedPage, type CachedPage } from './finished-page.ts';
 import { createPageCache } from './page-cache.ts';
 import type { Renderers } from './renderers.ts';
 import { contentSecurityPolicy, createNonce, nonceSource } from './security.ts';
@@ -28,10 +28,10 @@ const RENDERS_AT_A_TIME = 8;
 const SESSION = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIE}|${SESSION_COOKIE_OVER_HTTPS})=`);
 
 /** Every path that is not a file, a proxy or an endpoint is a page of the router's. */
-export function registerPages(app: FastifyInstance, env: Env, renderers: Renderers, catalogue: CatalogueWatch): void {
-  const answers = createPageCache<unknown>({ catalogue, capacity: MOST_ANSWERS, weigh: () => 1 });
-  const pageCache = createPageCache<FinishedPage>({
-    catalogue,
+export function registerPages(app: FastifyInstance, env: Env, renderers: Renderers, catalog: CatalogWatch): void {
+  const answers = createPageCache<unknown>({ catalog, capacity: MOST_ANSWERS, weigh: () => 1 });
+  const pageCache = createPageCache<CachedPage>({
+    catalog,
     capacity: MOST_BYTES,
     weigh: ({ status, body }) => (status === 200 ? body.length * BYTES_PER_BYTE : null),
   });
@@ -69,7 +69,7 @@ export function registerPages(app: FastifyInstance, env: Env, renderers: Rendere
       });
       return sendStream(request, reply, response, contentSecurityPolicy([nonceSource(nonce)], env));
     }
-    const render = async () => finishPage(await entry.renderPage({ ...visit, address }), env);
+    const render = async () => buildCachedPage(await entry.renderPage({ ...visit, address }), env);
     const name = `${language} ${visit.theme} ${address}`;
     const renderOnce = () => (env.PAGE_CACHE ? pageCache.get(name, render) : render());
     const page = await ((env.PAGE_CACHE && pageCache.find(name)) || inTurn(networks, renderOnce));
@@ -77,7 +77,7 @@ export function registerPages(app: FastifyInstance, env: Env, renderers: Rendere
   });
 }
 
-async function sendFinished(request: FastifyRequest, reply: FastifyReply, page: FinishedPage): Promise<FastifyReply> {
+async function sendFinished(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
   reply.code(page.status).headers(page.headers);
   reply.header('cache-control', 'no-cache');
   if (page.status === 200) {

@@ -14,7 +14,7 @@ export class RequestError extends Error {
 }
 
 export function registerProblemHandler(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>(answerError);
+  app.setErrorHandler<FastifyError>(sendError);
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, NOT_FOUND));
   app.addHook('onRequest', async ({ raw }) => {
     if (hasSeveralHosts(raw.rawHeaders)) throw new RequestError(BAD_REQUEST);
@@ -22,7 +22,7 @@ export function registerProblemHandler(app: FastifyInstance): void {
 }
 
 /** For errors of the router, which bypass hooks and handlers: the option `frameworkErrors`. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
   return sendProblem(request, reply, problem);

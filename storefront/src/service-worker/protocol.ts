@@ -1,11 +1,11 @@
-export const CATALOGUE_CACHE = 'catalogue';
+export const CATALOG_CACHE = 'catalogue';
 export const PRODUCT_LIST = '/api/products';
 
 /** The app shell: precached and shown for pages that are not cached. */
 export const SHELL = '/offline';
 
 /** Header of a cached response: when it was fetched. */
-export const SEEN_AT = 'x-seen-at';
+export const CACHED_AT_HEADER = 'x-seen-at';
 
 export type WorkerMessage =
   /** The reply holds the URLs of the build's entry scripts. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backFrom, isAsset, isCatalogue, isLanguageChoice, isPage, isPicture } from './requests.ts';
+import { backFrom, isAsset, isCatalog, isLanguageChoice, isPage, isImage } from './requests.ts';
 
 const SHOP = 'https://mithai.example';
 const asked = (address: string, mode: RequestMode = 'cors') => {
@@ -26,7 +26,7 @@ it.each(['/api/docs', '/ops/queues', '/images/1', '/sitemap.xml', '/robots.txt',
 it.each(['/api/products', '/api/products?limit=0', '/api/products?q=laddu&page=2', '/api/products/7', '/api/products/7/reviews'])(
   'keeps copies of %s',
   (address) => {
-    expect(isCatalogue(asked(address))).toBe(true);
+    expect(isCatalog(asked(address))).toBe(true);
   },
 );
 
@@ -34,15 +34,15 @@ it.each(['/api/products/7/stock', '/api/cart', '/api/auth/me', '/api/orders', '/
   'never touches %s',
   (address) => {
     const call = asked(address);
-    expect([isPage, isCatalogue, isAsset, isPicture, isLanguageChoice].filter((isOurs) => isOurs(call))).toEqual([]);
+    expect([isPage, isCatalog, isAsset, isImage, isLanguageChoice].filter((isOurs) => isOurs(call))).toEqual([]);
   },
 );
 
 it('knows scripts and pictures of the shop from those of others', () => {
   expect(isAsset(asked('/assets/style-1.css'))).toBe(true);
-  expect(isPicture(asked('/images/ab/320.avif'))).toBe(true);
+  expect(isImage(asked('/images/ab/320.avif'))).toBe(true);
   expect(isAsset(asked('https://elsewhere.example/assets/style-1.css'))).toBe(false);
-  expect(isPicture(asked('https://elsewhere.example/images/ab/320.avif'))).toBe(false);
+  expect(isImage(asked('https://elsewhere.example/images/ab/320.avif'))).toBe(false);
 });
 
 describe('a choice of language that cannot be sent', () => {

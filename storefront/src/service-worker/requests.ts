@@ -12,10 +12,10 @@ export const isPage = ({ url, sameOrigin, request }: Asked): boolean =>
 
 export const isAsset = ({ url, sameOrigin }: Asked): boolean => sameOrigin && url.pathname.startsWith('/assets/');
 
-export const isPicture = ({ url, sameOrigin }: Asked): boolean => sameOrigin && url.pathname.startsWith('/images/');
+export const isImage = ({ url, sameOrigin }: Asked): boolean => sameOrigin && url.pathname.startsWith('/images/');
 
 /** Products and their reviews, which are equal for all visitors. */
-export const isCatalogue = ({ url, sameOrigin }: Asked): boolean =>
+export const isCatalog = ({ url, sameOrigin }: Asked): boolean =>
   sameOrigin && /^\/api\/products(?:\/\d+(?:\/reviews)?)?$/.test(url.pathname);
 
 /** The footer's language form; the server answers with a cookie and a redirect. */

@@ -1,11 +1,11 @@
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { createCatalogue } from './catalogue.ts';
-import { LineFirst } from './line-first.ts';
-import { createPictures } from './pictures.ts';
+import { createCatalog } from './catalog.ts';
+import { NetworkFirst } from './network-first.ts';
+import { createImages } from './images.ts';
 import { SHELL, type WorkerMessage } from './protocol.ts';
-import { backFrom, isAsset, isCatalogue, isLanguageChoice, isPage, isPicture } from './requests.ts';
+import { backFrom, isAsset, isCatalog, isLanguageChoice, isPage, isImage } from './requests.ts';
 import type { ShopAssets } from './shop-assets.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -17,18 +17,18 @@ const build = buildIn(language);
 // Shares one cache with the precache, so that no asset is stored twice.
 const precache = new PrecacheController();
 const assets = new CacheFirst({ cacheName: precache.strategy.cacheName });
-const pictures = createPictures();
+const pictures = createImages();
 
 precache.addToCacheList([
   { url: SHELL, revision: `${language} ${build.entry}` },
   ...(savesData() ? [] : build.shell.map((url) => ({ url, revision: null }))),
 ]);
 
-registerRoute(isLanguageChoice, new LineFirst({ keeps: false, copyOf: async ({ url }) => backFrom(url) }));
-registerRoute(isPage, new LineFirst({ keeps: false, copyOf: () => precache.matchPrecache(SHELL) }));
-registerRoute(isCatalogue, createCatalogue());
+registerRoute(isLanguageChoice, new NetworkFirst({ keeps: false, copyOf: async ({ url }) => backFrom(url) }));
+registerRoute(isPage, new NetworkFirst({ keeps: false, copyOf: () => precache.matchPrecache(SHELL) }));
+registerRoute(isCatalog, createCatalog());
 registerRoute(isAsset, assets);
-registerRoute(isPicture, pictures);
+registerRoute(isImage, pictures);
 
 self.addEventListener('install', (event) => void precache.install(event));
 
@@ -57,7 +57,7 @@ async function keep(addresses: readonly string[], event: ExtendableEvent): Promi
     const url = new URL(address);
     const request = new Request(url);
     const asked = { url, sameOrigin: url.origin === self.location.origin, request };
-    const strategy = isAsset(asked) ? assets : isPicture(asked) ? pictures : null;
+    const strategy = isAsset(asked) ? assets : isImage(asked) ? pictures : null;
     await strategy?.handle({ request, event }).catch(() => undefined);
   }
   await sweep();

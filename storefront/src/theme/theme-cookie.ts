@@ -20,6 +20,6 @@ export function showTheme(choice: ThemeChoice): void {
 }
 
 /** A cookie, so that the server renders the next page in the theme. */
-export function keepTheme(choice: ThemeChoice): void {
+export function saveTheme(choice: ThemeChoice): void {
   document.cookie = `${COOKIE}=${choice}; path=/; max-age=${ONE_YEAR}; samesite=lax`;
 }

@@ -2,14 +2,14 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import * as styles from './button.css.ts';
 import { Spinner } from './spinner.tsx';
 
-export interface ButtonLook {
+export interface ButtonVariant {
   /** `primary` is the one main action of a screen. */
   variant?: keyof typeof styles.variants | undefined;
   size?: keyof typeof styles.sizes | undefined;
   fill?: boolean | undefined;
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonVariant {
   /** Shows a spinner, sets aria-busy and ignores clicks. */
   pending?: boolean;
   ref?: Ref<HTMLButtonElement>;
@@ -21,7 +21,7 @@ export function Button({ variant, size, fill, pending = false, disabled, childre
       type="button"
       aria-busy={pending || undefined}
       {...rest}
-      className={[buttonLook({ variant, size, fill }), className].filter(Boolean).join(' ')}
+      className={[buttonVariants({ variant, size, fill }), className].filter(Boolean).join(' ')}
       disabled={disabled || pending}
     >
       {pending && <Spinner />}
@@ -31,6 +31,6 @@ export function Button({ variant, size, fill, pending = false, disabled, childre
 }
 
 /** For links that look like buttons: `<Link className={buttonLook({ variant: 'secondary' })}>`. */
-export function buttonLook({ variant = 'primary', size = 'medium', fill = false }: ButtonLook = {}): string {
+export function buttonVariants({ variant = 'primary', size = 'medium', fill = false }: ButtonVariant = {}): string {
   return [styles.variants[variant], styles.sizes[size], fill && styles.fill].filter(Boolean).join(' ');
 }

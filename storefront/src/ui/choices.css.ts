@@ -129,11 +129,11 @@ export const cardBody = style({ flex: 1, minWidth: 0, display: 'flex', flexDirec
 
 export const cardTitle = style({ fontWeight: 600 });
 
-export const pictureCard = style([card, { flexDirection: 'column', gap: space[2], padding: 0, overflow: 'hidden', alignItems: 'stretch' }]);
+export const imageCard = style([card, { flexDirection: 'column', gap: space[2], padding: 0, overflow: 'hidden', alignItems: 'stretch' }]);
 
-export const pictureRadio = style([radio, { position: 'absolute', top: space[2], left: space[2] }]);
+export const imageRadio = style([radio, { position: 'absolute', top: space[2], left: space[2] }]);
 
-export const pictureText = style({
+export const imageText = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[1],
@@ -142,4 +142,4 @@ export const pictureText = style({
   '@media': { [media.phone]: { padding: `0 ${space[2]} ${space[2]}`, fontSize: vars.size.sm } },
 });
 
-export const pictureNote = style([note, { '@media': { [media.phone]: { display: 'none' } } }]);
+export const imageNote = style([note, { '@media': { [media.phone]: { display: 'none' } } }]);

@@ -90,14 +90,14 @@ export function RadioCard({ title, note, aside, ...props }: RadioCardProps) {
   );
 }
 
-export function PictureCard({ title, note, aside, picture, ...props }: RadioCardProps & { picture: ReactNode }) {
+export function ImageCard({ title, note, aside, picture, ...props }: RadioCardProps & { picture: ReactNode }) {
   return (
-    <label className={styles.pictureCard}>
+    <label className={styles.imageCard}>
       {picture}
-      <input {...props} type="radio" className={styles.pictureRadio} />
-      <span className={styles.pictureText}>
+      <input {...props} type="radio" className={styles.imageRadio} />
+      <span className={styles.imageText}>
         <span className={styles.cardTitle}>{title}</span>
-        {note && <span className={styles.pictureNote}>{note}</span>}
+        {note && <span className={styles.imageNote}>{note}</span>}
         {aside}
       </span>
     </label>

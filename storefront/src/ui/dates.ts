@@ -10,7 +10,7 @@ export const formatDate = (timestamp: string): string => write(inShopZone(timest
 export const formatShortDate = (timestamp: string): string => write(inShopZone(timestamp), texts.shortDate);
 
 /** "Nov 05, 2026 at 4:30 PM". */
-export const formatMoment = (timestamp: string): string => write(inShopZone(timestamp), texts.moment);
+export const formatDateTime = (timestamp: string): string => write(inShopZone(timestamp), texts.moment);
 
 /** Formats a calendar day, yyyy-MM-dd, as "November 05, 2026", independent of the time zone. */
 export const formatDay = (day: string): string => write(new Date(`${day}T00:00:00`), texts.date);
@@ -19,7 +19,7 @@ export const formatDay = (day: string): string => write(new Date(`${day}T00:00:0
 export const formatShortDay = (day: string): string => write(new Date(`${day}T00:00:00`), texts.shortDate);
 
 /** Business date, yyyy-MM-dd, so many days after `now`. */
-export function shopDay(now: Date, daysAhead = 0): string {
+export function businessDate(now: Date, daysAhead = 0): string {
   const day = new TZDate(now, SHOP_TIME_ZONE);
   day.setDate(day.getDate() + daysAhead);
   return format(day, 'yyyy-MM-dd');

@@ -14,7 +14,7 @@ export function EmptyState({ icon, title, as: Heading = 'h2', children, action }
   return (
     <div className={styles.empty}>
       {icon && (
-        <div className={styles.emptyPicture} aria-hidden="true">
+        <div className={styles.emptyImage} aria-hidden="true">
           {icon}
         </div>
       )}

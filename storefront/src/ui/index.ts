@@ -1,20 +1,27 @@
 export { Alert } from './alert.tsx';
-export { Button, buttonLook, type ButtonLook } from './button.tsx';
-export { Checkbox, ChoiceGroup, PictureCard, Radio, RadioCard, Switch } from './choices.tsx';
+export { Button, buttonVariants as buttonLook, type ButtonVariant as ButtonLook } from './button.tsx';
+export { Checkbox, ChoiceGroup, ImageCard, Radio, RadioCard, Switch } from './choices.tsx';
 export { Collapsible } from './collapsible.tsx';
-export { formatDate, formatDay, formatMoment, formatShortDate, formatShortDay, shopDay } from './dates.ts';
+export {
+  formatDate,
+  formatDay,
+  formatDateTime as formatMoment,
+  formatShortDate,
+  formatShortDay,
+  businessDate as shopDay,
+} from './dates.ts';
 export { Dialog, Drawer } from './dialog.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { Field, FieldError } from './field.tsx';
 export { CodeInput, PasswordInput, Select, TextArea, TextInput } from './inputs.tsx';
-export { opensElsewhere } from './opens-elsewhere.ts';
-export { whenIdle } from './when-idle.ts';
-export { ListStates, Older } from './list-states.tsx';
+export { opensOutsideTab as opensElsewhere } from './opens-outside-tab.ts';
+export { runWhenIdle as whenIdle } from './when-idle.ts';
+export { ListStates, LoadMore as Older } from './list-states.tsx';
 export { KolamDivider } from './kolam-divider.tsx';
 export { formatLongDate } from './long-date.ts';
-export { Mark } from './mark.tsx';
-export { onDemand } from './on-demand.tsx';
-export { Picture, type PictureSource } from './picture.tsx';
+export { LogoMark as Mark } from './logo-mark.tsx';
+export { lazyComponent as onDemand } from './lazy-component.tsx';
+export { Picture, type ImageSource } from './picture.tsx';
 export { Price } from './price.tsx';
 export { QuantityStepper } from './quantity-stepper.tsx';
 export { formatExactRupees, formatRupees } from './rupees.ts';

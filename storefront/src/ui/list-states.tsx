@@ -33,7 +33,7 @@ interface OlderProps {
   texts: { loadOlder: string; loadingOlder: string };
 }
 
-export function Older({ query: { hasNextPage, isFetchingNextPage, fetchNextPage }, texts }: OlderProps) {
+export function LoadMore({ query: { hasNextPage, isFetchingNextPage, fetchNextPage }, texts }: OlderProps) {
   if (!hasNextPage) return null;
   return (
     <div className={styles.more}>

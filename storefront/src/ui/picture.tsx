@@ -1,13 +1,13 @@
 import * as styles from './picture.css.ts';
 
-export interface PictureSource {
+export interface ImageSource {
   type: string;
   srcSet: string;
 }
 
 interface PictureProps {
   /** Best format first; the browser takes the first one it supports. */
-  sources: readonly PictureSource[];
+  sources: readonly ImageSource[];
   fallback: string;
   alt: string;
   sizes: string;

@@ -136,7 +136,7 @@ export const empty = style({
   textAlign: 'center',
 });
 
-export const emptyPicture = style({ color: vars.color.jaggery, marginBottom: space[2] });
+export const emptyImage = style({ color: vars.color.jaggery, marginBottom: space[2] });
 
 export const emptyTitle = style({ fontSize: vars.size.xl });
 

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { onDemand } from './on-demand.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import { currentNotice, noNotice, subscribeToNotices } from './toast-store.ts';
 
-const ToastView = onDemand(async () => (await import('./toast-view.tsx')).ToastView);
+const ToastView = lazyComponent(async () => (await import('./toast-view.tsx')).ToastView);
 
 export function Toaster() {
   // Preloaded, because it must be able to report a lost connection.

@@ -1,7 +1,7 @@
 const PATIENCE_MS = 3000;
 
 /** Runs the work when the browser is idle. Returns a cancel function. */
-export function whenIdle(work: () => void): () => void {
+export function runWhenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(work, { timeout: PATIENCE_MS });
     return () => cancelIdleCallback(handle);

@@ -2,7 +2,7 @@ import { readRequest } from '@mithai/backend/modules/custom-orders';
 import { readRecipient, type Recipient } from '@mithai/backend/modules/identity';
 import type { CustomOrder } from '@mithai/contracts';
 import type { EntityManager, Handlers } from '../define-worker.ts';
-import { requestReceivedMail, requestReviewedMail, requestToReviewMail, requestWithdrawnMail } from './custom-order.mails.ts';
+import { requestReceivedEmail, requestReviewedEmail, requestToReviewEmail, requestWithdrawnEmail } from './custom-order.emails.ts';
 import { sendOnce, shopRecipient, type EmailDependencies } from './send-once.ts';
 
 type CustomOrderEvents = 'custom_order.requested' | 'custom_order.reviewed' | 'custom_order.withdrawn';
@@ -26,9 +26,9 @@ export const customOrderHandlers = (dependencies: EmailDependencies): Pick<Handl
       const found = await read(em, requestId);
       if (!found) return;
       const { request, customer } = found;
-      const received = requestReceivedMail(shownTo(customer, request), { name: customer.name, publicUrl: env.PUBLIC_URL });
+      const received = requestReceivedEmail(shownTo(customer, request), { name: customer.name, publicUrl: env.PUBLIC_URL });
       await sendOnce(em, dependencies, { eventId, template: 'request-received', to: customer, mail: received });
-      const toReview = requestToReviewMail(request, customer.name, env.PUBLIC_URL);
+      const toReview = requestToReviewEmail(request, customer.name, env.PUBLIC_URL);
       await sendOnce(em, dependencies, { eventId, template: 'request-to-review', to: shop, mail: toReview });
     },
 
@@ -36,14 +36,14 @@ export const customOrderHandlers = (dependencies: EmailDependencies): Pick<Handl
       const found = await read(em, requestId);
       // The answer was replaced by another one, which has its own event.
       if (found?.request.status !== status) return;
-      const mail = requestReviewedMail(shownTo(found.customer, found.request), { name: found.customer.name, publicUrl: env.PUBLIC_URL });
+      const mail = requestReviewedEmail(shownTo(found.customer, found.request), { name: found.customer.name, publicUrl: env.PUBLIC_URL });
       await sendOnce(em, dependencies, { eventId, template: 'request-reviewed', to: found.customer, mail });
     },
 
     async 'custom_order.withdrawn'(em, { id: eventId, payload: { requestId } }) {
       const found = await read(em, requestId);
       if (!found) return;
-      const mail = requestWithdrawnMail(found.request, found.customer.name, env.PUBLIC_URL);
+      const mail = requestWithdrawnEmail(found.request, found.customer.name, env.PUBLIC_URL);
       await sendOnce(em, dependencies, { eventId, template: 'request-withdrawn', to: shop, mail });
     },
   };

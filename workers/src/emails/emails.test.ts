@@ -4,21 +4,21 @@ import { ORDER_STATUSES, type EventPayload } from '@mithai/contracts';
 import { addHours, subHours } from 'date-fns';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { User } from '../../../backend/src/modules/identity/user.entity.ts';
-import { openVerification } from '../../../backend/src/modules/identity/verification.service.ts';
-import { EmailDelivery } from '../../../backend/src/modules/mail/email-delivery.entity.ts';
+import { createVerification } from '../../../backend/src/modules/identity/verification.service.ts';
+import { EmailDelivery } from '../../../backend/src/modules/email/email-delivery.entity.ts';
 import { NewsletterSubscription } from '../../../backend/src/modules/newsletter/newsletter-subscription.entity.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../../../backend/src/modules/newsletter/newsletter.service.ts';
 import { OrderStatusEntry } from '../../../backend/src/modules/orders/order.entity.ts';
 import { buildOrder, buildUser } from '../../test/factories.ts';
-import { clearEmails, mailHandlersOf, onlyMailOf, type MailHandlers } from '../../test/mails.ts';
+import { clearEmails, emailHandlersOf, onlyEmailOf, type EmailHandlers } from '../../test/emails.ts';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 
 let harness: WorkerHarness;
-let handlers: MailHandlers;
+let handlers: EmailHandlers;
 
 beforeAll(async () => {
   harness = await startWorkerHarness({ PUBLIC_URL: 'https://mithai.example' });
-  handlers = mailHandlersOf(harness);
+  handlers = emailHandlersOf(harness);
 });
 
 afterAll(() => harness.close());
@@ -27,7 +27,7 @@ afterEach(() => clearEmails(harness));
 
 const fork = () => harness.orm.em.fork();
 
-const onlyMail = () => onlyMailOf(harness);
+const onlyEmail = () => onlyEmailOf(harness);
 
 const place = async (id: number, data: Parameters<typeof buildOrder>[1] = {}) => {
   const order = await buildOrder(fork(), data);
@@ -54,7 +54,7 @@ describe('a mail to an unverified address', () => {
     shippingAddress: 'www.win-a-prize.example, Pune, Maharashtra - 411001',
     giftMessage: 'CLICK www.win-a-prize.example',
   };
-  const expectNoneOf = (mail: ReturnType<typeof onlyMail>) => {
+  const expectNoneOf = (mail: ReturnType<typeof onlyEmail>) => {
     expect(mail.to?.map(({ name }) => name)).toEqual(['']);
     for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/prize/i);
   };
@@ -62,7 +62,7 @@ describe('a mail to an unverified address', () => {
   it('about an order asks for its confirmation and shows nothing that the account wrote', async () => {
     const { email: contactEmail } = await buyer('stranger.1@shopper.example');
     const { id } = await place(60, { contactEmail, ...OWN_WORDS, confirmBy: addHours(new Date(), 24) });
-    const mail = onlyMail();
+    const mail = onlyEmail();
     expectNoneOf(mail);
     expect(mail.subject).toBe(`Please confirm your Mithai order #${id}`);
     const [link, token] = mail.text.match(/https:\/\/mithai\.example\/orders\/confirm\?token=([\w-]+)/) ?? [];
@@ -77,7 +77,7 @@ describe('a mail to an unverified address', () => {
     const { id } = await place(61, { contactEmail, ...OWN_WORDS, confirmBy: addHours(new Date(), 24) });
     clearEmails(harness);
     await changeStatus(62, id, { from: 'pending', to: 'cancelled' }, 'Not confirmed within 24 hours.');
-    const mail = onlyMail();
+    const mail = onlyEmail();
     expectNoneOf(mail);
     expect(mail.text).toContain('A note from us:\nNot confirmed within 24 hours.');
     expect(mail.text).toContain('Hello,');
@@ -88,7 +88,7 @@ describe('a mail to an unverified address', () => {
     const { id } = await place(63, { contactEmail, ...OWN_WORDS, carrier: 'india_post', trackingNumber: 'EW123456789IN' });
     clearEmails(harness);
     await handlers['order.tracking_set'](fork(), { id: 64, payload: { orderId: id } });
-    const mail = onlyMail();
+    const mail = onlyEmail();
     expectNoneOf(mail);
     expect(mail.text).toContain('Hello,\n\nYou can now track your parcel: India Post EW123456789IN.');
   });
@@ -106,7 +106,7 @@ describe('the question whether the newsletter is wanted', () => {
   it('comes with a link to say yes, and two ways to say no', async () => {
     const payload = await request('asha.1@shopper.example');
     await handle(50, payload);
-    const mail = onlyMail();
+    const mail = onlyEmail();
     expect(mail.to).toEqual([{ name: '', address: 'asha.1@shopper.example' }]);
     const [yes, no] = ['confirm', 'unsubscribe'].map((page) => {
       const [url, token] = mail.text.match(new RegExp(`https://mithai\\.example/newsletter/${page}\\?token=([\\w-]+)$`, 'm')) ?? [];
@@ -128,7 +128,7 @@ describe('the question whether the newsletter is wanted', () => {
   it('is asked once in a while, however often and by however many events', async () => {
     const payload = await request('asha.2@shopper.example');
     await Promise.all([51, 52, 53, 51, 52].map((id) => handle(id, payload)));
-    onlyMail();
+    onlyEmail();
     await fork().nativeUpdate(NewsletterSubscription, payload.subscriptionId, { mailedAt: subHours(new Date(), 7) });
     await handle(54, payload);
     expect(harness.mail.mails).toHaveLength(2);
@@ -142,7 +142,7 @@ describe('the question whether the newsletter is wanted', () => {
     await handle(56, payload);
     expect(harness.mail.mails).toHaveLength(0);
     await handle(55, payload);
-    onlyMail();
+    onlyEmail();
   });
 
   it('is not asked of an address that has said yes, or is off the list', async () => {
@@ -156,14 +156,14 @@ describe('the question whether the newsletter is wanted', () => {
 
   it('is the only mail that says how to unsubscribe', async () => {
     await place(16);
-    expect(onlyMail().headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
+    expect(onlyEmail().headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
   });
 });
 
 describe('the confirmation of an order', () => {
   it('says what was ordered, what it costs and where it goes', async () => {
     const order = await place(10);
-    const mail = onlyMail();
+    const mail = onlyEmail();
     expect(mail.from).toEqual({ name: 'Mithai', address: 'hello@mithai.example' });
     expect(mail.to).toEqual([{ name: 'Asha Rao', address: 'asha@shopper.example' }]);
     expect(mail.subject).toBe(`Your Mithai order #${order.id} is confirmed`);
@@ -197,7 +197,7 @@ Taste Tradition, Embrace Health`);
 
   it('groups rupees as India does and leaves out gift packing that was not chosen', async () => {
     await place(11, { totalPaise: 12_345_650, giftPackingType: null, giftPackingPaise: 0, giftMessage: null });
-    const { text, html } = onlyMail();
+    const { text, html } = onlyEmail();
     expect(text).toContain('Total: ₹1,23,456.50');
     expect(text + html).not.toMatch(/gift/i);
   });
@@ -207,7 +207,7 @@ Taste Tradition, Embrace Health`);
     const handle = () => handlers['order.placed'](fork(), { id: 12, payload: { orderId: order.id } });
     await Promise.all([handle(), handle(), handle()]);
     await handle();
-    const { messageId } = onlyMail();
+    const { messageId } = onlyEmail();
     expect(messageId).toMatch(/^<event-12-[0-9a-f]{16}@mithai\.example>$/);
     expect(await fork().find(EmailDelivery, { eventId: 12 })).toMatchObject([{ recipient: 'asha@shopper.example', messageId }]);
   });
@@ -222,7 +222,7 @@ Taste Tradition, Embrace Health`);
   it('goes to the account’s address, whatever address was typed beside the parcel’s, and to nobody once the account is gone', async () => {
     const buyer = await buildUser(fork(), { name: 'Asha Rao' });
     await place(16, { userId: buyer.id, contactEmail: 'a.stranger@shopper.example', contactName: 'A Stranger' });
-    expect(onlyMail().to).toEqual([{ name: 'Asha Rao', address: buyer.email }]);
+    expect(onlyEmail().to).toEqual([{ name: 'Asha Rao', address: buyer.email }]);
     harness.mail.mails.length = 0;
 
     await fork().nativeDelete(User, buyer.id);
@@ -243,7 +243,7 @@ Taste Tradition, Embrace Health`);
       giftMessage: '<img src=x onerror=alert(1)> & "love"',
       shippingAddress: '</td><script>alert(2)</script>',
     });
-    const { html, headers, to, bcc } = onlyMail();
+    const { html, headers, to, bcc } = onlyEmail();
     expect(html).not.toMatch(/<script|<img src=x/);
     expect(html).toContain('&lt;script&gt;alert(&quot;hi&quot;)&lt;/script&gt;');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;love&quot;');
@@ -263,7 +263,7 @@ describe('a change of status', () => {
   ] as const)('to %s has its own mail', async (to, subject, news) => {
     const order = await buildOrder(fork());
     await changeStatus(20 + ORDER_STATUSES.indexOf(to), order.id, { from: to === 'pending' ? 'shipped' : 'pending', to });
-    const mail = onlyMail();
+    const mail = onlyEmail();
     expect(mail.subject).toBe(`Your Mithai order #${order.id} ${subject}`);
     expect(mail.text).toContain(news);
     expect(mail.html).toContain(news);
@@ -276,7 +276,7 @@ describe('a change of status', () => {
     await changeStatus(30, order.id, { from: 'pending', to: 'processing' }, 'An earlier note');
     harness.mail.mails.length = 0;
     await changeStatus(31, order.id, { from: 'processing', to: 'shipped' }, 'Two parcels.\nHandle <with> care.');
-    const { text, html } = onlyMail();
+    const { text, html } = onlyEmail();
     expect(text).toContain('A note from us:\nTwo parcels.\nHandle <with> care.');
     expect(text).toContain('Estimated delivery: October 25, 2026');
     expect(html).toContain('Two parcels.\nHandle &lt;with&gt; care.');
@@ -286,7 +286,7 @@ describe('a change of status', () => {
   it('promises no day once the order has come or is cancelled', async () => {
     const order = await buildOrder(fork(), { estimatedDeliveryDate: '2026-10-25' });
     await changeStatus(32, order.id, { from: 'shipped', to: 'delivered' });
-    expect(onlyMail().text).not.toContain('Estimated delivery');
+    expect(onlyEmail().text).not.toContain('Estimated delivery');
   });
 });
 
@@ -294,7 +294,7 @@ describe('a delivery date', () => {
   it('is told as the day it is in India', async () => {
     const order = await buildOrder(fork());
     await handlers['order.delivery_date_set'](fork(), { id: 40, payload: { orderId: order.id, date: '2026-10-01' } });
-    const { subject, text, html } = onlyMail();
+    const { subject, text, html } = onlyEmail();
     expect(subject).toBe(`Your Mithai order #${order.id} should arrive on October 01, 2026`);
     expect(text).toContain('We expect to deliver your order on October 01, 2026.');
     expect(html).toContain('>October 01, 2026</p>');
@@ -303,7 +303,7 @@ describe('a delivery date', () => {
   it('is told when it is promised no longer', async () => {
     const order = await buildOrder(fork());
     await handlers['order.delivery_date_set'](fork(), { id: 41, payload: { orderId: order.id, date: null } });
-    const { subject, text } = onlyMail();
+    const { subject, text } = onlyEmail();
     expect(subject).toBe(`A change to the delivery date of your Mithai order #${order.id}`);
     expect(text).toContain('We can no longer promise the delivery date we gave you.');
     expect(text).not.toContain('We expect to deliver');
@@ -314,7 +314,7 @@ it('is recorded with events that carry no address, name or code', async () => {
   const em = fork();
   const user = await buildUser(em, { name: 'Asha Rao' });
   await em.transactional(async (tx) => {
-    await openVerification(tx, harness.env, user);
+    await createVerification(tx, harness.env, user);
     await recordEvent(tx, 'order.placed', { orderId: 1 });
   });
   const rows = await em.execute<{ payload: object }[]>('select payload from outbox_events');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Env } from '@mithai/backend/env';
 import { createTransport } from 'nodemailer';
-import type { Mail } from './mail.ts';
+import type { EmailContent } from './email.ts';
 
 export interface Recipient {
   name: string;
@@ -9,7 +9,7 @@ export interface Recipient {
 }
 
 export interface Mailer {
-  send(mail: Mail, to: Recipient, messageId: string): Promise<void>;
+  send(mail: EmailContent, to: Recipient, messageId: string): Promise<void>;
 }
 
 /** Sends through SMTP_URL. Resolves once the server has accepted the email. */
@@ -44,9 +44,9 @@ export const createMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): Mailer =
 };
 
 /** Equal for every attempt, so that mailboxes can deduplicate. */
-export const messageIdOf = (eventId: number, recipient: string, mailFrom: string): string => {
+export const messageIdOf = (eventId: number, recipient: string, emailFrom: string): string => {
   const hash = createHash('sha256').update(recipient).digest('hex').slice(0, 16);
-  const domain = mailFrom.match(/@([^\s>]+)>?\s*$/)?.[1] ?? 'localhost';
+  const domain = emailFrom.match(/@([^\s>]+)>?\s*$/)?.[1] ?? 'localhost';
   return `<event-${eventId}-${hash}@${domain}>`;
 };
 

@@ -89,12 +89,12 @@ const itemRow = (item: OrderItem, publicUrl: string): Html => html`<tr>
 <td class="line" align="right" valign="middle" style="padding:12px 0;border-bottom:1px solid ${colours.line};white-space:nowrap;">${formatRupees(lineTotal(item.price, item.quantity))}</td>
 </tr>`;
 
-const PICTURE_STYLE = `display:block;width:72px;height:72px;border-radius:12px;object-fit:cover;background:${colours.line};`;
+const IMAGE_STYLE = `display:block;width:72px;height:72px;border-radius:12px;object-fit:cover;background:${colours.line};`;
 
 const picture = ({ product }: OrderItem, publicUrl: string): Html => {
-  if (!product.imageUrl) return html`<span style="${PICTURE_STYLE}"></span>`;
+  if (!product.imageUrl) return html`<span style="${IMAGE_STYLE}"></span>`;
   const source = new URL(imageVariantUrl(product.imageUrl, 320, 'webp'), publicUrl).href;
-  return html`<img src="${source}" width="72" height="72" alt="" style="${PICTURE_STYLE}">`;
+  return html`<img src="${source}" width="72" height="72" alt="" style="${IMAGE_STYLE}">`;
 };
 
 const sumRow = (label: string, amount: number): Html => html`<tr>

@@ -1,9 +1,9 @@
-import { MailWithheld } from '@mithai/backend/modules/mail';
+import { EmailWithheld } from '@mithai/backend/modules/email';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
 import { createMetrics } from '../metrics.ts';
 import { createMailer, type Mailer } from './mailer.ts';
-import { eachOf, sendOnce } from './send-once.ts';
+import { runAll, sendOnce } from './send-once.ts';
 
 let harness: WorkerHarness;
 let mailer: Mailer;
@@ -27,9 +27,9 @@ const send = (email: string, template: string, isVerified = true) => {
 describe('the daily limit of a recipient', () => {
   it('withholds further mails, sooner where the address is not verified', async () => {
     for (let sent = 0; sent < 2; sent += 1) await send('known@shopper.example', 'order-placed');
-    await expect(send('known@shopper.example', 'order-placed')).rejects.toThrow(MailWithheld);
+    await expect(send('known@shopper.example', 'order-placed')).rejects.toThrow(EmailWithheld);
     await send('unknown@shopper.example', 'order-to-confirm', false);
-    await expect(send('unknown@shopper.example', 'order-to-confirm', false)).rejects.toThrow(MailWithheld);
+    await expect(send('unknown@shopper.example', 'order-to-confirm', false)).rejects.toThrow(EmailWithheld);
   });
 
   it.each(['sign-in-code', 'password-reset', 'verification-code', 'order-to-pack'])('never withholds %s', async (template) => {
@@ -73,12 +73,12 @@ describe('several mails about one event', () => {
   it('are all tried, and the first failure is thrown afterwards', async () => {
     const sent: string[] = [];
     const succeed = async () => void sent.push('mail');
-    await expect(eachOf(failWith(away), succeed, failWith(new Error('later')))).rejects.toBe(away);
+    await expect(runAll(failWith(away), succeed, failWith(new Error('later')))).rejects.toBe(away);
     expect(sent).toEqual(['mail']);
   });
 
   it('are tried again when one failed for a while and another was withheld', async () => {
-    await expect(eachOf(failWith(new MailWithheld(2)), failWith(away))).rejects.toBe(away);
-    await expect(eachOf(failWith(new MailWithheld(2)))).rejects.toThrow(MailWithheld);
+    await expect(runAll(failWith(new EmailWithheld(2)), failWith(away))).rejects.toBe(away);
+    await expect(runAll(failWith(new EmailWithheld(2)))).rejects.toThrow(EmailWithheld);
   });
 });

@@ -1,9 +1,9 @@
 import type { Env } from '@mithai/backend/env';
-import { deliverOnce, MailWithheld } from '@mithai/backend/modules/mail';
+import { deliverOnce, EmailWithheld } from '@mithai/backend/modules/email';
 import type { Recipient } from '@mithai/backend/modules/identity';
 import type { EntityManager } from '../define-worker.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Mail } from './mail.ts';
+import type { EmailContent } from './email.ts';
 import { messageIdOf, type Mailer } from './mailer.ts';
 
 export interface EmailDependencies {
@@ -16,7 +16,7 @@ export interface Outgoing {
   eventId: number;
   template: string;
   to: Recipient;
-  mail: Mail;
+  mail: EmailContent;
 }
 
 export const shopRecipient = ({ ADMIN_EMAIL }: Env): Recipient => ({ name: '', email: ADMIN_EMAIL, isVerified: true });
@@ -62,7 +62,7 @@ export const sendOnce = async (
     const sent = await deliverOnce(em, { eventId, recipient: to.email, messageId, limit }, () => mailer.send(mail, to, messageId));
     metrics.mails.inc({ template, outcome: sent ? 'sent' : 'repeated' });
   } catch (error) {
-    const isWithheld = error instanceof MailWithheld;
+    const isWithheld = error instanceof EmailWithheld;
     metrics.mails.inc({ template, outcome: isWithheld ? 'withheld' : 'failed' });
     if (!isWithheld || !DROPPED.has(template)) throw error;
   }
@@ -72,8 +72,8 @@ export const sendOnce = async (
  * Sends sequentially and continues after errors, so that one mailbox does not block others. Then throws the first
  * retryable error, or else `MailWithheld`.
  */
-export const eachOf = async (...sends: (() => Promise<void>)[]): Promise<void> => {
+export const runAll = async (...sends: (() => Promise<void>)[]): Promise<void> => {
   const faults: unknown[] = [];
   for (const send of sends) await send().catch((fault: unknown) => faults.push(fault));
-  if (faults.length > 0) throw faults.find((fault) => !(fault instanceof MailWithheld)) ?? faults[0];
+  if (faults.length > 0) throw faults.find((fault) => !(fault instanceof EmailWithheld)) ?? faults[0];
 };

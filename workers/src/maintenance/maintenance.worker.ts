@@ -1,4 +1,4 @@
-import { reasonOf } from '@mithai/backend/failures';
+import { toErrorReason } from '@mithai/backend/failures';
 import { noteImagePlaceholder } from '@mithai/backend/modules/catalog';
 import { makeMissingPlaceholders, pruneImages } from '@mithai/backend/modules/media';
 import type { ObjectStore } from '@mithai/backend/object-store';
@@ -6,13 +6,13 @@ import { pruneOutbox } from '@mithai/backend/outbox';
 import { pruneCart } from '@mithai/backend/modules/cart';
 import { reportOnLedger } from '@mithai/backend/modules/earnings';
 import { pruneIdentity } from '@mithai/backend/modules/identity';
-import { pruneDeliveries } from '@mithai/backend/modules/mail';
+import { pruneDeliveries } from '@mithai/backend/modules/email';
 import { orderAnnouncements, orderConfirmation } from '@mithai/backend/modules/orders';
 import { pruneNewsletter } from '@mithai/backend/modules/newsletter';
 import { Worker, type Job, type Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { EntityManager, WorkerDependencies } from '../define-worker.ts';
-import { toKeepable } from '../failures.ts';
+import { redactError } from '../failures.ts';
 
 export const MAINTENANCE_QUEUE = 'maintenance';
 
@@ -57,8 +57,8 @@ export const startMaintenance = (
       const result = await tasks[name]?.run();
       log.info({ task: name, result }, 'maintenance done');
     } catch (error) {
-      log.warn({ task: name, reason: reasonOf(error) }, 'maintenance not done');
-      throw toKeepable(error);
+      log.warn({ task: name, reason: toErrorReason(error) }, 'maintenance not done');
+      throw redactError(error);
     }
   };
   const worker = new Worker(queue.name, perform, { connection: redis, runRetryDelay: 1000 });

@@ -1,5 +1,5 @@
 import { isSecondFactorRequired, type Env } from '@mithai/backend/env';
-import { SAFE_METHODS, isFromOurPages } from '@mithai/backend/origin';
+import { SAFE_METHODS, isSameOrigin } from '@mithai/backend/origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../html.ts';
 
@@ -47,7 +47,7 @@ const refusalOf = (request: FastifyRequest, visitor: Visitor | null, env: Operat
   if (isSecondFactorRequired(env) && !visitor.hasSecondFactor) {
     return { status: 403, message: 'Please turn on two-step sign-in first: the admin panel leads you through it.' };
   }
-  if (SAFE_METHODS.has(request.method) || isFromOurPages(request, { ...env, CORS_ORIGINS: [] })) return null;
+  if (SAFE_METHODS.has(request.method) || isSameOrigin(request, { ...env, CORS_ORIGINS: [] })) return null;
   return { status: 403, message: 'This can only be done from the shop’s own pages.' };
 };
 

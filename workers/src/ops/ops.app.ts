@@ -1,6 +1,6 @@
-import { reasonOf } from '@mithai/backend/failures';
+import { toErrorReason } from '@mithai/backend/failures';
 import { recordAct } from '@mithai/backend/audit';
-import { clientAddress } from '@mithai/backend/client-address';
+import { clientIp } from '@mithai/backend/client-address';
 import type { Env } from '@mithai/backend/env';
 import { findSessionUser } from '@mithai/backend/modules/identity';
 import type { Orm } from '@mithai/backend/orm';
@@ -31,7 +31,7 @@ const callOf = ({ method, url }: FastifyRequest) => ({ call: `${method} ${url}` 
 export const buildOps = async ({ env, orm, queues, metrics, checks, log }: OpsDependencies): Promise<FastifyInstance> => {
   const app = fastify({ forceCloseConnections: true });
   app.setErrorHandler((error, _request, reply) => {
-    log.error({ reason: reasonOf(error) }, 'operators page failed');
+    log.error({ reason: toErrorReason(error) }, 'operators page failed');
     return reply.status(503).send({ message: 'This page cannot be read right now. See /readyz for what is away.' });
   });
 
@@ -50,7 +50,7 @@ export const buildOps = async ({ env, orm, queues, metrics, checks, log }: OpsDe
       (request, { id: userId }) =>
         orm.em.fork().transactional((em) =>
           // A queue has no id; the call names it.
-          recordAct(em, { userId, address: clientAddress(request, env) }, { act: 'queue.changed', subjectId: 0, after: callOf(request) }),
+          recordAct(em, { userId, address: clientIp(request, env) }, { act: 'queue.changed', subjectId: 0, after: callOf(request) }),
         ),
     );
 

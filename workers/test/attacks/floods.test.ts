@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { noteEmailChange } from '../../../backend/src/modules/identity/email-change.service.ts';
+import { recordEmailChange } from '../../../backend/src/modules/identity/email-change.service.ts';
 import { SignInCode } from '../../../backend/src/modules/identity/sign-in-code.entity.ts';
-import { openSignInCode } from '../../../backend/src/modules/identity/sign-in-code.service.ts';
+import { createSignInCode } from '../../../backend/src/modules/identity/sign-in-code.service.ts';
 import type { User } from '../../../backend/src/modules/identity/user.entity.ts';
 import { NewsletterSubscription } from '../../../backend/src/modules/newsletter/newsletter-subscription.entity.ts';
 import { subscribe } from '../../../backend/src/modules/newsletter/newsletter.service.ts';
-import { EmailDelivery } from '../../../backend/src/modules/mail/email-delivery.entity.ts';
+import { EmailDelivery } from '../../../backend/src/modules/email/email-delivery.entity.ts';
 import { buildUser } from '../factories.ts';
-import { clearEmails, mailHandlersOf, type MailHandlers } from '../mails.ts';
+import { clearEmails, emailHandlersOf, type EmailHandlers } from '../emails.ts';
 import { startWorkerHarness, type WorkerHarness } from '../worker-harness.ts';
 
 let harness: WorkerHarness;
-let handlers: MailHandlers;
+let handlers: EmailHandlers;
 
 beforeAll(async () => {
   harness = await startWorkerHarness({ MAILS_A_DAY: '3', MAILS_A_DAY_UNVERIFIED: '3' });
-  handlers = mailHandlersOf(harness);
+  handlers = emailHandlersOf(harness);
 });
 afterAll(() => harness.close());
 afterEach(() => clearEmails(harness));
@@ -42,7 +42,7 @@ describe('an owner whose mailbox others have filled for the day', () => {
   it('is still sent the code to sign in with', async () => {
     const owner = await buildUser(fork(), { name: 'Asha Rao' });
     await exhaust(owner);
-    await openSignInCode(fork(), harness.env, owner);
+    await createSignInCode(fork(), harness.env, owner);
     const { id: signInCodeId } = await fork().findOneOrFail(SignInCode, { userId: owner.id });
     expect(await handle(1, (id) => handlers['user.sign_in_code_requested'](fork(), { id, payload: { signInCodeId } }))).toBe(1);
   });
@@ -53,7 +53,7 @@ describe('an owner whose mailbox others have filled for the day', () => {
     await handle(1, (id) => handlers['user.password_changed'](fork(), { id, payload: { userId: owner.id } }));
     const em = fork();
     const changeId = await em.transactional(async (tx) => {
-      await noteEmailChange(tx, harness.env, owner.id, { email: owner.email, wasVerified: true });
+      await recordEmailChange(tx, harness.env, owner.id, { email: owner.email, wasVerified: true });
       const [change] = await tx.execute<{ id: number }[]>('select max(id) as id from email_changes');
       return change?.id ?? 0;
     });
@@ -78,7 +78,7 @@ describe('an account at a stranger’s address', () => {
     const changes: number[] = [];
     for (let count = 0; count < 8; count += 1) {
       await fork().transactional(async (em) => {
-        await noteEmailChange(em, harness.env, userId, { email, wasVerified: false });
+        await recordEmailChange(em, harness.env, userId, { email, wasVerified: false });
         const [change] = await em.execute<{ id: number }[]>('select max(id) as id from email_changes');
         changes.push(change?.id ?? 0);
       });

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { tellChange } from '../../platform/changes.ts';
+import { notifyChange } from '../../platform/changes.ts';
 
 const CartItemSchema = defineEntity({
   name: 'CartItem',
@@ -12,7 +12,7 @@ const CartItemSchema = defineEntity({
       timing: 'after',
       events: ['insert', 'update', 'delete'],
       forEach: 'row',
-      body: `${tellChange('cart', {}, { userId: 'coalesce(new.user_id, old.user_id)' })}; return null`,
+      body: `${notifyChange('cart', {}, { userId: 'coalesce(new.user_id, old.user_id)' })}; return null`,
     },
   ],
   properties: {

@@ -17,7 +17,7 @@ import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
 import { createAccountQueue } from '../../platform/account-queue.ts';
-import { addToCart, mergeCart, readCart, removeCartItem, updateCartItem } from './cart.service.ts';
+import { addToCart, mergeCart, getCart, removeCartItem, updateCartItem } from './cart.service.ts';
 
 const tags = ['cart'];
 
@@ -26,7 +26,7 @@ export const cartRoutes = async (fastify: FastifyInstance, { env, orm }: { env: 
   const oneAtATime = createAccountQueue();
 
   app.get('/api/cart', { schema: { tags, summary: 'The cart', response: { 200: cartSchema } } }, async (request) =>
-    readCart(orm.em.fork(), signedIn(request).id),
+    getCart(orm.em.fork(), signedIn(request).id),
   );
 
   app.post(

@@ -13,7 +13,7 @@ const MERGES_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 const LINE_COLUMNS = `id, user_id as "userId", product_id as "productId", quantity`;
 
 /** Lines of products on sale, in the order they were added. */
-export const readCart = async (em: EntityManager, userId: number): Promise<CartItemResponse[]> => {
+export const getCart = async (em: EntityManager, userId: number): Promise<CartItemResponse[]> => {
   const lines = await em.find(CartItem, { userId }, { orderBy: { id: 'asc' } });
   if (lines.length === 0) return [];
   const products = new Map(
@@ -101,7 +101,7 @@ export const mergeCart = async (
     return reduced;
   });
 
-  return { items: await readCart(em.fork(), userId), reduced };
+  return { items: await getCart(em.fork(), userId), reduced };
 };
 
 /** Locks the customer's lines in product order until the caller's transaction ends. */
@@ -113,7 +113,7 @@ export const lockCart = async (em: EntityManager, userId: number): Promise<Stock
 export const linesOf = async (em: EntityManager, userId: number): Promise<StockLine[]> =>
   (await em.find(CartItem, { userId }, { orderBy: { id: 'asc' } })).map(({ productId, quantity }) => ({ productId, quantity }));
 
-export const forgetCart = async (em: EntityManager, userId: number): Promise<void> => {
+export const deleteCart = async (em: EntityManager, userId: number): Promise<void> => {
   await em.nativeDelete(CartItem, { userId });
   await em.nativeDelete(CartMerge, { userId });
 };

@@ -14,7 +14,7 @@ import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { actorOf } from '../../platform/actor.ts';
 import { productChanges } from '../catalog/index.ts';
-import { adminProduct, adminProducts, medianPrices, updateProduct } from './admin-products.service.ts';
+import { getAdminProduct, listAdminProducts, getMedianPrices, updateProduct } from './admin-products.service.ts';
 import { deleteProduct } from './product-deletion.ts';
 
 const tags = ['catalog'];
@@ -32,7 +32,7 @@ export const adminProductRoutes = async (fastify: FastifyInstance, { env, orm }:
         response: { 200: adminProductListSchema },
       },
     },
-    async (request) => adminProducts(orm.em.fork(), request.query),
+    async (request) => listAdminProducts(orm.em.fork(), request.query),
   );
 
   app.get(
@@ -45,7 +45,7 @@ export const adminProductRoutes = async (fastify: FastifyInstance, { env, orm }:
         response: { 200: adminProductDetailSchema },
       },
     },
-    async (request) => adminProduct(orm.em.fork(), request.params.id),
+    async (request) => getAdminProduct(orm.em.fork(), request.params.id),
   );
 
   app.get(
@@ -53,7 +53,7 @@ export const adminProductRoutes = async (fastify: FastifyInstance, { env, orm }:
     {
       schema: { tags, summary: 'What products on sale cost, by category', response: { 200: medianPricesSchema } },
     },
-    async () => medianPrices(orm.em.fork()),
+    async () => getMedianPrices(orm.em.fork()),
   );
 
   app.put(

@@ -19,7 +19,7 @@ const { Product, changeProduct, lowerCase, presentSaved, productNotFound, toColu
 type Product = productChanges.Product;
 
 /** Products of every status by id; with low stock, by stock. */
-export const adminProducts = async (em: EntityManager, { limit, ...search }: AdminProductsQuery): Promise<AdminProduct[]> => {
+export const listAdminProducts = async (em: EntityManager, { limit, ...search }: AdminProductsQuery): Promise<AdminProduct[]> => {
   const { fits, values } = conditionsOf(search);
   const rows = await em.execute<object[]>(
     `select * from products where ${fits} order by ${search.stock === 'low' ? 'stock, id' : 'id'} limit ?`,
@@ -31,7 +31,7 @@ export const adminProducts = async (em: EntityManager, { limit, ...search }: Adm
   );
 };
 
-export const adminProduct = async (em: EntityManager, id: number): Promise<AdminProductDetail> => {
+export const getAdminProduct = async (em: EntityManager, id: number): Promise<AdminProductDetail> => {
   const product = await em.findOne(Product, id);
   if (!product) throw productNotFound();
   const [presented] = await withSellers(em, [product]);
@@ -39,7 +39,7 @@ export const adminProduct = async (em: EntityManager, id: number): Promise<Admin
   return { ...presented, submission: product.sellerId ? await productPartners.openSubmission(em, id) : null };
 };
 
-export const medianPrices = async (em: EntityManager): Promise<MedianPrices> => {
+export const getMedianPrices = async (em: EntityManager): Promise<MedianPrices> => {
   const rows = await em.execute<{ category: Category; paise: number }[]>(
     `select category, percentile_disc(0.5) within group (order by price_paise) as paise
        from products where status = 'active' group by category`,
@@ -86,7 +86,7 @@ const withSellers = async (em: EntityManager, products: Product[]): Promise<Admi
  */
 const holdSeller = async (em: EntityManager, id: number): Promise<boolean> => {
   const [product] = await em.execute<{ sellerId: number | null }[]>('select seller_id as "sellerId" from products where id = ?', [id]);
-  return product?.sellerId ? productPartners.holdSeller(em, product.sellerId) : true;
+  return product?.sellerId ? productPartners.lockSeller(em, product.sellerId) : true;
 };
 
 /** A product that awaits review is put on sale by the review only. */

@@ -124,10 +124,10 @@ describe('changing a product', () => {
     return { name, description, price, category, imageUrl: imageUrl ?? partner.image, updatedAt };
   };
 
-  const withPicture = (overrides: object = {}) => buildProduct(em(), { imageKey: imageKeyOf(partner.image), ...overrides });
+  const withImage = (overrides: object = {}) => buildProduct(em(), { imageKey: imageKeyOf(partner.image), ...overrides });
 
   it('is refused when another window was faster, and not when some were sold', async () => {
-    const { id } = await withPicture();
+    const { id } = await withImage();
     const [first, second] = await Promise.all([formOf(id), formOf(id)]);
     await em().execute('update products set stock = stock - 1 where id = ?', [id]);
     const saved = await put(id, { ...first, price: 260 });
@@ -141,14 +141,14 @@ describe('changing a product', () => {
   });
 
   it('lets one of two through that come at the same moment', async () => {
-    const { id } = await withPicture();
+    const { id } = await withImage();
     const form = await formOf(id);
     const answers = await Promise.all([261, 262, 263].map((price) => put(id, { ...form, price })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
   it('takes it off sale and puts it back: carts refuse it meanwhile', async () => {
-    const { id } = await withPicture();
+    const { id } = await withImage();
     const customer = await sessionOf(em(), await buildUser(em()));
     const buy = async () =>
       (await shop.app.inject({ method: 'POST', url: '/api/cart', headers: customer, payload: { productId: id, quantity: 1 } })).statusCode;
@@ -161,7 +161,7 @@ describe('changing a product', () => {
   it.each([{ name: 'Another name' }, { price: 1 }, { category: 'papad' }])(
     'leaves %j of a partner’s product to the partner',
     async (change) => {
-      const { id } = await withPicture({ sellerId: partner.user.id, sellerCommissionRate: 15 });
+      const { id } = await withImage({ sellerId: partner.user.id, sellerCommissionRate: 15 });
       const form = await formOf(id);
       const refused = await put(id, { ...form, ...change });
       expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'partners_product']);
@@ -171,13 +171,13 @@ describe('changing a product', () => {
   );
 
   it('puts a partner’s product back on sale only when it was reviewed, nothing waits, and the partner is one', async () => {
-    const { id } = await withPicture({ sellerId: partner.user.id, sellerCommissionRate: 15, status: 'draft' });
+    const { id } = await withImage({ sellerId: partner.user.id, sellerCommissionRate: 15, status: 'draft' });
     expect((await put(id, { ...(await formOf(id)), status: 'active' })).statusCode).toBe(200);
-    const unseen = await withPicture({ sellerId: partner.user.id, status: 'draft' });
+    const unseen = await withImage({ sellerId: partner.user.id, status: 'draft' });
     expect((await put(unseen.id, { ...(await formOf(unseen.id)), status: 'active' })).json()).toMatchObject({ code: 'review_decides' });
-    const waiting = await withPicture({ sellerId: partner.user.id, status: 'pending_review' });
+    const waiting = await withImage({ sellerId: partner.user.id, status: 'pending_review' });
     expect((await put(waiting.id, { ...(await formOf(waiting.id)), status: 'draft' })).json()).toMatchObject({ code: 'review_decides' });
-    const strangers = await withPicture({ sellerId: (await buildUser(em())).id, sellerCommissionRate: 15, status: 'draft' });
+    const strangers = await withImage({ sellerId: (await buildUser(em())).id, sellerCommissionRate: 15, status: 'draft' });
     expect((await put(strangers.id, { ...(await formOf(strangers.id)), status: 'active' })).json()).toMatchObject({ code: 'no_partner' });
   });
 });

@@ -8,7 +8,7 @@ import {
   EXAMPLE_NAME,
   FIELDS,
   UNREADABLE,
-  numberIn,
+  parseNumber,
   sheetProductOf,
   versionOf,
   writeCell,
@@ -51,14 +51,14 @@ const DEFAULTS = {
 /** Fields of a partner's product that only a review changes. */
 const PARTNERS_OWN: readonly SheetField[] = ['name', 'price', 'category'];
 
-interface Catalogue {
+interface Catalog {
   products: Map<number, Product>;
   /** Ids by lower-case name. */
   names: Map<string, number>;
   medians: MedianPrices;
 }
 
-export const planOf = async (sheet: Sheet, catalogue: Catalogue): Promise<ImportPlan> => {
+export const buildImportPlan = async (sheet: Sheet, catalog: Catalog): Promise<ImportPlan> => {
   const { rows, unknownColumns, missingColumns } = sheet;
   const plan: ImportPlan = {
     products: [],
@@ -79,8 +79,8 @@ export const planOf = async (sheet: Sheet, catalogue: Catalogue): Promise<Import
     // Yields to other requests.
     if (index % 100 === 0) await setImmediate();
     const id = row.cells.id ?? '';
-    if (id === '') planNew(plan, row, catalogue);
-    else planKnown(plan, row, productAt(plan, row, { products: catalogue.products, rowOfId }), catalogue.medians);
+    if (id === '') planNew(plan, row, catalog);
+    else planKnown(plan, row, productAt(plan, row, { products: catalog.products, rowOfId }), catalog.medians);
   }
   return plan;
 };
@@ -100,7 +100,7 @@ const productAt = (
   return product && !earlier ? product : null;
 };
 
-const planNew = (plan: ImportPlan, sheetRow: SheetRow, { names, medians }: Catalogue): void => {
+const planNew = (plan: ImportPlan, sheetRow: SheetRow, { names, medians }: Catalog): void => {
   const { row, cells } = sheetRow;
   const picture = cells.picture || null;
   const { preview } = plan;
@@ -159,7 +159,7 @@ const planKnown = (plan: ImportPlan, sheetRow: SheetRow, product: Product | null
     name: product.name,
     changes: [
       ...cellChanges(now, next),
-      ...(picture ? [{ column: headingOf('picture'), before: product.imageKey ? PRESENT_PICTURE : '', after: picture }] : []),
+      ...(picture ? [{ column: headingOf('picture'), before: product.imageKey ? PRESENT_IMAGE : '', after: picture }] : []),
     ],
   });
   if (picture) preview.pictures.push({ row, name: product.name, file: picture });
@@ -170,7 +170,7 @@ const planKnown = (plan: ImportPlan, sheetRow: SheetRow, product: Product | null
 const EXAMPLE_MESSAGE = 'This is the template’s example. Please delete the row or replace it with your own product.';
 const PARTNERS_MESSAGE = 'Only the partner can change this';
 export const ON_SALE_BY_EDIT = 'Put a partner’s product back on sale under Edit';
-export const PRESENT_PICTURE = 'Current picture';
+export const PRESENT_IMAGE = 'Current picture';
 
 export const cellChanges = (before: SheetProduct, after: SheetProduct): ProductImport['changed'][number]['changes'] =>
   FIELDS.filter((field) => !isDeepStrictEqual(before[field], after[field])).map((field) => ({
@@ -227,9 +227,9 @@ const stockChangeOf = (cells: SheetRow['cells'], stock: number | undefined, now:
   const cell = cells.stock ?? '';
   if (cell === '') return 0;
   if (cells.stockWas === undefined || cells.stockWas === '') return stock === undefined ? 0 : stock - now;
-  const was = numberIn(cells.stockWas);
+  const was = parseNumber(cells.stockWas);
   if (!Number.isInteger(was)) return 'Please leave this column as it was exported';
-  const wanted = numberIn(cell);
+  const wanted = parseNumber(cell);
   return Number.isNaN(wanted) ? 0 : wanted - was;
 };
 
@@ -245,7 +245,7 @@ function* agesOf(
       message: 'This was changed in the shop after the export; the file would overwrite it',
     };
   }
-  const was = stockWas ? numberIn(stockWas) : product.stock;
+  const was = stockWas ? parseNumber(stockWas) : product.stock;
   if (stockChange !== 0 && was !== product.stock) {
     const change = stockChange > 0 ? `adds ${stockChange}` : `removes ${-stockChange}`;
     const message = `There were ${was} at the export and are ${product.stock} now; this file ${change}. If you’ve already imported it, export the products again.`;

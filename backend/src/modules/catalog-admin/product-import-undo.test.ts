@@ -133,17 +133,17 @@ describe('undoing an import', () => {
   it('gives the former picture back, unless it was deleted since', async () => {
     const [former, next] = [await buildImage(em(), shopper), await buildImage(em(), shopper)];
     const product = await buildProduct(em(), { imageKey: imageKeyOf(former) });
-    const importPicture = async () => {
+    const importImage = async () => {
       const { id } = await importer.preview(sheet(['Id', 'Name', 'Picture'], [product.id, product.name, 'next.png']));
       await importer.apply(id, { pictures: [{ file: 'next.png', imageUrl: next }] });
       return id;
     };
-    const first = await importPicture();
+    const first = await importImage();
     expect((await planOf(first)).restored).toMatchObject([{ changes: [{ column: 'Picture', after: 'Previous picture' }] }]);
     await undo(first);
     expect(await em().findOne(Product, product.id)).toMatchObject({ imageKey: imageKeyOf(former) });
 
-    const second = await importPicture();
+    const second = await importImage();
     await em().execute('delete from images where key = ?', [imageKeyOf(former)]);
     expect((await undo(second)).statusCode).toBe(200);
     expect(await em().findOne(Product, product.id)).toMatchObject({ imageKey: imageKeyOf(next) });

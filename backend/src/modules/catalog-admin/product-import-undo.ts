@@ -2,18 +2,18 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { ImportList, ImportUndo, ProductImport as ProductImportResponse } from '@mithai/contracts';
 import { recordAct, recordActs } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { tellNow } from '../../platform/changes.ts';
+import { publishChange } from '../../platform/changes.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { removeFromCarts } from '../cart/index.ts';
 import { productChanges } from '../catalog/index.ts';
 import { findPlaceholders } from '../media/index.ts';
-import { ON_SALE_BY_EDIT, PRESENT_PICTURE, cellChanges } from './import-plan.ts';
+import { ON_SALE_BY_EDIT, PRESENT_IMAGE, cellChanges } from './import-plan.ts';
 import { deleteProducts, findReferences, lockProductsById, toIntArray } from './product-deletion.ts';
 import { ProductImport, type AppliedImport, type AppliedProduct } from './product-import.entity.ts';
 import { importCannotBeUndone, importNotApplied, importNotFound } from './product-import.errors.ts';
-import { presentImport, toAct } from './product-import.service.ts';
+import { presentImport, toAuditEvent } from './product-import.service.ts';
 import { updateRows, type ProductChange, type RawProduct } from './product-rows.ts';
-import { PICTURE_HEADING, sheetProductOf } from './sheet-columns.ts';
+import { IMAGE_HEADING, sheetProductOf } from './sheet-columns.ts';
 
 const { IMPORT_SETTING, Product } = productChanges;
 type Product = productChanges.Product;
@@ -79,7 +79,7 @@ export const undoImport = async (em: EntityManager, actor: Actor, id: number): P
     await em.flush();
     const after = { deleted: deleted.length, takenOffSale: takenOffSale.length, restored: restored.length };
     await recordAct(em, actor, { act: 'product_import.undone', subjectId: id, after });
-    await tellNow(em, { topic: 'catalogue' });
+    await publishChange(em, { topic: 'catalogue' });
     return presentImport(noted, 'undone');
   });
 
@@ -112,19 +112,19 @@ const planUndo = async (
     const isUnchanged = product.updatedAt.toISOString() === done.updatedAt;
     const obstacle = ordered.has(product.id) ? 'It has been ordered since the import' : obstacleOf(product, done, isUnchanged);
     if (obstacle) plan.blocked.push({ ...named(product), message: obstacle });
-    else if (done.before) plan.restored.push({ product, set: withFormerPicture(done.before, pictures), stockChange: -done.stockChange });
+    else if (done.before) plan.restored.push({ product, set: withFormerImage(done.before, pictures), stockChange: -done.stockChange });
     else if (isUnchanged && !references.has(product.id)) plan.deleted.push(product);
     else plan.takenOffSale.push(product);
   }
   return plan;
 };
 
-const PICTURE_KEYS = new Set(['imageKey', 'imagePlaceholder']);
+const IMAGE_KEYS = new Set(['imageKey', 'imagePlaceholder']);
 
 /** The previous image may have been pruned since; then the current one stays. */
-const withFormerPicture = (before: Partial<RawProduct>, pictures: Map<string, string | null>): Partial<RawProduct> => {
+const withFormerImage = (before: Partial<RawProduct>, pictures: Map<string, string | null>): Partial<RawProduct> => {
   const isGone = before.imageKey && !pictures.has(before.imageKey);
-  return isGone ? Object.fromEntries(Object.entries(before).filter(([key]) => !PICTURE_KEYS.has(key))) : before;
+  return isGone ? Object.fromEntries(Object.entries(before).filter(([key]) => !IMAGE_KEYS.has(key))) : before;
 };
 
 const obstacleOf = (product: Product, { before, stockChange }: AppliedProduct, isUnchanged: boolean): string | null => {
@@ -148,15 +148,15 @@ const changeAll = async (em: EntityManager, actor: Actor, changes: ProductChange
   for (let done = 0; done < changes.length; done += BATCH) {
     const batch = changes.slice(done, done + BATCH);
     await updateRows(em, batch);
-    await recordActs(em, actor, batch.map(toAct));
+    await recordActs(em, actor, batch.map(toAuditEvent));
   }
 };
 
 const changesOf = ({ product, set, stockChange }: ProductChange): ImportUndo['restored'][number]['changes'] => {
   const former = Object.assign(Object.create(Product.prototype) as Product, product, set, { stock: product.stock + stockChange });
-  const isOtherPicture = 'imageKey' in set && set.imageKey !== product.imageKey;
-  const picture = { column: PICTURE_HEADING, before: PRESENT_PICTURE, after: set.imageKey ? 'Previous picture' : '' };
-  return [...cellChanges(sheetProductOf(product), sheetProductOf(former)), ...(isOtherPicture ? [picture] : [])];
+  const isOtherImage = 'imageKey' in set && set.imageKey !== product.imageKey;
+  const picture = { column: IMAGE_HEADING, before: PRESENT_IMAGE, after: set.imageKey ? 'Previous picture' : '' };
+  return [...cellChanges(sheetProductOf(product), sheetProductOf(former)), ...(isOtherImage ? [picture] : [])];
 };
 
 const named = ({ id, name }: Product): { productId: number; name: string } => ({ productId: id, name });

@@ -6,20 +6,20 @@ export const importNotFound = () => notFound('Import');
 export const notACsv = (line: number) =>
   fieldError('csv', `We can’t read this file from line ${line} on: the quotation marks don’t match. Please save it as CSV again.`);
 
-export const withoutHeading = (heading: string) =>
+export const missingHeading = (heading: string) =>
   fieldError('csv', `This file has no column “${heading}”. Please start with the template or an exported file.`);
 
-export const headingTwice = (heading: string) =>
+export const duplicateHeading = (heading: string) =>
   fieldError('csv', `This file has the column “${heading}” twice. Please remove one of them.`);
 
-export const fileWithoutProducts = () => fieldError('csv', 'This file has headings but no products.');
+export const emptyFile = () => fieldError('csv', 'This file has headings but no products.');
 
 export const tooManyRows = (most: number) =>
   fieldError('csv', `This file has more than ${most.toLocaleString('en-IN')} products. Please split it into several files.`);
 
 export const tooManyEmptyRows = () => fieldError('csv', 'This file has thousands of empty rows. Please delete them and choose it again.');
 
-export const importHasFaults = defineError(409, 'import_has_faults', 'This file has mistakes. Please correct them and choose it again.');
+export const importHasErrors = defineError(409, 'import_has_faults', 'This file has mistakes. Please correct them and choose it again.');
 
 export const productsChangedSince = defineError(409, 'products_changed', (count: number, first: string) =>
   count === 1
@@ -39,7 +39,7 @@ export const unusualPrices = defineError(409, CONFIRM_UNUSUAL, (count: number) =
     : `This file has ${count} unusual prices. Please confirm them before you import.`,
 );
 
-export const pictureNotFound = (file: string) => fieldError('pictures', `The picture “${file}” was not uploaded. Please choose it again.`);
+export const imageNotFound = (file: string) => fieldError('pictures', `The picture “${file}” was not uploaded. Please choose it again.`);
 
 export const importNotApplied = defineError(409, 'import_not_applied', 'This file was not imported, so there is nothing to undo.');
 

@@ -18,13 +18,13 @@ import { actorOf } from '../../platform/actor.ts';
 import { csvResponse, sendCsv } from '../../platform/csv.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { listImports, previewUndo, undoImport } from './product-import-undo.ts';
-import { applyImport, previewImport, readImport } from './product-import.service.ts';
+import { applyImport, previewImport, getImport } from './product-import.service.ts';
 import { EXAMPLE_ROW, HEADINGS, TEMPLATE_HEADINGS, productRows } from './products-csv.ts';
 
 const tags = ['catalog'];
 
 /** Enough for the names of thousands of pictures. */
-const PICTURES_MAX_BYTES = 2 * 1024 * 1024;
+const IMAGES_MAX_BYTES = 2 * 1024 * 1024;
 
 export const productImportRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
@@ -80,13 +80,13 @@ export const productImportRoutes = async (fastify: FastifyInstance, { env, orm }
     {
       schema: { tags, summary: 'A file that was looked at, or applied', params: idParamsSchema, response: { 200: productImportSchema } },
     },
-    async (request) => readImport(orm.em.fork(), request.params.id),
+    async (request) => getImport(orm.em.fork(), request.params.id),
   );
 
   app.post(
     '/api/admin/product-imports/:id/apply',
     {
-      bodyLimit: PICTURES_MAX_BYTES,
+      bodyLimit: IMAGES_MAX_BYTES,
       schema: {
         tags,
         summary: 'Change the products as the file says: all of it or nothing, once',

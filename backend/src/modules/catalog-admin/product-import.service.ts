@@ -2,25 +2,25 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { imageKeyOf, type ApplyImport, type ImportProgress, type ProductImport as ProductImportResponse } from '@mithai/contracts';
 import { recordAct, recordActs } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { tellNow } from '../../platform/changes.ts';
+import { publishChange } from '../../platform/changes.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { productChanges } from '../catalog/index.ts';
 import { findPlaceholders } from '../media/index.ts';
-import { medianPrices } from './admin-products.service.ts';
-import { planOf, type PlannedProduct } from './import-plan.ts';
+import { getMedianPrices } from './admin-products.service.ts';
+import { buildImportPlan, type PlannedProduct } from './import-plan.ts';
 import { lockProductsById } from './product-deletion.ts';
 import { ProductImport, type AppliedProduct } from './product-import.entity.ts';
 import {
-  importHasFaults,
+  importHasErrors,
   importNotFound,
-  pictureNotFound,
+  imageNotFound,
   productsChangedSince,
   productsDeletedSince,
   stockBelowNone,
   unusualPrices,
 } from './product-import.errors.ts';
 import { insertRows, toRaw, updateRows, type ProductChange, type RawProduct } from './product-rows.ts';
-import { readSheet } from './product-sheet.ts';
+import { parseSheet } from './product-sheet.ts';
 
 const { IMPORT_SETTING, Product, auditedFacts } = productChanges;
 type Product = productChanges.Product;
@@ -29,11 +29,11 @@ const BATCH = 250;
 
 /** Stores the plan of an import and changes no product. Deletes plans that were not applied within a day. */
 export const previewImport = async (em: EntityManager, actor: Actor, csv: string): Promise<ProductImportResponse> => {
-  const sheet = await readSheet(csv);
+  const sheet = await parseSheet(csv);
   const products = await em.find(Product, {}, { orderBy: { id: 'desc' } });
   const names = new Map(products.map(({ id, name }) => [name.toLowerCase(), id]));
-  const catalogue = { products: new Map(products.map((product) => [product.id, product])), names, medians: await medianPrices(em) };
-  const plan = await planOf(sheet, catalogue);
+  const catalog = { products: new Map(products.map((product) => [product.id, product])), names, medians: await getMedianPrices(em) };
+  const plan = await buildImportPlan(sheet, catalog);
   em.clear();
   return transactional(em, async (em) => {
     await em.execute(`delete from product_imports where applied_at is null and created_at < now() - interval '1 day'`);
@@ -46,7 +46,7 @@ export const previewImport = async (em: EntityManager, actor: Actor, csv: string
   });
 };
 
-export const readImport = async (em: EntityManager, id: number): Promise<ProductImportResponse> => {
+export const getImport = async (em: EntityManager, id: number): Promise<ProductImportResponse> => {
   const noted = await em.findOne(ProductImport, id);
   if (!noted) throw importNotFound();
   if (noted.undoneAt) return presentImport(noted, 'undone');
@@ -68,11 +68,11 @@ export const applyImport = async (
     const noted = await em.findOne(ProductImport, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!noted) throw importNotFound();
     const { preview, plan } = noted;
-    if (preview.faults.length > 0) throw importHasFaults();
+    if (preview.faults.length > 0) throw importHasErrors();
     if (noted.appliedAt || !plan) return { applied: countsOf(noted) };
     if (preview.unusualPrices.length > 0 && !confirmed) throw unusualPrices(preview.unusualPrices.length);
 
-    const images = await findPictures(em, pictures);
+    const images = await findImages(em, pictures);
     const locked = await lockPlanned(em, plan);
     const [last] = await em.execute<{ id: number | null }[]>('select max(id) as id from order_items');
     noted.applied = { lastOrderItemId: last?.id ?? 0, products: [] };
@@ -80,7 +80,7 @@ export const applyImport = async (
     const total = plan.length;
     tell({ done: 0, total });
     for (let done = 0; done < total; done += BATCH) {
-      const batch = plan.slice(done, done + BATCH).map((planned) => withPicture(planned, images));
+      const batch = plan.slice(done, done + BATCH).map((planned) => withImage(planned, images));
       noted.applied.products.push(...(await changeProducts(em, actor, batch, locked)), ...(await addProducts(em, actor, batch)));
       tell({ done: Math.min(done + BATCH, total), total });
     }
@@ -89,7 +89,7 @@ export const applyImport = async (
     await em.flush();
     const applied = countsOf(noted);
     await recordAct(em, actor, { act: 'product_import.applied', subjectId: id, after: applied });
-    await tellNow(em, { topic: 'catalogue' });
+    await publishChange(em, { topic: 'catalogue' });
     return { applied };
   });
 
@@ -102,13 +102,13 @@ const countsOf = ({ preview, applied }: ProductImport): { added: number; changed
 
 type Picture = Pick<RawProduct, 'imageKey' | 'imagePlaceholder'>;
 
-const findPictures = async (em: EntityManager, pictures: ApplyImport['pictures']): Promise<Map<string, Picture>> => {
+const findImages = async (em: EntityManager, pictures: ApplyImport['pictures']): Promise<Map<string, Picture>> => {
   const keys = new Map(pictures.map(({ file, imageUrl }) => [file, imageKeyOf(imageUrl)]));
   const placeholders = await findPlaceholders(em, [...new Set(keys.values())]);
   return new Map(
     [...keys].map(([file, imageKey]) => {
       const imagePlaceholder = placeholders.get(imageKey);
-      if (imagePlaceholder === undefined) throw pictureNotFound(file);
+      if (imagePlaceholder === undefined) throw imageNotFound(file);
       return [file, { imageKey, imagePlaceholder }];
     }),
   );
@@ -118,7 +118,7 @@ interface ImportedProduct extends Pick<PlannedProduct, 'id' | 'stockChange'> {
   set: Partial<RawProduct>;
 }
 
-const withPicture = ({ id, set, stockChange, picture }: PlannedProduct, images: Map<string, Picture>): ImportedProduct => ({
+const withImage = ({ id, set, stockChange, picture }: PlannedProduct, images: Map<string, Picture>): ImportedProduct => ({
   id,
   stockChange,
   set: { ...toRaw(set), ...(picture !== null && images.get(picture)) },
@@ -154,7 +154,7 @@ const changeProducts = async (
   });
   if (changes.length === 0) return [];
   const updated = new Map((await updateRows(em, changes)).map(({ id, updatedAt }) => [id, new Date(updatedAt).toISOString()]));
-  await recordActs(em, actor, changes.map(toAct));
+  await recordActs(em, actor, changes.map(toAuditEvent));
   return changes.map(({ product, set, stockChange }) => ({
     id: product.id,
     before: Object.fromEntries(Object.keys(set).map((key) => [key, product[key as keyof RawProduct] ?? null])),
@@ -187,7 +187,7 @@ export const presentImport = (
   ...preview,
 });
 
-export const toAct = ({ product, set, stockChange }: ProductChange) =>
+export const toAuditEvent = ({ product, set, stockChange }: ProductChange) =>
   ({
     act: 'product.changed',
     subjectId: product.id,

@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { IMPORT_ROWS_MAX } from '@mithai/contracts';
 import { CsvError, parse, type Info } from 'csv-parse';
-import { fileWithoutProducts, headingTwice, notACsv, tooManyEmptyRows, tooManyRows, withoutHeading } from './product-import.errors.ts';
+import { emptyFile, duplicateHeading, notACsv, tooManyEmptyRows, tooManyRows, missingHeading } from './product-import.errors.ts';
 import {
   COLUMNS,
   FIELDS,
   ID_HEADING,
-  PICTURE_HEADING,
+  IMAGE_HEADING,
   SELLER_HEADING,
   STOCK_WAS_HEADING,
   VERSION_HEADING,
-  unguarded,
+  unescapeFormula,
   type SheetField,
 } from './sheet-columns.ts';
 
@@ -30,7 +30,7 @@ export interface Sheet {
 }
 
 /** Parses a CSV file as spreadsheets save it: with byte order mark, other delimiters and empty rows. */
-export const readSheet = async (csv: string): Promise<Sheet> => {
+export const parseSheet = async (csv: string): Promise<Sheet> => {
   const rows: SheetRow[] = [];
   let heading: Heading | undefined;
   for await (const { row, record } of parseCsv(csv)) {
@@ -43,7 +43,7 @@ export const readSheet = async (csv: string): Promise<Sheet> => {
     rows.push({ row, cells: toCells(record, heading) });
   }
   heading ??= readHeading([]);
-  if (rows.length === 0) throw fileWithoutProducts();
+  if (rows.length === 0) throw emptyFile();
   return { rows, unknownColumns: heading.unknown, missingColumns: heading.missing };
 };
 
@@ -56,12 +56,12 @@ interface Heading {
 const readHeading = (heading: string[]): Heading => {
   const columns = heading.map((cell) => columnOf(cell));
   for (const [index, column] of columns.entries()) {
-    if (column && columns.indexOf(column) !== index) throw headingTwice(heading[index] ?? '');
+    if (column && columns.indexOf(column) !== index) throw duplicateHeading(heading[index] ?? '');
   }
   // Without ids, every row is a new product.
   const hasIds = columns.includes('id');
   const required = hasIds ? (['name'] as const) : REQUIRED_FIELDS;
-  for (const column of required) if (!columns.includes(column)) throw withoutHeading(headingOf(column));
+  for (const column of required) if (!columns.includes(column)) throw missingHeading(headingOf(column));
   return {
     columns,
     unknown: heading.filter((cell, index) => columns[index] === null && cell.trim() !== ''),
@@ -73,7 +73,7 @@ const toCells = (record: string[], { columns }: Heading): SheetRow['cells'] =>
   Object.fromEntries(
     record.flatMap((cell, at): [SheetColumn, string][] => {
       const column = columns[at];
-      return column && column !== 'seller' ? [[column, unguarded(cell.trim())]] : [];
+      return column && column !== 'seller' ? [[column, unescapeFormula(cell.trim())]] : [];
     }),
   );
 
@@ -81,7 +81,7 @@ export const REQUIRED_FIELDS: readonly SheetField[] = ['name', 'description', 'p
 
 const ALL: readonly SheetColumn[] = ['id', ...FIELDS, 'picture', 'stockWas', 'version'];
 
-const BESIDE_FIELDS = { id: ID_HEADING, picture: PICTURE_HEADING, stockWas: STOCK_WAS_HEADING, version: VERSION_HEADING };
+const BESIDE_FIELDS = { id: ID_HEADING, picture: IMAGE_HEADING, stockWas: STOCK_WAS_HEADING, version: VERSION_HEADING };
 
 export const headingOf = (column: SheetColumn): string =>
   column in COLUMNS ? COLUMNS[column as SheetField].heading : BESIDE_FIELDS[column as keyof typeof BESIDE_FIELDS];

@@ -6,11 +6,11 @@ import {
   EXAMPLE_NAME,
   FIELDS,
   ID_HEADING,
-  PICTURE_HEADING,
+  IMAGE_HEADING,
   SELLER_HEADING,
   STOCK_WAS_HEADING,
   VERSION_HEADING,
-  guarded,
+  escapeFormula,
   sheetProductOf,
   versionOf,
   writeCell,
@@ -22,7 +22,7 @@ type Product = productChanges.Product;
 
 const BATCH = 500;
 
-const FIELD_HEADINGS = [...FIELDS.map((field) => COLUMNS[field].heading), PICTURE_HEADING];
+const FIELD_HEADINGS = [...FIELDS.map((field) => COLUMNS[field].heading), IMAGE_HEADING];
 
 export const HEADINGS = [ID_HEADING, ...FIELD_HEADINGS, STOCK_WAS_HEADING, SELLER_HEADING, VERSION_HEADING];
 
@@ -44,7 +44,7 @@ const EXAMPLE: Record<SheetField, string> = {
   status: 'On sale',
 };
 
-export const EXAMPLE_ROW = [...FIELDS.map((field) => guarded(EXAMPLE[field])), 'til-laddu.jpg'];
+export const EXAMPLE_ROW = [...FIELDS.map((field) => escapeFormula(EXAMPLE[field])), 'til-laddu.jpg'];
 
 export async function* productRows(em: EntityManager): AsyncGenerator<string[]> {
   let after = 0;
@@ -62,6 +62,6 @@ export async function* productRows(em: EntityManager): AsyncGenerator<string[]> 
 
 export const toRow = (product: Product, seller: string): string[] => {
   const values = sheetProductOf(product);
-  const write = (field: SheetField): string => guarded(writeCell(field, values[field]));
-  return [String(product.id), ...FIELDS.map(write), '', String(product.stock), guarded(seller), versionOf(product)];
+  const write = (field: SheetField): string => escapeFormula(writeCell(field, values[field]));
+  return [String(product.id), ...FIELDS.map(write), '', String(product.stock), escapeFormula(seller), versionOf(product)];
 };

@@ -24,7 +24,7 @@ const text = (cell: string) => cell.replaceAll('\r\n', '\n').trim();
 const writeNumber = (value: number | null): string => (value === null ? '' : String(value));
 
 const number = (cell: string): number | typeof UNREADABLE => {
-  const value = numberIn(cell);
+  const value = parseNumber(cell);
   return Number.isNaN(value) ? UNREADABLE : value;
 };
 
@@ -103,7 +103,7 @@ export const EXAMPLE_NAME = 'Example: Til Laddu';
 
 export const ID_HEADING = 'Id';
 /** File name of an image that is uploaded with the spreadsheet. Empty in an export. */
-export const PICTURE_HEADING = 'Picture';
+export const IMAGE_HEADING = 'Picture';
 /** Stock at the export: only the difference to it is applied. */
 export const STOCK_WAS_HEADING = 'Stock when exported';
 /** Version at the export, to detect later changes. */
@@ -136,11 +136,11 @@ const FORMULA = String.raw`[=+\-@\t\r＝＋－＠]`;
 const QUOTED_FORMULA = new RegExp(`^'+${FORMULA}`, 'u');
 
 /** Doubles a leading apostrophe, so that the import can remove one. */
-export const guarded = (cell: string): string => (QUOTED_FORMULA.test(cell) ? `'${cell}` : cell);
-export const unguarded = (cell: string): string => (QUOTED_FORMULA.test(cell) ? cell.slice(1) : cell);
+export const escapeFormula = (cell: string): string => (QUOTED_FORMULA.test(cell) ? `'${cell}` : cell);
+export const unescapeFormula = (cell: string): string => (QUOTED_FORMULA.test(cell) ? cell.slice(1) : cell);
 
 /** Parses 1240.5, 1,240.50, 1,20,000, ₹ 240 and the European 240,50; NaN for other text. */
-export function numberIn(cell: string): number {
+export function parseNumber(cell: string): number {
   const bare = cell.replaceAll(/[\s ₹]|^Rs\.?/gi, '');
   if (/^-?\d+([.]\d+)?$/.test(bare)) return Number(bare);
   if (/^-?\d{1,3}(,\d{2,3})*,\d{3}([.]\d+)?$/.test(bare)) return Number(bare.replaceAll(',', ''));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CLIENT_CATALOGUE_MAX, productListSchema, productPageSchema, productSchema } from '@mithai/contracts';
+import { CLIENT_CATALOG_MAX, productListSchema, productPageSchema, productSchema } from '@mithai/contracts';
 import type { Orm } from '../../orm.ts';
 import type { ChangeFeed } from '../../platform/changes.ts';
 import { createResponseCache } from '../../platform/response-cache.ts';
@@ -7,12 +7,12 @@ import { presentProduct } from './catalog.presenter.ts';
 import { Product } from './product.entity.ts';
 import { searchOnSale, type ProductPageSearch } from './product-search.ts';
 
-export interface Answer {
+export interface CachedResponse {
   body: Buffer;
   etag: string;
 }
 
-export interface ListAnswer extends Answer {
+export interface CachedListResponse extends CachedResponse {
   total: number;
   /** Cursor of the next page; null on the last. */
   next: number | null;
@@ -20,17 +20,17 @@ export interface ListAnswer extends Answer {
 
 export interface CatalogCache {
   /** Products after this id (0 for the first page), at most CLIENT_CATALOGUE_MAX. */
-  list(after: number): Promise<ListAnswer>;
-  product(id: number): Promise<Answer | null>;
-  page(search: ProductPageSearch): Promise<Answer>;
+  list(after: number): Promise<CachedListResponse>;
+  product(id: number): Promise<CachedResponse | null>;
+  page(search: ProductPageSearch): Promise<CachedResponse>;
 }
 
 const TOPICS = ['product', 'stock', 'catalogue'] as const;
 
 interface Snapshot {
-  first: ListAnswer;
+  first: CachedListResponse;
   products: Map<number, Product>;
-  answers: Map<number, Answer>;
+  answers: Map<number, CachedResponse>;
 }
 
 /**
@@ -39,7 +39,7 @@ interface Snapshot {
  */
 export const createCatalogCache = ({ orm, changes }: { orm: Orm; changes: ChangeFeed }): CatalogCache => {
   const snapshots = createResponseCache<Snapshot>(changes, TOPICS);
-  const pages = createResponseCache<Answer>(changes, TOPICS);
+  const pages = createResponseCache<CachedResponse>(changes, TOPICS);
   const current = () => snapshots('', () => loadSnapshot(orm));
   return {
     list: async (after) => (after === 0 ? (await current()).first : toListAnswer([...(await current()).products.values()], after)),
@@ -58,19 +58,19 @@ const loadSnapshot = async (orm: Orm): Promise<Snapshot> => {
 };
 
 /** `products` are sorted by id. */
-const toListAnswer = (products: Product[], after: number): ListAnswer => {
+const toListAnswer = (products: Product[], after: number): CachedListResponse => {
   const rest = products.filter(({ id }) => id > after);
-  const listed = rest.slice(0, CLIENT_CATALOGUE_MAX);
+  const listed = rest.slice(0, CLIENT_CATALOG_MAX);
   const answer = toAnswer(productListSchema.encode(listed.map(presentProduct)));
   return { ...answer, total: products.length, next: rest.length > listed.length ? (listed.at(-1)?.id ?? null) : null };
 };
 
-const loadPage = async (orm: Orm, search: ProductPageSearch): Promise<Answer> => {
+const loadPage = async (orm: Orm, search: ProductPageSearch): Promise<CachedResponse> => {
   const { products, ...counts } = await searchOnSale(orm.em.fork(), search);
   return toAnswer(productPageSchema.encode({ products: products.map(presentProduct), ...counts }));
 };
 
-const answerOf = ({ products, answers }: Snapshot, id: number): Answer | null => {
+const answerOf = ({ products, answers }: Snapshot, id: number): CachedResponse | null => {
   const known = answers.get(id);
   if (known) return known;
   const product = products.get(id);
@@ -80,7 +80,7 @@ const answerOf = ({ products, answers }: Snapshot, id: number): Answer | null =>
   return answer;
 };
 
-const toAnswer = (value: unknown): Answer => {
+const toAnswer = (value: unknown): CachedResponse => {
   const body = Buffer.from(JSON.stringify(value));
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 };

@@ -22,7 +22,7 @@ export const presentProduct = (product: Product): ProductResponse => ({
 });
 
 /** Includes the version that an update must send. */
-export const presentSaved = (product: Product): SavedProduct => ({
+export const presentSavedProduct = (product: Product): SavedProduct => ({
   ...presentProduct(product),
   updatedAt: product.updatedAt.toISOString(),
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
-  CLIENT_CATALOGUE_MAX,
+  CLIENT_CATALOG_MAX,
   idParamsSchema,
   productInputSchema,
   productListQuerySchema,
@@ -17,11 +17,11 @@ import {
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { actorOf } from '../../platform/actor.ts';
-import { clientAddress } from '../../platform/client-address.ts';
+import { clientIp } from '../../platform/client-ip.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import type { Answer, CatalogCache } from './catalog-cache.ts';
+import type { CachedResponse, CatalogCache } from './catalog-cache.ts';
 import { productNotFound } from './catalog.errors.ts';
-import { presentProduct, presentSaved } from './catalog.presenter.ts';
+import { presentProduct, presentSavedProduct } from './catalog.presenter.ts';
 import { createProduct, updateStock } from './catalog.service.ts';
 
 const tags = ['catalog'];
@@ -39,7 +39,7 @@ export const catalogRoutes = async (
         tags,
         summary: 'Products on sale, or a page of those that a search finds',
         description:
-          `Without parameters all products, by id, up to ${CLIENT_CATALOGUE_MAX}. Of more, the answer holds the first, \`Link\` ` +
+          `Without parameters all products, by id, up to ${CLIENT_CATALOG_MAX}. Of more, the answer holds the first, \`Link\` ` +
           'with `rel="next"` names the address of the next, and `X-Total-Count` says how many there are.',
         querystring: productSearchSchema.extend(productListQuerySchema.shape),
         response: { 200: z.union([productListSchema, productPageSchema]) },
@@ -49,7 +49,7 @@ export const catalogRoutes = async (
       const { after = 0, ...search } = request.query;
       if (Object.keys(search).length > 0) {
         // Each search costs two scans of the catalog.
-        await limits.take('SEARCH_BY_ADDRESS', networksOf(clientAddress(request, env)));
+        await limits.take('SEARCH_BY_ADDRESS', networksOf(clientIp(request, env)));
         return sendCached(request, reply, await cache.page(search));
       }
       const list = await cache.list(after);
@@ -78,7 +78,7 @@ export const catalogRoutes = async (
     },
     async (request, reply) => {
       const product = await createProduct(orm.em.fork(), actorOf(request, env), request.body);
-      return reply.status(201).send(presentSaved(product));
+      return reply.status(201).send(presentSavedProduct(product));
     },
   );
 
@@ -91,7 +91,7 @@ export const catalogRoutes = async (
   );
 };
 
-const sendCached = (request: FastifyRequest, reply: FastifyReply, { body, etag }: Answer): FastifyReply => {
+const sendCached = (request: FastifyRequest, reply: FastifyReply, { body, etag }: CachedResponse): FastifyReply => {
   reply.header('etag', etag).header('cache-control', 'no-cache');
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
   return reply.type('application/json; charset=utf-8').send(body);

@@ -30,7 +30,7 @@ export const createProduct = async (em: EntityManager, actor: Actor | null, inpu
   transactional(em, async (em) => {
     const product = em.create(Product, await toColumns(em, input));
     await em.persist(product).flush();
-    await recordAct(em, actor, { act: 'product.created', subjectId: product.id, after: auditedFacts(product) });
+    await recordAct(em, actor, { act: 'product.created', subjectId: product.id, after: toAuditFacts(product) });
     return product;
   });
 
@@ -46,7 +46,7 @@ export const updateStock = async (em: EntityManager, actor: Actor, id: number, {
 export const countProducts = async (em: EntityManager): Promise<number> => em.count(Product);
 
 /** For a placeholder made after products had begun to use the image. */
-export const noteImagePlaceholder = async (em: EntityManager, imageKey: string, imagePlaceholder: string): Promise<void> => {
+export const setImagePlaceholder = async (em: EntityManager, imageKey: string, imagePlaceholder: string): Promise<void> => {
   await em.nativeUpdate(Product, { imageKey }, { imagePlaceholder });
 };
 
@@ -54,7 +54,7 @@ export const findOnSale = async (em: EntityManager, ids: number[]): Promise<Prod
   em.find(Product, { id: { $in: ids }, status: 'active' }, { orderBy: { id: 'asc' } });
 
 /** Throws 404 for a product that is not on sale. */
-export const requireSellable = async (em: EntityManager, id: number): Promise<SellableProduct> => {
+export const assertSellable = async (em: EntityManager, id: number): Promise<SellableProduct> => {
   const [product] = await em.execute<SellableProduct[]>(
     `select name, stock, seller_id as "sellerId" from products where id = ? and status = 'active'`,
     [id],
@@ -75,7 +75,7 @@ export const lockProducts = async (em: EntityManager, ids: number[]): Promise<Ma
 };
 
 /** Reserves stock of locked products, all or nothing; one line per product. */
-export const takeStock = async (em: EntityManager, lines: StockLine[], products: Map<number, LockedProduct>): Promise<void> => {
+export const reserveStock = async (em: EntityManager, lines: StockLine[], products: Map<number, LockedProduct>): Promise<void> => {
   for (const { productId, quantity } of lines) {
     const product = products.get(productId);
     if (!product) throw productNotFound();
@@ -84,7 +84,7 @@ export const takeStock = async (em: EntityManager, lines: StockLine[], products:
   await moveStock(em, lines, -1);
 };
 
-export const giveBackStock = async (em: EntityManager, lines: StockLine[]): Promise<void> => moveStock(em, lines, 1);
+export const releaseStock = async (em: EntityManager, lines: StockLine[]): Promise<void> => moveStock(em, lines, 1);
 
 export const setRating = async (em: EntityManager, id: number, { sum, count }: { sum: number; count: number }): Promise<void> => {
   await em.execute('update products set rating_sum = ?, rating_count = ? where id = ?', [sum, count, id]);
@@ -108,10 +108,10 @@ export const changeProduct = async (
 ): Promise<Product> => {
   const product = await em.findOne(Product, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!product) throw productNotFound();
-  const before = auditedFacts(product);
+  const before = toAuditFacts(product);
   await change(em, product);
   await em.flush();
-  await recordAct(em, actor, { act: 'product.changed', subjectId: id, before, after: auditedFacts(product) });
+  await recordAct(em, actor, { act: 'product.changed', subjectId: id, before, after: toAuditFacts(product) });
   return product;
 };
 
@@ -132,7 +132,7 @@ const AUDITED = [
 ] as const;
 
 /** All fields that an administrator can change. */
-export const auditedFacts = (product: Product) => Object.fromEntries(AUDITED.map((key) => [key, product[key]]));
+export const toAuditFacts = (product: Product) => Object.fromEntries(AUDITED.map((key) => [key, product[key]]));
 
 export const toColumns = async <Input extends ProductUpdate>(em: EntityManager, { imageUrl, price, ...rest }: Input) => {
   const imageKey = imageKeyOf(imageUrl);

@@ -2,12 +2,12 @@ export { outOfStock, ownProduct } from './catalog.errors.ts';
 export { presentProduct } from './catalog.presenter.ts';
 export {
   findOnSale,
-  giveBackStock,
+  releaseStock as giveBackStock,
   lockProducts,
-  noteImagePlaceholder,
-  requireSellable,
+  setImagePlaceholder as noteImagePlaceholder,
+  assertSellable as requireSellable,
   setRating,
-  takeStock,
+  reserveStock as takeStock,
   type StockLine,
 } from './catalog.service.ts';
 export * as productChanges from './product-changes.ts';

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { EntityManager } from '@mikro-orm/core';
 import { CATEGORIES, DEFAULT_PRODUCT_STOCK, PRODUCT_STATUSES, RATING_MAX } from '@mithai/contracts';
-import { tellChange, toAdministrators } from '../../platform/changes.ts';
+import { notifyChange, adminAudience } from '../../platform/changes.ts';
 import { partnersOwn, productChanged } from './catalog.errors.ts';
 
 /** While set in a transaction, the trigger does not notify of single products. */
@@ -37,13 +37,13 @@ const ProductSchema = defineEntity({
       body: `
         if current_setting('${IMPORT_SETTING}', true) = 'on' then return null; end if;
         if 'active' not in (coalesce(old.status, ''), coalesce(new.status, '')) then
-          ${tellChange('product', { productId: 'coalesce(new.id, old.id)' }, toAdministrators)};
+          ${notifyChange('product', { productId: 'coalesce(new.id, old.id)' }, adminAudience)};
           return null;
         end if;
         if to_jsonb(new) - '{stock,updated_at}'::text[] is distinct from to_jsonb(old) - '{stock,updated_at}'::text[] then
-          ${tellChange('product', { productId: 'coalesce(new.id, old.id)' })};
+          ${notifyChange('product', { productId: 'coalesce(new.id, old.id)' })};
         elsif new.stock <> old.stock then
-          ${tellChange('stock', { productId: 'new.id', stock: 'new.stock' })};
+          ${notifyChange('stock', { productId: 'new.id', stock: 'new.stock' })};
         end if;
         return null`,
     },

@@ -4,10 +4,10 @@ import type { Actor } from '../../platform/actor.ts';
 import { productNotFound } from './catalog.errors.ts';
 import { Product } from './product.entity.ts';
 
-export const ofSeller = async (em: EntityManager, sellerId: number): Promise<Product[]> =>
+export const listBySeller = async (em: EntityManager, sellerId: number): Promise<Product[]> =>
   em.find(Product, { sellerId }, { orderBy: { id: 'desc' } });
 
-export const idsOf = async (em: EntityManager, sellerId: number): Promise<number[]> => {
+export const listIdsBySeller = async (em: EntityManager, sellerId: number): Promise<number[]> => {
   const rows = await em.execute<{ id: number }[]>('select id from products where seller_id = ? order by id', [sellerId]);
   return rows.map(({ id }) => id);
 };
@@ -21,17 +21,20 @@ export const countOnSale = async (em: EntityManager, sellerIds: number[]): Promi
   return new Map(counts.map(({ sellerId, count }) => [sellerId, count]));
 };
 
-export const byIds = async (em: EntityManager, ids: number[]): Promise<Map<number, Product>> =>
+export const listByIds = async (em: EntityManager, ids: number[]): Promise<Map<number, Product>> =>
   new Map((await em.find(Product, { id: { $in: ids } })).map((product) => [product.id, product]));
 
 /** Locks a product until the caller's transaction ends. Throws 404 for another seller's. */
-export const lock = async (em: EntityManager, id: number, sellerId: number): Promise<Product> => {
+export const lockSellerProduct = async (em: EntityManager, id: number, sellerId: number): Promise<Product> => {
   const product = await em.findOne(Product, { id, sellerId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!product) throw productNotFound();
   return product;
 };
 
-export const add = async (em: EntityManager, columns: RequiredEntityData<Product> & { sellerId: number }): Promise<Product> => {
+export const addSellerProduct = async (
+  em: EntityManager,
+  columns: RequiredEntityData<Product> & { sellerId: number },
+): Promise<Product> => {
   const product = em.create(Product, columns);
   await em.persist(product).flush();
   return product;

@@ -1,7 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { CUSTOM_ORDER_STATUSES, CUSTOM_ORDER_TYPES, type CustomOrderStatus } from '@mithai/contracts';
-import { tellChange, toAdministrators } from '../../platform/changes.ts';
-import { alreadyOrdered, changedMeanwhile, noQuote, notPending, quoteChanged, quoteExpired, takenBack } from './custom-orders.errors.ts';
+import { notifyChange, adminAudience } from '../../platform/changes.ts';
+import {
+  alreadyOrdered,
+  requestChanged,
+  noQuote,
+  notPending,
+  quoteChanged,
+  quoteExpired,
+  requestWithdrawn,
+} from './custom-orders.errors.ts';
 
 const CustomOrderRequestSchema = defineEntity({
   name: 'CustomOrderRequest',
@@ -22,7 +30,7 @@ const CustomOrderRequestSchema = defineEntity({
       timing: 'after',
       events: ['insert', 'update'],
       forEach: 'row',
-      body: `${tellChange('custom-order', { requestId: 'new.id' }, { userId: 'new.user_id', ...toAdministrators })}; return null`,
+      body: `${notifyChange('custom-order', { requestId: 'new.id' }, { userId: 'new.user_id', ...adminAudience })}; return null`,
     },
   ],
   properties: {
@@ -80,9 +88,9 @@ export class CustomOrderRequest extends CustomOrderRequestSchema.class {
 
   /** Throws if the request is withdrawn, ordered or newer than `seenAt`. */
   answer({ status, comments, quote = status === 'accepted' ? this.quote : null, seenAt }: Answer, now: Date): void {
-    if (this.withdrawnAt) throw takenBack();
+    if (this.withdrawnAt) throw requestWithdrawn();
     if (this.orderId) throw alreadyOrdered(this.orderId);
-    if (seenAt && seenAt.getTime() !== this.updatedAt.getTime()) throw changedMeanwhile();
+    if (seenAt && seenAt.getTime() !== this.updatedAt.getTime()) throw requestChanged();
     this.status = status;
     this.adminComments = comments;
     this.quotePaise = quote?.pricePaise ?? null;
@@ -93,7 +101,7 @@ export class CustomOrderRequest extends CustomOrderRequestSchema.class {
 
   /** Throws once the shop has answered. */
   withdraw(now: Date): void {
-    if (this.withdrawnAt) throw takenBack();
+    if (this.withdrawnAt) throw requestWithdrawn();
     if (this.status !== 'pending') throw notPending();
     this.withdrawnAt = now;
     this.updatedAt = now;

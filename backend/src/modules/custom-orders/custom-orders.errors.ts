@@ -11,13 +11,13 @@ export const quoteTooFarAhead = () => fieldError('quote.deliveryDate', 'Please c
 
 export const confirmQuote = defineError(409, CONFIRM_UNUSUAL, (sentence: string) => sentence);
 
-export const takenBack = defineError(409, 'request_withdrawn', 'This request was withdrawn.');
+export const requestWithdrawn = defineError(409, 'request_withdrawn', 'This request was withdrawn.');
 
 export const notPending = defineError(409, 'request_answered', 'This request has been answered and can no longer be withdrawn.');
 
 export const alreadyOrdered = defineError(409, 'request_ordered', (orderId: number) => `This request is now order #${orderId}.`);
 
-export const changedMeanwhile = defineError(
+export const requestChanged = defineError(
   409,
   'request_changed',
   'This request was changed in another window. Please look at it again before you answer.',

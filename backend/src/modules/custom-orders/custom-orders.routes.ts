@@ -21,7 +21,7 @@ import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
 import { presentForReview, presentRequest } from './custom-orders.presenter.ts';
-import { allRequests, orderAtQuote, requestCustomOrder, requestsOf, reviewRequest, withdrawRequest } from './custom-orders.service.ts';
+import { listAllRequests, orderAtQuote, createRequest, listRequests, reviewRequest, withdrawRequest } from './custom-orders.service.ts';
 
 const tags = ['custom orders'];
 
@@ -39,8 +39,7 @@ export const customOrderRoutes = async (fastify: FastifyInstance, { env, orm }: 
         response: { 201: customOrderSchema },
       },
     },
-    async (request, reply) =>
-      reply.status(201).send(presentRequest(await requestCustomOrder(orm.em.fork(), signedIn(request), request.body))),
+    async (request, reply) => reply.status(201).send(presentRequest(await createRequest(orm.em.fork(), signedIn(request), request.body))),
   );
 
   app.get(
@@ -48,7 +47,7 @@ export const customOrderRoutes = async (fastify: FastifyInstance, { env, orm }: 
     {
       schema: { tags, summary: 'Own requests, newest first', response: { 200: customOrderListSchema } },
     },
-    async (request) => (await requestsOf(orm.em.fork(), signedIn(request).id)).map(presentRequest),
+    async (request) => (await listRequests(orm.em.fork(), signedIn(request).id)).map(presentRequest),
   );
 
   app.post(
@@ -95,7 +94,7 @@ export const customOrderRoutes = async (fastify: FastifyInstance, { env, orm }: 
         response: { 200: reviewedCustomOrderListSchema },
       },
     },
-    async (request) => (await allRequests(orm.em.fork(), request.query)).map(presentForReview),
+    async (request) => (await listAllRequests(orm.em.fork(), request.query)).map(presentForReview),
   );
 
   app.patch(

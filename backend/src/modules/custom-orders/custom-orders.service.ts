@@ -19,7 +19,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { lockAccount } from '../../platform/lock-account.ts';
-import { shopDay } from '../../platform/shop-day.ts';
+import { businessDate } from '../../platform/business-date.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { lockCart } from '../cart/index.ts';
 import { findOnSale } from '../catalog/index.ts';
@@ -31,7 +31,7 @@ import { presentRequest } from './custom-orders.presenter.ts';
 const REQUESTS_SHOWN = 200;
 const NEWEST_FIRST = { id: 'desc' } as const;
 
-export const requestCustomOrder = async (em: EntityManager, user: SessionUser, form: CustomOrderForm): Promise<CustomOrderRequest> => {
+export const createRequest = async (em: EntityManager, user: SessionUser, form: CustomOrderForm): Promise<CustomOrderRequest> => {
   const isPackage = form.requestType === 'package_combination';
   const selectedProducts = isPackage ? [...new Set(form.selectedProducts)] : [];
   if ((await findOnSale(em, selectedProducts)).length < selectedProducts.length) throw productsNotSold();
@@ -56,11 +56,11 @@ export const requestCustomOrder = async (em: EntityManager, user: SessionUser, f
   });
 };
 
-export const requestsOf = async (em: EntityManager, userId: number): Promise<CustomOrderRequest[]> =>
+export const listRequests = async (em: EntityManager, userId: number): Promise<CustomOrderRequest[]> =>
   em.find(CustomOrderRequest, { userId }, { orderBy: NEWEST_FIRST, limit: REQUESTS_SHOWN });
 
 /** All customers' requests, newest first. Withdrawn requests match no status. */
-export const allRequests = async (em: EntityManager, { status, before, limit }: CustomOrdersQuery): Promise<CustomOrderRequest[]> =>
+export const listAllRequests = async (em: EntityManager, { status, before, limit }: CustomOrdersQuery): Promise<CustomOrderRequest[]> =>
   em.find(
     CustomOrderRequest,
     { ...(status && { status, withdrawnAt: null }), ...(before && { id: { $lt: before } }) },
@@ -81,9 +81,9 @@ export const reviewRequest = async (
   id: number,
   { status, adminComments, quote, updatedAt, confirmed }: ReviewCustomOrder,
 ): Promise<CustomOrderRequest> => {
-  if (quote && quote.deliveryDate < shopDay()) throw quoteInThePast('quote.deliveryDate');
-  if (quote && quote.expiresOn < shopDay()) throw quoteInThePast('quote.expiresOn');
-  if (quote && isImpossibleDeliveryDate(quote.deliveryDate, shopDay())) throw quoteTooFarAhead();
+  if (quote && quote.deliveryDate < businessDate()) throw quoteInThePast('quote.deliveryDate');
+  if (quote && quote.expiresOn < businessDate()) throw quoteInThePast('quote.expiresOn');
+  if (quote && isImpossibleDeliveryDate(quote.deliveryDate, businessDate())) throw quoteTooFarAhead();
   return transactional(em, async (em) => {
     const request = await lockRequest(em, { id });
     const before = auditedFacts(request);
@@ -120,23 +120,23 @@ export const orderAtQuote = async (
     const attempt = { input, sentBody: { ...Object(sentBody), updatedAt: undefined }, idempotencyKey, purpose: `custom order ${id}` };
     const placed = await findPlacedOrder(em, user.id, attempt);
     if (placed) return placed;
-    const { pricePaise, deliveryDate } = request.requireQuote(shopDay(), updatedAt === undefined ? undefined : new Date(updatedAt));
+    const { pricePaise, deliveryDate } = request.requireQuote(businessDate(), updatedAt === undefined ? undefined : new Date(updatedAt));
     const { title: productName, quantity } = request;
     const order = await placeQuotedOrder(em, env, buyer, attempt, { productName, quantity, pricePaise }, deliveryDate);
     request.becomeOrder(order.id, new Date());
     return order;
   });
 
-export const readRequest = async (em: EntityManager, id: number): Promise<CustomOrder | null> => {
+export const getRequest = async (em: EntityManager, id: number): Promise<CustomOrder | null> => {
   const request = await em.findOne(CustomOrderRequest, id);
   return request && presentRequest(request);
 };
 
-export const everyRequestOf = async (em: EntityManager, userId: number): Promise<CustomOrder[]> =>
+export const exportRequests = async (em: EntityManager, userId: number): Promise<CustomOrder[]> =>
   (await em.find(CustomOrderRequest, { userId }, { orderBy: NEWEST_FIRST })).map(presentRequest);
 
 /** Deletes a customer's requests in the caller's transaction; orders stay. */
-export const forgetRequester = async (em: EntityManager, userId: number): Promise<void> => {
+export const anonymizeRequester = async (em: EntityManager, userId: number): Promise<void> => {
   await em.nativeDelete(CustomOrderRequest, { userId });
 };
 
@@ -148,7 +148,7 @@ const lockRequest = async (em: EntityManager, where: { id: number; userId?: numb
 
 /** Asks for confirmation of a likely mistake: a total instead of a unit price, or a wrong year. */
 const requireUsualQuote = ({ price, deliveryDate }: NonNullable<ReviewCustomOrder['quote']>, quantity: number): void => {
-  const today = shopDay();
+  const today = businessDate();
   const questions = [
     ...(isUnusualQuote(price, quantity)
       ? [

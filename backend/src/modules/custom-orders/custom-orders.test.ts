@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
-import { hear } from '../../../test/live-stream.ts';
+import { openTestStream } from '../../../test/live-stream.ts';
 import { ADDRESS, putIntoCart } from '../../../test/orders.ts';
 import type { User } from '../identity/user.entity.ts';
 
@@ -170,7 +170,7 @@ describe('taking a request back', () => {
 describe('the answer', () => {
   it('is read at once by whoever asked, with its comments and its quote', async () => {
     const { id } = await asked();
-    const stream = await hear(shopUrl, session);
+    const stream = await openTestStream(shopUrl, session);
     onTestFinished(() => stream.close());
     const quote = quoteOf();
     expect((await answer(id, { status: 'accepted', adminComments: 'With pleasure.', quote })).json()).toMatchObject({

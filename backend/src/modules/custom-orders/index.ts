@@ -1,1 +1,5 @@
-export { everyRequestOf, forgetRequester, readRequest } from './custom-orders.service.ts';
+export {
+  exportRequests as everyRequestOf,
+  anonymizeRequester as forgetRequester,
+  getRequest as readRequest,
+} from './custom-orders.service.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toRupees, type Clawback } from '@mithai/contracts';
-import { FORGOTTEN_NAME } from '../../platform/forgotten-name.ts';
-import type { Keys } from '../../platform/sealed.ts';
+import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
+import type { Keys } from '../../platform/field-encryption.ts';
 import { readSellers } from '../partners/index.ts';
 
 const MAX_CLAWBACKS = 200;
@@ -18,7 +18,7 @@ interface Reversal {
 }
 
 /** Partners with a negative balance, because orders were cancelled after their payout. Largest sum first. */
-export const clawbacks = async (em: EntityManager, env: Keys): Promise<Clawback[]> => {
+export const listClawbacks = async (em: EntityManager, env: Keys): Promise<Clawback[]> => {
   const accounts = await em.execute<{ sellerId: number; paise: number }[]>(
     `select seller_id as "sellerId", -payable_paise::float8 as paise from seller_accounts
       where payable_paise < 0 order by payable_paise, seller_id limit ${MAX_CLAWBACKS}`,
@@ -30,7 +30,7 @@ export const clawbacks = async (em: EntityManager, env: Keys): Promise<Clawback[
     const own = reversals.get(sellerId) ?? [];
     return {
       sellerId,
-      businessName: sellers.get(sellerId)?.businessName ?? FORGOTTEN_NAME,
+      businessName: sellers.get(sellerId)?.businessName ?? DELETED_USER_NAME,
       amount: toRupees(paise),
       since: new Date(own[0]?.since ?? Date.now()).toISOString(),
       reversals: own.map(({ orderId, productName, quantity, at, paise }) => ({

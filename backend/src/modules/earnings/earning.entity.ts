@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { EARNING_STATUSES } from '@mithai/contracts';
-import { tellChange, toAdministrators } from '../../platform/changes.ts';
+import { notifyChange, adminAudience } from '../../platform/changes.ts';
 
 const SellerEarningSchema = defineEntity({
   name: 'SellerEarning',
@@ -22,8 +22,8 @@ const SellerEarningSchema = defineEntity({
       events: ['insert', 'update', 'delete'],
       forEach: 'row',
       body: `
-        ${tellChange('partner', {}, { userId: 'coalesce(new.seller_id, old.seller_id)' })};
-        ${tellChange('review', {}, toAdministrators)};
+        ${notifyChange('partner', {}, { userId: 'coalesce(new.seller_id, old.seller_id)' })};
+        ${notifyChange('review', {}, adminAudience)};
         return null`,
     },
   ],

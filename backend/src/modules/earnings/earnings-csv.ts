@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toRupees } from '@mithai/contracts';
-import { shopDay } from '../../platform/shop-day.ts';
+import { businessDate } from '../../platform/business-date.ts';
 import type { SellerEarning } from './earning.entity.ts';
 import { everyEarningOf } from './earnings.service.ts';
 
@@ -22,7 +22,7 @@ export async function* earningsRows(em: EntityManager, sellerId: number): AsyncG
 }
 
 const toRow = (earning: SellerEarning): (string | number)[] => [
-  shopDay(earning.createdAt),
+  businessDate(earning.createdAt),
   earning.orderId,
   earning.productName,
   earning.quantity,
@@ -31,7 +31,7 @@ const toRow = (earning: SellerEarning): (string | number)[] => [
   asNumber(earning.commissionPaise),
   asNumber(earning.amountPaise),
   earning.status,
-  earning.paidAt ? shopDay(earning.paidAt) : '',
+  earning.paidAt ? businessDate(earning.paidAt) : '',
 ];
 
 const asNumber = (paise: number): string => toRupees(paise).toFixed(2);

@@ -1,5 +1,5 @@
 import { defineError } from '../../platform/errors.ts';
-import { inRupees } from './rupees.ts';
+import { formatRupees } from './rupees.ts';
 
 export const payeeWithoutSecondFactor = defineError(
   409,
@@ -9,15 +9,15 @@ export const payeeWithoutSecondFactor = defineError(
 
 export const nothingPayable = defineError(409, 'nothing_payable', 'There’s nothing to pay this partner.');
 
-export const otherAmountPayable = defineError(
+export const payableAmountChanged = defineError(
   409,
   'other_amount_payable',
   (payable: number, said: number) =>
-    `The amount due to this partner is now ${inRupees(payable)}, not ${inRupees(said)}. Please look again.`,
+    `The amount due to this partner is now ${formatRupees(payable)}, not ${formatRupees(said)}. Please look again.`,
 );
 
 export const referenceUsed = defineError(
   409,
   'reference_used',
-  (reference: string, paid: number) => `A payout of ${inRupees(paid)} to this partner already has the reference ${reference}.`,
+  (reference: string, paid: number) => `A payout of ${formatRupees(paid)} to this partner already has the reference ${reference}.`,
 );

@@ -12,8 +12,8 @@ import { signedIn } from '../../platform/access.ts';
 import { csvResponse, sendCsv } from '../../platform/csv.ts';
 import { EARNINGS_COLUMNS, earningsRows } from './earnings-csv.ts';
 import { presentEarning, presentPayout } from './earnings.presenter.ts';
-import { earningsOf, summaryOf } from './earnings.service.ts';
-import { payoutsOf } from './payouts.service.ts';
+import { listEarnings, getEarningsSummary } from './earnings.service.ts';
+import { listPayouts } from './payouts.service.ts';
 
 const tags = ['earnings'];
 
@@ -25,7 +25,7 @@ export const earningRoutes = async (fastify: FastifyInstance, { orm }: { orm: Or
     {
       schema: { tags, summary: 'Own earnings, newest first', querystring: earningsQuerySchema, response: { 200: earningListSchema } },
     },
-    async (request) => (await earningsOf(orm.em.fork(), signedIn(request).id, request.query)).map(presentEarning),
+    async (request) => (await listEarnings(orm.em.fork(), signedIn(request).id, request.query)).map(presentEarning),
   );
 
   app.get(
@@ -33,7 +33,7 @@ export const earningRoutes = async (fastify: FastifyInstance, { orm }: { orm: Or
     {
       schema: { tags, summary: 'What is pending, payable and paid, and the last twelve months', response: { 200: earningsSummarySchema } },
     },
-    async (request) => summaryOf(orm.em.fork(), signedIn(request).id),
+    async (request) => getEarningsSummary(orm.em.fork(), signedIn(request).id),
   );
 
   app.get(
@@ -58,6 +58,6 @@ export const earningRoutes = async (fastify: FastifyInstance, { orm }: { orm: Or
         response: { 200: payoutListSchema },
       },
     },
-    async (request) => (await payoutsOf(orm.em.fork(), signedIn(request).id, request.query)).map(presentPayout),
+    async (request) => (await listPayouts(orm.em.fork(), signedIn(request).id, request.query)).map(presentPayout),
   );
 };

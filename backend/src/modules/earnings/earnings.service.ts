@@ -4,12 +4,16 @@ import { partnerSales } from '../orders/index.ts';
 import { SellerAccount, SellerEarning } from './earning.entity.ts';
 import { lockAccounts } from './ledger.ts';
 import { presentEarning, presentPayout } from './earnings.presenter.ts';
-import { statusDue } from './moves.ts';
+import { statusDue } from './transitions.ts';
 import { Payout } from './payout.entity.ts';
 
 const BATCH = 1000;
 
-export const earningsOf = async (em: EntityManager, sellerId: number, { before, limit, status }: EarningsQuery): Promise<SellerEarning[]> =>
+export const listEarnings = async (
+  em: EntityManager,
+  sellerId: number,
+  { before, limit, status }: EarningsQuery,
+): Promise<SellerEarning[]> =>
   em.find(
     SellerEarning,
     { sellerId, ...(status && { status }), ...(before && { orderItemId: { $lt: before } }) },
@@ -19,13 +23,13 @@ export const earningsOf = async (em: EntityManager, sellerId: number, { before, 
 export async function* everyEarningOf(em: EntityManager, sellerId: number): AsyncGenerator<SellerEarning> {
   let before: number | undefined;
   do {
-    const batch = await earningsOf(em.fork(), sellerId, { before, limit: BATCH });
+    const batch = await listEarnings(em.fork(), sellerId, { before, limit: BATCH });
     yield* batch;
     before = batch.length === BATCH ? batch.at(-1)?.orderItemId : undefined;
   } while (before !== undefined);
 }
 
-export const summaryOf = async (em: EntityManager, sellerId: number): Promise<EarningsSummary> => {
+export const getEarningsSummary = async (em: EntityManager, sellerId: number): Promise<EarningsSummary> => {
   const account = await em.findOne(SellerAccount, sellerId);
   const [paid] = await em.execute<{ paise: number }[]>(
     'select coalesce(sum(amount_paise), 0)::float8 as paise from payouts where seller_id = ?',
@@ -54,10 +58,10 @@ export const summaryOf = async (em: EntityManager, sellerId: number): Promise<Ea
  * True if the partner has pending, payable or unsettled earnings. Locks the account, so that nothing is booked until
  * the caller's transaction ends.
  */
-export const isOwedTo = async (em: EntityManager, sellerId: number): Promise<boolean> => {
+export const hasOutstandingBalance = async (em: EntityManager, sellerId: number): Promise<boolean> => {
   const [account] = await lockAccounts(em, [sellerId]);
   if (account && (account.pendingPaise > 0 || account.payablePaise > 0)) return true;
-  const sales = await partnerSales.list(em, { after: 0, limit: Number.MAX_SAFE_INTEGER, sellerId });
+  const sales = await partnerSales.listSales(em, { after: 0, limit: Number.MAX_SAFE_INTEGER, sellerId });
   const earnings = await em.execute<Pick<SellerEarning, 'orderItemId' | 'status'>[]>(
     'select order_item_id as "orderItemId", status from seller_earnings where seller_id = ?',
     [sellerId],
@@ -70,7 +74,7 @@ export const isOwedTo = async (em: EntityManager, sellerId: number): Promise<boo
   });
 };
 
-export const everythingEarnedBy = async (em: EntityManager, sellerId: number): Promise<Pick<AccountExport, 'earnings' | 'payouts'>> => {
+export const exportEarnings = async (em: EntityManager, sellerId: number): Promise<Pick<AccountExport, 'earnings' | 'payouts'>> => {
   const earnings = await em.find(SellerEarning, { sellerId }, { orderBy: { orderItemId: 'desc' } });
   const payouts = await em.find(Payout, { sellerId }, { orderBy: { id: 'desc' } });
   return { earnings: earnings.map(presentEarning), payouts: payouts.map(presentPayout) };

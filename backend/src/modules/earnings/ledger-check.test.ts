@@ -7,7 +7,7 @@ import { changeWithoutTriggers } from '../../../test/without-triggers.ts';
 import { buildPerson, type Person } from '../../../test/partners.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { checkLedger } from './ledger-check.ts';
-import { latestLedgerCheck, reportOnLedger } from './ledger-reports.ts';
+import { getLatestLedgerCheck, recordLedgerReport } from './ledger-reports.ts';
 
 let shop: TestShop;
 let admin: Person;
@@ -219,7 +219,7 @@ describe('the comparison of ledger, orders and payouts', () => {
 
   it('is kept for the administrator, puts nothing right, and is an event when something does not agree', async () => {
     await corrupt(`update seller_accounts set payable_paise = 1 ${ofSeller()}`);
-    const found = await reportOnLedger(em());
+    const found = await recordLedgerReport(em());
     const answer = await shop.app.inject({ url: '/api/admin/ledger-check', headers: admin.headers });
     expect(ledgerCheckSchema.parse(answer.json())?.discrepancies).toEqual(found);
     expect(found.map(({ sellerId }) => sellerId)).toContain(seller.user.id);
@@ -230,9 +230,9 @@ describe('the comparison of ledger, orders and payouts', () => {
 
 it('there is no comparison to show before the first', async () => {
   const fresh = await startTestShop();
-  expect(await latestLedgerCheck(fresh.orm.em.fork())).toBeNull();
-  expect(await reportOnLedger(fresh.orm.em.fork())).toEqual([]);
-  expect(await latestLedgerCheck(fresh.orm.em.fork())).toMatchObject({ discrepancies: [] });
+  expect(await getLatestLedgerCheck(fresh.orm.em.fork())).toBeNull();
+  expect(await recordLedgerReport(fresh.orm.em.fork())).toEqual([]);
+  expect(await getLatestLedgerCheck(fresh.orm.em.fork())).toMatchObject({ discrepancies: [] });
   expect(await fresh.orm.em.fork().count(OutboxEvent)).toBe(0);
   await fresh.close();
 });

@@ -5,10 +5,10 @@ import { openSubjects } from '../../outbox/index.ts';
 import { partnerSales } from '../orders/index.ts';
 import { SellerEarning } from './earning.entity.ts';
 import type { LedgerKind } from './ledger.entity.ts';
-import { balanceFaults } from './ledger-sums.ts';
-import { inRupees } from './rupees.ts';
-import { statusDue } from './moves.ts';
-import { earningOf } from './settle-order.ts';
+import { findBalanceErrors } from './ledger-sums.ts';
+import { formatRupees } from './rupees.ts';
+import { statusDue } from './transitions.ts';
+import { toEarning } from './settle-order.ts';
 
 type Sale = partnerSales.Sale;
 export type Discrepancy = NonNullable<LedgerCheck>['discrepancies'][number];
@@ -34,7 +34,7 @@ export const checkLedger = async (em: EntityManager, now = new Date()): Promise<
         );
         if (found.length >= DISCREPANCIES_KEPT) break;
       }
-      return [...(await balanceFaults(em)), ...found].slice(0, DISCREPANCIES_KEPT);
+      return [...(await findBalanceErrors(em)), ...found].slice(0, DISCREPANCIES_KEPT);
     },
     { clear: true, readOnly: true, isolationLevel: IsolationLevel.REPEATABLE_READ },
   );
@@ -59,7 +59,7 @@ interface Posted {
 async function* ofEachItem(em: EntityManager): AsyncGenerator<Item[]> {
   let after = 0;
   for (;;) {
-    const sales = await partnerSales.list(em, { after, limit: BATCH });
+    const sales = await partnerSales.listSales(em, { after, limit: BATCH });
     const last = sales.at(-1)?.orderItemId;
     // The last batch also covers ids after the last sale, to find entries without a sale.
     const upTo = sales.length === BATCH && last !== undefined ? last : 2_147_483_647;
@@ -130,7 +130,7 @@ const itemFaults = (item: Item, isToBeSettled: (sale: Sale) => boolean): Discrep
 };
 
 const strangeFacts = ({ id }: Item, sale: Sale, earning: SellerEarning, posted: Posted): string[] => {
-  const due = earningOf(sale);
+  const due = toEarning(sale);
   const facts: [name: string, due: number, is: number][] = [
     ['partner', due.sellerId, earning.sellerId],
     ['partner in the ledger', due.sellerId, posted.sellerId],
@@ -142,16 +142,16 @@ const strangeFacts = ({ id }: Item, sale: Sale, earning: SellerEarning, posted: 
 };
 
 const amountFaults = ({ id }: Item, sale: Sale, earning: SellerEarning, posted: Posted): string[] => {
-  const due = earningOf(sale);
+  const due = toEarning(sale);
   const figures: [name: string, due: number, is: number, inLedger: number | null][] = [
     ['line total', due.lineTotalPaise, earning.lineTotalPaise, posted.customers],
     ['commission', due.commissionPaise, earning.commissionPaise, posted.commission],
     ['amount', due.amountPaise, earning.amountPaise, posted.partner],
   ];
   return figures.flatMap(([name, due, is, inLedger]) => {
-    const said = `The ${name} of order item ${id} is ${inRupees(is)}`;
-    if (is !== due) return [`${said}, but should be ${inRupees(due)}.`];
+    const said = `The ${name} of order item ${id} is ${formatRupees(is)}`;
+    if (is !== due) return [`${said}, but should be ${formatRupees(due)}.`];
     if (is === (inLedger ?? 0)) return [];
-    return [`${said}, but ${inLedger === null ? 'no single amount' : inRupees(inLedger)} in the ledger.`];
+    return [`${said}, but ${inLedger === null ? 'no single amount' : formatRupees(inLedger)} in the ledger.`];
   });
 };

@@ -5,7 +5,7 @@ import { checkLedger } from './ledger-check.ts';
 import { LedgerReport } from './ledger-report.entity.ts';
 
 /** Compares ledger, orders and payouts, stores a report, and records an event if they differ. Corrects nothing. */
-export const reportOnLedger = async (em: EntityManager): Promise<NonNullable<LedgerCheck>['discrepancies']> => {
+export const recordLedgerReport = async (em: EntityManager): Promise<NonNullable<LedgerCheck>['discrepancies']> => {
   const discrepancies = await checkLedger(em);
   await em.transactional(async (em) => {
     const reportId = await em.insert(LedgerReport, { checkedAt: new Date(), discrepancies });
@@ -14,12 +14,12 @@ export const reportOnLedger = async (em: EntityManager): Promise<NonNullable<Led
   return discrepancies;
 };
 
-export const latestLedgerCheck = async (em: EntityManager): Promise<LedgerCheck> => {
+export const getLatestLedgerCheck = async (em: EntityManager): Promise<LedgerCheck> => {
   const [report] = await em.find(LedgerReport, {}, { orderBy: { id: 'desc' }, limit: 1 });
   return report ? present(report) : null;
 };
 
-export const readLedgerReport = async (em: EntityManager, id: number): Promise<NonNullable<LedgerCheck>> =>
+export const getLedgerReport = async (em: EntityManager, id: number): Promise<NonNullable<LedgerCheck>> =>
   present(await em.findOneOrFail(LedgerReport, id));
 
 const present = ({ checkedAt, discrepancies }: LedgerReport): NonNullable<LedgerCheck> => ({

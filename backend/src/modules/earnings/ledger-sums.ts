@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LedgerCheck } from '@mithai/contracts';
-import { inRupees } from './rupees.ts';
+import { formatRupees } from './rupees.ts';
 
 type Discrepancy = NonNullable<LedgerCheck>['discrepancies'][number];
 
 /** Imbalances within the ledger, and differences to the accounts and payouts. */
-export const balanceFaults = async (em: EntityManager): Promise<Discrepancy[]> => [
+export const findBalanceErrors = async (em: EntityManager): Promise<Discrepancy[]> => [
   ...(await unbalancedTransactions(em)),
   ...(await wrongBalances(em)),
   ...(await wrongPayouts(em)),
@@ -20,7 +20,7 @@ const unbalancedTransactions = async (em: EntityManager): Promise<Discrepancy[]>
   );
   return rows.map(({ id, sum, orderItemId, sellerId }) => ({
     fault: 'unbalanced_transaction',
-    message: `Ledger transaction ${id} sums to ${inRupees(sum)} instead of ${inRupees(0)}.`,
+    message: `Ledger transaction ${id} sums to ${formatRupees(sum)} instead of ${formatRupees(0)}.`,
     orderItemId,
     sellerId,
   }));
@@ -50,7 +50,7 @@ const wrongBalances = async (em: EntityManager): Promise<Discrepancy[]> => {
   );
   return rows.map(({ sellerId, account, kept, posted, earned }) => ({
     fault: 'wrong_balance',
-    message: `The ${account} balance of partner ${sellerId} is ${inRupees(kept)}, but its entries sum to ${inRupees(posted)} and earnings less payouts to ${inRupees(earned)}.`,
+    message: `The ${account} balance of partner ${sellerId} is ${formatRupees(kept)}, but its entries sum to ${formatRupees(posted)} and earnings less payouts to ${formatRupees(earned)}.`,
     orderItemId: null,
     sellerId,
   }));
@@ -82,7 +82,7 @@ const wrongPayouts = async (em: EntityManager): Promise<Discrepancy[]> => {
   return [
     ...differing.map(({ id, sellerId, amount, posted }) => ({
       fault: 'wrong_payout' as const,
-      message: `Payout ${id} is ${inRupees(amount)}, but the ledger shows ${inRupees(posted)}.`,
+      message: `Payout ${id} is ${formatRupees(amount)}, but the ledger shows ${formatRupees(posted)}.`,
       orderItemId: null,
       sellerId,
     })),

@@ -26,7 +26,7 @@ export const postEarning = (em: EntityManager, earning: SellerEarning, kind: Led
 };
 
 /** Records the clawback deducted from a payout. */
-export const postKeptBack = (em: EntityManager, { id, sellerId }: Payout, keptBackPaise: number): void =>
+export const postClawback = (em: EntityManager, { id, sellerId }: Payout, keptBackPaise: number): void =>
   post(em, { kind: 'kept_back', orderItemId: null, round: null, payoutId: id }, sellerId, [
     ['payable', keptBackPaise],
     ['bank', -keptBackPaise],

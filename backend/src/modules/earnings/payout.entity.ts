@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { tellChange } from '../../platform/changes.ts';
+import { notifyChange } from '../../platform/changes.ts';
 
 const PayoutSchema = defineEntity({
   name: 'Payout',
@@ -13,7 +13,7 @@ const PayoutSchema = defineEntity({
       timing: 'after',
       events: ['insert', 'update', 'delete'],
       forEach: 'row',
-      body: `${tellChange('partner', {}, { userId: 'coalesce(new.seller_id, old.seller_id)' })}; return null`,
+      body: `${notifyChange('partner', {}, { userId: 'coalesce(new.seller_id, old.seller_id)' })}; return null`,
     },
   ],
   properties: {

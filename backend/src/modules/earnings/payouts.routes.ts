@@ -14,12 +14,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { isSecondFactorRequired, type Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { actorOf } from '../../platform/actor.ts';
-import { clawbacks } from './clawbacks.ts';
+import { listClawbacks } from './clawbacks.ts';
 import { hasSecondFactor } from '../identity/index.ts';
 import { presentPayout } from './earnings.presenter.ts';
 import { payeeWithoutSecondFactor } from './earnings.errors.ts';
-import { latestLedgerCheck } from './ledger-reports.ts';
-import { allPayouts, duePayouts, payPartner } from './payouts.service.ts';
+import { getLatestLedgerCheck } from './ledger-reports.ts';
+import { listAllPayouts, listDuePayouts, payPartner } from './payouts.service.ts';
 
 const tags = ['earnings'];
 
@@ -55,7 +55,7 @@ export const payoutRoutes = async (fastify: FastifyInstance, { env, orm }: { env
         response: { 200: duePayoutListSchema },
       },
     },
-    async (request) => duePayouts(orm.em.fork(), env, request.query),
+    async (request) => listDuePayouts(orm.em.fork(), env, request.query),
   );
 
   app.get(
@@ -67,7 +67,7 @@ export const payoutRoutes = async (fastify: FastifyInstance, { env, orm }: { env
         response: { 200: clawbackListSchema },
       },
     },
-    async () => clawbacks(orm.em.fork(), env),
+    async () => listClawbacks(orm.em.fork(), env),
   );
 
   app.get(
@@ -75,7 +75,7 @@ export const payoutRoutes = async (fastify: FastifyInstance, { env, orm }: { env
     {
       schema: { tags, summary: 'Payouts, newest first', querystring: partnerOrdersQuerySchema, response: { 200: adminPayoutListSchema } },
     },
-    async (request) => allPayouts(orm.em.fork(), env, request.query),
+    async (request) => listAllPayouts(orm.em.fork(), env, request.query),
   );
 
   app.get(
@@ -87,6 +87,6 @@ export const payoutRoutes = async (fastify: FastifyInstance, { env, orm }: { env
         response: { 200: ledgerCheckSchema },
       },
     },
-    async () => latestLedgerCheck(orm.em.fork()),
+    async () => getLatestLedgerCheck(orm.em.fork()),
   );
 };

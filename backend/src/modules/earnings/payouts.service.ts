@@ -11,14 +11,14 @@ import {
 import { recordAct } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { FORGOTTEN_NAME } from '../../platform/forgotten-name.ts';
-import type { Keys } from '../../platform/sealed.ts';
+import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
+import type { Keys } from '../../platform/field-encryption.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { holdPayoutAccount, readSellers } from '../partners/index.ts';
 import { SellerEarning } from './earning.entity.ts';
-import { nothingPayable, otherAmountPayable, referenceUsed } from './earnings.errors.ts';
+import { nothingPayable, payableAmountChanged, referenceUsed } from './earnings.errors.ts';
 import { presentPayout } from './earnings.presenter.ts';
-import { lockAccounts, postEarning, postKeptBack } from './ledger.ts';
+import { lockAccounts, postEarning, postClawback } from './ledger.ts';
 import { Payout } from './payout.entity.ts';
 
 /**
@@ -39,7 +39,7 @@ export const payPartner = async (
       if (before) throw referenceUsed(reference, before.amountPaise);
       const amountPaise = account?.payablePaise ?? 0;
       if (amountPaise <= 0) throw nothingPayable();
-      if (amountPaise !== toPaise(amount)) throw otherAmountPayable(amountPaise, toPaise(amount));
+      if (amountPaise !== toPaise(amount)) throw payableAmountChanged(amountPaise, toPaise(amount));
 
       const earnings = await em.find(SellerEarning, { sellerId, status: 'payable' }, { orderBy: { orderItemId: 'asc' } });
       const keptBackPaise = earnings.reduce((sum, earning) => sum + earning.amountPaise, 0) - amountPaise;
@@ -47,7 +47,7 @@ export const payPartner = async (
       const payout = em.create(Payout, { ...facts, earnings: earnings.length, paidAt: new Date() });
       await em.persist(payout).flush();
       for (const earning of earnings) markPaid(em, earning, payout);
-      if (keptBackPaise !== 0) postKeptBack(em, payout, keptBackPaise);
+      if (keptBackPaise !== 0) postClawback(em, payout, keptBackPaise);
 
       await em.flush();
       await recordEvent(em, 'earning.paid', { payoutId: payout.id });
@@ -61,11 +61,11 @@ export const payPartner = async (
     { clear: true },
   );
 
-export const payoutsOf = async (em: EntityManager, sellerId: number, query: PartnerOrdersQuery): Promise<Payout[]> =>
-  listPayouts(em, { sellerId }, query);
+export const listPayouts = async (em: EntityManager, sellerId: number, query: PartnerOrdersQuery): Promise<Payout[]> =>
+  queryPayouts(em, { sellerId }, query);
 
-export const allPayouts = async (em: EntityManager, env: Keys, query: PartnerOrdersQuery): Promise<AdminPayout[]> => {
-  const payouts = await listPayouts(em, {}, query);
+export const listAllPayouts = async (em: EntityManager, env: Keys, query: PartnerOrdersQuery): Promise<AdminPayout[]> => {
+  const payouts = await queryPayouts(em, {}, query);
   const sellers = await readSellers(
     em,
     env,
@@ -73,11 +73,11 @@ export const allPayouts = async (em: EntityManager, env: Keys, query: PartnerOrd
   );
   return payouts.map((payout) => ({
     ...presentPayout(payout),
-    seller: { businessName: sellers.get(payout.sellerId)?.businessName ?? FORGOTTEN_NAME },
+    seller: { businessName: sellers.get(payout.sellerId)?.businessName ?? DELETED_USER_NAME },
   }));
 };
 
-export const duePayouts = async (em: EntityManager, env: Keys, { after, limit }: DuePayoutsQuery): Promise<DuePayout[]> => {
+export const listDuePayouts = async (em: EntityManager, env: Keys, { after, limit }: DuePayoutsQuery): Promise<DuePayout[]> => {
   const due = await em.execute<{ sellerId: number; paise: number; earnings: number }[]>(
     `select account.seller_id as "sellerId", account.payable_paise::float8 as paise,
             (select count(*)::int from seller_earnings as earning
@@ -98,7 +98,7 @@ export const duePayouts = async (em: EntityManager, env: Keys, { after, limit }:
   });
 };
 
-export interface PayoutForMail {
+export interface PayoutForEmail {
   sellerId: number;
   /** Rupees. */
   amount: number;
@@ -107,7 +107,7 @@ export interface PayoutForMail {
   earnings: number;
 }
 
-export const readPayoutForMail = async (em: EntityManager, id: number): Promise<PayoutForMail> => {
+export const getPayoutForEmail = async (em: EntityManager, id: number): Promise<PayoutForEmail> => {
   const payout = await em.findOneOrFail(Payout, id);
   const { sellerId, amountPaise, keptBackPaise, reference, earnings } = payout;
   return { sellerId, amount: toRupees(amountPaise), keptBack: toRupees(keptBackPaise), reference, earnings };
@@ -129,5 +129,5 @@ const markPaid = (em: EntityManager, earning: SellerEarning, { id, paidAt }: Pay
   );
 };
 
-const listPayouts = async (em: EntityManager, of: { sellerId?: number }, { before, limit }: PartnerOrdersQuery): Promise<Payout[]> =>
+const queryPayouts = async (em: EntityManager, of: { sellerId?: number }, { before, limit }: PartnerOrdersQuery): Promise<Payout[]> =>
   em.find(Payout, { ...of, ...(before && { id: { $lt: before } }) }, { orderBy: { id: 'desc' }, limit });

@@ -4,7 +4,7 @@ import { transactional } from '../../platform/transaction.ts';
 import { partnerSales } from '../orders/index.ts';
 import { SellerEarning } from './earning.entity.ts';
 import { lockAccounts, postEarning } from './ledger.ts';
-import { nextMove, STATUS_AFTER, statusDue, type Move } from './moves.ts';
+import { nextTransition, STATUS_AFTER, statusDue, type Transition } from './transitions.ts';
 
 type Sale = partnerSales.Sale;
 
@@ -16,7 +16,7 @@ export const settleOrder = async (em: EntityManager, orderId: number): Promise<v
   transactional(
     em,
     async (em) => {
-      const sales = await partnerSales.hold(em, orderId);
+      const sales = await partnerSales.lockSales(em, orderId);
       if (sales.length === 0) return;
       await lockAccounts(
         em,
@@ -37,16 +37,16 @@ export const settleOrder = async (em: EntityManager, orderId: number): Promise<v
 const settleSale = (em: EntityManager, sale: Sale, known: SellerEarning | undefined): void => {
   const due = statusDue(sale, known?.status);
   if (due === null) return;
-  const earning = known ?? em.create(SellerEarning, { ...earningOf(sale), status: 'pending', round: 1 });
+  const earning = known ?? em.create(SellerEarning, { ...toEarning(sale), status: 'pending', round: 1 });
   em.persist(earning);
-  let move = nextMove(known?.status, due);
+  let move = nextTransition(known?.status, due);
   while (move) {
     take(em, earning, move);
-    move = nextMove(earning.status, due);
+    move = nextTransition(earning.status, due);
   }
 };
 
-export const earningOf = (sale: Sale) => {
+export const toEarning = (sale: Sale) => {
   const { orderItemId, orderId, sellerId, productId, productName, quantity, orderDate } = sale;
   const lineTotalPaise = sale.pricePaise * quantity;
   const commissionRate = sale.commissionRate ?? COMMISSION_DEFAULT;
@@ -66,7 +66,7 @@ export const earningOf = (sale: Sale) => {
   };
 };
 
-const take = (em: EntityManager, earning: SellerEarning, move: Move): void => {
+const take = (em: EntityManager, earning: SellerEarning, move: Transition): void => {
   const { lineTotalPaise: total, commissionPaise: commission, amountPaise: amount } = earning;
   const from: EarningStatus = earning.status;
   if (move === 'booked') {

@@ -5,7 +5,7 @@ import { forgetCart, lockCart } from '../cart/index.ts';
 import { lockProducts, sellerProducts } from '../catalog/index.ts';
 import { forgetRequester } from '../custom-orders/index.ts';
 import { isOwedTo } from '../earnings/index.ts';
-import { forgetRecipient } from '../mail/index.ts';
+import { forgetRecipient } from '../email/index.ts';
 import { forgetUploader } from '../media/index.ts';
 import { forgetSubscriber } from '../newsletter/index.ts';
 import { buyerOrders, partnerSales } from '../orders/index.ts';
@@ -14,9 +14,9 @@ import { forgetReviewer, reviewedProducts } from '../reviews/index.ts';
 import { EmailChange } from './email-change.entity.ts';
 import { EmailVerification } from './email-verification.entity.ts';
 import { openEarnings, openOrders, openSales } from './identity.errors.ts';
-import { endAllSessions } from './own-sessions.service.ts';
+import { revokeAllSessions } from './user-sessions.service.ts';
 import { PasswordReset } from './password-reset.entity.ts';
-import { voidPasswordResets } from './password-reset.service.ts';
+import { revokePasswordResets } from './password-reset.service.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 import { SignInCode } from './sign-in-code.entity.ts';
 import { lockUser } from './user.service.ts';
@@ -31,10 +31,10 @@ export const deleteAccount = async (em: EntityManager, userId: number): Promise<
     await lockCart(em, userId);
     await forgetRequester(em, userId);
     if (await buyerOrders.hasOpenOrders(em, userId)) throw openOrders();
-    await buyerOrders.forgetBuyer(em, userId);
+    await buyerOrders.anonymizeBuyer(em, userId);
 
     await lockPartner(em, userId);
-    await lockProducts(em, [...(await sellerProducts.idsOf(em, userId)), ...(await reviewedProducts(em, userId))]);
+    await lockProducts(em, [...(await sellerProducts.listIdsBySeller(em, userId)), ...(await reviewedProducts(em, userId))]);
     await forgetPartner(em, userId);
     // Checked only now that none of the partner's products can be ordered any more.
     if (await partnerSales.hasOpen(em, userId)) throw openSales();
@@ -48,8 +48,8 @@ export const deleteAccount = async (em: EntityManager, userId: number): Promise<
       await forgetRecipient(em, user.email);
       await em.nativeDelete(EmailVerification, { $or: [{ userId }, { email: user.email }] });
       await em.nativeDelete(PasswordReset, { email: user.email });
-    } else await voidPasswordResets(em, user.email);
-    await endAllSessions(em, userId);
+    } else await revokePasswordResets(em, user.email);
+    await revokeAllSessions(em, userId);
     await em.nativeDelete(SecondFactor, { userId });
     await em.nativeDelete(EmailChange, { userId });
     await em.nativeDelete(SignInCode, { userId });

@@ -1,31 +1,31 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { imageUrl, type AccountExport } from '@mithai/contracts';
-import type { Keys } from '../../platform/sealed.ts';
+import type { Keys } from '../../platform/field-encryption.ts';
 import { linesOf } from '../cart/index.ts';
 import { everyRequestOf } from '../custom-orders/index.ts';
 import { everythingEarnedBy } from '../earnings/index.ts';
-import { deliveriesTo } from '../mail/index.ts';
+import { deliveriesTo } from '../email/index.ts';
 import { uploadsOf } from '../media/index.ts';
 import { readSubscription } from '../newsletter/index.ts';
 import { buyerOrders } from '../orders/index.ts';
 import { everythingOfPartner } from '../partners/index.ts';
 import { everyReviewOf } from '../reviews/index.ts';
 import { presentUser } from './identity.presenter.ts';
-import { readSecondFactor } from './second-factor.service.ts';
+import { getSecondFactorStatus } from './second-factor.service.ts';
 import { Session } from './session.entity.ts';
-import { readUser } from './user.service.ts';
+import { getUser } from './user.service.ts';
 
 /**
  * Contains no hashes or encrypted fields. Skips data keyed by an unverified address, which may belong to another
  * person.
  */
 export const exportAccount = async (em: EntityManager, env: Keys, userId: number): Promise<AccountExport> => {
-  const user = await readUser(em, userId);
+  const user = await getUser(em, userId);
   const subscription = user.isEmailVerified ? await readSubscription(em, user.email) : null;
   const sessions = await em.find(Session, { userId }, { orderBy: { id: 'asc' } });
   return {
     exportedAt: new Date().toISOString(),
-    account: { ...presentUser(user), openedAt: user.createdAt.toISOString(), secondFactor: await readSecondFactor(em, userId) },
+    account: { ...presentUser(user), openedAt: user.createdAt.toISOString(), secondFactor: await getSecondFactorStatus(em, userId) },
     sessions: sessions.map(({ createdAt, lastSeenAt, address, userAgent }) => ({
       signedInAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
@@ -33,7 +33,7 @@ export const exportAccount = async (em: EntityManager, env: Keys, userId: number
       userAgent: userAgent ?? null,
     })),
     cart: await linesOf(em, userId),
-    orders: await buyerOrders.everyOrderOf(em, userId),
+    orders: await buyerOrders.exportOrders(em, userId),
     reviews: await everyReviewOf(em, userId),
     partner: await everythingOfPartner(em, env, userId),
     customOrders: await everyRequestOf(em, userId),

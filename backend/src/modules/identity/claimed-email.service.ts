@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordEvent } from '../../outbox/index.ts';
-import type { Keys } from '../../platform/sealed.ts';
+import type { Keys } from '../../platform/field-encryption.ts';
 import { forgetCart, lockCart } from '../cart/index.ts';
 import { forgetRequester } from '../custom-orders/index.ts';
 import { orderConfirmation } from '../orders/index.ts';

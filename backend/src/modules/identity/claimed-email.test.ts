@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@mithai/contracts';
 import { subDays } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newAddress, openBrowser, PASSWORD, signUp, signUpVerified, type Browser } from '../../../test/accounts.ts';
+import { uniqueEmail, openBrowser, PASSWORD, signUp, signUpVerified, type Browser } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct } from '../../../test/factories.ts';
 import { ADDRESS, placedIn, stockOf, confirmationTokenOf } from '../../../test/orders.ts';
@@ -9,7 +9,7 @@ import { codeOf, turnOnSecondFactor } from '../../../test/second-factor.ts';
 import { cancelUnconfirmedOrders } from '../orders/order-confirmation.ts';
 import { Order } from '../orders/order.entity.ts';
 import { EmailChange } from './email-change.entity.ts';
-import { forgetSealed, readPasswordResetMail } from './index.ts';
+import { forgetSealed, readPasswordResetEmail } from './index.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { pruneIdentity } from './prune.service.ts';
 import { SecondFactor } from './second-factor.entity.ts';
@@ -38,7 +38,7 @@ const claim = async (email: string): Promise<Browser & { user: CurrentUser }> =>
   const browser = openBrowser(shop);
   await browser.call('POST', '/api/auth/forgot-password', { email });
   const { id } = await em().findOneOrFail(PasswordReset, { email }, { orderBy: { id: 'desc' } });
-  const { token } = (await readPasswordResetMail(em(), shop.env, id))!;
+  const { token } = (await readPasswordResetEmail(em(), shop.env, id))!;
   const answer = await browser.call('POST', '/api/auth/reset-password', { token, password: OWNERS_PASSWORD });
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
   return { ...browser, user: answer.json<CurrentUser>() };
@@ -112,7 +112,7 @@ describe('a reset of the password at an address to which a verified account has 
     const asha = await signUpVerified(shop);
     await fill(asha);
     const { secret } = await turnOnSecondFactor(asha);
-    const slip = newAddress();
+    const slip = uniqueEmail();
     const answer = await asha.call('PATCH', `/api/users/${asha.user.id}`, { name: asha.user.name, email: slip });
     expect(answer.json()).toMatchObject({ email: slip, isEmailVerified: false });
     const { id: changeId } = await em().findOneOrFail(EmailChange, { userId: asha.user.id });

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordEvent } from '../../outbox/index.ts';
-import { seal, unseal, type Keys } from '../../platform/sealed.ts';
+import { encryptField, decryptField, type Keys } from '../../platform/field-encryption.ts';
 import { EmailChange } from './email-change.entity.ts';
 import { User } from './user.entity.ts';
 import type { Recipient } from './user.service.ts';
@@ -8,13 +8,13 @@ import type { Recipient } from './user.service.ts';
 const SEALED_FORMER_EMAIL = 'email_changes.sealed_former_email';
 
 /** Records the event that notifies the previous address. Runs in the caller's transaction. */
-export const noteEmailChange = async (
+export const recordEmailChange = async (
   em: EntityManager,
   env: Keys,
   userId: number,
   { email, wasVerified }: { email: string; wasVerified: boolean },
 ): Promise<void> => {
-  const change = em.create(EmailChange, { userId, sealedFormerEmail: seal(env, SEALED_FORMER_EMAIL, userId, email), wasVerified });
+  const change = em.create(EmailChange, { userId, sealedFormerEmail: encryptField(env, SEALED_FORMER_EMAIL, userId, email), wasVerified });
   await em.persist(change).flush();
   await recordEvent(em, 'user.email_changed', { userId, changeId: change.id });
 };
@@ -29,7 +29,7 @@ export const hasMoved = async (em: EntityManager, userId: number): Promise<boole
 export const findVerifiedFormerEmail = async (em: EntityManager, env: Keys, userId: number): Promise<string | null | undefined> => {
   const change = await em.findOne(EmailChange, { userId, wasVerified: true }, { orderBy: { id: 'desc' } });
   if (!change) return undefined;
-  return change.sealedFormerEmail ? unseal(env, SEALED_FORMER_EMAIL, userId, change.sealedFormerEmail) : null;
+  return change.sealedFormerEmail ? decryptField(env, SEALED_FORMER_EMAIL, userId, change.sealedFormerEmail) : null;
 };
 
 /** Call once the notice is sent; keeps the address while the account may move back to it. */
@@ -54,10 +54,10 @@ export const pruneEmailChanges = async (em: EntityManager): Promise<void> => {
 };
 
 /** The notice to the previous address; null once it is sent or the account is deleted. */
-export const readEmailChangeMail = async (em: EntityManager, env: Keys, changeId: number): Promise<Recipient | null> => {
+export const getEmailChangeEmail = async (em: EntityManager, env: Keys, changeId: number): Promise<Recipient | null> => {
   const change = await em.findOne(EmailChange, changeId);
   if (!change?.sealedFormerEmail) return null;
   const user = await em.findOne(User, { id: change.userId, isActive: true });
-  const email = unseal(env, SEALED_FORMER_EMAIL, change.userId, change.sealedFormerEmail);
+  const email = decryptField(env, SEALED_FORMER_EMAIL, change.userId, change.sealedFormerEmail);
   return user && { name: '', isVerified: change.wasVerified, email };
 };

@@ -1,10 +1,10 @@
 import { subDays, subMinutes } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newAddress, openBrowser, PASSWORD, signUp, type Browser } from '../../../test/accounts.ts';
+import { uniqueEmail, openBrowser, PASSWORD, signUp, type Browser } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { EmailChange } from './email-change.entity.ts';
-import { forgetSealed, readEmailChangeMail, readPasswordResetMail } from './index.ts';
+import { forgetSealed, readEmailChangeEmail, readPasswordResetEmail } from './index.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { pruneIdentity } from './prune.service.ts';
 import { Session } from './session.entity.ts';
@@ -28,7 +28,7 @@ describe('moving an account to another address', () => {
   it('needs the password, given a short while ago', async () => {
     const asha = await signUp(shop);
     await em().nativeUpdate(Session, { userId: asha.user.id }, { confirmedAt: subMinutes(new Date(), 16) });
-    const next = newAddress();
+    const next = uniqueEmail();
     const answer = await moveTo(asha, next);
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ code: 'confirmation_required' });
@@ -50,7 +50,7 @@ describe('moving an account to another address', () => {
     const asha = await signUp(shop);
     const laptop = openBrowser(shop);
     await laptop.login(asha.user.email);
-    await moveTo(asha, newAddress());
+    await moveTo(asha, uniqueEmail());
     expect([await me(asha), await me(laptop)]).toEqual([200, 401]);
   });
 
@@ -58,29 +58,29 @@ describe('moving an account to another address', () => {
     const asha = await signUp(shop);
     const { email } = asha.user;
     await asha.call('POST', '/api/auth/forgot-password', { email });
-    await moveTo(asha, newAddress());
+    await moveTo(asha, uniqueEmail());
     const { id } = await em().findOneOrFail(PasswordReset, { email });
-    expect(await readPasswordResetMail(em(), shop.env, id)).toBeNull();
+    expect(await readPasswordResetEmail(em(), shop.env, id)).toBeNull();
   });
 
   it('is told to the old address, which is in no event and no column in the clear', async () => {
     const asha = await signUp(shop);
-    const next = newAddress();
+    const next = uniqueEmail();
     await moveTo(asha, next);
     const change = await changeOf(asha.user.id);
-    expect(await readEmailChangeMail(em(), shop.env, change.id)).toEqual({ name: '', email: asha.user.email, isVerified: false });
+    expect(await readEmailChangeEmail(em(), shop.env, change.id)).toEqual({ name: '', email: asha.user.email, isVerified: false });
 
     const events = await em().find(OutboxEvent, {});
     expect(events.map(({ name }) => name)).toContain('user.email_changed');
     expect(JSON.stringify([events.map(({ payload }) => payload), change])).not.toContain(asha.user.email);
 
     await forgetSealed(em(), { changeId: change.id });
-    expect(await readEmailChangeMail(em(), shop.env, change.id)).toBeNull();
+    expect(await readEmailChangeEmail(em(), shop.env, change.id)).toBeNull();
   });
 
   it('is forgotten after a day, once the new address is verified; until then the old one is', async () => {
     const [asha, meera] = [await signUp(shop), await signUp(shop)];
-    for (const person of [asha, meera]) await moveTo(person, newAddress());
+    for (const person of [asha, meera]) await moveTo(person, uniqueEmail());
     await em().nativeUpdate(EmailChange, { userId: [asha.user.id, meera.user.id] }, { createdAt: subDays(new Date(), 2) });
     await em().nativeUpdate(User, asha.user.id, { isEmailVerified: true });
     await pruneIdentity(em());

@@ -31,7 +31,8 @@ export const emailCodeVoid = defineError(
   'This code has expired or was entered incorrectly too many times. Please sign in again to get a new one.',
 );
 
-export const passwordNotTheirs = (path: 'password' | 'currentPassword') => fieldError(path, 'That is not your password. Please try again.');
+export const currentPasswordWrong = (path: 'password' | 'currentPassword') =>
+  fieldError(path, 'That is not your password. Please try again.');
 
 export const passwordTooCommon = (path: 'password' | 'newPassword') =>
   fieldError(path, 'This password is too common. Please choose another one.');
@@ -105,13 +106,13 @@ export const codeExpired = defineError(422, 'code_expired', 'This code has expir
 export const tooManyTries = defineError(422, 'code_void', 'Too many wrong codes. Please ask for a new one.');
 
 /** The same for an expired, used, replaced and unknown link. */
-export const resetLinkVoid = defineError(
+export const resetLinkInvalid = defineError(
   422,
   'reset_link_void',
   'This link has expired or has already been used. Please ask for a new one.',
 );
 
-export const codeJustSent = (seconds: number) =>
+export const codeSentRecently = (seconds: number) =>
   new ShopError({
     status: 429,
     code: 'code_just_sent',

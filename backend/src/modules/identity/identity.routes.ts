@@ -19,24 +19,24 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { requireConfirmation, signedIn } from '../../platform/access.ts';
-import { clientAddress } from '../../platform/client-address.ts';
+import { clientIp } from '../../platform/client-ip.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { emailCodeRequired, secondFactorRequired } from './identity.errors.ts';
 import { presentUser } from './identity.presenter.ts';
 import { register, updateAddress, updateProfile } from './identity.service.ts';
-import { readDeviceCookie, rememberDevice } from './known-device.ts';
+import { readDeviceCookie, trustDevice } from './trusted-device.ts';
 import { login } from './login.service.ts';
-import { ownId } from './own-id.ts';
+import { requireSelf } from './require-self.ts';
 import { changePassword, confirmPassword } from './password-change.service.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
 import { personalDataRoutes } from './personal-data.routes.ts';
-import { readSecondFactor } from './second-factor.service.ts';
+import { getSecondFactorStatus } from './second-factor.service.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
-import { clearSessionCookie, endSessionOf, setSessionCookie, startSession, type Proof } from './session.service.ts';
-import { clearSignInCodeToken, openSignInCode, readSignInCodeToken, setSignInCodeToken } from './sign-in-code.service.ts';
+import { clearSessionCookie, revokeSessionOf, setSessionCookie, startSession, type Proof } from './session.service.ts';
+import { clearSignInCodeToken, createSignInCode, readSignInCodeToken, setSignInCodeToken } from './sign-in-code.service.ts';
 import type { User } from './user.entity.ts';
-import { readUser } from './user.service.ts';
+import { getUser } from './user.service.ts';
 import { requestVerification, verifyEmail } from './verification.service.ts';
 
 const tags = ['account'];
@@ -55,7 +55,7 @@ export const identityRoutes = async (
   await fastify.register(personalDataRoutes, { env, orm });
 
   app.get('/api/auth/me', { schema: { tags, summary: 'Who is signed in', response: { 200: currentUserSchema } } }, async (request) =>
-    presentUser(await readUser(orm.em.fork(), signedIn(request).id)),
+    presentUser(await getUser(orm.em.fork(), signedIn(request).id)),
   );
 
   app.post(
@@ -78,17 +78,17 @@ export const identityRoutes = async (
     },
     async (request, reply) => {
       const origin = {
-        networks: networksOf(clientAddress(request, env)),
+        networks: networksOf(clientIp(request, env)),
         deviceCookie: readDeviceCookie(request, env),
         signInCodeToken: readSignInCodeToken(request, env),
       };
       const askForEmailCode = async (owner: User | null) => {
-        setSignInCodeToken(reply, env, await openSignInCode(orm.em.fork(), env, owner));
+        setSignInCodeToken(reply, env, await createSignInCode(orm.em.fork(), env, owner));
         throw emailCodeRequired();
       };
       const onProven = (owner: User) => {
         clearSignInCodeToken(reply, env);
-        rememberDevice(request, reply, env, owner);
+        trustDevice(request, reply, env, owner);
       };
       const proof = await login(orm.em.fork(), { env, limits, askForEmailCode, onProven }, request.body, origin);
       await signIn(request, reply, proof);
@@ -100,7 +100,7 @@ export const identityRoutes = async (
     '/api/auth/logout',
     { schema: { tags, summary: 'Sign out', response: { 200: acknowledgementSchema } } },
     async (request, reply) => {
-      if (await endSessionOf(orm.em, env, request)) clearSessionCookie(reply, env);
+      if (await revokeSessionOf(orm.em, env, request)) clearSessionCookie(reply, env);
       return { message: 'You have been logged out successfully' };
     },
   );
@@ -136,7 +136,7 @@ export const identityRoutes = async (
     async (request, reply) => {
       const { user, token } = await changePassword(orm.em.fork(), signedIn(request), request.body);
       setSessionCookie(reply, env, token);
-      rememberDevice(request, reply, env, user);
+      trustDevice(request, reply, env, user);
       return presentUser(user);
     },
   );
@@ -198,7 +198,7 @@ export const identityRoutes = async (
     },
     async (request, reply) => {
       const user = await resetPassword(orm.em.fork(), env, request.body);
-      const { isOn } = await readSecondFactor(orm.em.fork(), user.id);
+      const { isOn } = await getSecondFactorStatus(orm.em.fork(), user.id);
       if (isOn) throw secondFactorRequired();
       await signIn(request, reply, { user, secondFactor: null });
       return presentUser(user);
@@ -217,12 +217,12 @@ export const identityRoutes = async (
       },
     },
     async (request, reply) => {
-      ownId(request, request.params.id);
+      requireSelf(request, request.params.id);
       const { id, email } = signedIn(request);
       // The response discloses whether an account exists, as registration does, so it shares that limit.
       if (request.body.email.toLowerCase() !== email) {
         requireConfirmation(signedIn(request));
-        await limits.take('REGISTER_BY_ADDRESS', networksOf(clientAddress(request, env)));
+        await limits.take('REGISTER_BY_ADDRESS', networksOf(clientIp(request, env)));
         await limits.take('REGISTER', id);
       }
       const { user, token } = await updateProfile(orm.em.fork(), env, signedIn(request), request.body);
@@ -242,12 +242,12 @@ export const identityRoutes = async (
         response: { 200: currentUserSchema },
       },
     },
-    async (request) => presentUser(await updateAddress(orm.em.fork(), ownId(request, request.params.id), request.body.address)),
+    async (request) => presentUser(await updateAddress(orm.em.fork(), requireSelf(request, request.params.id), request.body.address)),
   );
 
   /** Also makes the browser a trusted device. */
   const signIn = async (request: FastifyRequest, reply: FastifyReply, proof: Proof): Promise<void> => {
     await startSession(request, reply, { env, em: orm.em.fork(), proof });
-    rememberDevice(request, reply, env, proof.user);
+    trustDevice(request, reply, env, proof.user);
   };
 };

@@ -6,34 +6,34 @@ import { recordEvent } from '../../outbox/index.ts';
 import { requireConfirmation, type SessionUser } from '../../platform/access.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { buyerOrders } from '../orders/index.ts';
-import { hasMoved, noteEmailChange } from './email-change.service.ts';
+import { hasMoved, recordEmailChange } from './email-change.service.ts';
 import { emailTaken } from './identity.errors.ts';
-import { hashPassword, isPassword, refuseGuessablePassword } from './passwords.ts';
-import { endAllSessions, endOtherSessions, rotateSession } from './own-sessions.service.ts';
-import { voidPasswordResets } from './password-reset.service.ts';
+import { hashPassword, verifyPassword, assertStrongPassword } from './passwords.ts';
+import { revokeAllSessions, revokeOtherSessions, rotateSession } from './user-sessions.service.ts';
+import { revokePasswordResets } from './password-reset.service.ts';
 import { User } from './user.entity.ts';
-import { lockUser, readUser } from './user.service.ts';
-import { openFirstVerification, openVerification } from './verification.service.ts';
+import { lockUser, getUser } from './user.service.ts';
+import { createFirstVerification, createVerification } from './verification.service.ts';
 
 /** Creates an account and sends a code to its address, which is first released if an abandoned account holds it. */
 export const register = async (em: EntityManager, env: Env, { name, email: typedEmail, password }: Register): Promise<User> => {
   const email = typedEmail.toLowerCase();
-  refuseGuessablePassword(password, 'password', { name, email });
+  assertStrongPassword(password, 'password', { name, email });
   const passwordHash = await hashPassword(password);
   return refuseTakenEmail(
     transactional(em, async (em) => {
-      await releaseFromNobody(em, email);
+      await releaseUnverifiedEmail(em, email);
       const user = em.create(User, { username: email, email, name, passwordHash });
       await em.persist(user).flush();
       await recordEvent(em, 'user.registered', { userId: user.id });
-      await openFirstVerification(em, env, user);
+      await createFirstVerification(em, env, user);
       return user;
     }),
   );
 };
 
 /** Demotes administrators whose address is no longer ADMIN_EMAIL. Their sessions lose the role at once. */
-export const dismissFormerAdministrators = async (em: EntityManager, { ADMIN_EMAIL }: Pick<Env, 'ADMIN_EMAIL'>): Promise<void> => {
+export const demoteFormerAdministrators = async (em: EntityManager, { ADMIN_EMAIL }: Pick<Env, 'ADMIN_EMAIL'>): Promise<void> => {
   await em.nativeUpdate(User, { role: 'admin', email: { $ne: ADMIN_EMAIL } }, { role: 'customer' });
 };
 
@@ -55,16 +55,16 @@ export const updateProfile = async (
       const { email: former, isEmailVerified: wasVerified } = user;
       if (!user.changeEmail(typedEmail.toLowerCase())) return { user, token: null };
       requireConfirmation(visitor);
-      await openVerification(em, env, user);
-      await noteEmailChange(em, env, user.id, { email: former, wasVerified });
-      await voidPasswordResets(em, former);
-      await endOtherSessions(em, visitor);
+      await createVerification(em, env, user);
+      await recordEmailChange(em, env, user.id, { email: former, wasVerified });
+      await revokePasswordResets(em, former);
+      await revokeOtherSessions(em, visitor);
       return { user, token: await rotateSession(em, visitor, { hasGrace: true }) };
     }),
   );
 
 export const updateAddress = async (em: EntityManager, userId: number, address: string): Promise<User> => {
-  const user = await readUser(em, userId);
+  const user = await getUser(em, userId);
   user.address = address;
   await em.flush();
   return user;
@@ -94,7 +94,7 @@ export const ensureDemoAccount = async (em: EntityManager, { email: givenEmail, 
   const user = (await em.findOne(User, { email })) ?? em.create(User, { username: email, email, ...rest });
   user.role = role;
   user.isEmailVerified = true;
-  if (!user.passwordHash || !(await isPassword(user.passwordHash, password))) user.passwordHash = await hashPassword(password);
+  if (!user.passwordHash || !(await verifyPassword(user.passwordHash, password))) user.passwordHash = await hashPassword(password);
   await em.persist(user).flush();
   return user;
 };
@@ -103,12 +103,12 @@ export const ensureDemoAccount = async (em: EntityManager, { email: givenEmail, 
  * Releases an unverified address a day after it was registered, unless the account has ordered. An account that changed
  * to this address keeps it: it belongs to a person who may have mistyped it.
  */
-const releaseFromNobody = async (em: EntityManager, email: string): Promise<void> => {
+const releaseUnverifiedEmail = async (em: EntityManager, email: string): Promise<void> => {
   const holder = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!holder || holder.isEmailVerified || holder.createdAt > subDays(new Date(), 1)) return;
   if ((await hasMoved(em, holder.id)) || (await buyerOrders.hasOrders(em, holder.id))) return;
   holder.release();
-  await endAllSessions(em, holder.id);
+  await revokeAllSessions(em, holder.id);
   await em.flush();
 };
 

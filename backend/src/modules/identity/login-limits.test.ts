@@ -1,10 +1,10 @@
 import { DEVICE_COOKIE, DEVICE_COOKIE_OVER_HTTPS, type CurrentUser } from '@mithai/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newAddress, newNetworkAddress, openBrowser, PASSWORD, signUp, startStrictShop, type Browser } from '../../../test/accounts.ts';
+import { uniqueEmail, newNetworkAddress, openBrowser, PASSWORD, signUp, startStrictShop, type Browser } from '../../../test/accounts.ts';
 import type { TestShop } from '../../../test/app.ts';
 import { buildUser } from '../../../test/factories.ts';
 import { statementsOf } from '../../../test/statements.ts';
-import { readPasswordResetMail } from './index.ts';
+import { readPasswordResetEmail } from './index.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -48,7 +48,7 @@ describe('signing in again and again', () => {
   });
 
   it('is refused alike where nobody has an account', async () => {
-    expect(await guess(stranger(), newAddress(), 4)).toEqual([401, 401, 401, 429]);
+    expect(await guess(stranger(), uniqueEmail(), 4)).toEqual([401, 401, 401, 429]);
   });
 
   it('is not counted when it is right', async () => {
@@ -62,8 +62,8 @@ describe('signing in again and again', () => {
 
   it('is counted per address, whichever accounts are tried', async () => {
     const mallory = stranger();
-    for (let tried = 0; tried < 8; tried += 1) expect((await mallory.login(newAddress())).statusCode).toBe(401);
-    expect((await mallory.login(newAddress())).statusCode).toBe(429);
+    for (let tried = 0; tried < 8; tried += 1) expect((await mallory.login(uniqueEmail())).statusCode).toBe(401);
+    expect((await mallory.login(uniqueEmail())).statusCode).toBe(429);
   });
 
   it('is counted for the address also when it is right, whatever account Mallory has there', async () => {
@@ -72,7 +72,7 @@ describe('signing in again and again', () => {
     for (let tried = 0; tried < 8; tried += 1) {
       expect((await stranger(remoteAddress).login(mallory.user.email)).statusCode).toBe(200);
     }
-    expect((await stranger(remoteAddress).login(newAddress())).statusCode).toBe(429);
+    expect((await stranger(remoteAddress).login(uniqueEmail())).statusCode).toBe(429);
   });
 
   it('is counted for the address the connection has, whatever address a header claims', async () => {
@@ -94,7 +94,7 @@ describe('a browser that its owner has signed in from', () => {
     const remoteAddress = newNetworkAddress();
     await guess(stranger(remoteAddress), email, 3);
     await guess(stranger(remoteAddress), neighbour.email, 3);
-    expect(await guess(stranger(remoteAddress), newAddress(), 3)).toEqual([401, 401, 429]);
+    expect(await guess(stranger(remoteAddress), uniqueEmail(), 3)).toEqual([401, 401, 429]);
 
     const atTheCafe = openBrowser(shop, { remoteAddress });
     expect((await atTheCafe.login(email)).statusCode).toBe(429);
@@ -117,7 +117,7 @@ describe('a browser that its owner has signed in from', () => {
 
     await newLaptop.call('POST', '/api/auth/forgot-password', { email });
     const reset = await em().findOneOrFail(PasswordReset, { email });
-    const mail = await readPasswordResetMail(em(), shop.env, reset.id);
+    const mail = await readPasswordResetEmail(em(), shop.env, reset.id);
     const password = 'sesame-and-ghee';
     const answer = await newLaptop.call('POST', '/api/auth/reset-password', { token: mail?.token, password });
     expect(answer.json<CurrentUser>()).toMatchObject({ email });
@@ -197,7 +197,7 @@ describe('an address that was guessed', () => {
     const known = await buildUser(em(), { passwordHash });
     const closed = await buildUser(em(), { passwordHash, isActive: false });
     const seen: unknown[] = [];
-    for (const email of [known.email, closed.email, newAddress()]) {
+    for (const email of [known.email, closed.email, uniqueEmail()]) {
       let told: unknown;
       const statements = await statementsOf(async () => {
         const answer = await stranger().login(email, 'not-the-password');

@@ -4,9 +4,9 @@ import { inEach, type Network } from '@mithai/contracts/server/network';
 import type { Env } from '../../env.ts';
 import type { LimitKey, LimitName, RateLimits } from '../../platform/rate-limits.ts';
 import { invalidCredentials } from './identity.errors.ts';
-import { knownDevice } from './known-device.ts';
-import { NOBODYS_HASH, isPassword } from './passwords.ts';
-import { passSecondFactor } from './second-factor.service.ts';
+import { findTrustedDevice } from './trusted-device.ts';
+import { DUMMY_PASSWORD_HASH, verifyPassword } from './passwords.ts';
+import { verifySecondFactor } from './second-factor.service.ts';
 import type { Proof } from './session.service.ts';
 import { redeemSignInCode } from './sign-in-code.service.ts';
 import { User } from './user.entity.ts';
@@ -39,12 +39,16 @@ export const login = async (
 ): Promise<Proof> => {
   const email = typedEmail.toLowerCase();
   const user = await em.findOne(User, { email, isActive: true });
-  const device = user && knownDevice(env, deviceCookie, user);
+  const device = user && findTrustedDevice(env, deviceCookie, user);
   const counted = user && device ? countsOfDevice(user, device) : countsOfStranger(email, networks);
   for (const { name, key } of counted) await limits.take(name, key);
   const needsEmailCode = !device && (emailCode !== undefined || !(await limits.tryTake('LOGIN_BY_STRANGERS', email)));
 
-  const matches = await isPassword(user?.passwordHash ?? NOBODYS_HASH, password, device ? [{ key: device, factor: 1 }] : networks);
+  const matches = await verifyPassword(
+    user?.passwordHash ?? DUMMY_PASSWORD_HASH,
+    password,
+    device ? [{ key: device, factor: 1 }] : networks,
+  );
   const owner = matches ? user : null;
   if (needsEmailCode) {
     if (emailCode === undefined) return askForEmailCode(owner);
@@ -68,7 +72,7 @@ export const login = async (
       await limits.giveBack('SECOND_FACTOR_BY_DEVICES', owner.id);
     };
   };
-  const secondFactor = await passSecondFactor(em, env, owner.id, { code, status: 401, takeTry });
+  const secondFactor = await verifySecondFactor(em, env, owner.id, { code, status: 401, takeTry });
   for (const { name, key, isKept } of counted) if (!isKept) await limits.giveBack(name, key);
   if (!isProven) await limits.giveBack('LOGIN_BY_STRANGERS', email);
 

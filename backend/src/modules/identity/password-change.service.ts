@@ -3,15 +3,15 @@ import type { ChangePassword, ConfirmPassword } from '@mithai/contracts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import type { Keys } from '../../platform/sealed.ts';
-import { passwordNotTheirs } from './identity.errors.ts';
-import { endOtherSessions, rotateSession } from './own-sessions.service.ts';
-import { NOBODYS_HASH, hashPassword, isPassword, refuseGuessablePassword } from './passwords.ts';
-import { voidPasswordResets } from './password-reset.service.ts';
-import { hasSecondFactor, passSecondFactor } from './second-factor.service.ts';
+import type { Keys } from '../../platform/field-encryption.ts';
+import { currentPasswordWrong } from './identity.errors.ts';
+import { revokeOtherSessions, rotateSession } from './user-sessions.service.ts';
+import { DUMMY_PASSWORD_HASH, hashPassword, verifyPassword, assertStrongPassword } from './passwords.ts';
+import { revokePasswordResets } from './password-reset.service.ts';
+import { hasSecondFactor, verifySecondFactor } from './second-factor.service.ts';
 import { deleteSignInCodes } from './sign-in-code.service.ts';
 import type { User } from './user.entity.ts';
-import { lockUser, readUser } from './user.service.ts';
+import { lockUser, getUser } from './user.service.ts';
 
 type Owner = Pick<SessionUser, 'id' | 'sessionId' | 'tokenHash'>;
 
@@ -22,14 +22,14 @@ export const confirmPassword = async (
   owner: Owner,
   { password, code }: ConfirmPassword,
 ): Promise<string> => {
-  const { passwordHash } = await readUser(em, owner.id);
-  if (!(await isPassword(passwordHash ?? NOBODYS_HASH, password))) throw passwordNotTheirs('password');
+  const { passwordHash } = await getUser(em, owner.id);
+  if (!(await verifyPassword(passwordHash ?? DUMMY_PASSWORD_HASH, password))) throw currentPasswordWrong('password');
   const key = `session ${owner.sessionId}`;
   const takeTry = async () => {
     await limits.take('SECOND_FACTOR', key);
     return () => limits.giveBack('SECOND_FACTOR', key);
   };
-  await passSecondFactor(em, env, owner.id, { code, status: 422, takeTry });
+  await verifySecondFactor(em, env, owner.id, { code, status: 422, takeTry });
   return rotateSession(em, owner, { confirmedAt: new Date(), hasGrace: true });
 };
 
@@ -42,18 +42,18 @@ export const changePassword = async (
   owner: Owner,
   { currentPassword, newPassword }: ChangePassword,
 ): Promise<{ user: User; token: string }> => {
-  const { passwordHash: former, name, email } = await readUser(em.fork(), owner.id);
-  refuseGuessablePassword(newPassword, 'newPassword', { name, email });
-  if (!(await isPassword(former ?? NOBODYS_HASH, currentPassword))) throw passwordNotTheirs('currentPassword');
+  const { passwordHash: former, name, email } = await getUser(em.fork(), owner.id);
+  assertStrongPassword(newPassword, 'newPassword', { name, email });
+  if (!(await verifyPassword(former ?? DUMMY_PASSWORD_HASH, currentPassword))) throw currentPasswordWrong('currentPassword');
   const passwordHash = await hashPassword(newPassword);
   return em.transactional(async (em) => {
     const user = await lockUser(em, owner.id);
-    if (user.passwordHash !== former) throw passwordNotTheirs('currentPassword');
+    if (user.passwordHash !== former) throw currentPasswordWrong('currentPassword');
     user.passwordHash = passwordHash;
-    await endOtherSessions(em, owner);
+    await revokeOtherSessions(em, owner);
     const isConfirmation = !(await hasSecondFactor(em, owner.id));
     const token = await rotateSession(em, owner, { ...(isConfirmation && { confirmedAt: new Date() }), hasGrace: false });
-    await voidPasswordResets(em, user.email);
+    await revokePasswordResets(em, user.email);
     await deleteSignInCodes(em, owner.id);
     await recordEvent(em, 'user.password_changed', { userId: owner.id });
     return { user, token };

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, PASSWORD, signUp } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { PasswordReset } from './password-reset.entity.ts';
-import { hashPassword, isPassword } from './passwords.ts';
-import { readPasswordResetMail } from './index.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { readPasswordResetEmail } from './index.ts';
 
 let shop: TestShop;
 
@@ -31,7 +31,7 @@ describe('passwords that many try at once', () => {
     const passwordHash = await hashPassword(PASSWORD);
     const checked: string[] = [];
     const check = async (from: string) => {
-      await isPassword(passwordHash, 'not-the-password', [{ key: from, factor: 1 }]);
+      await verifyPassword(passwordHash, 'not-the-password', [{ key: from, factor: 1 }]);
       checked.push(from);
     };
     await Promise.all([...Array.from({ length: 16 }, () => check('2001:db8:1')), check('2001:db8:2')]);
@@ -54,7 +54,7 @@ describe('a password that is being hashed', () => {
     for (const { call, user } of people) {
       await call('POST', '/api/auth/forgot-password', { email: user.email });
       const em = shop.orm.em.fork();
-      tokens.push((await readPasswordResetMail(em, shop.env, (await em.findOneOrFail(PasswordReset, { email: user.email })).id))?.token);
+      tokens.push((await readPasswordResetEmail(em, shop.env, (await em.findOneOrFail(PasswordReset, { email: user.email })).id))?.token);
     }
     const reset = (token: string | undefined) =>
       openBrowser(shop).call('POST', '/api/auth/reset-password', { token, password: 'sesame-and-ghee' });

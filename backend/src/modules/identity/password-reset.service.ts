@@ -3,12 +3,12 @@ import { PASSWORD_RESET_LIFETIME, PASSWORD_RESET_LINKS, type ForgotPassword, typ
 import { addMinutes, subMinutes } from 'date-fns';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
-import { seal, unseal, type Keys } from '../../platform/sealed.ts';
+import { encryptField, decryptField, type Keys } from '../../platform/field-encryption.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import { claimEmail } from './claimed-email.service.ts';
-import { resetLinkVoid } from './identity.errors.ts';
-import { endAllSessions } from './own-sessions.service.ts';
-import { hashPassword, refuseGuessablePassword } from './passwords.ts';
+import { resetLinkInvalid } from './identity.errors.ts';
+import { revokeAllSessions } from './user-sessions.service.ts';
+import { hashPassword, assertStrongPassword } from './passwords.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { deleteSignInCodes } from './sign-in-code.service.ts';
 import { User } from './user.entity.ts';
@@ -16,7 +16,7 @@ import { toRecipient, type Recipient } from './user.service.ts';
 
 const SEALED_TOKEN = 'password_resets.sealed_token';
 
-export interface PasswordResetMail extends Recipient {
+export interface PasswordResetEmail extends Recipient {
   token: string;
 }
 
@@ -33,12 +33,12 @@ export const requestPasswordReset = async (em: EntityManager, env: Keys, { email
     if (recent >= PASSWORD_RESET_LINKS) return;
 
     const token = createToken();
-    await voidPasswordResets(em, email);
+    await revokePasswordResets(em, email);
     const tokenHash = hashToken(token);
     const reset = em.create(PasswordReset, {
       email,
       tokenHash,
-      sealedToken: seal(env, SEALED_TOKEN, tokenHash, token),
+      sealedToken: encryptField(env, SEALED_TOKEN, tokenHash, token),
       createdAt: now,
       expiresAt: addMinutes(now, PASSWORD_RESET_LIFETIME),
     });
@@ -58,37 +58,37 @@ export const resetPassword = async (
   const tokenHash = hashToken(token);
   const found = await em.fork().findOne(PasswordReset, { tokenHash });
   const owner = found?.isLiving(new Date()) && (await em.fork().findOne(User, { email: found.email, isActive: true }));
-  if (!owner) throw resetLinkVoid();
-  refuseGuessablePassword(password, 'password', owner);
+  if (!owner) throw resetLinkInvalid();
+  assertStrongPassword(password, 'password', owner);
   const passwordHash = await hashPassword(password);
   return em.transactional(async (em) => {
     const now = new Date();
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
     const reset = await em.findOne(PasswordReset, { tokenHash }, lock);
-    if (!reset?.isLiving(now)) throw resetLinkVoid();
+    if (!reset?.isLiving(now)) throw resetLinkInvalid();
     const holder = await em.findOne(User, { email: reset.email, isActive: true }, lock);
-    if (!holder) throw resetLinkVoid();
+    if (!holder) throw resetLinkInvalid();
 
     reset.use(now);
     const user = holder.isEmailVerified ? holder : await claimEmail(em, env, holder);
     user.passwordHash = passwordHash;
     if (user.confirmEmail(env.ADMIN_EMAIL)) await recordEvent(em, 'user.email_verified', { userId: user.id });
-    await endAllSessions(em, user.id);
+    await revokeAllSessions(em, user.id);
     await deleteSignInCodes(em, user.id);
     await recordEvent(em, 'user.password_changed', { userId: user.id });
     return user;
   });
 };
 
-export const voidPasswordResets = async (em: EntityManager, email: string): Promise<void> => {
+export const revokePasswordResets = async (em: EntityManager, email: string): Promise<void> => {
   const now = new Date();
   await em.nativeUpdate(PasswordReset, { email, expiresAt: { $gt: now } }, { expiresAt: now });
 };
 
 /** Null if the address has no account, or the link was used, expired, replaced or sent. */
-export const readPasswordResetMail = async (em: EntityManager, env: Keys, resetId: number): Promise<PasswordResetMail | null> => {
+export const getPasswordResetEmail = async (em: EntityManager, env: Keys, resetId: number): Promise<PasswordResetEmail | null> => {
   const reset = await em.findOne(PasswordReset, resetId);
   if (!reset?.sealedToken || !reset.isLiving(new Date())) return null;
   const user = await em.findOne(User, { email: reset.email, isActive: true });
-  return user && { ...toRecipient(user), token: unseal(env, SEALED_TOKEN, reset.tokenHash, reset.sealedToken) };
+  return user && { ...toRecipient(user), token: decryptField(env, SEALED_TOKEN, reset.tokenHash, reset.sealedToken) };
 };

@@ -5,8 +5,8 @@ import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildUser, sessionOf } from '../../../test/factories.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
-import { unseal } from '../../platform/sealed.ts';
-import { forgetSealed, readPasswordResetMail } from './index.ts';
+import { decryptField } from '../../platform/field-encryption.ts';
+import { forgetSealed, readPasswordResetEmail } from './index.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { hashPassword } from './passwords.ts';
 import { pruneIdentity } from './prune.service.ts';
@@ -45,10 +45,10 @@ const meera = (overrides: Partial<User> = {}) => {
 
 const latestFor = (email: string) => em().findOneOrFail(PasswordReset, { email }, { orderBy: { id: 'desc' } });
 
-const mailFor = async (email: string) => readPasswordResetMail(em(), shop.env, (await latestFor(email)).id);
+const emailFor = async (email: string) => readPasswordResetEmail(em(), shop.env, (await latestFor(email)).id);
 
 const tokenFor = async (email: string): Promise<string> => {
-  const mail = await mailFor(email);
+  const mail = await emailFor(email);
   if (!mail) throw new Error('There is no link to send');
   return mail.token;
 };
@@ -92,7 +92,7 @@ describe('asking for a link', () => {
     const closed = await meera({ isActive: false });
     for (const email of [address, closed.email]) {
       await forgot(email);
-      expect(await mailFor(email)).toBeNull();
+      expect(await emailFor(email)).toBeNull();
     }
   });
 
@@ -110,14 +110,14 @@ describe('asking for a link', () => {
     const { email } = await meera();
     const token = await linkFor(email);
     await forgetSealed(em(), { resetId: (await latestFor(email)).id });
-    expect(await mailFor(email)).toBeNull();
+    expect(await emailFor(email)).toBeNull();
     expect((await reset(token)).statusCode).toBe(200);
   });
 
   it('takes the address in any case of its letters', async () => {
     const { email } = await meera();
     await forgot(` ${email.toUpperCase()} `);
-    expect(await mailFor(email)).toMatchObject({ email, name: 'Meera Nair' });
+    expect(await emailFor(email)).toMatchObject({ email, name: 'Meera Nair' });
   });
 
   it('makes so many links in their lifetime, whoever asks, without telling; the last of them works', async () => {
@@ -180,7 +180,7 @@ describe('a link', () => {
     const { createdAt, expiresAt } = await latestFor(email);
     expect(expiresAt.getTime() - createdAt.getTime()).toBe(30 * 60 * 1000);
     await em().nativeUpdate(PasswordReset, { email }, { expiresAt: new Date() });
-    expect(await mailFor(email)).toBeNull();
+    expect(await emailFor(email)).toBeNull();
     expect(told(await reset(token))).toEqual(VOID);
     expect((await login(email, OLD_PASSWORD)).statusCode).toBe(200);
   });
@@ -190,7 +190,7 @@ describe('a link', () => {
     const older = await linkFor(email);
     const { id: olderId } = await latestFor(email);
     const newer = await linkFor(email);
-    expect(await readPasswordResetMail(em(), shop.env, olderId)).toBeNull();
+    expect(await readPasswordResetEmail(em(), shop.env, olderId)).toBeNull();
     expect(told(await reset(older))).toEqual(VOID);
     expect((await reset(newer)).statusCode).toBe(200);
   });
@@ -207,7 +207,7 @@ describe('a link', () => {
     const address = newAddress();
     await forgot(address);
     const { sealedToken, tokenHash } = await latestFor(address);
-    expect(told(await reset(unseal(shop.env, 'password_resets.sealed_token', tokenHash, sealedToken ?? '')))).toEqual(VOID);
+    expect(told(await reset(decryptField(shop.env, 'password_resets.sealed_token', tokenHash, sealedToken ?? '')))).toEqual(VOID);
   });
 
   it('shows who reads the mail of an address: it is verified by it', async () => {

@@ -2,11 +2,11 @@ import { hash } from '@node-rs/argon2';
 import { PASSWORD_MAX, type Problem } from '@mithai/contracts';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newAddress, openBrowser, PASSWORD, signUp } from '../../../test/accounts.ts';
+import { uniqueEmail, openBrowser, PASSWORD, signUp } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
-import { readPasswordResetMail } from './index.ts';
+import { readPasswordResetEmail } from './index.ts';
 import { PasswordReset } from './password-reset.entity.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 
 let shop: TestShop;
 
@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 const em = () => shop.orm.em.fork();
 
-const register = (password: string, email = newAddress()) =>
+const register = (password: string, email = uniqueEmail()) =>
   openBrowser(shop).call('POST', '/api/auth/register', { name: 'Asha Rao', email, password });
 
 const TOO_COMMON = 'This password is too common. Please choose another one.';
@@ -48,7 +48,7 @@ describe('a common password', () => {
     const { email } = asha.user;
     await asha.call('POST', '/api/auth/forgot-password', { email });
     const { id } = await em().findOneOrFail(PasswordReset, { email });
-    const token = (await readPasswordResetMail(em(), shop.env, id))?.token;
+    const token = (await readPasswordResetEmail(em(), shop.env, id))?.token;
     const answer = await asha.call('POST', '/api/auth/reset-password', { token, password: 'football' });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject(refusedAt('password'));
@@ -60,7 +60,7 @@ describe('a long password', () => {
   const withEnd = (end: string) => `${'🍬'.repeat(PASSWORD_MAX - 1)}${end}`;
 
   it('is taken whole, up to 128 characters of any script', async () => {
-    const email = newAddress();
+    const email = uniqueEmail();
     expect((await register(withEnd('🥮'), email)).statusCode).toBe(201);
     expect((await openBrowser(shop).login(email, withEnd('🥮'))).statusCode).toBe(200);
     expect((await openBrowser(shop).login(email, withEnd('🍬'))).statusCode).toBe(401);
@@ -78,11 +78,11 @@ describe('a password with accents', () => {
 
   it('is the same from every keyboard', async () => {
     const passwordHash = await hashPassword(decomposed);
-    expect([await isPassword(passwordHash, composed), await isPassword(passwordHash, decomposed)]).toEqual([true, true]);
-    expect(await isPassword(passwordHash, 'creme-brulee')).toBe(false);
+    expect([await verifyPassword(passwordHash, composed), await verifyPassword(passwordHash, decomposed)]).toEqual([true, true]);
+    expect(await verifyPassword(passwordHash, 'creme-brulee')).toBe(false);
   });
 
   it('works with a hash from before it was brought into one form', async () => {
-    expect(await isPassword(await hash(decomposed), decomposed)).toBe(true);
+    expect(await verifyPassword(await hash(decomposed), decomposed)).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ import { passwordTooCommon, passwordTooObvious } from './identity.errors.ts';
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Verified for unknown addresses, so that they take as long as a wrong password. No password matches it. */
-export const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$bWl0aGFpLm5vYm9keS4wMQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+export const DUMMY_PASSWORD_HASH = '$argon2id$v=19$m=19456,t=2,p=1$bWl0aGFpLm5vYm9keS4wMQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 /** ASVS 5, 6.2.4: of passwords that satisfy PASSWORD_MIN. */
 const COMMONEST = 3000;
@@ -27,7 +27,7 @@ export const hashPassword = (password: string): Promise<string> => inTurn(KNOWN,
  * Falls back to the unnormalized password, for hashes made before NFKC. `from` identifies the caller in the fair queue,
  * so that hundreds of attempts from one network delay no others.
  */
-export const isPassword = async (passwordHash: string, password: string, from: readonly Network[] = KNOWN): Promise<boolean> =>
+export const verifyPassword = async (passwordHash: string, password: string, from: readonly Network[] = KNOWN): Promise<boolean> =>
   inTurn(
     from,
     async () => (await verify(passwordHash, typed(password))) || (typed(password) !== password && (await verify(passwordHash, password))),
@@ -39,7 +39,7 @@ interface Person {
 }
 
 /** Throws 422 on field `path` for a common password, or one derived from the person or the shop. */
-export const refuseGuessablePassword = (password: string, path: 'password' | 'newPassword', { name, email }: Person): void => {
+export const assertStrongPassword = (password: string, path: 'password' | 'newPassword', { name, email }: Person): void => {
   const lower = typed(password).toLowerCase();
   if (commonest.has(lower)) throw passwordTooCommon(path);
   const [localPart = ''] = email.split('@');

@@ -5,8 +5,8 @@ import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { deleteAccount } from './account-deletion.service.ts';
 import { exportAccount } from './account-export.service.ts';
-import { forgetDevice } from './known-device.ts';
-import { ownId } from './own-id.ts';
+import { distrustDevice } from './trusted-device.ts';
+import { requireSelf } from './require-self.ts';
 import { clearSessionCookie } from './session.service.ts';
 
 const tags = ['account'];
@@ -25,7 +25,7 @@ export const personalDataRoutes = async (fastify: FastifyInstance, { env, orm }:
       },
     },
     async (request, reply) => {
-      const account = await exportAccount(orm.em.fork(), env, ownId(request, request.params.id));
+      const account = await exportAccount(orm.em.fork(), env, requireSelf(request, request.params.id));
       return reply.header('content-disposition', 'attachment; filename="mithai-my-data.json"').send(account);
     },
   );
@@ -34,9 +34,9 @@ export const personalDataRoutes = async (fastify: FastifyInstance, { env, orm }:
     '/api/users/:id',
     { schema: { tags, summary: 'Delete the own account', params: idParamsSchema, response: { 200: acknowledgementSchema } } },
     async (request, reply) => {
-      await deleteAccount(orm.em.fork(), ownId(request, request.params.id));
+      await deleteAccount(orm.em.fork(), requireSelf(request, request.params.id));
       clearSessionCookie(reply, env);
-      forgetDevice(reply, env);
+      distrustDevice(reply, env);
       return { message: 'Your account has been deleted. Thank you for shopping with us.' };
     },
   );

@@ -7,7 +7,7 @@ import { buildProduct } from '../../../test/factories.ts';
 import { ADDRESS, placedIn, putIntoCart } from '../../../test/orders.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
-import { EmailDelivery } from '../mail/email-delivery.entity.ts';
+import { EmailDelivery } from '../email/email-delivery.entity.ts';
 import { Image } from '../media/image.entity.ts';
 import { NewsletterSubscription } from '../newsletter/newsletter-subscription.entity.ts';
 import { Order } from '../orders/order.entity.ts';

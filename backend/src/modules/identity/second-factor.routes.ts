@@ -11,7 +11,7 @@ import { isSecondFactorRequired, type Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
 import {
-  readSecondFactor,
+  getSecondFactorStatus,
   renewRecoveryCodes,
   setUpSecondFactor,
   turnOffSecondFactor,
@@ -29,7 +29,7 @@ export const secondFactorRoutes = async (fastify: FastifyInstance, { env, orm }:
     { schema: { tags, summary: 'Whether signing in asks for a code', response: { 200: secondFactorStatusSchema } } },
     async (request) => {
       const { id, role } = signedIn(request);
-      return { ...(await readSecondFactor(orm.em.fork(), id)), isRequired: role === 'admin' && isSecondFactorRequired(env) };
+      return { ...(await getSecondFactorStatus(orm.em.fork(), id)), isRequired: role === 'admin' && isSecondFactorRequired(env) };
     },
   );
 

@@ -4,7 +4,7 @@ import { TOTP_DIGITS, RECOVERY_CODES, type SecondFactor as SecondFactorState, ty
 import { Secret, TOTP } from 'otpauth';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
-import { isKeyedHash, keyedHash, seal, unseal, type Keys } from '../../platform/sealed.ts';
+import { isKeyedHash, keyedHash, encryptField, decryptField, type Keys } from '../../platform/field-encryption.ts';
 import {
   appCodeWrong,
   emailNotVerified,
@@ -14,7 +14,7 @@ import {
   secondFactorRequired,
   secondFactorWrong,
 } from './identity.errors.ts';
-import { endOtherSessions, rotateSession } from './own-sessions.service.ts';
+import { revokeOtherSessions, rotateSession } from './user-sessions.service.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 import type { User } from './user.entity.ts';
 import { lockUser } from './user.service.ts';
@@ -41,7 +41,7 @@ const STEPS_OFF = 1;
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const RECOVERY_CODE_LENGTH = 10;
 
-export const readSecondFactor = async (em: EntityManager, userId: number): Promise<SecondFactorState> => {
+export const getSecondFactorStatus = async (em: EntityManager, userId: number): Promise<SecondFactorState> => {
   const factor = await em.findOne(SecondFactor, { userId, isOn: true });
   return { isOn: factor !== null, recoveryCodesLeft: factor?.recoveryCodeHashes.length ?? 0 };
 };
@@ -56,7 +56,7 @@ export const setUpSecondFactor = async (em: EntityManager, env: Keys, userId: nu
     const secret = new Secret({ size: SECRET_BYTES });
     const factor = (await em.findOne(SecondFactor, id)) ?? em.create(SecondFactor, { userId: id, sealedSecret: '' });
     if (factor.isOn) throw secondFactorIsOn();
-    factor.sealedSecret = seal(env, SEALED_SECRET, id, secret.base32);
+    factor.sealedSecret = encryptField(env, SEALED_SECRET, id, secret.base32);
     await em.persist(factor).flush();
     return { secret: secret.base32, uri: new TOTP({ ...APP, secret, label: email }).toString() };
   });
@@ -71,7 +71,7 @@ export const turnOnSecondFactor = async (em: EntityManager, env: Keys, owner: Ow
     if (factor.isOn) throw secondFactorIsOn();
     if (!useAppCode(env, factor, code)) throw appCodeWrong();
     factor.isOn = true;
-    await endOtherSessions(em, owner);
+    await revokeOtherSessions(em, owner);
     await recordEvent(em, 'user.second_factor_changed', { userId, isOn: true });
     return { recoveryCodes: giveRecoveryCodes(env, factor), token: await rotateSession(em, owner, { hasGrace: true }) };
   });
@@ -104,7 +104,7 @@ type CountTry = () => Promise<() => Promise<void>>;
  * Verifies and uses the second factor after the password; returns its encrypted secret, or null without a factor.
  * `takeTry` counts only app codes: recovery codes are too long to guess within sign-in limits.
  */
-export const passSecondFactor = async (
+export const verifySecondFactor = async (
   em: EntityManager,
   env: Keys,
   userId: number,
@@ -138,7 +138,7 @@ const lockVerified = async (em: EntityManager, userId: number): Promise<User> =>
 };
 
 const useAppCode = (env: Keys, factor: SecondFactor, code: string): boolean => {
-  const secret = Secret.fromBase32(unseal(env, SEALED_SECRET, factor.userId, factor.sealedSecret));
+  const secret = Secret.fromBase32(decryptField(env, SEALED_SECRET, factor.userId, factor.sealedSecret));
   const app = new TOTP({ ...APP, secret });
   const stepsOff = app.validate({ token: code, window: STEPS_OFF });
   return stepsOff !== null && factor.useStep(app.counter() + stepsOff);

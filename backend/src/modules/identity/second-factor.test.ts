@@ -1,11 +1,11 @@
 import type { CurrentUser, Problem, SecondFactorStatus } from '@mithai/contracts';
 import { subMinutes } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newAddress, openBrowser, PASSWORD, signUp, signUpVerified, startStrictShop, type Browser } from '../../../test/accounts.ts';
+import { uniqueEmail, openBrowser, PASSWORD, signUp, signUpVerified, startStrictShop, type Browser } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { codeOf, setUpSecondFactor, signUpWithSecondFactor, wrongCodeFor } from '../../../test/second-factor.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
-import { readPasswordResetMail } from './index.ts';
+import { readPasswordResetEmail } from './index.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 import { Session } from './session.entity.ts';
@@ -256,7 +256,7 @@ describe('a forgotten password', () => {
   const resetIn = async (browser: Browser, email: string) => {
     await browser.call('POST', '/api/auth/forgot-password', { email });
     const { id } = await em().findOneOrFail(PasswordReset, { email });
-    const token = (await readPasswordResetMail(em(), shop.env, id))?.token;
+    const token = (await readPasswordResetEmail(em(), shop.env, id))?.token;
     return browser.call('POST', '/api/auth/reset-password', { token, password: newPassword });
   };
 
@@ -276,7 +276,7 @@ describe('a forgotten password', () => {
 
   it('does not take it away either at an unverified address that the account has moved to', async () => {
     const asha = await withSecondFactor();
-    const email = newAddress();
+    const email = uniqueEmail();
     await asha.call('PATCH', `/api/users/${asha.user.id}`, { name: asha.user.name, email });
     const owner = await resetIn(openBrowser(shop), email);
     expect(owner.statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import { SESSION_COOKIE, type Problem } from '@mithai/contracts';
 import { subSeconds } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newAddress, openBrowser, PASSWORD, signUpVerified, type Browser } from '../../../test/accounts.ts';
+import { uniqueEmail, openBrowser, PASSWORD, signUpVerified, type Browser } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { codeOf, setUpSecondFactor, turnOnSecondFactor } from '../../../test/second-factor.ts';
 import { Session } from './session.entity.ts';
@@ -38,7 +38,7 @@ const CHANGES: [string, prepare: (asha: Account) => Promise<unknown>, change: (a
   [
     'another e-mail address',
     async () => undefined,
-    ({ call, user }) => call('PATCH', `/api/users/${user.id}`, { name: user.name, email: newAddress() }),
+    ({ call, user }) => call('PATCH', `/api/users/${user.id}`, { name: user.name, email: uniqueEmail() }),
   ],
 ];
 

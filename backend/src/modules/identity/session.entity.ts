@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { tellChange } from '../../platform/changes.ts';
+import { notifyChange } from '../../platform/changes.ts';
 
 const SessionSchema = defineEntity({
   name: 'Session',
@@ -12,9 +12,9 @@ const SessionSchema = defineEntity({
       forEach: 'row',
       body: `
         if tg_op = 'DELETE' then
-          ${tellChange('session', {}, { sessionId: 'old.id' })};
+          ${notifyChange('session', {}, { sessionId: 'old.id' })};
         elsif new.token_hash <> old.token_hash then
-          ${tellChange('session', {}, { sessionId: 'old.id', isRenewed: 'true' })};
+          ${notifyChange('session', {}, { sessionId: 'old.id', isRenewed: 'true' })};
         end if;
         return null`,
     },

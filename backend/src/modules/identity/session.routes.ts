@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
-import { endAllSessions, endOneSession, listSessions } from './own-sessions.service.ts';
+import { revokeAllSessions, revokeSession, listSessions } from './user-sessions.service.ts';
 import { clearSessionCookie } from './session.service.ts';
 
 const tags = ['account'];
@@ -24,7 +24,7 @@ export const sessionRoutes = async (fastify: FastifyInstance, { env, orm }: { en
     { schema: { tags, summary: 'Sign out somewhere', params: idParamsSchema, response: { 200: acknowledgementSchema } } },
     async (request, reply) => {
       const { id, sessionId } = signedIn(request);
-      await endOneSession(orm.em.fork(), id, request.params.id);
+      await revokeSession(orm.em.fork(), id, request.params.id);
       if (request.params.id === sessionId) clearSessionCookie(reply, env);
       return { message: 'That device has been signed out.' };
     },
@@ -34,7 +34,7 @@ export const sessionRoutes = async (fastify: FastifyInstance, { env, orm }: { en
     '/api/auth/sessions',
     { schema: { tags, summary: 'Sign out everywhere, here too', response: { 200: acknowledgementSchema } } },
     async (request, reply) => {
-      await endAllSessions(orm.em.fork(), signedIn(request).id);
+      await revokeAllSessions(orm.em.fork(), signedIn(request).id);
       clearSessionCookie(reply, env);
       return { message: 'You have been signed out everywhere.' };
     },

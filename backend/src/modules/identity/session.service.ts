@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import type { SessionUser } from '../../platform/access.ts';
-import { clientAddress } from '../../platform/client-address.ts';
+import { clientIp } from '../../platform/client-ip.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import { SAFE_METHODS } from '../../platform/origin.ts';
 import { invalidCredentials, sessionRotated } from './identity.errors.ts';
@@ -28,7 +28,7 @@ const byRole = (end: 'idleHours' | 'hours'): string =>
 
 /** SQL over a session joined with its user. Uses the current role: a new administrator gets the shorter lifetimes. */
 const ENDS_AT = `least(sessions.created_at + ${byRole('hours')}, sessions.last_seen_at + ${byRole('idleHours')})`;
-export const IS_LIVING = `(${ENDS_AT} > now() and users.is_active)`;
+export const ACTIVE_SESSION = `(${ENDS_AT} > now() and users.is_active)`;
 
 /** SQL with the token's hash as parameter, twice. */
 const HAS_TOKEN = `(sessions.token_hash = ?
@@ -51,8 +51,8 @@ export const startSession = async (
   reply: FastifyReply,
   { env, em, proof }: { env: Env; em: EntityManager; proof: Proof },
 ): Promise<void> => {
-  await endSessionOf(em, env, request);
-  setSessionCookie(reply, env, await createSession(em, proof, whereaboutsOf(request, env)));
+  await revokeSessionOf(em, env, request);
+  setSessionCookie(reply, env, await createSession(em, proof, clientInfoOf(request, env)));
 };
 
 export const setSessionCookie = (reply: FastifyReply, env: Shop, token: string): void => {
@@ -63,7 +63,7 @@ export const clearSessionCookie = (reply: FastifyReply, env: Shop): void => {
   reply.clearCookie(sessionCookieName(env), sessionCookieOptions(env));
 };
 
-export const endSessionOf = async (em: EntityManager, env: Shop, request: Carrier): Promise<boolean> => {
+export const revokeSessionOf = async (em: EntityManager, env: Shop, request: Carrier): Promise<boolean> => {
   const token = readSessionToken(request, env);
   if (!token) return false;
   const tokenHash = hashToken(token);
@@ -94,7 +94,7 @@ export const findSessionUser = async (
             sessions.token_hash = ? and sessions.confirmed_at > now() - ? * interval '1 minute' as "isConfirmed",
             sessions.last_seen_at < now() - ? * interval '1 minute' as "isToBeNoted"
        from sessions join users on users.id = sessions.user_id
-      where ${HAS_TOKEN} and ${IS_LIVING}`,
+      where ${HAS_TOKEN} and ${ACTIVE_SESSION}`,
     [tokenHash, CONFIRMATION_MINUTES, NOTED_EVERY_MINUTES, tokenHash, tokenHash],
   );
   if (found && found.tokenHash !== tokenHash && !SAFE_METHODS.has(request.method)) throw sessionRotated();
@@ -102,10 +102,10 @@ export const findSessionUser = async (
 };
 
 /** Like `findSessionUser`, and updates `last_seen_at` without waiting for it. */
-export const recognise = async (orm: Orm, env: Env, request: FastifyRequest): Promise<SessionUser | null> => {
+export const authenticate = async (orm: Orm, env: Env, request: FastifyRequest): Promise<SessionUser | null> => {
   const found = await findSessionUser(orm.em, env, request);
   if (found?.isToBeNoted) {
-    noteVisit(orm.em, found.sessionId, clientAddress(request, env)).catch((error: unknown) =>
+    touchSession(orm.em, found.sessionId, clientIp(request, env)).catch((error: unknown) =>
       request.log.warn({ err: error }, 'visit not noted'),
     );
   }
@@ -113,7 +113,7 @@ export const recognise = async (orm: Orm, env: Env, request: FastifyRequest): Pr
 };
 
 /** Of concurrent calls, only one writes. */
-const noteVisit = (em: EntityManager, sessionId: number, address: string): Promise<unknown> =>
+const touchSession = (em: EntityManager, sessionId: number, address: string): Promise<unknown> =>
   em.execute(`update sessions set last_seen_at = now(), address = ? where id = ? and last_seen_at < now() - ? * interval '1 minute'`, [
     address,
     sessionId,
@@ -136,14 +136,14 @@ export const findSession = async (em: EntityManager, env: Shop, request: Carrier
   const [session] = await em.execute<LivingSession[]>(
     `select sessions.id, sessions.user_id as "userId", users.role, extract(epoch from ${ENDS_AT})::float * 1000 as "expiresAt"
        from sessions join users on users.id = sessions.user_id
-      where ${HAS_TOKEN} and ${IS_LIVING}`,
+      where ${HAS_TOKEN} and ${ACTIVE_SESSION}`,
     [tokenHash, tokenHash],
   );
   return session ?? null;
 };
 
 export const pruneSessions = async (em: EntityManager): Promise<void> => {
-  await em.execute(`delete from sessions using users where users.id = sessions.user_id and not ${IS_LIVING}`);
+  await em.execute(`delete from sessions using users where users.id = sessions.user_id and not ${ACTIVE_SESSION}`);
 };
 
 interface Whereabouts {
@@ -176,7 +176,7 @@ const createSession = async (em: EntityManager, { user, secondFactor }: Proof, {
     return token;
   });
 
-const whereaboutsOf = (request: FastifyRequest, env: Env): Whereabouts => ({
-  address: clientAddress(request, env),
+const clientInfoOf = (request: FastifyRequest, env: Env): Whereabouts => ({
+  address: clientIp(request, env),
   userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX),
 });

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { SESSION_COOKIE, SESSION_COOKIE_OVER_HTTPS, type AccountSession, type Problem } from '@mithai/contracts';
 import { subDays, subHours, subMinutes } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newAddress, openBrowser, PASSWORD, signUp, type Browser } from '../../../test/accounts.ts';
+import { uniqueEmail, openBrowser, PASSWORD, signUp, type Browser } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { buildUser, sessionOf } from '../../../test/factories.ts';
@@ -213,7 +213,7 @@ describe('over https', () => {
   it('the cookie’s name, Secure and Path bind it to the shop’s own host, and no other name is read', async () => {
     const secure = await startTestShop({ PUBLIC_URL: 'https://mithai.example' });
     const browser = openBrowser(secure);
-    const answer = await browser.call('POST', '/api/auth/register', { name: 'Asha Rao', email: newAddress(), password: PASSWORD });
+    const answer = await browser.call('POST', '/api/auth/register', { name: 'Asha Rao', email: uniqueEmail(), password: PASSWORD });
     const session = answer.cookies.find(({ name }) => name === SESSION_COOKIE_OVER_HTTPS);
     expect(session).toEqual({
       name: SESSION_COOKIE_OVER_HTTPS,

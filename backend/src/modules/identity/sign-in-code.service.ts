@@ -12,7 +12,7 @@ import { secondsInMinute } from 'date-fns/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
-import { isKeyedHash, keyedHash, seal, unseal, type Keys } from '../../platform/sealed.ts';
+import { isKeyedHash, keyedHash, encryptField, decryptField, type Keys } from '../../platform/field-encryption.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import { emailCodeVoid, emailCodeWrong } from './identity.errors.ts';
 import { guardedCookie, isOverHttps } from './session-cookie.ts';
@@ -23,7 +23,7 @@ import { toRecipient, type Recipient } from './user.service.ts';
 const SEALED_CODE = 'sign_in_codes.sealed_code';
 const CODES = 'sign-in code';
 
-export interface SignInCodeMail extends Recipient {
+export interface SignInCodeEmail extends Recipient {
   code: string;
 }
 
@@ -31,7 +31,7 @@ export interface SignInCodeMail extends Recipient {
  * Creates a code and returns the browser token that it is bound to. Without an `owner` (wrong password) it does the
  * same work, so that timing discloses nothing; the mail worker then sends nothing.
  */
-export const openSignInCode = async (em: EntityManager, env: Keys, owner: User | null): Promise<string> =>
+export const createSignInCode = async (em: EntityManager, env: Keys, owner: User | null): Promise<string> =>
   em.transactional(async (em) => {
     const now = new Date();
     const userId = owner?.id ?? null;
@@ -46,7 +46,7 @@ export const openSignInCode = async (em: EntityManager, env: Keys, owner: User |
       userId: sent < SIGN_IN_CODES_A_DAY ? userId : null,
       browserHash,
       codeHash: keyedHash(env, CODES, boundCode(token, code)),
-      sealedCode: seal(env, SEALED_CODE, browserHash, code),
+      sealedCode: encryptField(env, SEALED_CODE, browserHash, code),
       createdAt: now,
       expiresAt: addMinutes(now, SIGN_IN_CODE_LIFETIME),
     });
@@ -86,11 +86,11 @@ export const redeemSignInCode = async (
 };
 
 /** Null without a recipient, or if the code was used, expired or sent. */
-export const readSignInCodeMail = async (em: EntityManager, env: Keys, signInCodeId: number): Promise<SignInCodeMail | null> => {
+export const getSignInCodeEmail = async (em: EntityManager, env: Keys, signInCodeId: number): Promise<SignInCodeEmail | null> => {
   const signInCode = await em.findOne(SignInCode, signInCodeId);
   if (!signInCode?.userId || !signInCode.sealedCode || !signInCode.isLiving(new Date())) return null;
   const user = await em.findOne(User, { id: signInCode.userId, isActive: true });
-  return user && { ...toRecipient(user), code: unseal(env, SEALED_CODE, signInCode.browserHash, signInCode.sealedCode) };
+  return user && { ...toRecipient(user), code: decryptField(env, SEALED_CODE, signInCode.browserHash, signInCode.sealedCode) };
 };
 
 export const readSignInCodeToken = ({ cookies }: Pick<FastifyRequest, 'cookies'>, env: Env): string | undefined => cookies[nameIn(env)];

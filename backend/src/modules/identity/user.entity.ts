@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { ROLES } from '@mithai/contracts';
-import { tellChange } from '../../platform/changes.ts';
+import { notifyChange } from '../../platform/changes.ts';
 
 const UserSchema = defineEntity({
   name: 'User',
@@ -15,11 +15,11 @@ const UserSchema = defineEntity({
       // changes nothing shown; the administrator's stream is reopened, see sessions_notify.
       body: `
         if new.is_active is not true then
-          ${tellChange('session', {}, { userId: 'old.id' })};
+          ${notifyChange('session', {}, { userId: 'old.id' })};
         elsif new.role = 'admin' and old.role <> 'admin' then
           return null;
         elsif to_jsonb(new) - 'password_hash' is distinct from to_jsonb(old) - 'password_hash' then
-          ${tellChange('account', {}, { userId: 'new.id' })};
+          ${notifyChange('account', {}, { userId: 'new.id' })};
         end if;
         return null`,
     },

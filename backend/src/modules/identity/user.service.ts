@@ -2,7 +2,7 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { unauthenticated } from '../../platform/errors.ts';
 import { User } from './user.entity.ts';
 
-export const readUser = async (em: EntityManager, userId: number): Promise<User> => {
+export const getUser = async (em: EntityManager, userId: number): Promise<User> => {
   const user = await em.findOne(User, userId);
   if (!user) throw unauthenticated();
   return user;
@@ -28,7 +28,7 @@ export const toRecipient = ({ name, email, isEmailVerified }: User): Recipient =
   isVerified: isEmailVerified,
 });
 
-export const readRecipient = async (em: EntityManager, userId: number): Promise<Recipient | null> => {
+export const getRecipient = async (em: EntityManager, userId: number): Promise<Recipient | null> => {
   const user = await em.findOne(User, { id: userId, isActive: true });
   return user && toRecipient(user);
 };

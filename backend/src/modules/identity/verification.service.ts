@@ -12,12 +12,12 @@ import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { isKeyedHash, keyedHash, seal, unseal, type Keys } from '../../platform/sealed.ts';
+import { isKeyedHash, keyedHash, encryptField, decryptField, type Keys } from '../../platform/field-encryption.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { orderConfirmation } from '../orders/index.ts';
 import { EmailVerification } from './email-verification.entity.ts';
-import { alreadyVerified, codeExpired, codeJustSent, tooManyCodes } from './identity.errors.ts';
-import { rotateSession } from './own-sessions.service.ts';
+import { alreadyVerified, codeExpired, codeSentRecently, tooManyCodes } from './identity.errors.ts';
+import { rotateSession } from './user-sessions.service.ts';
 import { User } from './user.entity.ts';
 import { lockUser, toRecipient, type Recipient } from './user.service.ts';
 
@@ -27,7 +27,7 @@ const FIRST_CODES_A_DAY = VERIFICATION_CODES_A_DAY;
 const SEALED_CODE = 'email_verifications.sealed_code';
 const CODES = 'email verification code';
 
-export interface VerificationMail extends Recipient {
+export interface VerificationEmail extends Recipient {
   code: string;
 }
 
@@ -38,14 +38,14 @@ export const requestVerification = async (em: EntityManager, env: Keys, userId: 
     if (user.isEmailVerified) throw alreadyVerified();
     const latest = await findLatest(em, userId);
     if (latest) refuseTooSoon(latest.createdAt, new Date());
-    await openVerification(em, env, user);
+    await createVerification(em, env, user);
   });
 
 /**
  * Creates a code and voids earlier ones of the user. Runs in the caller's transaction, with the user locked. Throws 429
  * beyond the daily limit.
  */
-export const openVerification = async (em: EntityManager, env: Keys, user: User): Promise<void> => {
+export const createVerification = async (em: EntityManager, env: Keys, user: User): Promise<void> => {
   if ((await countCodes(em, user)) >= VERIFICATION_CODES_A_DAY) throw tooManyCodes(secondsInDay);
   await makeCode(em, env, user);
 };
@@ -54,7 +54,7 @@ export const openVerification = async (em: EntityManager, env: Keys, user: User)
  * Like `openVerification` for a new account, but never throws: otherwise strangers could use up an address's codes to
  * keep its owner from registering. Beyond the reserve no code is sent.
  */
-export const openFirstVerification = async (em: EntityManager, env: Keys, user: User): Promise<void> => {
+export const createFirstVerification = async (em: EntityManager, env: Keys, user: User): Promise<void> => {
   if ((await countCodes(em, user)) < VERIFICATION_CODES_A_DAY + FIRST_CODES_A_DAY) await makeCode(em, env, user);
 };
 
@@ -99,13 +99,13 @@ const markVerified = async (em: EntityManager, env: Pick<Env, 'ADMIN_EMAIL'>, us
 };
 
 /** Null if the code was used, expired, replaced or sent. */
-export const readVerificationMail = async (em: EntityManager, env: Keys, verificationId: number): Promise<VerificationMail | null> => {
+export const getVerificationEmail = async (em: EntityManager, env: Keys, verificationId: number): Promise<VerificationEmail | null> => {
   const verification = await em.findOne(EmailVerification, verificationId);
   if (!verification?.sealedCode || verification.refusal(new Date())) return null;
   const latest = await findLatest(em, verification.userId);
   const user = await em.findOne(User, { id: verification.userId, email: verification.email, isActive: true });
   if (!user || latest !== verification) return null;
-  return { ...toRecipient(user), code: unseal(env, SEALED_CODE, verification.userId, verification.sealedCode) };
+  return { ...toRecipient(user), code: decryptField(env, SEALED_CODE, verification.userId, verification.sealedCode) };
 };
 
 const findLatest = (em: EntityManager, userId: number): Promise<EmailVerification | null> =>
@@ -120,7 +120,7 @@ const makeCode = async (em: EntityManager, env: Keys, user: User): Promise<void>
     userId: user.id,
     email: user.email,
     codeHash: keyedHash(env, CODES, boundCode(user, code)),
-    sealedCode: seal(env, SEALED_CODE, user.id, code),
+    sealedCode: encryptField(env, SEALED_CODE, user.id, code),
     createdAt: now,
     expiresAt: addMinutes(now, VERIFICATION_CODE_LIFETIME),
   });
@@ -130,7 +130,7 @@ const makeCode = async (em: EntityManager, env: Keys, user: User): Promise<void>
 
 const refuseTooSoon = (sentAt: Date, now: Date): void => {
   const wait = differenceInSeconds(addSeconds(sentAt, VERIFICATION_RESEND_SECONDS), now, { roundingMethod: 'ceil' });
-  if (wait > 0) throw codeJustSent(wait);
+  if (wait > 0) throw codeSentRecently(wait);
 };
 
 /** Today's codes of an account or its address, which limits guesses and unsolicited emails. */

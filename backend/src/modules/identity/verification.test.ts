@@ -7,8 +7,8 @@ import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { EmailVerification } from './email-verification.entity.ts';
 import { register as registerUser } from './identity.service.ts';
 import { User } from './user.entity.ts';
-import { forgetSealed } from './sealed-mails.service.ts';
-import { readVerificationMail } from './verification.service.ts';
+import { deleteEncryptedSecret } from './mailed-secrets.service.ts';
+import { getVerificationEmail } from './verification.service.ts';
 
 let shop: TestShop;
 
@@ -44,10 +44,10 @@ const register = async (email = newAddress()) => {
 
 const latestOf = (userId: number) => em().findOneOrFail(EmailVerification, { userId }, { orderBy: { id: 'desc' } });
 
-const mailOf = async (userId: number) => readVerificationMail(em(), shop.env, (await latestOf(userId)).id);
+const emailOf = async (userId: number) => getVerificationEmail(em(), shop.env, (await latestOf(userId)).id);
 
 const codeOf = async (userId: number): Promise<string> => {
-  const mail = await mailOf(userId);
+  const mail = await emailOf(userId);
   if (!mail) throw new Error('There is no code to send');
   return mail.code;
 };
@@ -279,7 +279,7 @@ describe('changing the address', () => {
     await ravi.verify(await codeOf(ravi.id));
     const next = newAddress();
     expect((await ravi.changeEmail(next)).json()).toMatchObject({ email: next, isEmailVerified: false });
-    expect(await mailOf(ravi.id)).toMatchObject({ email: next, isVerified: false });
+    expect(await emailOf(ravi.id)).toMatchObject({ email: next, isVerified: false });
     expect((await ravi.verify(await codeOf(ravi.id))).statusCode).toBe(200);
   });
 
@@ -330,7 +330,7 @@ describe('the administrator', () => {
 describe('the mail with a code', () => {
   it('says what to type, and greets an unverified address by no name', async () => {
     const ravi = await register();
-    expect(await mailOf(ravi.id)).toEqual({
+    expect(await emailOf(ravi.id)).toEqual({
       email: ravi.email,
       name: '',
       isVerified: false,
@@ -341,35 +341,35 @@ describe('the mail with a code', () => {
   it('can be read until it is sent', async () => {
     const ravi = await register();
     const code = await codeOf(ravi.id);
-    await forgetSealed(em(), { verificationId: (await latestOf(ravi.id)).id });
-    expect(await mailOf(ravi.id)).toBeNull();
+    await deleteEncryptedSecret(em(), { verificationId: (await latestOf(ravi.id)).id });
+    expect(await emailOf(ravi.id)).toBeNull();
     expect((await ravi.verify(code)).statusCode).toBe(200);
   });
 
   it('is not sent for a code that is used, expired, void, replaced, or of a closed account', async () => {
     const used = await register();
     await used.verify(await codeOf(used.id));
-    expect(await mailOf(used.id)).toBeNull();
+    expect(await emailOf(used.id)).toBeNull();
 
     const expired = await register();
     await em().nativeUpdate(EmailVerification, { userId: expired.id }, { expiresAt: new Date() });
-    expect(await mailOf(expired.id)).toBeNull();
+    expect(await emailOf(expired.id)).toBeNull();
 
     const tried = await register();
     await em().nativeUpdate(EmailVerification, { userId: tried.id }, { wrongTries: VERIFICATION_CODE_TRIES });
-    expect(await mailOf(tried.id)).toBeNull();
+    expect(await emailOf(tried.id)).toBeNull();
 
     const replaced = await register();
     const { id: oldId } = await latestOf(replaced.id);
     await letTimePass(replaced.id);
     await replaced.resend();
-    expect(await readVerificationMail(em(), shop.env, oldId)).toBeNull();
-    expect(await mailOf(replaced.id)).not.toBeNull();
+    expect(await getVerificationEmail(em(), shop.env, oldId)).toBeNull();
+    expect(await emailOf(replaced.id)).not.toBeNull();
 
     const closed = await register();
     await em().nativeUpdate(User, closed.id, { isActive: false });
-    expect(await mailOf(closed.id)).toBeNull();
+    expect(await emailOf(closed.id)).toBeNull();
 
-    expect(await readVerificationMail(em(), shop.env, 2_000_000_000)).toBeNull();
+    expect(await getVerificationEmail(em(), shop.env, 2_000_000_000)).toBeNull();
   });
 });

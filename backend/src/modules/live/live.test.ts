@@ -3,7 +3,7 @@ import { SESSION_COOKIE, type LiveMessage } from '@mithai/contracts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
-import { hear, type HeardStream } from '../../../test/live-stream.ts';
+import { openTestStream, type TestEventStream } from '../../../test/live-stream.ts';
 import { applied, buildPerson } from '../../../test/partners.ts';
 import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
@@ -11,7 +11,7 @@ import { Image } from '../media/image.entity.ts';
 
 let shop: TestShop;
 let url: string;
-const open: HeardStream[] = [];
+const open: TestEventStream[] = [];
 
 beforeAll(async () => {
   shop = await startTestShop();
@@ -24,24 +24,25 @@ afterEach(() => {
 
 const em = () => shop.orm.em.fork();
 
-const listen = async (headers: Record<string, string> = {}): Promise<HeardStream> => {
-  const stream = await hear(url, headers);
+const listen = async (headers: Record<string, string> = {}): Promise<TestEventStream> => {
+  const stream = await openTestStream(url, headers);
   open.push(stream);
   return stream;
 };
 
-const isTold = (stream: HeardStream, message: LiveMessage) =>
+const isTold = (stream: TestEventStream, message: LiveMessage) =>
   eventually(`a stream is told of ${JSON.stringify(message)}`, () =>
     stream.messages.some((told) => JSON.stringify(told) === JSON.stringify(message)),
   );
 
 /** Waits until these streams have received every earlier commit. */
-const settle = async (...streams: HeardStream[]): Promise<void> => {
+const settle = async (...streams: TestEventStream[]): Promise<void> => {
   const { id } = await buildProduct(em());
   await Promise.all(streams.map((stream) => isTold(stream, { topic: 'product', productId: id })));
 };
 
-const topicsOf = ({ messages }: HeardStream, ...topics: LiveMessage['topic'][]) => messages.filter(({ topic }) => topics.includes(topic));
+const topicsOf = ({ messages }: TestEventStream, ...topics: LiveMessage['topic'][]) =>
+  messages.filter(({ topic }) => topics.includes(topic));
 
 const signedIn = async () => {
   const user = await buildUser(em());

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { Tinypool } from 'tinypool';
 import { createSemaphore } from '../../platform/semaphore.ts';
 import type { EncodedOriginal, Refusal, Variant } from './image-encoding.ts';
-import { animatedImage, damagedImage, encoderBusy, tooDeep, tooManyPixels, unsupportedImage } from './media.errors.ts';
+import { animatedImage, damagedImage, encoderBusy, unsupportedBitDepth, tooManyPixels, unsupportedImage } from './media.errors.ts';
 
 /** Milliseconds for the variants of one image, including the wait. */
 const TIMEOUT_MS = 120_000;
@@ -35,7 +35,7 @@ const encoders = { shop: createEncoder(), accounts: createEncoder() };
 
 const accountQueues = new Map<number, { pending: number; run: ReturnType<typeof createSemaphore> }>();
 
-const REFUSALS = { animated: animatedImage, damaged: damagedImage, too_deep: tooDeep, too_many_pixels: tooManyPixels };
+const REFUSALS = { animated: animatedImage, damaged: damagedImage, too_deep: unsupportedBitDepth, too_many_pixels: tooManyPixels };
 
 /**
  * Encodes the stored WebP and its placeholder. Throws 415 or 422 unless it is a still JPEG, PNG or WebP within limits,

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { tellChange } from '../../platform/changes.ts';
+import { notifyChange } from '../../platform/changes.ts';
 
 const ImageSchema = defineEntity({
   name: 'Image',
@@ -12,7 +12,7 @@ const ImageSchema = defineEntity({
       events: ['update'],
       forEach: 'row',
       // The product's response changes once all variants of its image exist.
-      body: `${tellChange('product', { productId: 'id' })} from products where image_key = new.key and status = 'active'; return null`,
+      body: `${notifyChange('product', { productId: 'id' })} from products where image_key = new.key and status = 'active'; return null`,
     },
   ],
   properties: {

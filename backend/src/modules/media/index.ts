@@ -3,9 +3,9 @@ export {
   findImage,
   findOwnImages,
   findPlaceholders,
-  forgetUploader,
+  anonymizeUploader as forgetUploader,
   makeMissingPlaceholders,
   makeVariants,
   storeImage,
-  uploadsOf,
+  listUploads as uploadsOf,
 } from './media.service.ts';

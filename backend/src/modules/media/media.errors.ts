@@ -5,9 +5,9 @@ export const imageNotFound = () => notFound('Image');
 
 export const imageMissing = () => fieldError('image', 'Please choose an image.');
 
-export const notAForm = defineError(415, 'unsupported_media_type', 'Please send the image as multipart/form-data.');
+export const invalidMultipart = defineError(415, 'unsupported_media_type', 'Please send the image as multipart/form-data.');
 
-export const uploadBroken = defineError(400, 'upload_broken', 'The upload was interrupted. Please try again.');
+export const uploadInterrupted = defineError(400, 'upload_broken', 'The upload was interrupted. Please try again.');
 
 export const imageTooLarge = defineError(413, 'too_large', `Please choose an image of at most ${IMAGE_MAX_BYTES / 1024 ** 2} MB.`);
 
@@ -21,7 +21,7 @@ export const tooManyPixels = defineError(
   `Please choose an image of at most ${Math.floor(IMAGE_MAX_PIXELS / 1_000_000)} megapixels.`,
 );
 
-export const tooDeep = defineError(
+export const unsupportedBitDepth = defineError(
   422,
   'too_many_bits',
   'This image has more than 8 bits per colour. Please save it as a JPG and choose that.',

@@ -7,9 +7,9 @@ import { z } from 'zod';
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
-import { clientAddress } from '../../platform/client-address.ts';
+import { clientIp } from '../../platform/client-ip.ts';
 import type { ObjectStore } from '../../platform/object-store.ts';
-import { imageMissing, imageNotFound, imageTooLarge, notAForm, uploadBroken } from './media.errors.ts';
+import { imageMissing, imageNotFound, imageTooLarge, invalidMultipart, uploadInterrupted } from './media.errors.ts';
 import { etagOf, readImage, storeUpload, type StoredImage } from './media.service.ts';
 import { createUploadFiles, type UploadFiles } from './upload-files.ts';
 import { createUploadSlots } from './upload-slots.ts';
@@ -51,7 +51,7 @@ export const mediaRoutes = async (
     },
     async (request, reply) => {
       const uploader = signedIn(request);
-      const release = slots.acquire(uploader, networksOf(clientAddress(request, env)));
+      const release = slots.acquire(uploader, networksOf(clientIp(request, env)));
       const storing = withUpload(request, files, (path) => {
         const signal = AbortSignal.any([AbortSignal.timeout(env.UPLOAD_SECONDS * 1000), closed(reply)]);
         return storeUpload(orm.em.fork(), store, path, uploader, signal);
@@ -64,7 +64,7 @@ export const mediaRoutes = async (
   app.get(
     '/images/:key',
     {
-      schema: { tags, summary: 'An image', params: imageVariantParamsSchema.pick({ key: true }), response: { 200: pictureOf('webp') } },
+      schema: { tags, summary: 'An image', params: imageVariantParamsSchema.pick({ key: true }), response: { 200: imageOf('webp') } },
     },
     async (request, reply) => {
       const { key } = request.params;
@@ -82,7 +82,7 @@ export const mediaRoutes = async (
         tags,
         summary: 'An image in one width and format; the image itself until that has been made',
         params: imageVariantParamsSchema,
-        response: { 200: pictureOf('avif', 'webp') },
+        response: { 200: imageOf('avif', 'webp') },
       },
     },
     async (request, reply) => {
@@ -99,12 +99,12 @@ export const mediaRoutes = async (
 };
 
 const requireForm = async ({ headers }: FastifyRequest): Promise<void> => {
-  if (!headers['content-type']?.startsWith('multipart/form-data')) throw notAForm();
+  if (!headers['content-type']?.startsWith('multipart/form-data')) throw invalidMultipart();
 };
 
 const withUpload = async <Result>(request: FastifyRequest, files: UploadFiles, work: (path: string) => Promise<Result>) => {
   const part = await request.file().catch(() => {
-    throw uploadBroken();
+    throw uploadInterrupted();
   });
   if (!part) throw imageMissing();
   return files.with(part.file, (path) => {
@@ -140,7 +140,7 @@ const setHeaders = (reply: FastifyReply, etag: string, cacheControl: string): Fa
     'cross-origin-resource-policy': 'cross-origin',
   });
 
-const pictureOf = (...formats: string[]) => ({
+const imageOf = (...formats: string[]) => ({
   description: 'The picture',
   content: Object.fromEntries(formats.map((format) => [`image/${format}`, { schema: z.file() }])),
 });

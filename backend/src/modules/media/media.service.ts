@@ -62,11 +62,11 @@ const aborted = (signal: AbortSignal): Promise<typeof ABORTED> =>
     else signal.addEventListener('abort', () => resolve(ABORTED), { once: true });
   });
 
-export const uploadsOf = async (em: EntityManager, userId: number): Promise<Pick<Image, 'key' | 'createdAt'>[]> =>
+export const listUploads = async (em: EntityManager, userId: number): Promise<Pick<Image, 'key' | 'createdAt'>[]> =>
   em.find(Image, { uploadedBy: userId }, { orderBy: { createdAt: 'asc' } });
 
 /** Images stay, because products may show them. */
-export const forgetUploader = async (em: EntityManager, userId: number): Promise<void> => {
+export const anonymizeUploader = async (em: EntityManager, userId: number): Promise<void> => {
   await em.nativeUpdate(Image, { uploadedBy: userId }, { uploadedBy: null });
 };
 

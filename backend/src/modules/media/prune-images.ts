@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { UNUSED_IMAGE_HOURS } from '@mithai/contracts';
 import { ShopError } from '../../platform/errors.ts';
-import { reasonOf } from '../../platform/failures.ts';
+import { toErrorReason } from '../../platform/failures.ts';
 import type { ObjectStore } from '../../platform/object-store.ts';
 import { deleteObjects } from './media.service.ts';
 
@@ -42,7 +42,7 @@ export const pruneImages = async (em: EntityManager, store: ObjectStore, batchSi
       } catch (error) {
         // The store is down, so the other images would fail too.
         if (error instanceof ShopError) throw error;
-        failures.push(`${key} (${reasonOf(error)})`);
+        failures.push(`${key} (${toErrorReason(error)})`);
       }
     }
   } while (batch.length === batchSize);

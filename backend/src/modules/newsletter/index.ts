@@ -1,1 +1,1 @@
-export { claimNewsletterMail, forgetSubscriber, pruneNewsletter, readSubscription } from './newsletter.service.ts';
+export { claimNewsletterEmail, deleteSubscriber as forgetSubscriber, pruneNewsletter, readSubscription } from './newsletter.service.ts';

@@ -1,8 +1,8 @@
 import { defineError } from '../../platform/errors.ts';
 
-export const confirmationLinkVoid = defineError(422, 'newsletter_link_void', 'This link no longer works. Please subscribe again.');
+export const confirmationLinkInvalid = defineError(422, 'newsletter_link_void', 'This link no longer works. Please subscribe again.');
 
-export const unsubscribeLinkBroken = defineError(
+export const unsubscribeLinkInvalid = defineError(
   422,
   'newsletter_link_broken',
   'This link is incomplete. Please open the link in the e-mail again.',

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { NEWSLETTER_CONFIRMATION_DAYS, NEWSLETTER_MAIL_HOURS } from '@mithai/contracts';
+import { NEWSLETTER_CONFIRMATION_DAYS, NEWSLETTER_EMAIL_HOURS } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
-import { linkToken, readLinkToken } from './newsletter-links.ts';
+import { createLinkToken, verifyLinkToken } from './newsletter-links.ts';
 import { NewsletterSubscription } from './newsletter-subscription.entity.ts';
-import { confirmationLinkVoid, unsubscribeLinkBroken } from './newsletter.errors.ts';
+import { confirmationLinkInvalid, unsubscribeLinkInvalid } from './newsletter.errors.ts';
 
 type Key = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
 
@@ -25,23 +25,23 @@ export const subscribe = async (em: EntityManager, email: string): Promise<void>
 
 /** Idempotent. */
 export const confirmSubscription = async (em: EntityManager, env: Key, token: string): Promise<void> => {
-  const subscriptionId = readLinkToken(env, 'confirm', token);
-  if (subscriptionId === null) throw confirmationLinkVoid();
+  const subscriptionId = verifyLinkToken(env, 'confirm', token);
+  if (subscriptionId === null) throw confirmationLinkInvalid();
   const confirmed = await em.execute<unknown[]>(
     'update newsletter_subscriptions set confirmed_at = coalesce(confirmed_at, now()) where id = ? returning id',
     [subscriptionId],
   );
-  if (confirmed.length === 0) throw confirmationLinkVoid();
+  if (confirmed.length === 0) throw confirmationLinkInvalid();
 };
 
 /** Deletes the address; idempotent. */
 export const unsubscribe = async (em: EntityManager, env: Key, token: string): Promise<void> => {
-  const subscriptionId = readLinkToken(env, 'unsubscribe', token);
-  if (subscriptionId === null) throw unsubscribeLinkBroken();
+  const subscriptionId = verifyLinkToken(env, 'unsubscribe', token);
+  if (subscriptionId === null) throw unsubscribeLinkInvalid();
   await em.nativeDelete(NewsletterSubscription, subscriptionId);
 };
 
-export interface NewsletterMail {
+export interface NewsletterEmail {
   email: string;
   confirmToken: string;
   unsubscribeToken: string;
@@ -51,24 +51,24 @@ export interface NewsletterMail {
  * Claims the confirmation email: null if the address is confirmed, unsubscribed, or was mailed recently for another
  * event. A redelivered event keeps its claim.
  */
-export const claimNewsletterMail = async (
+export const claimNewsletterEmail = async (
   em: EntityManager,
   env: Key,
   { subscriptionId, eventId }: { subscriptionId: number; eventId: number },
-): Promise<NewsletterMail | null> => {
+): Promise<NewsletterEmail | null> => {
   const [claimed] = await em.execute<{ email: string }[]>(
     `update newsletter_subscriptions
         set mailed_at = now(), mailed_event_id = ?
       where id = ? and confirmed_at is null
         and (mailed_event_id = ? or mailed_at is null or mailed_at < now() - ? * interval '1 hour')
       returning email`,
-    [eventId, subscriptionId, eventId, NEWSLETTER_MAIL_HOURS],
+    [eventId, subscriptionId, eventId, NEWSLETTER_EMAIL_HOURS],
   );
   if (!claimed) return null;
   return {
     email: claimed.email,
-    confirmToken: linkToken(env, 'confirm', subscriptionId),
-    unsubscribeToken: linkToken(env, 'unsubscribe', subscriptionId),
+    confirmToken: createLinkToken(env, 'confirm', subscriptionId),
+    unsubscribeToken: createLinkToken(env, 'unsubscribe', subscriptionId),
   };
 };
 
@@ -77,7 +77,7 @@ export const readSubscription = async (
   email: string,
 ): Promise<Pick<NewsletterSubscription, 'createdAt' | 'confirmedAt'> | null> => em.findOne(NewsletterSubscription, { email });
 
-export const forgetSubscriber = async (em: EntityManager, email: string): Promise<void> => {
+export const deleteSubscriber = async (em: EntityManager, email: string): Promise<void> => {
   await em.nativeDelete(NewsletterSubscription, { email });
 };
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
-import { claimNewsletterMail, pruneNewsletter } from './index.ts';
+import { claimNewsletterEmail, pruneNewsletter } from './index.ts';
 import { NewsletterSubscription } from './newsletter-subscription.entity.ts';
 
 let shop: TestShop;
@@ -29,7 +29,7 @@ let events = 0;
 
 const linksFor = async (email: string) => {
   const { id } = await em().findOneOrFail(NewsletterSubscription, { email });
-  const mail = await claimNewsletterMail(em(), shop.env, { subscriptionId: id, eventId: (events += 1) });
+  const mail = await claimNewsletterEmail(em(), shop.env, { subscriptionId: id, eventId: (events += 1) });
   if (!mail) throw new Error('There is no mail to send');
   return mail;
 };

@@ -21,7 +21,7 @@ import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { actorOf } from '../../platform/actor.ts';
 import { csvResponse, sendCsv } from '../../platform/csv.ts';
-import { adminOrder, allOrders } from './admin-orders.ts';
+import { getAdminOrder, listAllOrders } from './admin-orders.ts';
 import { changeOrderStatus, changeOrderStatuses, setDeliveryDate, setTracking, undoStatusChanges, updateOrder } from './change-orders.ts';
 import { orderRows, ORDERS_COLUMNS, recordExport } from './orders-csv.ts';
 
@@ -41,7 +41,7 @@ export const adminOrderRoutes = async (fastify: FastifyInstance, { env, orm }: {
         response: { 200: adminOrderListSchema },
       },
     },
-    async (request) => allOrders(orm.em.fork(), request.query),
+    async (request) => listAllOrders(orm.em.fork(), request.query),
   );
 
   app.get(
@@ -113,7 +113,7 @@ export const adminOrderRoutes = async (fastify: FastifyInstance, { env, orm }: {
     async (request) => {
       const { id } = request.params;
       await updateOrder(orm.em.fork(), actorOf(request, env), id, request.body);
-      return adminOrder(orm.em.fork(), id);
+      return getAdminOrder(orm.em.fork(), id);
     },
   );
 

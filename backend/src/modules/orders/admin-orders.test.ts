@@ -7,7 +7,7 @@ import { placedIn, postOrder, putIntoCart, stockOf } from '../../../test/orders.
 import { buildPartner } from '../../../test/partners.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
-import { shopDay, startOfShopDay } from '../../platform/shop-day.ts';
+import { businessDate, startOfBusinessDate } from '../../platform/business-date.ts';
 import type { Product } from '../catalog/product.entity.ts';
 import { Order } from './order.entity.ts';
 
@@ -134,13 +134,13 @@ describe('a filter', () => {
 
   it('knows the shop’s days, the first and the last included', async () => {
     const ids = await places(3);
-    const day = shopDay(subDays(new Date(), 400));
-    const [begins, ends] = [startOfShopDay(day), startOfShopDay(day, 1)];
+    const day = businessDate(subDays(new Date(), 400));
+    const [begins, ends] = [startOfBusinessDate(day), startOfBusinessDate(day, 1)];
     const dates = [begins, new Date(ends.getTime() - 1), ends];
     for (const [index, id] of ids.entries()) await em().nativeUpdate(Order, { id }, { orderDate: dates[index]! });
     expect(await idsFound({ from: day, to: day })).toEqual([ids[1], ids[0]]);
     expect(await idsFound({ to: day })).toEqual([ids[1], ids[0]]);
-    expect(await idsFound({ from: shopDay(ends), to: shopDay(ends) })).toEqual([ids[2]]);
+    expect(await idsFound({ from: businessDate(ends), to: businessDate(ends) })).toEqual([ids[2]]);
   });
 
   it('says what is wrong with a day', async () => {
@@ -287,7 +287,7 @@ describe('of two windows on one order', () => {
     const { id, lastUpdated } = seen!;
     const setDay = (payload: object) =>
       shop.app.inject({ method: 'PATCH', url: `/api/orders/${id}/delivery-date`, headers: admin, payload });
-    const first = await setDay({ estimatedDeliveryDate: shopDay(addDays(new Date(), 20)), lastUpdated });
+    const first = await setDay({ estimatedDeliveryDate: businessDate(addDays(new Date(), 20)), lastUpdated });
     expect(first.statusCode).toBe(200);
 
     const later = await setStatus(id, { status: 'shipped', lastUpdated });
@@ -296,7 +296,7 @@ describe('of two windows on one order', () => {
       code: 'order_changed',
       message: 'This order has changed since you opened it. Please check it before you continue.',
     });
-    expect((await setDay({ estimatedDeliveryDate: shopDay(addDays(new Date(), 30)), lastUpdated })).statusCode).toBe(409);
+    expect((await setDay({ estimatedDeliveryDate: businessDate(addDays(new Date(), 30)), lastUpdated })).statusCode).toBe(409);
     expect((await setStatus(id, { status: 'shipped', lastUpdated: first.json<AdminOrder>().lastUpdated })).statusCode).toBe(200);
   });
 });
@@ -323,7 +323,7 @@ describe('the file for a spreadsheet', () => {
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="mithai-orders-\d{4}-\d\d-\d\d\.csv"$/);
     expect(lines).toEqual([
       '\uFEFFOrder,Day,Status,Delivery date,Payment method,Name,Phone,E-mail,Address,City,State,Pincode,Items,Pieces,Gift packing,Gift message,Items total (INR),Shipping (INR),Gift packing (INR),Total (INR)',
-      `${id},${shopDay()},pending,,cod,Csv Kumar,9876543210,csv@shopper.example,12 Temple Street,Madurai,Tamil Nadu,625001,1 x ${product.name},1,premium,"For ""Amma"", with love",250.00,50.00,99.00,399.00`,
+      `${id},${businessDate()},pending,,cod,Csv Kumar,9876543210,csv@shopper.example,12 Temple Street,Madurai,Tamil Nadu,625001,1 x ${product.name},1,premium,"For ""Amma"", with love",250.00,50.00,99.00,399.00`,
     ]);
   });
 

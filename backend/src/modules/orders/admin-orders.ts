@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AdminOrder, AdminOrdersQuery, OrderFilter } from '@mithai/contracts';
-import { startOfShopDay } from '../../platform/shop-day.ts';
+import { startOfBusinessDate } from '../../platform/business-date.ts';
 import { sellerProducts } from '../catalog/index.ts';
 import { productPartners } from '../partners/index.ts';
 import { Order } from './order.entity.ts';
@@ -8,18 +8,18 @@ import { matchOf } from './order-search.ts';
 import { orderNotFound } from './orders.errors.ts';
 import { presentAdminOrder } from './orders.presenter.ts';
 
-export const allOrders = async (em: EntityManager, query: AdminOrdersQuery): Promise<AdminOrder[]> => {
+export const listAllOrders = async (em: EntityManager, query: AdminOrdersQuery): Promise<AdminOrder[]> => {
   const ids = await findOrderIds(em, query);
   const found = await em.find(Order, { id: { $in: ids } }, { populate: ['items', 'statusHistory'] });
   const items = found.flatMap((order) => [...order.items]);
-  const products = await sellerProducts.byIds(em, unique(items.map(({ productId }) => productId)));
+  const products = await sellerProducts.listByIds(em, unique(items.map(({ productId }) => productId)));
   const sellers = await productPartners.businessNames(em, unique(items.map(({ sellerId }) => sellerId)));
   const orders = new Map(found.map((order) => [order.id, order]));
   return ids.flatMap((id) => orders.get(id) ?? []).map((order) => presentAdminOrder(order, { products, sellers }));
 };
 
-export const adminOrder = async (em: EntityManager, id: number): Promise<AdminOrder> => {
-  const [order] = await allOrders(em, { ids: [id], limit: 1 });
+export const getAdminOrder = async (em: EntityManager, id: number): Promise<AdminOrder> => {
+  const [order] = await listAllOrders(em, { ids: [id], limit: 1 });
   if (!order) throw orderNotFound();
   return order;
 };
@@ -40,8 +40,8 @@ export const findOrderIds = async (
   if (match) demand(match.condition, ...match.values);
   if (status) demand('status = ?', status);
   if (paymentMethod) demand('payment_method = ?', paymentMethod);
-  if (from) demand('order_date >= ?', startOfShopDay(from));
-  if (to) demand('order_date < ?', startOfShopDay(to, 1));
+  if (from) demand('order_date >= ?', startOfBusinessDate(from));
+  if (to) demand('order_date < ?', startOfBusinessDate(to, 1));
   if (ids) demand('id = any(?::int[])', `{${ids.join(',')}}`);
   if (before !== undefined && match?.first !== undefined) demand('id <> ?', match.first);
   if (before !== undefined && before !== match?.first)

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { hasDeliveryAhead, ORDER_STATUSES, type Order as OrderResponse } from '@mithai/contracts';
-import { FORGOTTEN_NAME } from '../../platform/forgotten-name.ts';
+import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import { Order } from './order.entity.ts';
 import { presentOrder } from './orders.presenter.ts';
 
-export const everyOrderOf = async (em: EntityManager, userId: number): Promise<OrderResponse[]> => {
+export const exportOrders = async (em: EntityManager, userId: number): Promise<OrderResponse[]> => {
   const orders = await em.find(Order, { userId }, { populate: ['items', 'statusHistory'], orderBy: { id: 'desc' } });
   return orders.map(presentOrder);
 };
@@ -15,12 +15,12 @@ export const hasOpenOrders = async (em: EntityManager, userId: number): Promise<
   (await em.count(Order, { userId, status: { $in: ORDER_STATUSES.filter(hasDeliveryAhead) } })) > 0;
 
 /** Anonymizes a customer's orders: items, dates and amounts stay. */
-export const forgetBuyer = async (em: EntityManager, userId: number): Promise<void> => {
+export const anonymizeBuyer = async (em: EntityManager, userId: number): Promise<void> => {
   await em.nativeUpdate(
     Order,
     { userId },
     {
-      contactName: FORGOTTEN_NAME,
+      contactName: DELETED_USER_NAME,
       contactEmail: '',
       contactPhone: null,
       shippingAddress: '',

@@ -16,11 +16,18 @@ import { recordAct } from '../../audit/index.ts';
 import { recordEvent, rescheduleEvents, withdrawEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { shopDay } from '../../platform/shop-day.ts';
+import { businessDate } from '../../platform/business-date.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { Order, OrderStatusEntry } from './order.entity.ts';
 import { moveStock, type Restock } from './order-stock.ts';
-import { confirmDay, dayInThePast, dayTooFarAhead, orderChanged, orderNotFound, tooLateToUndo } from './orders.errors.ts';
+import {
+  confirmUnusualDeliveryDate,
+  deliveryDateInPast,
+  deliveryDateTooFar,
+  orderChanged,
+  orderNotFound,
+  tooLateToUndo,
+} from './orders.errors.ts';
 import { presentOrder } from './orders.presenter.ts';
 
 /** Tolerance between the countdown on screen and the server's deadline. */
@@ -53,7 +60,7 @@ export const changeOrderStatus = async (
   transactional(em, async (em) => {
     const order = await lockOrder(em, orderId);
     await em.populate(order, ['items', 'statusHistory']);
-    const { undoSeconds } = await moveOn(em, changer, order, change);
+    const { undoSeconds } = await applyStatusChange(em, changer, order, change);
     return { ...presentOrder(order), undoSeconds };
   });
 
@@ -63,7 +70,7 @@ export const changeOrderStatuses = async (
   { orders, status, notes }: ChangeOrderStatuses,
 ): Promise<OrderStatusesChanged> => {
   const { results: done, ...result } = await changeEach(em, orders, async (em, { id, ...change }) =>
-    moveOn(em, changer, await lockOrder(em, id), { status, notes, ...change }, BULK_SECONDS),
+    applyStatusChange(em, changer, await lockOrder(em, id), { status, notes, ...change }, BULK_SECONDS),
   );
   const historyIds = done.map(({ historyId }) => historyId);
   await rescheduleEvents(em, 'order.status_changed', 'historyId', historyIds, changer.undoSeconds + UNDO_GRACE_SECONDS);
@@ -128,7 +135,7 @@ export const lockOrder = async (em: EntityManager, orderId: number): Promise<Ord
   return order;
 };
 
-export const moveOn = async (
+export const applyStatusChange = async (
   em: EntityManager,
   { actor, undoSeconds }: Changer,
   order: Order,
@@ -241,10 +248,10 @@ const addToHistory = async (
 };
 
 const requireSaneDay = (day: string, confirmed: boolean): void => {
-  const today = shopDay();
-  if (day < today) throw dayInThePast();
-  if (isImpossibleDeliveryDate(day, today)) throw dayTooFarAhead();
-  if (!confirmed && isUnusualDeliveryDate(day, today)) throw confirmDay(daysAhead(day, today));
+  const today = businessDate();
+  if (day < today) throw deliveryDateInPast();
+  if (isImpossibleDeliveryDate(day, today)) throw deliveryDateTooFar();
+  if (!confirmed && isUnusualDeliveryDate(day, today)) throw confirmUnusualDeliveryDate(daysAhead(day, today));
 };
 
 const momentOf = (timestamp: string | undefined): Date | undefined => (timestamp === undefined ? undefined : new Date(timestamp));

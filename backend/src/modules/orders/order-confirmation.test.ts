@@ -5,10 +5,10 @@ import { openBrowser, signUp, type Browser } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { ADDRESS, placedIn, postOrder, putIntoCart, stockOf, confirmationTokenOf } from '../../../test/orders.ts';
-import { shopDay } from '../../platform/shop-day.ts';
+import { businessDate } from '../../platform/business-date.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
-import { readVerificationMail } from '../identity/index.ts';
+import { readVerificationEmail } from '../identity/index.ts';
 import { User } from '../identity/user.entity.ts';
 import { cancelUnconfirmedOrders } from './order-confirmation.ts';
 import { Order } from './order.entity.ts';
@@ -61,7 +61,7 @@ describe('an account with an unverified address', () => {
   it('has at most 2 open orders when many are sent at the same time', async () => {
     const admin = await asAdmin();
     const recipe = { requestType: 'new_recipe', title: 'Ragi laddu', description: 'Small ones for a wedding.', ingredients: 'Ragi' };
-    const quote = { price: 12, deliveryDate: shopDay(addDays(new Date(), 20)), expiresOn: shopDay(addDays(new Date(), 10)) };
+    const quote = { price: 12, deliveryDate: businessDate(addDays(new Date(), 20)), expiresOn: businessDate(addDays(new Date(), 10)) };
     const quoted = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const { id } = (await shop.app.inject({ method: 'POST', url: '/api/custom-orders', headers, payload: recipe })).json();
@@ -170,7 +170,7 @@ describe('an order from an unverified address', () => {
     await asha.call('POST', '/api/cart', { productId });
     const { id } = placedIn(await asha.call('POST', '/api/orders', { paymentMethod: 'upi', shippingAddress: ADDRESS }));
     const [verification] = await em().execute<{ id: number }[]>('select max(id) as id from email_verifications');
-    const { code } = (await readVerificationMail(em(), shop.env, verification!.id))!;
+    const { code } = (await readVerificationEmail(em(), shop.env, verification!.id))!;
     expect((await asha.call('POST', '/api/auth/verify-email', { code })).statusCode).toBe(200);
     expect((await em().findOneOrFail(Order, id)).confirmBy ?? null).toBeNull();
     expect(await eventsOf(id)).toEqual(['order.placed', 'order.confirmed']);

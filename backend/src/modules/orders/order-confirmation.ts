@@ -3,14 +3,14 @@ import { ORDER_CONFIRMATION_HOURS } from '@mithai/contracts';
 import { subHours } from 'date-fns';
 import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
-import { reasonOf } from '../../platform/failures.ts';
-import { isKeyedHash, keyedHash } from '../../platform/sealed.ts';
+import { toErrorReason } from '../../platform/failures.ts';
+import { isKeyedHash, keyedHash } from '../../platform/field-encryption.ts';
 import { findAndLockAccount } from '../../platform/lock-account.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { lockOrder, moveOn } from './change-orders.ts';
+import { lockOrder, applyStatusChange } from './change-orders.ts';
 import { announceOrder } from './order-announcements.ts';
 import { Order } from './order.entity.ts';
-import { confirmationLinkBroken } from './orders.errors.ts';
+import { confirmationLinkInvalid } from './orders.errors.ts';
 
 type Key = Pick<Env, 'FIELD_ENCRYPTION_KEYS'>;
 
@@ -40,11 +40,11 @@ interface ConfirmedOrder {
 export const confirmOrder = async (em: EntityManager, env: Key, token: string, visitor: LinkVisitor): Promise<ConfirmedOrder> => {
   const [, orderId, hash] = token.match(/^(\d{1,9})-([0-9a-f]{64})$/) ?? [];
   const found = orderId && hash && (await em.fork().findOne(Order, Number(orderId)));
-  if (!found) throw confirmationLinkBroken();
+  if (!found) throw confirmationLinkInvalid();
   return transactional(em, async (em) => {
     const { id, userId } = found;
     const account = await findAndLockAccount(em, userId);
-    if (!account || !isKeyedHash(env, PURPOSE, bound(id, account.email), hash)) throw confirmationLinkBroken();
+    if (!account || !isKeyedHash(env, PURPOSE, bound(id, account.email), hash)) throw confirmationLinkInvalid();
     const order = await lockOrder(em, id);
     await confirm(em, order);
     const isBuyer = visitor.userId === userId && order.orderDate > subHours(new Date(), ORDER_CONFIRMATION_HOURS);
@@ -78,7 +78,7 @@ export const cancelUnconfirmedOrders = async (em: EntityManager): Promise<number
     try {
       if (await transactional(em.fork(), async (em) => cancelUnconfirmed(em, id))) cancelled += 1;
     } catch (error) {
-      failures.push(`${id} (${reasonOf(error)})`);
+      failures.push(`${id} (${toErrorReason(error)})`);
     }
   }
   if (failures.length > 0) throw new Error(`Orders that could not be cancelled: ${failures.join(', ')}`);
@@ -88,7 +88,7 @@ export const cancelUnconfirmedOrders = async (em: EntityManager): Promise<number
 const cancelUnconfirmed = async (em: EntityManager, orderId: number): Promise<boolean> => {
   const order = await lockOrder(em, orderId);
   if (order.status !== 'pending' || !order.confirmBy || order.confirmBy > new Date()) return false;
-  await moveOn(em, { actor: null, undoSeconds: 0 }, order, { status: 'cancelled', notes: NOT_CONFIRMED });
+  await applyStatusChange(em, { actor: null, undoSeconds: 0 }, order, { status: 'cancelled', notes: NOT_CONFIRMED });
   order.confirmBy = null;
   return true;
 };

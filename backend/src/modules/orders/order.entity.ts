@@ -10,9 +10,16 @@ import {
   type OrderStatus,
   type Tracking,
 } from '@mithai/contracts';
-import { tellChange, toAdministrators } from '../../platform/changes.ts';
+import { notifyChange, adminAudience } from '../../platform/changes.ts';
 import { SEARCHED } from './order-search.ts';
-import { confirmedTooLate, noDeliveryAhead, noteRequired, orderChanged, statusUnchanged, transitionNotAllowed } from './orders.errors.ts';
+import {
+  confirmationExpired,
+  noDeliveryAhead,
+  noteRequired,
+  orderChanged,
+  statusUnchanged,
+  transitionNotAllowed,
+} from './orders.errors.ts';
 
 const OrderSchema = defineEntity({
   name: 'Order',
@@ -32,7 +39,7 @@ const OrderSchema = defineEntity({
       timing: 'after',
       events: ['insert', 'update', 'delete'],
       forEach: 'row',
-      body: `${tellChange('order', { orderId: 'coalesce(new.id, old.id)' }, { userId: 'coalesce(new.user_id, old.user_id)', ...toAdministrators })}; return null`,
+      body: `${notifyChange('order', { orderId: 'coalesce(new.id, old.id)' }, { userId: 'coalesce(new.user_id, old.user_id)', ...adminAudience })}; return null`,
     },
   ],
   properties: {
@@ -139,7 +146,7 @@ export class Order extends OrderSchema.class {
 
   /** Returns true if the order was unconfirmed. Throws once it is cancelled. */
   confirm(now: Date): boolean {
-    if (this.status === 'cancelled') throw confirmedTooLate();
+    if (this.status === 'cancelled') throw confirmationExpired();
     if (!this.confirmBy) return false;
     this.confirmBy = null;
     if (this.status !== 'pending') return false;

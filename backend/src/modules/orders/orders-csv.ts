@@ -9,7 +9,7 @@ import {
 } from '@mithai/contracts';
 import { recordAct } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { shopDay } from '../../platform/shop-day.ts';
+import { businessDate } from '../../platform/business-date.ts';
 import { findOrderIds } from './admin-orders.ts';
 
 const BATCH = 1000;
@@ -90,7 +90,7 @@ const toRow = (order: ExportedOrder): (string | number)[] => {
   const place = splitShippingAddress(order.shippingAddress) ?? { address: order.shippingAddress, city: '', state: '', pincode: '' };
   return [
     order.id,
-    shopDay(new Date(order.orderedAt * 1000)),
+    businessDate(new Date(order.orderedAt * 1000)),
     order.status,
     order.deliveryDate ?? '',
     order.paymentMethod,

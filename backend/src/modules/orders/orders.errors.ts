@@ -3,16 +3,20 @@ import { defineError, fieldError, notFound, verificationRequired } from '../../p
 
 export const orderNotFound = () => notFound('Order');
 
-export const dayInThePast = () => fieldError('estimatedDeliveryDate', 'Please choose today or a later day');
+export const deliveryDateInPast = () => fieldError('estimatedDeliveryDate', 'Please choose today or a later day');
 
 export const notInOrder = () => fieldError('restock', 'That item isn’t in this order.');
 
 export const tooMuchRestocked = (name: string, quantity: number) =>
   fieldError('restock', `At most ${quantity} of ${name} can go back into stock.`);
 
-export const dayTooFarAhead = () => fieldError('estimatedDeliveryDate', 'Please choose a day within a year');
+export const deliveryDateTooFar = () => fieldError('estimatedDeliveryDate', 'Please choose a day within a year');
 
-export const confirmDay = defineError(409, CONFIRM_UNUSUAL, (days: number) => `That is ${days} days from now. Is this right?`);
+export const confirmUnusualDeliveryDate = defineError(
+  409,
+  CONFIRM_UNUSUAL,
+  (days: number) => `That is ${days} days from now. Is this right?`,
+);
 
 export const emptyCart = defineError(422, 'empty_cart', 'Your cart is empty. Add items before checkout.');
 
@@ -24,7 +28,7 @@ export const totalChanged = defineError(
 
 export const giftCostWrong = defineError(422, 'gift_cost_wrong', 'The gift packing price has changed. Please choose it again.');
 
-export const keyReused = defineError(422, 'idempotency_key_reused', 'This Idempotency-Key was used for a different order.');
+export const idempotencyKeyReused = defineError(422, 'idempotency_key_reused', 'This Idempotency-Key was used for a different order.');
 
 export const noteRequired = defineError(
   422,
@@ -84,13 +88,13 @@ export const tooManyOpenOrders = defineError(
   (count: number) => `You have ${count} open orders. You can place another one when one of them has arrived.`,
 );
 
-export const confirmationLinkBroken = defineError(
+export const confirmationLinkInvalid = defineError(
   422,
   'confirmation_link_broken',
   'This link is incomplete. Please open it from our e-mail again.',
 );
 
-export const confirmedTooLate = defineError(
+export const confirmationExpired = defineError(
   409,
   'confirmed_too_late',
   'This order was cancelled before it was confirmed. You are welcome to order again.',

@@ -1,5 +1,5 @@
 import { imageUrl, toRupees, type AdminOrder, type Order as OrderResponse, type StatusHistoryEntry } from '@mithai/contracts';
-import { FORGOTTEN_NAME } from '../../platform/forgotten-name.ts';
+import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import type { Order, OrderItem, OrderStatusEntry } from './order.entity.ts';
 
 type Line = Omit<OrderItem, 'order' | 'restocked'>;
@@ -61,7 +61,7 @@ export const presentAdminOrder = (
   internalNote: order.internalNote ?? null,
   items: [...order.items].map((item) => ({
     ...presentItem(item),
-    seller: item.sellerId == null ? null : (sellers.get(item.sellerId) ?? FORGOTTEN_NAME),
+    seller: item.sellerId == null ? null : (sellers.get(item.sellerId) ?? DELETED_USER_NAME),
     netWeightGrams: (item.productId != null && products.get(item.productId)?.netWeightGrams) || null,
     restocked: item.restocked,
   })),

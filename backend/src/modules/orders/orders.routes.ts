@@ -18,12 +18,12 @@ import {
 import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { signedIn, type SessionUser } from '../../platform/access.ts';
-import { clientAddress } from '../../platform/client-address.ts';
+import { clientIp } from '../../platform/client-ip.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { confirmOrder, type VerifyEmail } from './order-confirmation.ts';
 import { networkUnverified } from './orders.errors.ts';
 import { presentHistory, presentOrder } from './orders.presenter.ts';
-import { orderOf, ordersOf, statusHistoryOf } from './orders.service.ts';
+import { getOrder, listOrders, getStatusHistory } from './orders.service.ts';
 import { placeOrder, type SaveContact } from './place-order.ts';
 
 const tags = ['orders'];
@@ -68,7 +68,7 @@ export const orderRoutes = async (
       const countUnverified = async () => {
         if (isCounted) return;
         isCounted = true;
-        if (!(await limits.tryTake('UNVERIFIED_ORDER_BY_ADDRESS', networksOf(clientAddress(request, env))))) throw networkUnverified();
+        if (!(await limits.tryTake('UNVERIFIED_ORDER_BY_ADDRESS', networksOf(clientIp(request, env))))) throw networkUnverified();
       };
       const order = await placeOrder(orm.em.fork(), signedIn(request), attempt, { limits: env, saveContact, countUnverified });
       return reply.status(201).send(order);
@@ -99,7 +99,7 @@ export const orderRoutes = async (
   );
 
   app.get('/api/orders', { schema: { tags, summary: 'Own orders, newest first', response: { 200: orderListSchema } } }, async (request) =>
-    (await ordersOf(orm.em.fork(), signedIn(request).id)).map(presentOrder),
+    (await listOrders(orm.em.fork(), signedIn(request).id)).map(presentOrder),
   );
 
   app.get(
@@ -107,7 +107,7 @@ export const orderRoutes = async (
     {
       schema: { tags, summary: 'One of the own orders', params: idParamsSchema, response: { 200: orderSchema } },
     },
-    async (request) => presentOrder(await orderOf(orm.em.fork(), signedIn(request).id, request.params.id)),
+    async (request) => presentOrder(await getOrder(orm.em.fork(), signedIn(request).id, request.params.id)),
   );
 
   app.get(
@@ -115,6 +115,6 @@ export const orderRoutes = async (
     {
       schema: { tags, summary: 'The history of an order, newest first', params: idParamsSchema, response: { 200: statusHistorySchema } },
     },
-    async (request) => presentHistory(await statusHistoryOf(orm.em.fork(), signedIn(request), request.params.id)),
+    async (request) => presentHistory(await getStatusHistory(orm.em.fork(), signedIn(request), request.params.id)),
   );
 };

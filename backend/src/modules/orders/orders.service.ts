@@ -8,18 +8,18 @@ import { presentOrder } from './orders.presenter.ts';
 const ORDERS_SHOWN = 200;
 const NEWEST_FIRST = { orderDate: 'desc', id: 'desc' } as const;
 
-export const ordersOf = async (em: EntityManager, userId: number): Promise<Order[]> =>
+export const listOrders = async (em: EntityManager, userId: number): Promise<Order[]> =>
   em.find(Order, { userId }, { populate: ['items', 'statusHistory'], orderBy: NEWEST_FIRST, limit: ORDERS_SHOWN });
 
 /** Throws 404 for another customer's order. */
-export const orderOf = async (em: EntityManager, userId: number, orderId: number): Promise<Order> => {
+export const getOrder = async (em: EntityManager, userId: number, orderId: number): Promise<Order> => {
   const order = await em.findOne(Order, { id: orderId, userId }, { populate: ['items', 'statusHistory'] });
   if (!order) throw orderNotFound();
   return order;
 };
 
 /** Latest order id by product id of everything delivered to the customer. */
-export const deliveredProducts = async (em: EntityManager, userId: number): Promise<Map<number, number>> => {
+export const listDeliveredProducts = async (em: EntityManager, userId: number): Promise<Map<number, number>> => {
   const delivered = await em.execute<{ productId: number; orderId: number }[]>(
     `select order_items.product_id as "productId", max(orders.id) as "orderId"
        from orders join order_items on order_items.order_id = orders.id
@@ -31,7 +31,7 @@ export const deliveredProducts = async (em: EntityManager, userId: number): Prom
 };
 
 /** History of the user's own order, or of any order for the administrator. */
-export const statusHistoryOf = async (em: EntityManager, user: SessionUser, orderId: number): Promise<OrderStatusEntry[]> => {
+export const getStatusHistory = async (em: EntityManager, user: SessionUser, orderId: number): Promise<OrderStatusEntry[]> => {
   const order = await em.findOne(
     Order,
     { id: orderId, ...(user.role !== 'admin' && { userId: user.id }) },

@@ -7,7 +7,7 @@ import { isSomebodyWaiting } from '../../../test/locks.ts';
 import { ADDRESS, placedIn, postOrder, putIntoCart, stockOf as stockIn } from '../../../test/orders.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
-import { hashBody } from '../../platform/sent-body.ts';
+import { hashBody } from '../../platform/raw-body.ts';
 import { CartItem } from '../cart/cart-item.entity.ts';
 import { Product } from '../catalog/product.entity.ts';
 import type { User } from '../identity/user.entity.ts';

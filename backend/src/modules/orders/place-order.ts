@@ -20,7 +20,7 @@ import type { Env } from '../../env.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import { lockAccount } from '../../platform/lock-account.ts';
-import { hashBody } from '../../platform/sent-body.ts';
+import { hashBody } from '../../platform/raw-body.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { assertQuantity, lockCart, removeFromCart } from '../cart/index.ts';
 import { lockProducts, ownProduct, takeStock, type StockLine } from '../catalog/index.ts';
@@ -29,7 +29,7 @@ import { Order, OrderStatusEntry, type OrderItem } from './order.entity.ts';
 import {
   emptyCart,
   giftCostWrong,
-  keyReused,
+  idempotencyKeyReused,
   openOrdersUnverified,
   tooManyOpenOrders,
   totalChanged,
@@ -119,7 +119,7 @@ export const findPlacedOrder = async (em: EntityManager, userId: number, attempt
   const { input, sentBody, purpose } = attempt;
   // Orders of the previous version have a hash of the parsed input.
   const hashes = [hashBody(sentBody, purpose), hashOfInput(input, purpose)];
-  if (!hashes.includes(placed.hash)) throw keyReused();
+  if (!hashes.includes(placed.hash)) throw idempotencyKeyReused();
   return presentOrder(await em.findOneOrFail(Order, placed.id, { populate: ['items', 'statusHistory'] }));
 };
 

@@ -31,13 +31,13 @@ const SALES = `
     from order_items as item join orders on orders.id = item.order_id`;
 
 /** Partner sales of an order, whose status is locked until the caller's transaction ends. */
-export const hold = async (em: EntityManager, orderId: number): Promise<Sale[]> =>
+export const lockSales = async (em: EntityManager, orderId: number): Promise<Sale[]> =>
   readSales(em, 'where orders.id = ? and item.seller_id is not null order by item.id for no key update of orders', [orderId]);
 
-export const ofOrder = async (em: EntityManager, orderId: number): Promise<Sale[]> =>
+export const listOrderSales = async (em: EntityManager, orderId: number): Promise<Sale[]> =>
   readSales(em, 'where orders.id = ? and item.seller_id is not null order by item.id', [orderId]);
 
-export const list = async (
+export const listSales = async (
   em: EntityManager,
   { after, limit, sellerId }: { after: number; limit: number; sellerId?: number },
 ): Promise<Sale[]> =>

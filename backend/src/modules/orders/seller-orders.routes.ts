@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
-import { ordersOfSeller } from './orders-of-seller.ts';
+import { ordersOfSeller } from './seller-orders.ts';
 
 export const sellerOrderRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }): Promise<void> => {
   fastify.withTypeProvider<ZodTypeProvider>().get(

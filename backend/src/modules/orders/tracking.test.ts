@@ -30,7 +30,7 @@ const place = async () => {
 
 const update = (id: number, payload: object) => shop.app.inject({ method: 'PATCH', url: `/api/admin/orders/${id}`, headers, payload });
 const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, headers, payload });
-const mailsAbout = (orderId: number) => em().count(OutboxEvent, { name: 'order.tracking_set', payload: { orderId } });
+const emailsAbout = (orderId: number) => em().count(OutboxEvent, { name: 'order.tracking_set', payload: { orderId } });
 
 const TRACKING = { carrier: 'india_post', number: 'EW123456789IN' };
 
@@ -39,17 +39,17 @@ it('shows the customer carrier and tracking number, and mails them once the parc
   expect((await update(id, { tracking: { carrier: 'india_post', number: 'ew 123456789 in' } })).json()).toMatchObject({
     tracking: TRACKING,
   });
-  expect(await mailsAbout(id)).toBe(0);
+  expect(await emailsAbout(id)).toBe(0);
   const url = `/api/orders/${id}`;
   expect((await shop.app.inject({ url, headers: customer })).json()).toMatchObject({ tracking: TRACKING });
   await post(`${url}/status`, { status: 'shipped', tracking: { carrier: 'dtdc', number: 'D12345678' } });
   expect((await shop.app.inject({ url, headers: customer })).json()).toMatchObject({ tracking: { carrier: 'dtdc', number: 'D12345678' } });
-  expect(await mailsAbout(id)).toBe(0);
+  expect(await emailsAbout(id)).toBe(0);
   await update(id, { tracking: TRACKING });
   await update(id, { tracking: TRACKING });
-  expect(await mailsAbout(id)).toBe(1);
+  expect(await emailsAbout(id)).toBe(1);
   expect((await update(id, { tracking: null })).json()).toMatchObject({ tracking: null });
-  expect(await mailsAbout(id)).toBe(1);
+  expect(await emailsAbout(id)).toBe(1);
 });
 
 it('keeps the internal note out of every answer to the customer', async () => {

@@ -14,7 +14,7 @@ import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notAPartner } from '../../platform/errors.ts';
-import type { Keys } from '../../platform/sealed.ts';
+import type { Keys } from '../../platform/field-encryption.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { sellerProducts } from '../catalog/index.ts';
 import { findOwnImages } from '../media/index.ts';
@@ -30,7 +30,7 @@ import {
 import { presentApplication, presentEarlier } from './partners.presenter.ts';
 import { ProductSubmission } from './product-submission.entity.ts';
 import { decide } from './proposals.service.ts';
-import { protect, readProtected } from './protected-fields.ts';
+import { protect, decryptProtectedField } from './protected-fields.ts';
 
 const PENDING_SHOWN = 200;
 
@@ -42,7 +42,7 @@ export const isApprovedPartner = async (em: EntityManager, userId: number): Prom
 };
 
 /** Locks the approval, so that it cannot be revoked before the caller's transaction ends. Throws if there is none. */
-export const holdApproval = async (em: EntityManager, userId: number): Promise<void> => {
+export const lockApproval = async (em: EntityManager, userId: number): Promise<void> => {
   const approved = await em.execute(
     `select from partner_seller_profiles where user_id = ? and is_current and status = 'approved' for share`,
     [userId],
@@ -50,7 +50,7 @@ export const holdApproval = async (em: EntityManager, userId: number): Promise<v
   if (approved.length === 0) throw notAPartner();
 };
 
-export const readMyStatus = async (em: EntityManager, env: Keys, userId: number): Promise<MyPartnerStatus> => {
+export const getPartnerStatus = async (em: EntityManager, env: Keys, userId: number): Promise<MyPartnerStatus> => {
   const application = await em.findOne(PartnerApplication, { userId, isCurrent: true }, { populate: ['proposals'] });
   if (!application) throw applicationNotFound();
   const earlier = await em.find(PartnerApplication, { userId, isCurrent: false }, { orderBy: { id: 'desc' } });
@@ -58,7 +58,12 @@ export const readMyStatus = async (em: EntityManager, env: Keys, userId: number)
 };
 
 /** A user has at most one pending or approved application; a rejected one becomes history. */
-export const apply = async (em: EntityManager, env: Keys, user: SessionUser, form: PartnerApplicationForm): Promise<PartnerApplication> => {
+export const submitApplication = async (
+  em: EntityManager,
+  env: Keys,
+  user: SessionUser,
+  form: PartnerApplicationForm,
+): Promise<PartnerApplication> => {
   try {
     return await transactional(em, async (em) => {
       const earlier = await retireRejected(em, user.id);
@@ -94,14 +99,14 @@ export const apply = async (em: EntityManager, env: Keys, user: SessionUser, for
   }
 };
 
-export const pendingApplications = async (em: EntityManager, env: Keys): Promise<ReviewedApplication[]> =>
+export const listPendingApplications = async (em: EntityManager, env: Keys): Promise<ReviewedApplication[]> =>
   forReview(
     em,
     env,
     await em.find(PartnerApplication, { status: 'pending' }, { populate: ['proposals'], orderBy: { id: 'asc' }, limit: PENDING_SHOWN }),
   );
 
-export const applicationsOfStatus = async (
+export const listApplicationsByStatus = async (
   em: EntityManager,
   env: Keys,
   { status, before, limit }: PartnersQuery,
@@ -189,7 +194,7 @@ export const revealField = async (
   transactional(em, async (em) => {
     const application = await em.findOne(PartnerApplication, id);
     if (!application) throw applicationNotFound();
-    const value = readProtected(env, application, field);
+    const value = decryptProtectedField(env, application, field);
     if (value === null) throw fieldNotGiven();
     await recordAct(em, actor, { act: REVEALED[field], subjectId: id });
     return value;

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { hear } from '../../../test/live-stream.ts';
+import { openTestStream } from '../../../test/live-stream.ts';
 import { applied, buildImage, buildPartner, buildPerson, postApplication, proposalOf, type Person } from '../../../test/partners.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
@@ -181,7 +181,7 @@ describe('an approval', () => {
       code: 'not_a_partner',
       message: "You don't have an approved partner seller account.",
     });
-    const stream = await hear(await shop.app.listen({ port: 0, host: '127.0.0.1' }), person.headers);
+    const stream = await openTestStream(await shop.app.listen({ port: 0, host: '127.0.0.1' }), person.headers);
     onTestFinished(() => stream.close());
 
     const answer = await approve(id);

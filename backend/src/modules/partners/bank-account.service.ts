@@ -4,12 +4,12 @@ import { recordAct } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notAPartner } from '../../platform/errors.ts';
-import type { Keys } from '../../platform/sealed.ts';
+import type { Keys } from '../../platform/field-encryption.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { PartnerApplication } from './partner-application.entity.ts';
 import { payoutsNotOnHold, payoutsOnHold, sellerNotFound } from './partners.errors.ts';
 import { presentPayoutAccount } from './partners.presenter.ts';
-import { maskedFields, sealField } from './protected-fields.ts';
+import { maskedFields, encryptProtectedField } from './protected-fields.ts';
 
 /** Changes the account for an approved partner's payouts and puts them on hold. */
 export const changeBankAccount = async (
@@ -23,7 +23,7 @@ export const changeBankAccount = async (
     const application = await em.findOne(PartnerApplication, approved, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!application) throw notAPartner();
     await em.populate(application, ['proposals']);
-    const sealedBankAccountNumber = sealField(env, 'bankAccountNumber', actor.userId, bankAccountNumber);
+    const sealedBankAccountNumber = encryptProtectedField(env, 'bankAccountNumber', actor.userId, bankAccountNumber);
     application.changeBankAccount({ bankAccountHolderName, sealedBankAccountNumber, bankIfsc }, new Date());
     await em.flush();
     await recordEvent(em, 'partner.bank_account_changed', { applicationId: application.id });
@@ -40,7 +40,7 @@ export const changeBankAccount = async (
  * Locks the latest approved application, whose bank account is used for payouts. Lock it before the seller's ledger
  * account, as account deletion does.
  */
-const lockPayoutAccount = async (em: EntityManager, sellerId: number, lockMode: LockMode): Promise<PartnerApplication> => {
+const lockPayoutRow = async (em: EntityManager, sellerId: number, lockMode: LockMode): Promise<PartnerApplication> => {
   const application = await em.findOne(
     PartnerApplication,
     { userId: sellerId, approvedAt: { $ne: null } },
@@ -51,8 +51,8 @@ const lockPayoutAccount = async (em: EntityManager, sellerId: number, lockMode: 
 };
 
 /** Locks the bank account for a payout. Throws if it has another version or is on hold. */
-export const holdPayoutAccount = async (em: EntityManager, sellerId: number, version: number): Promise<void> => {
-  const application = await lockPayoutAccount(em, sellerId, LockMode.PESSIMISTIC_READ);
+export const lockPayoutAccount = async (em: EntityManager, sellerId: number, version: number): Promise<void> => {
+  const application = await lockPayoutRow(em, sellerId, LockMode.PESSIMISTIC_READ);
   application.assertBankAccountVersion(version);
   const { bankAccountChangedAt, payoutsHeldUntil } = application;
   if (application.isPayoutHeld(new Date()) && bankAccountChangedAt && payoutsHeldUntil) {
@@ -68,7 +68,7 @@ export const waivePayoutHold = async (
   { bankAccountVersion, reason }: WaivePayoutHold,
 ): Promise<PayoutAccount> =>
   transactional(em, async (em) => {
-    const application = await lockPayoutAccount(em, sellerId, LockMode.PESSIMISTIC_WRITE);
+    const application = await lockPayoutRow(em, sellerId, LockMode.PESSIMISTIC_WRITE);
     application.assertBankAccountVersion(bankAccountVersion);
     if (!application.isPayoutHeld(new Date())) throw payoutsNotOnHold();
     const before = { payoutsHeldUntil: application.payoutsHeldUntil };

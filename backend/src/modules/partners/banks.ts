@@ -5,7 +5,7 @@ import { join } from 'node:path';
 let banks: Promise<Banks> | null = null;
 
 /** The bank of an IFSC, or undefined. The first call loads the list. */
-export const bankOf = async (ifsc: string): Promise<string | undefined> => {
+export const findBank = async (ifsc: string): Promise<string | undefined> => {
   banks ??= readBanks();
   const { names, branches, prefixes } = await banks;
   const lent = branches[ifsc] ?? prefixes.find(([prefix]) => ifsc.startsWith(prefix))?.[1];

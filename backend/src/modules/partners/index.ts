@@ -1,13 +1,13 @@
 export { isApprovedPartner } from './applications.service.ts';
-export { holdPayoutAccount } from './bank-account.service.ts';
-export { decisionsOnApplication, submissionsOfProduct } from './decided.ts';
-export { everythingOfPartner, forgetPartner, lockPartner } from './personal-data.service.ts';
+export { lockPayoutAccount as holdPayoutAccount } from './bank-account.service.ts';
+export { listDecisions as decisionsOnApplication, listSubmissions as submissionsOfProduct } from './decisions.ts';
+export { exportPartner as everythingOfPartner, anonymizePartner as forgetPartner, lockPartner } from './personal-data.service.ts';
 export {
-  readApplicationForMail,
-  readProposalForMail,
-  readSubmissionForMail,
-  type ApplicationForMail,
-  type SubmissionForMail,
-} from './partner-mails.ts';
+  readApplicationForEmail,
+  readProposalForEmail,
+  readSubmissionForEmail,
+  type ApplicationForEmail,
+  type SubmissionForEmail,
+} from './partner-emails.ts';
 export * as productPartners from './product-partners.ts';
-export { readSellers } from './sellers.ts';
+export { listSellers as readSellers } from './sellers.ts';

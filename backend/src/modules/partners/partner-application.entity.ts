@@ -11,7 +11,7 @@ import {
   type ProposalDecision,
 } from '@mithai/contracts';
 import { addHours } from 'date-fns';
-import { tellChange, toAdministrators } from '../../platform/changes.ts';
+import { notifyChange, adminAudience } from '../../platform/changes.ts';
 import { applicationDecided, bankAccountChanged, proposalDecided } from './partners.errors.ts';
 
 const PartnerApplicationSchema = defineEntity({
@@ -26,8 +26,8 @@ const PartnerApplicationSchema = defineEntity({
       events: ['insert', 'update', 'delete'],
       forEach: 'row',
       body: `
-        ${tellChange('partner', {}, { userId: 'coalesce(new.user_id, old.user_id)' })};
-        ${tellChange('review', {}, toAdministrators)};
+        ${notifyChange('partner', {}, { userId: 'coalesce(new.user_id, old.user_id)' })};
+        ${notifyChange('review', {}, adminAudience)};
         return null`,
     },
   ],
@@ -78,8 +78,8 @@ const ProductProposalSchema = defineEntity({
       events: ['update'],
       forEach: 'row',
       body: `
-        ${tellChange('partner', {}, { userId: 'new.seller_id' })};
-        ${tellChange('review', {}, toAdministrators)};
+        ${notifyChange('partner', {}, { userId: 'new.seller_id' })};
+        ${notifyChange('review', {}, adminAudience)};
         return null`,
     },
   ],

@@ -4,20 +4,20 @@ import { recordEvent } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { sellerProducts } from '../catalog/index.ts';
 import { findImage, findOwnImages } from '../media/index.ts';
-import { holdApproval } from './applications.service.ts';
+import { lockApproval } from './applications.service.ts';
 import { decidedMeanwhile, imageRequired, imagesNotOwn } from './partners.errors.ts';
 import { presentPartnerProduct } from './partners.presenter.ts';
 import { ProductSubmission } from './product-submission.entity.ts';
 
-type Product = Awaited<ReturnType<typeof sellerProducts.lock>>;
+type Product = Awaited<ReturnType<typeof sellerProducts.lockSellerProduct>>;
 
 const REVIEWED = ['name', 'pricePaise', 'category', 'imageKey', 'description', 'netWeightGrams', 'shelfLifeDays', 'ingredients'] as const;
 type Reviewed = Pick<ProductSubmission, (typeof REVIEWED)[number]>;
 
 export const OPEN = ['pending_review', 'sent_back'] as const;
 
-export const partnerProducts = async (em: EntityManager, userId: number): Promise<PartnerProduct[]> => {
-  const products = await sellerProducts.ofSeller(em, userId);
+export const listPartnerProducts = async (em: EntityManager, userId: number): Promise<PartnerProduct[]> => {
+  const products = await sellerProducts.listBySeller(em, userId);
   const submissions = await em.find(ProductSubmission, { sellerId: userId, status: { $in: OPEN } });
   const open = new Map(submissions.map((submission) => [submission.productId, submission]));
   return products.map((product) => presentPartnerProduct(product, open.get(product.id)));
@@ -26,11 +26,11 @@ export const partnerProducts = async (em: EntityManager, userId: number): Promis
 /** Not on sale until reviewed. */
 export const addPartnerProduct = async (em: EntityManager, userId: number, input: PartnerProductInput): Promise<PartnerProduct> =>
   transactional(em, async (em) => {
-    await holdApproval(em, userId);
+    await lockApproval(em, userId);
     const { price, imageUrl, state, stock, ...rest } = input;
     const reviewed = { ...rest, pricePaise: toPaise(price), imageKey: imageKeyOf(imageUrl) };
     await requireOwnImage(em, userId, reviewed.imageKey);
-    const product = await sellerProducts.add(em, {
+    const product = await sellerProducts.addSellerProduct(em, {
       state,
       stock,
       ...reviewed,
@@ -42,15 +42,15 @@ export const addPartnerProduct = async (em: EntityManager, userId: number, input
   });
 
 /** State and stock change at once; the other fields of a product on sale change after a review. */
-export const changePartnerProduct = async (
+export const updatePartnerProduct = async (
   em: EntityManager,
   userId: number,
   id: number,
   { submissionId, ...changes }: PartnerProductUpdate,
 ): Promise<PartnerProduct> =>
   transactional(em, async (em) => {
-    await holdApproval(em, userId);
-    const product = await sellerProducts.lock(em, id, userId);
+    await lockApproval(em, userId);
+    const product = await sellerProducts.lockSellerProduct(em, id, userId);
     const open = await em.findOne(ProductSubmission, { productId: id, status: { $in: OPEN } });
     if (submissionId !== undefined && submissionId !== (open?.id ?? null)) throw decidedMeanwhile();
 

@@ -1,5 +1,5 @@
 import type { ApplicationStatus, ProposalStatus, SubmissionStatus } from '@mithai/contracts';
-import { formatMoment } from '../../platform/shop-day.ts';
+import { formatDateTime } from '../../platform/business-date.ts';
 import { defineError, fieldError, notFound } from '../../platform/errors.ts';
 
 export const applicationNotFound = () => notFound('Application');
@@ -50,14 +50,14 @@ export const fieldNotGiven = defineError(404, 'not_found', 'This application doe
 export const bankAccountChanged = defineError(
   409,
   'bank_account_changed',
-  (changedAt: Date) => `This partner’s bank account was changed on ${formatMoment(changedAt)}. Please look at it again before you pay.`,
+  (changedAt: Date) => `This partner’s bank account was changed on ${formatDateTime(changedAt)}. Please look at it again before you pay.`,
 );
 
 export const payoutsOnHold = defineError(
   409,
   'payouts_on_hold',
   (changedAt: Date, until: Date) =>
-    `This partner’s bank account was changed on ${formatMoment(changedAt)}: payouts are on hold until ${formatMoment(until)}.`,
+    `This partner’s bank account was changed on ${formatDateTime(changedAt)}: payouts are on hold until ${formatDateTime(until)}.`,
 );
 
 export const payoutsNotOnHold = defineError(409, 'payouts_not_on_hold', 'This partner’s payouts are not on hold.');

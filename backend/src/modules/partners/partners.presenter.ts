@@ -8,13 +8,13 @@ import {
   type Proposal,
   type State,
 } from '@mithai/contracts';
-import type { Keys } from '../../platform/sealed.ts';
+import type { Keys } from '../../platform/field-encryption.ts';
 import type { sellerProducts } from '../catalog/index.ts';
 import type { PartnerApplication, ProductProposal } from './partner-application.entity.ts';
 import type { ProductSubmission } from './product-submission.entity.ts';
 import { maskedFields } from './protected-fields.ts';
 
-type Product = Awaited<ReturnType<typeof sellerProducts.lock>>;
+type Product = Awaited<ReturnType<typeof sellerProducts.lockSellerProduct>>;
 
 /** Requires loaded proposals. */
 export const presentApplication = (application: PartnerApplication, env: Keys): ApplicationResponse => ({

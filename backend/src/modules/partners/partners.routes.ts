@@ -21,10 +21,10 @@ import type { Orm } from '../../orm.ts';
 import { requireSecondFactor, signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
 import { sellerProducts } from '../catalog/index.ts';
-import { apply, readMyStatus } from './applications.service.ts';
+import { submitApplication, getPartnerStatus } from './applications.service.ts';
 import { changeBankAccount } from './bank-account.service.ts';
-import { bankOf } from './banks.ts';
-import { addPartnerProduct, changePartnerProduct, partnerProducts } from './partner-products.service.ts';
+import { findBank } from './banks.ts';
+import { addPartnerProduct, updatePartnerProduct, listPartnerProducts } from './partner-products.service.ts';
 import { bankNotFound, notAnIfsc } from './partners.errors.ts';
 import { presentApplication } from './partners.presenter.ts';
 
@@ -40,7 +40,7 @@ export const partnerRoutes = async (fastify: FastifyInstance, { env, orm }: { en
     {
       schema: { tags, summary: 'The own application; 404 means none', response: { 200: myPartnerStatusSchema } },
     },
-    async (request) => readMyStatus(orm.em.fork(), env, signedIn(request).id),
+    async (request) => getPartnerStatus(orm.em.fork(), env, signedIn(request).id),
   );
 
   app.post(
@@ -55,7 +55,7 @@ export const partnerRoutes = async (fastify: FastifyInstance, { env, orm }: { en
       },
     },
     async (request, reply) => {
-      const application = await apply(orm.em.fork(), env, signedIn(request), request.body);
+      const application = await submitApplication(orm.em.fork(), env, signedIn(request), request.body);
       return reply.status(201).send(presentApplication(application, env));
     },
   );
@@ -68,7 +68,7 @@ export const partnerRoutes = async (fastify: FastifyInstance, { env, orm }: { en
     async (request, reply) => {
       const ifsc = request.params.code.toUpperCase();
       if (!isIfsc(ifsc)) throw notAnIfsc();
-      const bank = await bankOf(ifsc);
+      const bank = await findBank(ifsc);
       if (!bank) throw bankNotFound();
       return reply.header('cache-control', 'private, max-age=86400').send({ ifsc, bank });
     },
@@ -79,7 +79,7 @@ export const partnerRoutes = async (fastify: FastifyInstance, { env, orm }: { en
     {
       schema: { tags, summary: 'Own products, newest first', response: { 200: partnerProductListSchema } },
     },
-    async (request) => partnerProducts(orm.em.fork(), signedIn(request).id),
+    async (request) => listPartnerProducts(orm.em.fork(), signedIn(request).id),
   );
 
   app.get(
@@ -91,7 +91,7 @@ export const partnerRoutes = async (fastify: FastifyInstance, { env, orm }: { en
         response: { 200: partnerProductIdsSchema },
       },
     },
-    async (request) => sellerProducts.idsOf(orm.em.fork(), signedIn(request).id),
+    async (request) => sellerProducts.listIdsBySeller(orm.em.fork(), signedIn(request).id),
   );
 
   app.post(
@@ -120,7 +120,7 @@ export const partnerRoutes = async (fastify: FastifyInstance, { env, orm }: { en
         response: { 200: partnerProductSchema },
       },
     },
-    async (request) => changePartnerProduct(orm.em.fork(), signedIn(request).id, request.params.id, request.body),
+    async (request) => updatePartnerProduct(orm.em.fork(), signedIn(request).id, request.params.id, request.body),
   );
 
   app.patch(
@@ -134,7 +134,7 @@ export const partnerRoutes = async (fastify: FastifyInstance, { env, orm }: { en
         response: { 200: partnerProductSchema },
       },
     },
-    async (request) => changePartnerProduct(orm.em.fork(), signedIn(request).id, request.params.id, request.body),
+    async (request) => updatePartnerProduct(orm.em.fork(), signedIn(request).id, request.params.id, request.body),
   );
 
   app.put(

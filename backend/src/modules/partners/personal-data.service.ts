@@ -1,19 +1,19 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { AccountExport } from '@mithai/contracts';
-import type { Keys } from '../../platform/sealed.ts';
+import type { Keys } from '../../platform/field-encryption.ts';
 import { sellerProducts } from '../catalog/index.ts';
 import { PartnerApplication, ProductProposal } from './partner-application.entity.ts';
-import { partnerProducts } from './partner-products.service.ts';
+import { listPartnerProducts } from './partner-products.service.ts';
 import { presentApplication } from './partners.presenter.ts';
 import { ProductSubmission } from './product-submission.entity.ts';
 
 /** All data of an applicant, with masked bank and tax numbers. */
-export const everythingOfPartner = async (em: EntityManager, env: Keys, userId: number): Promise<AccountExport['partner']> => {
+export const exportPartner = async (em: EntityManager, env: Keys, userId: number): Promise<AccountExport['partner']> => {
   const applications = await em.find(PartnerApplication, { userId }, { populate: ['proposals'], orderBy: { id: 'desc' } });
   if (applications.length === 0) return null;
   return {
     applications: applications.map((application) => presentApplication(application, env)),
-    products: await partnerProducts(em, userId),
+    products: await listPartnerProducts(em, userId),
   };
 };
 
@@ -25,7 +25,7 @@ export const lockPartner = async (em: EntityManager, userId: number): Promise<Pa
  * Anonymizes a partner and takes their products off sale: a concurrent order gets the products' locks first, or finds
  * them off sale.
  */
-export const forgetPartner = async (em: EntityManager, userId: number): Promise<void> => {
+export const anonymizePartner = async (em: EntityManager, userId: number): Promise<void> => {
   const applications = await lockPartner(em, userId);
   if (applications.length === 0) return;
   await sellerProducts.takeOffSale(em, null, userId);

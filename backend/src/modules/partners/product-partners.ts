@@ -5,7 +5,7 @@ import { presentSubmission } from './partners.presenter.ts';
 import { ProductSubmission } from './product-submission.entity.ts';
 
 /** Locks the current application, so that its approval cannot change, and returns true if it is approved. */
-export const holdSeller = async (em: EntityManager, sellerId: number): Promise<boolean> => {
+export const lockSeller = async (em: EntityManager, sellerId: number): Promise<boolean> => {
   const [current] = await em.execute<{ status: ApplicationStatus }[]>(
     'select status from partner_seller_profiles where user_id = ? and is_current for share',
     [sellerId],

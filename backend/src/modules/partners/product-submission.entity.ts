@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { CATEGORIES, SUBMISSION_STATUSES } from '@mithai/contracts';
-import { tellChange, toAdministrators } from '../../platform/changes.ts';
+import { notifyChange, adminAudience } from '../../platform/changes.ts';
 import { submissionDecided } from './partners.errors.ts';
 
 const ProductSubmissionSchema = defineEntity({
@@ -15,8 +15,8 @@ const ProductSubmissionSchema = defineEntity({
       events: ['insert', 'update', 'delete'],
       forEach: 'row',
       body: `
-        ${tellChange('partner', {}, { userId: 'coalesce(new.seller_id, old.seller_id)' })};
-        ${tellChange('review', {}, toAdministrators)};
+        ${notifyChange('partner', {}, { userId: 'coalesce(new.seller_id, old.seller_id)' })};
+        ${notifyChange('review', {}, adminAudience)};
         return null`,
     },
   ],

@@ -60,7 +60,10 @@ const makeProduct = async (em: EntityManager, actor: Actor, proposal: ProductPro
     sellerId: proposal.sellerId,
     sellerCommissionRate: proposal.approvedCommissionRate ?? proposal.requestedCommissionRate,
   };
-  const { id } = await sellerProducts.add(em, { ...facts, imagePlaceholder: (await findImage(em, imageKey))?.placeholder ?? null });
+  const { id } = await sellerProducts.addSellerProduct(em, {
+    ...facts,
+    imagePlaceholder: (await findImage(em, imageKey))?.placeholder ?? null,
+  });
   await recordAct(em, actor, { act: 'product.created', subjectId: id, after: facts });
   return id;
 };

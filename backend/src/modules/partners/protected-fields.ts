@@ -1,31 +1,31 @@
 import { panOfGstin, type BusinessInformation, type ProtectedField } from '@mithai/contracts';
-import { seal, unseal, type Keys, type SealedColumn } from '../../platform/sealed.ts';
+import { encryptField, decryptField, type Keys, type EncryptedColumn } from '../../platform/field-encryption.ts';
 import type { PartnerApplication } from './partner-application.entity.ts';
 
 type Property = 'sealedGstin' | 'sealedPan' | 'sealedBankAccountNumber';
 
-const PLACES: Record<ProtectedField, { property: Property; column: SealedColumn }> = {
+const PLACES: Record<ProtectedField, { property: Property; column: EncryptedColumn }> = {
   gstin: { property: 'sealedGstin', column: 'partner_seller_profiles.sealed_gstin' },
   pan: { property: 'sealedPan', column: 'partner_seller_profiles.sealed_pan' },
   bankAccountNumber: { property: 'sealedBankAccountNumber', column: 'partner_seller_profiles.sealed_bank_account_number' },
 };
 
-export const readProtected = (
+export const decryptProtectedField = (
   env: Keys,
   application: Pick<PartnerApplication, Property | 'userId'>,
   field: ProtectedField,
 ): string | null => {
   const { property, column } = PLACES[field];
   const sealed = application[property];
-  return sealed ? unseal(env, column, application.userId, sealed) : null;
+  return sealed ? decryptField(env, column, application.userId, sealed) : null;
 };
 
-export const sealField = (env: Keys, field: ProtectedField, userId: number, text: string): string =>
-  seal(env, PLACES[field].column, userId, text);
+export const encryptProtectedField = (env: Keys, field: ProtectedField, userId: number, text: string): string =>
+  encryptField(env, PLACES[field].column, userId, text);
 
 /** Encrypts an application's numbers; of the Aadhaar number it keeps four digits only. */
 export const protect = (env: Keys, userId: number, given: BusinessInformation): Record<Property | 'aadhaarLastFour', string | null> => {
-  const sealed = (field: ProtectedField) => (given[field] ? sealField(env, field, userId, given[field]) : null);
+  const sealed = (field: ProtectedField) => (given[field] ? encryptProtectedField(env, field, userId, given[field]) : null);
   return {
     sealedGstin: sealed('gstin'),
     sealedPan: sealed('pan'),
@@ -37,7 +37,7 @@ export const protect = (env: Keys, userId: number, given: BusinessInformation): 
 /** Masked values for the owner and the administrator. */
 export const maskedFields = (env: Keys, application: Pick<PartnerApplication, Property | 'userId' | 'aadhaarLastFour'>) => {
   const masked = (field: ProtectedField, mask: (text: string) => string) => {
-    const text = readProtected(env, application, field);
+    const text = decryptProtectedField(env, application, field);
     return text && mask(text);
   };
   return {

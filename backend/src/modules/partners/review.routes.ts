@@ -22,9 +22,9 @@ import type { Env } from '../../env.ts';
 import type { Orm } from '../../orm.ts';
 import { actorOf } from '../../platform/actor.ts';
 import {
-  applicationsOfStatus,
+  listApplicationsByStatus,
   approveApplication,
-  pendingApplications,
+  listPendingApplications,
   rejectApplication,
   revealField,
   revokeApproval,
@@ -32,7 +32,7 @@ import {
 import { waivePayoutHold } from './bank-account.service.ts';
 import { presentProposal } from './partners.presenter.ts';
 import { decideProposal } from './proposals.service.ts';
-import { approveSubmission, pendingSubmissions, sendBackSubmission } from './submissions.service.ts';
+import { approveSubmission, listPendingSubmissions, sendBackSubmission } from './submissions.service.ts';
 
 const tags = ['partners'];
 
@@ -44,7 +44,7 @@ export const partnerReviewRoutes = async (fastify: FastifyInstance, { env, orm }
     {
       schema: { tags, summary: 'Applications that wait, oldest first', response: { 200: reviewedApplicationListSchema } },
     },
-    async () => pendingApplications(orm.em.fork(), env),
+    async () => listPendingApplications(orm.em.fork(), env),
   );
 
   app.get(
@@ -57,7 +57,7 @@ export const partnerReviewRoutes = async (fastify: FastifyInstance, { env, orm }
         response: { 200: reviewedApplicationListSchema },
       },
     },
-    async (request) => applicationsOfStatus(orm.em.fork(), env, request.query),
+    async (request) => listApplicationsByStatus(orm.em.fork(), env, request.query),
   );
 
   app.post(
@@ -161,7 +161,7 @@ export const partnerReviewRoutes = async (fastify: FastifyInstance, { env, orm }
         response: { 200: reviewedSubmissionListSchema },
       },
     },
-    async () => pendingSubmissions(orm.em.fork()),
+    async () => listPendingSubmissions(orm.em.fork()),
   );
 
   app.post(

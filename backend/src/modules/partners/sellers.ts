@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DuePayout } from '@mithai/contracts';
-import type { Keys } from '../../platform/sealed.ts';
+import type { Keys } from '../../platform/field-encryption.ts';
 import { PartnerApplication } from './partner-application.entity.ts';
 import { presentPayoutAccount } from './partners.presenter.ts';
 import { maskedFields } from './protected-fields.ts';
@@ -9,7 +9,7 @@ import { maskedFields } from './protected-fields.ts';
  * Payout recipients by seller id, from the last approved application: a later one may name any account. Numbers are
  * masked; deleted accounts are absent.
  */
-export const readSellers = async (
+export const listSellers = async (
   em: EntityManager,
   env: Keys,
   sellerIds: number[],

@@ -11,11 +11,11 @@ import { submissionNotFound } from './partners.errors.ts';
 import { presentProductAlone, presentSubmission } from './partners.presenter.ts';
 import { ProductSubmission } from './product-submission.entity.ts';
 
-type Product = Awaited<ReturnType<typeof sellerProducts.lock>>;
+type Product = Awaited<ReturnType<typeof sellerProducts.lockSellerProduct>>;
 
 const PENDING_SHOWN = 200;
 
-export const pendingSubmissions = async (em: EntityManager): Promise<ReviewedSubmission[]> =>
+export const listPendingSubmissions = async (em: EntityManager): Promise<ReviewedSubmission[]> =>
   forReview(em, await em.find(ProductSubmission, { status: 'pending_review' }, { orderBy: { id: 'asc' }, limit: PENDING_SHOWN }));
 
 /** Puts the product on sale as submitted. The rate stays unless another one is given. */
@@ -62,7 +62,7 @@ const reviewSubmission = async (
     if (!submission) throw submissionNotFound();
     // Lock order: approval before product, as in a revocation. Then the submission is reread, for its current status.
     await em.execute('select from partner_seller_profiles where user_id = ? and is_current for share', [submission.sellerId]);
-    const product = await sellerProducts.lock(em, submission.productId, submission.sellerId);
+    const product = await sellerProducts.lockSellerProduct(em, submission.productId, submission.sellerId);
     await em.refresh(submission, { lockMode: LockMode.PESSIMISTIC_WRITE });
     await review(em, submission, product);
     await em.flush();
@@ -87,7 +87,7 @@ const reviewedFacts = (submission: ProductSubmission, product: Product) => ({
 });
 
 const forReview = async (em: EntityManager, submissions: ProductSubmission[]): Promise<ReviewedSubmission[]> => {
-  const products = await sellerProducts.byIds(
+  const products = await sellerProducts.listByIds(
     em,
     submissions.map(({ productId }) => productId),
   );

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { pincodePlaceSchema, pincodeSchema } from '@mithai/contracts';
 import { invalidPincode, pincodeNotFound } from './pincodes.errors.ts';
-import { placeOf } from './pincodes.service.ts';
+import { findPlace } from './pincodes.service.ts';
 
 export const pincodeRoutes = async (fastify: FastifyInstance): Promise<void> => {
   fastify.withTypeProvider<ZodTypeProvider>().get(
@@ -20,7 +20,7 @@ export const pincodeRoutes = async (fastify: FastifyInstance): Promise<void> => 
       // The pincode is form input, so an invalid one is a field error instead of 404.
       const { data: pincode } = pincodeSchema.safeParse(request.params.pincode);
       if (!pincode) throw invalidPincode();
-      const place = await placeOf(pincode);
+      const place = await findPlace(pincode);
       if (!place) throw pincodeNotFound();
       return reply.header('cache-control', 'public, max-age=86400').send({ pincode, ...place });
     },

@@ -4,7 +4,7 @@ import { postOffices } from './post-offices.ts';
 let places: Promise<Places> | null = null;
 
 /** Undefined for an unknown pincode. The first call loads India Post's list. */
-export const placeOf = async (pincode: string): Promise<Place | undefined> => {
+export const findPlace = async (pincode: string): Promise<Place | undefined> => {
   places ??= readPlaces();
   return (await places).get(Number(pincode));
 };

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { publicName, RATING_MAX, RATING_MIN, type WriteReview } from '@mithai/contracts';
-import { tellChange } from '../../platform/changes.ts';
+import { notifyChange } from '../../platform/changes.ts';
 
 const ReviewSchema = defineEntity({
   name: 'Review',
@@ -18,7 +18,7 @@ const ReviewSchema = defineEntity({
       events: ['insert', 'update', 'delete'],
       forEach: 'row',
       // Even if the stars stay the same: cached pages show the text.
-      body: `${tellChange('product', { productId: 'coalesce(new.product_id, old.product_id)' })}; return null`,
+      body: `${notifyChange('product', { productId: 'coalesce(new.product_id, old.product_id)' })}; return null`,
     },
   ],
   properties: {

@@ -16,7 +16,7 @@ import type { Orm } from '../../orm.ts';
 import { signedIn } from '../../platform/access.ts';
 import { actorOf } from '../../platform/actor.ts';
 import { presentOwnReview, presentReview } from './reviews.presenter.ts';
-import { deleteReview, hiddenReviews, moderateReview, myReviews, readReviews, writeReview } from './reviews.service.ts';
+import { deleteReview, listHiddenReviews, moderateReview, listMyReviews, listReviews, writeReview } from './reviews.service.ts';
 
 const tags = ['reviews'];
 
@@ -36,7 +36,7 @@ export const reviewRoutes = async (fastify: FastifyInstance, { env, orm }: { env
         response: { 200: reviewPageSchema },
       },
     },
-    async (request) => readReviews(orm.em.fork(), request.params.id, request.query),
+    async (request) => listReviews(orm.em.fork(), request.params.id, request.query),
   );
 
   app.post(
@@ -62,7 +62,7 @@ export const reviewRoutes = async (fastify: FastifyInstance, { env, orm }: { env
     {
       schema: { tags, summary: 'What was delivered and can be reviewed, each with the own review', response: { 200: myReviewsSchema } },
     },
-    async (request) => myReviews(orm.em.fork(), signedIn(request).id),
+    async (request) => listMyReviews(orm.em.fork(), signedIn(request).id),
   );
 
   app.delete(
@@ -87,7 +87,7 @@ export const reviewRoutes = async (fastify: FastifyInstance, { env, orm }: { env
         response: { 200: hiddenReviewsSchema },
       },
     },
-    async (request) => (await hiddenReviews(orm.em.fork(), request.params.id)).map(presentReview),
+    async (request) => (await listHiddenReviews(orm.em.fork(), request.params.id)).map(presentReview),
   );
 
   app.patch(

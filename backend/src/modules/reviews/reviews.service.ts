@@ -12,7 +12,7 @@ import { presentOwnReview, presentReview } from './reviews.presenter.ts';
 
 const HIDDEN_SHOWN = 100;
 
-export const readReviews = async (em: EntityManager, productId: number, { before, limit }: ReviewsQuery): Promise<ReviewPage> => {
+export const listReviews = async (em: EntityManager, productId: number, { before, limit }: ReviewsQuery): Promise<ReviewPage> => {
   await requireSellable(em, productId);
   const found = await em.find(
     Review,
@@ -27,7 +27,7 @@ export const readReviews = async (em: EntityManager, productId: number, { before
 };
 
 /** Delivered products that are still on sale, each with the customer's review, without the customer's own products. */
-export const myReviews = async (em: EntityManager, userId: number): Promise<MyReviews> => {
+export const listMyReviews = async (em: EntityManager, userId: number): Promise<MyReviews> => {
   const delivered = await deliveredProducts(em, userId);
   const reviews = new Map((await em.find(Review, { userId })).map((review) => [review.productId, review]));
   const products = await findOnSale(em, [...new Set([...delivered.keys(), ...reviews.keys()])]);
@@ -74,7 +74,7 @@ export const deleteReview = async (em: EntityManager, userId: number, id: number
 };
 
 /** Including hidden reviews. */
-export const everyReviewOf = async (em: EntityManager, userId: number): Promise<(OwnReview & { productId: number })[]> =>
+export const exportReviews = async (em: EntityManager, userId: number): Promise<(OwnReview & { productId: number })[]> =>
   (await em.find(Review, { userId }, { orderBy: { id: 'asc' } })).map((review) => ({
     productId: review.productId,
     ...presentOwnReview(review),
@@ -84,7 +84,7 @@ export const reviewedProducts = async (em: EntityManager, userId: number): Promi
   (await em.find(Review, { userId })).map(({ productId }) => productId);
 
 /** In the caller's transaction. */
-export const forgetReviewer = async (em: EntityManager, userId: number): Promise<void> => {
+export const anonymizeReviewer = async (em: EntityManager, userId: number): Promise<void> => {
   const productIds = await reviewedProducts(em, userId);
   await lockProducts(em, productIds);
   await em.nativeDelete(Review, { userId });
@@ -102,7 +102,7 @@ export const moderateReview = async (em: EntityManager, actor: Actor, id: number
   });
 };
 
-export const hiddenReviews = async (em: EntityManager, productId: number): Promise<Review[]> =>
+export const listHiddenReviews = async (em: EntityManager, productId: number): Promise<Review[]> =>
   em.find(Review, { productId, hiddenAt: { $ne: null } }, { orderBy: { id: 'desc' }, limit: HIDDEN_SHOWN });
 
 export const recountRating = async (em: EntityManager, productId: number): Promise<void> => {

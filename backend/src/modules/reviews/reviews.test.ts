@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
-import { hear } from '../../../test/live-stream.ts';
+import { openTestStream } from '../../../test/live-stream.ts';
 import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { Review } from './review.entity.ts';
@@ -203,7 +203,7 @@ describe('the product', () => {
   it('is told of to everybody who listens, also when the words alone have changed', async () => {
     const asha = await customer();
     await written(asha, { rating: 4, text: 'Crisp.' });
-    const stream = await hear(await shop.app.listen({ host: '127.0.0.1', port: 0 }));
+    const stream = await openTestStream(await shop.app.listen({ host: '127.0.0.1', port: 0 }));
     onTestFinished(() => stream.close());
     const told = () => stream.messages.filter((message) => message.topic === 'product' && message.productId === product.id);
     await vi.waitFor(() => expect(told()).not.toEqual([]));

@@ -2,8 +2,8 @@ import type { ProductStatistics, ProductStatisticsQuery, Statistics } from '@mit
 import type { Orm } from '../../orm.ts';
 import type { ChangeFeed } from '../../platform/changes.ts';
 import { createResponseCache } from '../../platform/response-cache.ts';
-import { shopDay } from '../../platform/shop-day.ts';
-import { readProductStatistics, readStatistics } from './statistics.service.ts';
+import { businessDate } from '../../platform/business-date.ts';
+import { getProductStatistics, getStatistics } from './statistics.service.ts';
 
 export interface StatisticsCache {
   overview(): Promise<Statistics>;
@@ -20,12 +20,12 @@ export const createStatisticsCache = ({ orm, changes }: { orm: Orm; changes: Cha
   const lists = createResponseCache<ProductStatistics[]>(changes, TOPICS);
   return {
     overview: () => {
-      const today = shopDay();
-      return overviews(today, () => readStatistics(orm.em.fork(), today));
+      const today = businessDate();
+      return overviews(today, () => getStatistics(orm.em.fork(), today));
     },
     products: async ({ period, ...page }) => {
-      const today = shopDay();
-      return pageOf(await lists(`${today} ${period}`, () => readProductStatistics(orm.em.fork(), period, today)), page);
+      const today = businessDate();
+      return pageOf(await lists(`${today} ${period}`, () => getProductStatistics(orm.em.fork(), period, today)), page);
     },
   };
 };

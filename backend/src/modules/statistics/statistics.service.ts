@@ -12,7 +12,7 @@ import {
   type StatisticsFigures,
   type StatisticsPeriod,
 } from '@mithai/contracts';
-import { shopDay } from '../../platform/shop-day.ts';
+import { businessDate } from '../../platform/business-date.ts';
 
 /** Days of the longest period and the one before it. */
 const DAYS_READ = 2 * Math.max(...Object.values(STATISTICS_PERIODS));
@@ -33,7 +33,7 @@ interface DayRow {
 }
 
 /** Sales and reviews per period, compared with the preceding one. */
-export const readStatistics = async (em: EntityManager, today = shopDay()): Promise<Statistics> => {
+export const getStatistics = async (em: EntityManager, today = businessDate()): Promise<Statistics> => {
   const days = await readDays(em, today);
   return {
     periods: STATISTICS_PERIOD_NAMES.map((period) => {
@@ -46,10 +46,10 @@ export const readStatistics = async (em: EntityManager, today = shopDay()): Prom
 };
 
 /** Products on sale or sold in the period or the one before, highest revenue first. */
-export const readProductStatistics = async (
+export const getProductStatistics = async (
   em: EntityManager,
   period: StatisticsPeriod,
-  today = shopDay(),
+  today = businessDate(),
 ): Promise<ProductStatistics[]> => {
   const length = STATISTICS_PERIODS[period];
   const now = [today, length - 1];

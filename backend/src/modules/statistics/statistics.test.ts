@@ -13,11 +13,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { statementsOf } from '../../../test/statements.ts';
-import { shopDay } from '../../platform/shop-day.ts';
+import { businessDate } from '../../platform/business-date.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { Order, OrderItem } from '../orders/order.entity.ts';
 import { Review } from '../reviews/review.entity.ts';
-import { readProductStatistics, readStatistics } from './statistics.service.ts';
+import { getProductStatistics, getStatistics } from './statistics.service.ts';
 
 let shop: TestShop;
 let headers: Record<string, string>;
@@ -118,7 +118,7 @@ describe('the statistics', () => {
       { at: new Date(), lines: [line(50_000, 1, null)] },
       { at: hoursAgo(26), lines: [line(10_000)] },
     ]);
-    expect(ofPeriod(await readStatistics(em()), '7')).toMatchObject({
+    expect(ofPeriod(await getStatistics(em()), '7')).toMatchObject({
       now: { units: 5, orders: 3, revenue: 951 },
       before: { units: 0, orders: 0, revenue: 0, rating: null, reviews: 0 },
     });
@@ -126,7 +126,7 @@ describe('the statistics', () => {
 
   it('leave out what was cancelled', async () => {
     await live([{ at: new Date(), status: 'cancelled', lines: [line(10_000)] }]);
-    expect(ofPeriod(await readStatistics(em()), 'today').now).toMatchObject({ units: 0, orders: 0, revenue: 0 });
+    expect(ofPeriod(await getStatistics(em()), 'today').now).toMatchObject({ units: 0, orders: 0, revenue: 0 });
   });
 
   it('rate by the reviews of the period that are shown', async () => {
@@ -139,7 +139,7 @@ describe('the statistics', () => {
         { at: hoursAgo(40 * 24), product: 0, rating: 2 },
       ],
     );
-    const month = ofPeriod(await readStatistics(em()), '30');
+    const month = ofPeriod(await getStatistics(em()), '30');
     expect(month).toMatchObject({ now: { rating: 4.5, reviews: 2 }, before: { rating: 2, reviews: 1 } });
   });
 
@@ -149,16 +149,16 @@ describe('the statistics', () => {
     ['2026-11-30T18:29:59Z', 'now'],
   ] as const)('begin a day when it begins where the shop is: what was sold at %s is of %s', async (at, side) => {
     await live([{ at: new Date(at), lines: [line(10_000)] }]);
-    const today = ofPeriod(await readStatistics(em(), '2026-11-30'), 'today');
+    const today = ofPeriod(await getStatistics(em(), '2026-11-30'), 'today');
     expect(today).toMatchObject({ from: '2026-11-30', to: '2026-11-30', [side]: { units: 1 } });
-    const [product] = await readProductStatistics(em(), 'today', '2026-11-30');
+    const [product] = await getProductStatistics(em(), 'today', '2026-11-30');
     expect(product).toMatchObject({ [side]: { units: 1 } });
   });
 
   it('name every day of the last thirty, also those without a sale', async () => {
-    const { days } = await readStatistics(em());
+    const { days } = await getStatistics(em());
     expect(days).toHaveLength(30);
-    expect(days.at(-1)).toEqual({ day: shopDay(), orders: 0, units: 0, revenue: 0 });
+    expect(days.at(-1)).toEqual({ day: businessDate(), orders: 0, units: 0, revenue: 0 });
   });
 });
 
@@ -180,10 +180,10 @@ describe('the products', () => {
 
   it('stay when they were taken off sale, as long as they were sold', async () => {
     const gone = await buildProduct(em(), { status: 'draft' });
-    expect((await readProductStatistics(em(), '7')).some(({ id }) => id === gone.id)).toBe(false);
+    expect((await getProductStatistics(em(), '7')).some(({ id }) => id === gone.id)).toBe(false);
     products.push(gone);
     await live([{ at: hoursAgo(1), lines: [line(10_000, 1, products.indexOf(gone))] }]);
-    expect((await readProductStatistics(em(), '7')).some(({ id }) => id === gone.id)).toBe(true);
+    expect((await getProductStatistics(em(), '7')).some(({ id }) => id === gone.id)).toBe(true);
   });
 
   it.each(['?period=60', '?after=x', `?search=${'x'.repeat(101)}`])('are not listed for %s', async (query) => {
@@ -280,7 +280,7 @@ it('counts any history as somebody would who goes through all of it', async () =
       async (orders, reviews) => {
         await em().execute('truncate orders, order_items, reviews restart identity cascade');
         await live(orders, reviews);
-        const { periods, days } = await readStatistics(em(), TODAY);
+        const { periods, days } = await getStatistics(em(), TODAY);
         for (const [index, length] of [1, 7, 30].entries()) {
           expect(periods[index]).toMatchObject({
             now: counted(orders, reviews, [0, length]),
@@ -294,7 +294,7 @@ it('counts any history as somebody would who goes through all of it', async () =
             ),
           );
         }
-        const listed = await readProductStatistics(em(), '7', TODAY);
+        const listed = await getProductStatistics(em(), '7', TODAY);
         for (const [index, { id }] of products.slice(0, 3).entries()) {
           expect(listed.find((product) => product.id === id)).toMatchObject({
             now: counted(orders, reviews, [0, 7], index),

@@ -1,11 +1,11 @@
-import type { CatalogueEntry } from '../catalogue/catalogue.ts';
+import type { CatalogEntry } from '../catalog/catalog.ts';
 import { brushFor } from './brush.ts';
 import { ground } from './grounds.ts';
 import { sharedLight } from './light.ts';
 import { scenes } from './scenes/scenes.ts';
 
 /** 1200 by 1200; the same name always gives the same picture. */
-export function drawProduct({ name, category }: Pick<CatalogueEntry, 'name' | 'category'>): string {
+export function drawProduct({ name, category }: Pick<CatalogEntry, 'name' | 'category'>): string {
   const scene = scenes[name];
   if (!scene) {
     throw new Error(`No picture is composed for ${name}`);

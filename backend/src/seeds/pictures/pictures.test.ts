@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../catalogue/catalogue.ts';
+import { catalog } from '../catalog/catalog.ts';
 import { drawProduct } from './compose.ts';
 import { drawGiftBox } from './gift-box.ts';
 import { drawHero } from './hero.ts';
@@ -9,18 +9,18 @@ import { scenes } from './scenes/scenes.ts';
 
 describe('the drawn pictures', () => {
   it('are composed for the whole catalogue and for nothing else', () => {
-    expect(Object.keys(scenes).toSorted()).toEqual(catalogue.map((entry) => entry.name).toSorted());
+    expect(Object.keys(scenes).toSorted()).toEqual(catalog.map((entry) => entry.name).toSorted());
   });
 
   it('never change by themselves', () => {
-    for (const entry of catalogue) {
+    for (const entry of catalog) {
       expect(drawProduct(entry) === drawProduct(entry), entry.name).toBe(true);
     }
     expect(drawHero() === drawHero()).toBe(true);
   });
 
   it('are all different', () => {
-    expect(new Set(catalogue.map(drawProduct)).size).toBe(catalogue.length);
+    expect(new Set(catalog.map(drawProduct)).size).toBe(catalog.length);
   });
 
   it('refuse a product nobody composed', () => {
@@ -28,13 +28,13 @@ describe('the drawn pictures', () => {
   });
 
   it('hold no number that went astray', () => {
-    for (const drawing of [...catalogue.map(drawProduct), drawHero()]) {
+    for (const drawing of [...catalog.map(drawProduct), drawHero()]) {
       const withoutTiles = drawing.replaceAll(/data:[^"]*/g, '');
       expect(withoutTiles).not.toMatch(/NaN|undefined|Infinity/);
     }
   });
 
-  it.each(catalogue)('$name renders to a square of 1200 with light and shade', async (entry) => {
+  it.each(catalog)('$name renders to a square of 1200 with light and shade', async (entry) => {
     const picture = await renderPicture(entry);
 
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1200 });

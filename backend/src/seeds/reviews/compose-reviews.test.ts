@@ -1,14 +1,14 @@
 import { differenceInHours } from 'date-fns';
 import { describe, expect, it } from 'vitest';
 import { REVIEW_TEXT_MAX } from '@mithai/contracts';
-import { catalogue } from '../catalogue/catalogue.ts';
+import { catalog } from '../catalog/catalog.ts';
 import { planPurchases } from './plan-purchases.ts';
 import { byCategory, parcelButs, parcels } from './remarks/by-category.ts';
 import { byProduct } from './remarks/by-product.ts';
 import { reviewers } from './reviewers.ts';
 
 const now = new Date('2026-11-05T10:00:00Z');
-const purchases = planPurchases(catalogue, now);
+const purchases = planPurchases(catalog, now);
 const items = purchases.flatMap(({ items }) => items);
 const reviewsOf = (name: string) => items.filter(({ product }) => product.name === name).map(({ review }) => review);
 
@@ -21,11 +21,11 @@ const sentences = [
 
 describe('the demonstration reviews', () => {
   it('are the same at every start', () => {
-    expect(planPurchases(catalogue, now)).toEqual(purchases);
+    expect(planPurchases(catalog, now)).toEqual(purchases);
   });
 
   it('are all different', () => {
-    expect(items).toHaveLength(catalogue.length * 12);
+    expect(items).toHaveLength(catalog.length * 12);
     expect(new Set(items.map(({ review }) => review.text)).size).toBe(items.length);
   });
 
@@ -34,7 +34,7 @@ describe('the demonstration reviews', () => {
     expect(written.filter((sentence, index) => written.indexOf(sentence) !== index)).toEqual([]);
   });
 
-  it.each(catalogue.map(({ name }) => name))('speak of %s by its own taste, with three to five stars, and say nothing twice', (name) => {
+  it.each(catalog.map(({ name }) => name))('speak of %s by its own taste, with three to five stars, and say nothing twice', (name) => {
     const reviews = reviewsOf(name);
     expect(reviews).toHaveLength(12);
 

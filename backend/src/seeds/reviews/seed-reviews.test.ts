@@ -8,7 +8,7 @@ import { Order } from '../../modules/orders/order.entity.ts';
 import { Review } from '../../modules/reviews/review.entity.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { seedAccounts } from '../accounts.ts';
-import { catalogue } from '../catalogue/catalogue.ts';
+import { catalog } from '../catalog/catalog.ts';
 import { seedReviews } from './seed-reviews.ts';
 
 let shop: TestShop;
@@ -18,7 +18,7 @@ const now = new Date();
 beforeAll(async () => {
   shop = await startTestShop();
   await seedAccounts(em(), { adminEmail: shop.env.ADMIN_EMAIL, password: 'jaggery-demo' });
-  for (const { price, ...entry } of catalogue) await buildProduct(em(), { ...entry, pricePaise: price * 100 });
+  for (const { price, ...entry } of catalog) await buildProduct(em(), { ...entry, pricePaise: price * 100 });
   await buildProduct(em(), { name: 'Not of the demonstration' });
   events = await em().count(OutboxEvent);
   await seedReviews(em(), now);
@@ -33,8 +33,8 @@ const everything = async () => ({ users: await em().count(User), orders: await e
 describe('the demonstration reviews', () => {
   it('are twelve of each product of the demonstration, counted on it', async () => {
     const products = await get<ProductResponse[]>('/api/products');
-    const reviewed = products.filter(({ name }) => catalogue.some((entry) => entry.name === name));
-    expect(reviewed.map(({ reviewCount }) => reviewCount)).toEqual(catalogue.map(() => 12));
+    const reviewed = products.filter(({ name }) => catalog.some((entry) => entry.name === name));
+    expect(reviewed.map(({ reviewCount }) => reviewCount)).toEqual(catalog.map(() => 12));
     for (const { id, rating } of reviewed) {
       const { reviews } = await get<ReviewPage>(`/api/products/${id}/reviews?limit=50`);
       const mean = reviews.reduce((sum, review) => sum + review.rating, 0) / reviews.length;
@@ -71,7 +71,7 @@ describe('the demonstration reviews', () => {
 
   it('neither take stock nor send mail', async () => {
     const stocks = (await em().find(Product, {}, { orderBy: { id: 'asc' } })).map(({ stock }) => stock);
-    expect(stocks.slice(0, catalogue.length)).toEqual(catalogue.map(({ stock }) => stock));
+    expect(stocks.slice(0, catalog.length)).toEqual(catalog.map(({ stock }) => stock));
     expect(await em().count(OutboxEvent)).toBe(events);
   });
 

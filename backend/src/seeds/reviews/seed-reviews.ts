@@ -8,7 +8,7 @@ import { Order } from '../../modules/orders/order.entity.ts';
 import { recountRating } from '../../modules/reviews/index.ts';
 import { Review } from '../../modules/reviews/review.entity.ts';
 import { SHOPPER_EMAIL } from '../accounts.ts';
-import { catalogue } from '../catalogue/catalogue.ts';
+import { catalog } from '../catalog/catalog.ts';
 import { insertDelivered } from './insert-delivered.ts';
 import { planPurchases } from './plan-purchases.ts';
 import { reviewers, type Reviewer } from './reviewers.ts';
@@ -22,7 +22,7 @@ const SHOPPERS_KEY = 'demonstration';
  */
 export const seedReviews = async (em: EntityManager, now = new Date()): Promise<void> => {
   await em.transactional(async (em) => {
-    const products = await em.find(Product, { name: { $in: catalogue.map(({ name }) => name) } }, { orderBy: { id: 'asc' } });
+    const products = await em.find(Product, { name: { $in: catalog.map(({ name }) => name) } }, { orderBy: { id: 'asc' } });
     await sendToShopper(em, products, now);
     if ((await em.count(User, { email: { $in: reviewers.map(emailOf) } })) > 0) return console.log('The reviews are left as they are');
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { buttonLook, toast } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/index.ts';
 import * as styles from './admin-page.css.ts';
-import { AttentionStrip } from './attention/attention-strip.tsx';
+import { AdminTasksStrip } from './tasks/admin-tasks-strip.tsx';
 import { adminNotices, adminTexts as texts } from './admin.texts.ts';
 import { CustomRequests } from './custom-orders/custom-requests.tsx';
 import { EditTab } from './edit/edit-tab.tsx';
@@ -54,7 +54,7 @@ function AdminPanel({ note }: { note: ReactNode }) {
         </Link>
       </div>
       {note}
-      <AttentionStrip />
+      <AdminTasksStrip />
       <TabLinks label={texts.tabsLabel}>
         {TAB_NAMES.map((name) => (
           <TabLink key={name} to="/admin/{-$tab}" params={{ tab: name }} activeOptions={{ includeSearch: false }}>

@@ -1,7 +1,7 @@
 import { forgotPasswordSchema } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { userMessageOf } from '../../api/problem.ts';
-import { useCheckedForm } from '../../api/use-checked-form.ts';
+import { useZodForm } from '../../api/use-zod-form.ts';
 import { Alert, Button, buttonLook, Field, TextInput } from '../../ui/index.ts';
 import { LetterPage } from '../layout/index.ts';
 import * as styles from './auth-forms.css.ts';
@@ -16,7 +16,7 @@ interface ForgotPasswordPageProps {
 
 export function ForgotPasswordPage({ email }: ForgotPasswordPageProps) {
   const { mutate: send, reset, isPending, isSuccess, error, variables } = useForgotPassword();
-  const { register, handleSubmit, errors, refusal } = useCheckedForm({
+  const { register, handleSubmit, errors, refusal } = useZodForm({
     schema: forgotPasswordSchema,
     defaultValues: { email },
     failure: error,

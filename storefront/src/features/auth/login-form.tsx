@@ -1,6 +1,6 @@
 import { loginSchema } from '@mithai/contracts';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useCheckedForm } from '../../api/use-checked-form.ts';
+import { useZodForm } from '../../api/use-zod-form.ts';
 import { Alert, Button, buttonLook, Field, PasswordInput, TextInput } from '../../ui/index.ts';
 import { sessionNotices, useAuthModals } from '../session/index.ts';
 import { authTexts } from './auth.texts.ts';
@@ -14,7 +14,7 @@ const { login: texts, fields } = authTexts;
 export function LoginForm() {
   const { login, switchToRegister, close, asksForCode, asksForEmailCode, isPending, failure, returnTo } = useAuthModals();
   const here = useLocation();
-  const { register, handleSubmit, getValues, setValue, setFocus, errors, refusal } = useCheckedForm({
+  const { register, handleSubmit, getValues, setValue, setFocus, errors, refusal } = useZodForm({
     schema: loginSchema,
     defaultValues: { email: '', password: '', code: undefined, emailCode: undefined },
     failure,

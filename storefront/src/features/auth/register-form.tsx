@@ -1,5 +1,5 @@
 import { registerFormSchema } from '@mithai/contracts';
-import { useCheckedForm } from '../../api/use-checked-form.ts';
+import { useZodForm } from '../../api/use-zod-form.ts';
 import { Alert, Button, Field, PasswordInput, TextInput } from '../../ui/index.ts';
 import { sessionNotices, useAuthModals } from '../session/index.ts';
 import * as styles from './auth-forms.css.ts';
@@ -9,7 +9,7 @@ const { register: texts, fields } = authTexts;
 
 export function RegisterForm() {
   const { register: createAccount, switchToLogin, isPending, failure } = useAuthModals();
-  const { register, handleSubmit, errors, refusal } = useCheckedForm({
+  const { register, handleSubmit, errors, refusal } = useZodForm({
     schema: registerFormSchema,
     defaultValues: { name: '', email: '', password: '', confirmPassword: '' },
     failure,

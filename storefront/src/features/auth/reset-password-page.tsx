@@ -1,7 +1,7 @@
 import { newPasswordFormSchema } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { Problem, userMessageOf } from '../../api/problem.ts';
-import { useCheckedForm } from '../../api/use-checked-form.ts';
+import { useZodForm } from '../../api/use-zod-form.ts';
 import { Alert, Button, buttonLook, Field, PasswordInput, toast } from '../../ui/index.ts';
 import { LetterPage } from '../layout/index.ts';
 import { openLoginModal, useSession } from '../session/index.ts';
@@ -22,7 +22,7 @@ export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
     begin(user, takeReturnPath() ?? '/');
     toast(passwordChanged(user.name));
   });
-  const { register, handleSubmit, errors, refusal } = useCheckedForm({
+  const { register, handleSubmit, errors, refusal } = useZodForm({
     schema: newPasswordFormSchema,
     defaultValues: { password: '' },
     failure: error,

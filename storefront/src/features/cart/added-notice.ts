@@ -3,7 +3,7 @@ import { cartNotices } from './cart.texts.ts';
 
 let latest: Notice | null = null;
 
-export function tellAdded(name: string): void {
+export function notifyAdded(name: string): void {
   latest = cartNotices.added(name);
   toast(latest);
 }

@@ -4,7 +4,7 @@ import { api } from '../../api/client.ts';
 import { Problem, userMessageOf } from '../../api/problem.ts';
 import { tryStorage } from '../../try-storage.ts';
 import { toast } from '../../ui/index.ts';
-import { tellAdded } from './added-notice.ts';
+import { notifyAdded } from './added-notice.ts';
 import type { LineRef } from './cart-lines.ts';
 import { cartNotices, cartTexts } from './cart.texts.ts';
 import { guestCart } from './guest-cart.ts';
@@ -47,7 +47,7 @@ export async function withCurrentProduct(id: number, add: (product: Product) => 
 
 function addToGuestCart(product: Product, quantity: number): void {
   guestCart.add(product, quantity);
-  tellAdded(product.name);
+  notifyAdded(product.name);
 }
 
 /** What is no longer sold counts as sold out; without an answer the products stay as they were. */

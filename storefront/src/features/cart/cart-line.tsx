@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { productLanguage } from '../../language/product-language.ts';
 import { Badge, Button, Price, QuantityStepper } from '../../ui/index.ts';
-import { ProductThumbnail } from '../pictures/index.ts';
+import { ProductThumbnail } from '../images/index.ts';
 import { useIsOwnProduct } from '../session/index.ts';
 import * as styles from './cart-drawer.css.ts';
 import { totalOfLine, type CartLineView } from './cart-lines.ts';

@@ -9,7 +9,7 @@ export const cartQuery = queryOptions({
     try {
       return await api.get(cartSchema, '/api/cart', { signal });
     } catch (error) {
-      const { keptSession } = await import('../../api/kept-session.ts');
+      const { cachedSession: keptSession } = await import('../../api/cached-session.ts');
       return keptSession.cartInstead(error);
     }
   },

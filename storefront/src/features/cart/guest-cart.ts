@@ -4,7 +4,7 @@ import { withAdded, without, withoutItems, withProducts, withQuantity, type Cart
 import { GUEST_CART_KEY } from './guest-cart-key.ts';
 
 /** Beside the lines: those of them that were sent to an account and not answered yet. */
-export const GUEST_CART_PARCEL = 'mithai.guest-cart.parcel';
+export const GUEST_CART_BATCH = 'mithai.guest-cart.parcel';
 
 interface GuestLine extends CartLineView {
   /** The time the line was made, in milliseconds. */
@@ -107,7 +107,7 @@ function write(next: readonly GuestLine[]): void {
 }
 
 function forgetParcel(): void {
-  tryStorage(() => localStorage.removeItem(GUEST_CART_PARCEL));
+  tryStorage(() => localStorage.removeItem(GUEST_CART_BATCH));
 }
 
 const keptNow = (): string | null => tryStorage(() => localStorage.getItem(GUEST_CART_KEY));

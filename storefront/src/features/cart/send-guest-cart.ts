@@ -12,7 +12,7 @@ import { api } from '../../api/client.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { tryStorage } from '../../try-storage.ts';
 import { cartQuery } from './cart.queries.ts';
-import { guestCart, GUEST_CART_PARCEL } from './guest-cart.ts';
+import { guestCart, GUEST_CART_BATCH } from './guest-cart.ts';
 
 /** Lines on their way into an account. Sent again, they have to be the same under the same key. */
 const parcelSchema = z.object({ idempotencyKey: idempotencyKeySchema, items: mergeCartSchema.shape.items });
@@ -50,10 +50,10 @@ function toItem({ productId, quantity }: AddToCart): AddToCart {
 }
 
 function keptParcel(): Parcel | null {
-  return tryStorage(() => parcelSchema.parse(JSON.parse(localStorage.getItem(GUEST_CART_PARCEL) ?? 'null')));
+  return tryStorage(() => parcelSchema.parse(JSON.parse(localStorage.getItem(GUEST_CART_BATCH) ?? 'null')));
 }
 
 function keep(parcel: Parcel): Parcel {
-  tryStorage(() => localStorage.setItem(GUEST_CART_PARCEL, JSON.stringify(parcel)));
+  tryStorage(() => localStorage.setItem(GUEST_CART_BATCH, JSON.stringify(parcel)));
   return parcel;
 }

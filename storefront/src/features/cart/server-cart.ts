@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { userMessageOf } from '../../api/problem.ts';
 import { dismissToast, toast, type Notice } from '../../ui/index.ts';
-import { tellAdded } from './added-notice.ts';
+import { notifyAdded } from './added-notice.ts';
 import { withAdded, without, withQuantity, type LineRef } from './cart-lines.ts';
 import { cartQuery } from './cart.queries.ts';
 import { cartNotices } from './cart.texts.ts';
@@ -20,22 +20,22 @@ export const serverCart = {
   add: (queryClient: QueryClient, product: Product, quantity: number): void =>
     change(queryClient, {
       send: () => api.post(cartLineSchema, '/api/cart', { productId: product.id, quantity }),
-      foresee: (lines) => withAdded(lines, { id: UNKNOWN_ID, userId: UNKNOWN_ID, productId: product.id, quantity, product }),
-      onAnswered: () => tellAdded(product.name),
+      applyOptimistically: (lines) => withAdded(lines, { id: UNKNOWN_ID, userId: UNKNOWN_ID, productId: product.id, quantity, product }),
+      onAnswered: () => notifyAdded(product.name),
       failed: cartNotices.addFailed,
     }),
 
   update: (queryClient: QueryClient, line: LineRef, quantity: number): void =>
     change(queryClient, {
       send: async () => api.put(cartLineSchema, `/api/cart/${await knownId(line)}`, { quantity }),
-      foresee: (lines) => withQuantity(lines, line.productId, quantity),
+      applyOptimistically: (lines) => withQuantity(lines, line.productId, quantity),
       failed: cartNotices.updateFailed,
     }),
 
   remove: (queryClient: QueryClient, line: LineRef): void =>
     change(queryClient, {
       send: async () => api.delete(`/api/cart/${await knownId(line)}`),
-      foresee: (lines) => without(lines, line.productId),
+      applyOptimistically: (lines) => without(lines, line.productId),
       onAnswered: () => toast(cartNotices.removed),
       failed: cartNotices.removeFailed,
     }),
@@ -48,12 +48,12 @@ export const serverCart = {
 
 interface CartChange {
   send: () => Promise<unknown>;
-  foresee: (lines: readonly CartItem[]) => CartItem[];
+  applyOptimistically: (lines: readonly CartItem[]) => CartItem[];
   onAnswered?: () => void;
   failed: (message: string) => Notice;
 }
 
-function change(queryClient: QueryClient, { send, foresee, onAnswered, failed }: CartChange): void {
+function change(queryClient: QueryClient, { send, applyOptimistically: foresee, onAnswered, failed }: CartChange): void {
   const { queryKey } = cartQuery;
   const mutation = queryClient.getMutationCache().build(queryClient, {
     mutationKey: MUTATION_KEY,

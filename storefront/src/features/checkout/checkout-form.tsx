@@ -7,16 +7,16 @@ import type { Problem } from '../../api/problem.ts';
 import { toast } from '../../ui/index.ts';
 import { cartQuery, useCart, type CartLineView } from '../cart/index.ts';
 import { CheckoutProblem, type CheckoutPhase } from './checkout-problem.tsx';
-import { prefilled, savesContact, useDraft, useObjections, type CheckoutValues } from './checkout-values.ts';
+import { prefilled, savesContact, useDraft, useServerErrors, type CheckoutValues } from './checkout-values.ts';
 import * as styles from './checkout-page.css.ts';
 import { checkoutNotices, checkoutTexts as texts } from './checkout.texts.ts';
 import { ContactFields, DeliveryFields, SaveContactField } from './delivery-fields.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { GiftOptions } from './gift-options.tsx';
-import { exceedsStock, repricedSince } from './line-changes.ts';
+import { exceedsStock, findRepricedLines } from './repriced-lines.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentOptions } from './payment-options.tsx';
-import { chosenPacking, toPlaceOrderRequest, totalWithPacking } from './place-order-request.ts';
+import { selectedPacking, toPlaceOrderRequest, totalWithPacking } from './place-order-request.ts';
 import { SubmitOrder } from './submit-order.tsx';
 
 interface CheckoutFormProps {
@@ -39,15 +39,15 @@ export function CheckoutForm({ user, phase, problem, onSubmit, onRetry, onEdit, 
     reValidateMode: 'onBlur',
   });
   useDraft(user.id, form);
-  useObjections(problem, form);
+  useServerErrors(problem, form);
 
   const [giftPacking, giftPackingType] = useWatch({ control: form.control, name: ['giftPacking', 'giftPackingType'] });
-  const packing = chosenPacking({ giftPacking, giftPackingType });
+  const packing = selectedPacking({ giftPacking, giftPackingType });
   const goesOutLater = phase === 'waiting' || phase === 'resending';
   const isEmpty = cart.lines.length === 0;
   const shortLines = cart.lines.filter(exceedsStock);
   const [sentLines, setSentLines] = useState<readonly CartLineView[]>([]);
-  const repriced = repricedSince(sentLines, cart.lines);
+  const repriced = findRepricedLines(sentLines, cart.lines);
 
   const submit = form.handleSubmit((values) => {
     if (isEmpty) return toast(checkoutNotices.emptyCart);

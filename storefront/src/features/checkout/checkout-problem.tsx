@@ -7,8 +7,8 @@ import type { CartLineView } from '../cart/index.ts';
 import { VerifyEmail } from '../profile/index.ts';
 import * as styles from './checkout-page.css.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
-import type { Repriced } from './line-changes.ts';
-import { ShortLines } from './short-lines.tsx';
+import type { Repriced } from './repriced-lines.ts';
+import { OutOfStockLines } from './out-of-stock-lines.tsx';
 
 export type CheckoutPhase = 'editing' | 'waiting' | 'resending' | 'submitting' | 'refused' | 'unverified' | 'failed';
 
@@ -112,7 +112,7 @@ function Refusal({ problem, shortLines, repriced, onSettle }: CheckoutProblemPro
   if (shortLines.length > 0) {
     return (
       <Alert title={problem ? texts.refusedTitle : texts.shortTitle}>
-        <ShortLines lines={shortLines} onSettle={onSettle} />
+        <OutOfStockLines lines={shortLines} onSettle={onSettle} />
       </Alert>
     );
   }

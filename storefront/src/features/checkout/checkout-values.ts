@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Problem } from '../../api/problem.ts';
 import { splitAddress } from '../profile/index.ts';
 import { checkoutDraft } from './checkout-draft.ts';
-import { objectionsByField } from './place-order-request.ts';
+import { serverErrorsByField } from './place-order-request.ts';
 
 export type CheckoutValues = z.input<typeof checkoutFormSchema>;
 
@@ -51,11 +51,11 @@ export function useDraft<Output extends FieldValues>(userId: number, form: Check
   }, [userId, form, kept]);
 }
 
-export function useObjections<Output extends FieldValues>(problem: Problem | null, form: CheckoutFields<Output>): void {
-  const show = useEffectEvent((objections: ReturnType<typeof objectionsByField>) => {
+export function useServerErrors<Output extends FieldValues>(problem: Problem | null, form: CheckoutFields<Output>): void {
+  const show = useEffectEvent((objections: ReturnType<typeof serverErrorsByField>) => {
     for (const { field, message } of objections) form.setError(field, { type: 'server', message });
     const [first] = objections;
     if (first) form.setFocus(first.field);
   });
-  useEffect(() => show(objectionsByField(problem)), [problem]);
+  useEffect(() => show(serverErrorsByField(problem)), [problem]);
 }

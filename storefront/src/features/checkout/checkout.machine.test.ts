@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { Problem } from '../../api/problem.ts';
 import { describePath, done, failed, pathsThrough, transitionsNotTaken, walk } from '../../test/walk-machine.ts';
-import { checkoutMachine, SentElsewhere, type Attempt, type KeptAttempt } from './checkout.machine.ts';
+import { checkoutMachine, SentElsewhere, type Attempt, type PendingOrder } from './checkout.machine.ts';
 
 const request: PlaceOrderRequest = {
   paymentMethod: 'cod',
@@ -48,7 +48,7 @@ const pathsOn = (isOffline: boolean) => pathsThrough(machineOn(isOffline), undef
 describe('the checkout', () => {
   it.each(lines)('walks every path $line a connection', async ({ isOffline }) => {
     const finish = vi.fn();
-    let inBrowser: KeptAttempt | null = null;
+    let inBrowser: PendingOrder | null = null;
     const machine = machineOn(isOffline).provide({
       actions: {
         finish,
@@ -68,7 +68,7 @@ describe('the checkout', () => {
       await walk(machine, undefined, path, (snapshot, event) => {
         const { attempt, problem, order: placed } = snapshot.context;
         const isPlaced = snapshot.matches('placed');
-        if ('kept' in event) inBrowser = event.kept as KeptAttempt;
+        if ('kept' in event) inBrowser = event.kept as PendingOrder;
         // The sender clears a pending order once it is answered.
         if (snapshot.matches('refused') || snapshot.matches('unverified')) inBrowser = null;
         expect(placed, name).toBe(isPlaced ? order : null);

@@ -1,7 +1,7 @@
 import type { Order, PlaceOrderRequest } from '@mithai/contracts';
 import { and, assertEvent, assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
-import { isAnswer } from '../../api/is-answer.ts';
+import { isFinalResponse } from '../../api/is-final-response.ts';
 import { Problem } from '../../api/problem.ts';
 
 export interface Attempt {
@@ -9,7 +9,7 @@ export interface Attempt {
   idempotencyKey: string;
 }
 
-export interface KeptAttempt {
+export interface PendingOrder {
   attempt: Attempt;
   /** `waiting` was never sent. `resending` and `sent` may have reached the shop; `sent` is only resent on a click. */
   stage: 'waiting' | 'resending' | 'sent';
@@ -26,7 +26,7 @@ interface CheckoutContext {
 }
 
 export type CheckoutEvent =
-  | { type: 'resume'; kept: KeptAttempt }
+  | { type: 'resume'; kept: PendingOrder }
   /** Another tab has sent or cancelled the pending order. */
   | { type: 'takenOver' }
   | { type: 'submit'; request: PlaceOrderRequest }
@@ -71,7 +71,7 @@ export const checkoutMachine = setup({
     endAttempt: assign({ attempt: null }),
     keepProblem: assign({ problem: (_, error: unknown) => asProblem(error) }),
     forgetProblem: assign({ problem: null }),
-    keepInBrowser: (_, _how: Pick<KeptAttempt, 'stage'>) => {},
+    keepInBrowser: (_, _how: Pick<PendingOrder, 'stage'>) => {},
     forgetInBrowser: () => {},
     finish: (_, _order: Order) => {},
     explainRefusal: (_, _problem: Problem) => {},
@@ -86,7 +86,7 @@ export const checkoutMachine = setup({
     isSentElsewhere: (_, error: unknown) => error instanceof SentElsewhere,
     isSignedOut: (_, error: unknown) => asProblem(error).status === 401,
     isUnverified: (_, error: unknown) => asProblem(error).code === 'verification_required',
-    isRefused: (_, error: unknown) => isAnswer(asProblem(error)),
+    isRefused: (_, error: unknown) => isFinalResponse(asProblem(error)),
   },
 }).createMachine({
   id: 'checkout',

@@ -1,11 +1,11 @@
 import { GIFT_PACKING_PRICES, GIFT_PACKING_TYPES, type GiftPackingType } from '@mithai/contracts';
 import { Controller, useFormContext } from 'react-hook-form';
-import { ChoiceGroup, Field, PictureCard, Price, Switch, TextArea } from '../../ui/index.ts';
+import { ChoiceGroup, Field, ImageCard, Price, Switch, TextArea } from '../../ui/index.ts';
 import { giftPackingNames } from '../orders/index.ts';
 import * as styles from './checkout-page.css.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
-import { giftPicture } from './gift-pictures.ts';
+import { giftImage } from './gift-images.ts';
 
 export function GiftOptions() {
   const { register, control, watch, setValue, formState } = useFormContext<CheckoutValues>();
@@ -30,13 +30,13 @@ export function GiftOptions() {
         <>
           <ChoiceGroup legend={texts.giftLegend} layout="thirds" error={errors.giftPackingType?.message}>
             {GIFT_PACKING_TYPES.map((type) => (
-              <PictureCard
+              <ImageCard
                 key={type}
                 value={type}
                 title={giftPackingNames[type]}
                 note={texts.giftNotes[type]}
                 aside={<Price rupees={GIFT_PACKING_PRICES[type]} />}
-                picture={<GiftPicture type={type} />}
+                picture={<GiftImage type={type} />}
                 {...register('giftPackingType')}
               />
             ))}
@@ -50,6 +50,6 @@ export function GiftOptions() {
   );
 }
 
-function GiftPicture({ type }: { type: GiftPackingType }) {
-  return <img className={styles.giftPicture} src={giftPicture(type)} alt="" width={160} height={160} />;
+function GiftImage({ type }: { type: GiftPackingType }) {
+  return <img className={styles.giftImage} src={giftImage(type)} alt="" width={160} height={160} />;
 }

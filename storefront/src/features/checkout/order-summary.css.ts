@@ -49,7 +49,7 @@ export const fold = style([
 
 export const foldHead = style({ flex: 1, display: 'flex', alignItems: 'center', gap: space[3], minWidth: 0 });
 
-export const foldPictures = style({ display: 'flex', gap: space[1] });
+export const foldImages = style({ display: 'flex', gap: space[1] });
 
 export const foldText = style({ flex: 1, minWidth: 0, color: vars.color.soft, fontSize: vars.size.sm });
 

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
 import { Badge, Button, buttonLook, Collapsible, EmptyState, Price, Skeleton } from '../../ui/index.ts';
 import { CartTotalsList, cartTexts, totalOfLine, useCart, type Cart, type CartLineView } from '../cart/index.ts';
-import { ProductThumbnail } from '../pictures/index.ts';
+import { ProductThumbnail } from '../images/index.ts';
 import { giftPackingNames } from '../orders/index.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
-import { exceedsStock, type Repriced } from './line-changes.ts';
+import { exceedsStock, type Repriced } from './repriced-lines.ts';
 import * as styles from './order-summary.css.ts';
 import { totalWithPacking } from './place-order-request.ts';
 
@@ -34,7 +34,7 @@ export function OrderSummary({ packing, repriced }: OrderSummaryProps) {
           onOpenChange={setUnfolded}
           header={
             <span className={styles.foldHead}>
-              <span className={styles.foldPictures}>
+              <span className={styles.foldImages}>
                 {cart.lines.slice(0, 3).map(({ productId, product }) => (
                   <ProductThumbnail key={productId} imageUrl={product.imageUrl} size={36} />
                 ))}

@@ -1,7 +1,7 @@
 import { placeOrderSchema, type CheckoutForm } from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../../api/problem.ts';
-import { objectionsByField, toPlaceOrderRequest, totalWithPacking } from './place-order-request.ts';
+import { serverErrorsByField, toPlaceOrderRequest, totalWithPacking } from './place-order-request.ts';
 
 const form: CheckoutForm = {
   name: 'Meena',
@@ -68,7 +68,7 @@ describe("the server's objections", () => {
         { path: 'expectedTotal', message: 'Invalid input' },
       ],
     });
-    expect(objectionsByField(problem)).toEqual([{ field: 'phone', message: 'Please enter a valid phone number' }]);
-    expect(objectionsByField(null)).toEqual([]);
+    expect(serverErrorsByField(problem)).toEqual([{ field: 'phone', message: 'Please enter a valid phone number' }]);
+    expect(serverErrorsByField(null)).toEqual([]);
   });
 });

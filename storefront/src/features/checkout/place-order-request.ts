@@ -8,7 +8,7 @@ import {
 } from '@mithai/contracts';
 import type { Problem } from '../../api/problem.ts';
 
-export function chosenPacking(form: Partial<Pick<CheckoutForm, 'giftPacking' | 'giftPackingType'>>): GiftPackingType | null {
+export function selectedPacking(form: Partial<Pick<CheckoutForm, 'giftPacking' | 'giftPackingType'>>): GiftPackingType | null {
   return form.giftPacking ? form.giftPackingType || 'standard' : null;
 }
 
@@ -18,7 +18,7 @@ export function totalWithPacking(cartTotal: number, packing: GiftPackingType | n
 }
 
 export function toPlaceOrderRequest(form: CheckoutForm, cartTotal: number): PlaceOrderRequest {
-  const packing = chosenPacking(form);
+  const packing = selectedPacking(form);
   return {
     paymentMethod: form.paymentMethod,
     shippingAddress: joinShippingAddress(form),
@@ -44,7 +44,7 @@ const FORM_FIELDS: Record<string, keyof CheckoutForm> = {
 };
 
 /** Maps the server's validation errors to fields of the form. */
-export function objectionsByField(problem: Problem | null): { field: keyof CheckoutForm; message: string }[] {
+export function serverErrorsByField(problem: Problem | null): { field: keyof CheckoutForm; message: string }[] {
   return (problem?.issues ?? []).flatMap(({ path, message }) => {
     const field = FORM_FIELDS[path];
     return field ? [{ field, message }] : [];

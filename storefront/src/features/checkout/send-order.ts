@@ -1,14 +1,14 @@
 import { type CurrentUser, IDEMPOTENCY_KEY_HEADER, type Order, orderSchema } from '@mithai/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { isAnswer } from '../../api/is-answer.ts';
+import { isFinalResponse } from '../../api/is-final-response.ts';
 import { Problem } from '../../api/problem.ts';
 import { cartQuery } from '../cart/index.ts';
-import { productsQuery } from '../catalogue/index.ts';
+import { productsQuery } from '../catalog/index.ts';
 import { orderQuery, ordersQuery } from '../orders/index.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import { SentElsewhere, type Attempt } from './checkout.machine.ts';
-import { keptAttempt } from './kept-attempt.ts';
+import { pendingOrder } from './pending-order.ts';
 
 /**
  * Sends the stored attempt and clears it once the shop has answered.
@@ -16,14 +16,14 @@ import { keptAttempt } from './kept-attempt.ts';
  */
 export function sendOrder(user: CurrentUser, queryClient: QueryClient, attempt: Attempt): Promise<Order> {
   return oneTabAtATime(async () => {
-    const kept = keptAttempt.read(user.id);
+    const kept = pendingOrder.read(user.id);
     if (kept?.attempt.idempotencyKey !== attempt.idempotencyKey) throw new SentElsewhere();
-    keptAttempt.write(user.id, { attempt, stage: 'sent' });
+    pendingOrder.write(user.id, { attempt, stage: 'sent' });
     try {
       const order = await api.post(orderSchema, '/api/orders', attempt.request, {
         headers: { [IDEMPOTENCY_KEY_HEADER]: attempt.idempotencyKey },
       });
-      keptAttempt.forget();
+      pendingOrder.forget();
       checkoutDraft.clear(user.id);
       queryClient.setQueryData(orderQuery(order.id).queryKey, order);
       queryClient.setQueryData(cartQuery.queryKey, []);
@@ -31,8 +31,8 @@ export function sendOrder(user: CurrentUser, queryClient: QueryClient, attempt: 
       refreshCart();
       return order;
     } catch (error) {
-      if (error instanceof Problem && isAnswer(error)) {
-        keptAttempt.forget();
+      if (error instanceof Problem && isFinalResponse(error)) {
+        pendingOrder.forget();
         refreshCart();
       }
       throw error;

@@ -7,10 +7,10 @@ import { fromPromise } from 'xstate';
 import { dismissToast, toast, type Notice } from '../../ui/index.ts';
 import { useSession } from '../session/index.ts';
 import { checkoutMachine, type Attempt } from './checkout.machine.ts';
-import { UNANSWERED_ORDER } from './checkout-storage.ts';
+import { PENDING_ORDER_KEY } from './checkout-storage.ts';
 import { checkoutNotices } from './checkout.texts.ts';
 import { connected, isOffline } from '../../api/connection.ts';
-import { keptAttempt } from './kept-attempt.ts';
+import { pendingOrder } from './pending-order.ts';
 import { sendOrder } from './send-order.ts';
 
 export function useCheckout(user: CurrentUser) {
@@ -30,14 +30,14 @@ export function useCheckout(user: CurrentUser) {
 
   // Restores the pending order after hydration, because the server has none.
   useEffect(() => {
-    keptAttempt.forgetStale(user.id);
-    const kept = keptAttempt.read(user.id);
+    pendingOrder.forgetStale(user.id);
+    const kept = pendingOrder.read(user.id);
     if (kept) send({ type: 'resume', kept });
 
     // Follows other tabs: an order that becomes pending or is settled there does so here.
     const follow = ({ key, newValue }: StorageEvent) => {
-      if (key !== UNANSWERED_ORDER) return;
-      const fromElsewhere = keptAttempt.read(user.id);
+      if (key !== PENDING_ORDER_KEY) return;
+      const fromElsewhere = pendingOrder.read(user.id);
       if (newValue === null) send({ type: 'takenOver' });
       else if (fromElsewhere && fromElsewhere.stage !== 'sent') send({ type: 'resume', kept: fromElsewhere });
     };
@@ -68,9 +68,9 @@ function createCheckoutLogic({ user, queryClient, endSession, showPlaced }: Surr
     },
     actions: {
       keepInBrowser: ({ context: { attempt } }, { stage }) => {
-        if (attempt) keptAttempt.write(user.id, { attempt, stage });
+        if (attempt) pendingOrder.write(user.id, { attempt, stage });
       },
-      forgetInBrowser: keptAttempt.forget,
+      forgetInBrowser: pendingOrder.forget,
       finish: (_, order) => {
         dismissToast(failure);
         showPlaced(order.id);

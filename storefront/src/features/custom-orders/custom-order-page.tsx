@@ -1,7 +1,7 @@
 import { CUSTOM_ORDER_TYPES, customOrderFormSchema, toAsciiDigits, type CurrentUser } from '@mithai/contracts';
 import { useNavigate } from '@tanstack/react-router';
 import { useController, useWatch } from 'react-hook-form';
-import { useCheckedForm } from '../../api/use-checked-form.ts';
+import { useZodForm } from '../../api/use-zod-form.ts';
 import { Button, Card, ChoiceGroup, Field, RadioCard, TextArea, TextInput } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/index.ts';
 import { customOrderDraft, useCustomOrderDraft } from './custom-order-draft.ts';
@@ -28,7 +28,7 @@ export function CustomOrderPage() {
 function RequestForm({ user }: { user: CurrentUser }) {
   const navigate = useNavigate();
   const { mutate: send, isPending, error } = useRequestCustomOrder();
-  const form = useCheckedForm({ schema: customOrderFormSchema, defaultValues: emptyRequest(user), failure: error });
+  const form = useZodForm({ schema: customOrderFormSchema, defaultValues: emptyRequest(user), failure: error });
   useCustomOrderDraft(user.id, form);
   const { register, control, handleSubmit, errors } = form;
   const requestType = useWatch({ control, name: 'requestType' });

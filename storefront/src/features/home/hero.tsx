@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonLook, Picture } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
-import { heroPicture } from './hero-picture.ts';
+import { heroImage } from './hero-image.ts';
 import * as styles from './home.css.ts';
 import { texts } from './home.texts.ts';
 
@@ -28,8 +28,8 @@ export function Hero() {
           </div>
         </div>
       </div>
-      <div className={styles.heroPicture}>
-        <Picture {...heroPicture} alt={texts.hero.picture} priority="first" />
+      <div className={styles.heroImage}>
+        <Picture {...heroImage} alt={texts.hero.picture} priority="first" />
       </div>
     </section>
   );

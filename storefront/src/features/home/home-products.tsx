@@ -6,7 +6,7 @@ import { userMessageOf } from '../../api/problem.ts';
 import { Button, EmptyState, VisuallyHidden } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
 import * as tabs from '../../ui/tabs.css.ts';
-import { catalogueTexts, ProductCard, ProductCardSkeleton, productGrid, useProductSearch } from '../catalogue/index.ts';
+import { catalogTexts, ProductCard, ProductCardSkeleton, productGrid, useProductSearch } from '../catalog/index.ts';
 import { featured } from './featured.ts';
 import * as styles from './home.css.ts';
 import { texts } from './home-sections.texts.ts';
@@ -15,7 +15,7 @@ const { products: words } = texts;
 
 const CATEGORY_TABS = [
   { category: undefined, label: words.all },
-  ...CATEGORIES.map((category) => ({ category, label: catalogueTexts.categories[category] })),
+  ...CATEGORIES.map((category) => ({ category, label: catalogTexts.categories[category] })),
 ];
 
 const route = getRouteApi('/');

@@ -40,7 +40,7 @@ export const heroLead = style({
 
 export const heroActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[6] });
 
-export const heroPicture = style({
+export const heroImage = style({
   position: 'relative',
   flex: 1,
   minHeight: '16rem',

@@ -4,9 +4,9 @@ import type { MouseEvent, ReactNode } from 'react';
 import { openLoginModal, openRegisterModal, useSession } from '../session/index.ts';
 import { AccountPerson } from './account-person.tsx';
 import * as panel from './account-panel.css.ts';
-import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
+import { opensOutsideTab } from '../../ui/opens-outside-tab.ts';
 import { texts } from './layout.texts.ts';
-import { pagesOf } from './pages-of-account.ts';
+import { listAccountPages } from './account-pages.ts';
 
 export function AccountLinks() {
   const { user, signOut } = useSession();
@@ -20,7 +20,7 @@ export function AccountLinks() {
       <ul>
         {user ? (
           <>
-            {pagesOf(user).map(({ href, text, icon: Icon }) => (
+            {listAccountPages(user).map(({ href, text, icon: Icon }) => (
               <li key={href}>
                 <Link to={href} className={panel.item} onClick={close}>
                   <Icon size={18} aria-hidden="true" />
@@ -58,7 +58,7 @@ function AuthLink({ icon, open, children }: { icon: ReactNode; open: () => void;
         href="/auth"
         className={panel.item}
         onClick={(event) => {
-          if (opensElsewhere(event)) return;
+          if (opensOutsideTab(event)) return;
           event.preventDefault();
           closeAnd(open)(event);
         }}

@@ -1,6 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { getLine, getLineOnServer, onCatchUp, subscribeToLine } from '../../api/line.ts';
+import { getConnectivity, getServerConnectivity, onCatchUp, subscribeToConnectivity } from '../../api/connectivity.ts';
 import { userMessageOf } from '../../api/problem.ts';
 import { Button, EmptyState, Mark } from '../../ui/index.ts';
 import { Meanwhile, offlineTexts } from '../offline/index.ts';
@@ -8,7 +8,7 @@ import { deadEndTexts as texts } from './dead-end.texts.ts';
 
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const { isLost } = useSyncExternalStore(subscribeToLine, getLine, getLineOnServer);
+  const { isOffline: isLost } = useSyncExternalStore(subscribeToConnectivity, getConnectivity, getServerConnectivity);
   const retry = async () => {
     await router.invalidate();
     reset();

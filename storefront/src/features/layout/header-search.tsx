@@ -5,8 +5,8 @@ import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
 import { Price } from '../../ui/index.ts';
-import { prefetchList, useProductSearch } from '../catalogue/index.ts';
-import { ProductThumbnail } from '../pictures/index.ts';
+import { prefetchList, useProductSearch } from '../catalog/index.ts';
+import { ProductThumbnail } from '../images/index.ts';
 import * as styles from './header-search.css.ts';
 import { texts } from './layout.texts.ts';
 

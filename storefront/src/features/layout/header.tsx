@@ -42,7 +42,7 @@ export function Header() {
 const CURRENT = { exact: true, includeSearch: false };
 
 /** Without links that lead away: for the checkout. */
-export function CalmHeader() {
+export function MinimalHeader() {
   return (
     <header className={styles.header}>
       <div className={`${container} ${styles.bar}`}>

@@ -1,2 +1,2 @@
-export { LetterPage } from './letter-page.tsx';
+export { MessagePage as LetterPage } from './message-page.tsx';
 export { Logo } from './logo.tsx';

@@ -6,7 +6,7 @@ import { AccountPerson } from './account-person.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import * as styles from './header.css.ts';
 import { texts } from './layout.texts.ts';
-import { pagesOf } from './pages-of-account.ts';
+import { listAccountPages } from './account-pages.ts';
 import { siteLinks } from './site-links.ts';
 
 interface MenuDrawerProps {
@@ -44,7 +44,7 @@ export function MenuDrawer({ isOpen, onOpenChange }: MenuDrawerProps) {
       <ul className={styles.menuList}>
         {user ? (
           <>
-            {pagesOf(user).map(({ href, text, icon: Icon }) => (
+            {listAccountPages(user).map(({ href, text, icon: Icon }) => (
               <li key={href}>
                 <Link to={href} className={styles.menuLink} onClick={close}>
                   <Icon size={20} aria-hidden="true" />

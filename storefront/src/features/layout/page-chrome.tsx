@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHydratedPart } from '../../hydration/use-hydrated-part.ts';
 import { VisuallyHidden } from '../../ui/index.ts';
 import { Footer } from './footer.tsx';
-import { CalmHeader, Header } from './header.tsx';
+import { MinimalHeader, Header } from './header.tsx';
 import { texts } from './layout.texts.ts';
 import * as styles from './page-chrome.css.ts';
 
@@ -24,7 +24,7 @@ export function PageChrome({ children }: { children: ReactNode }) {
       </a>
       <Suspense>
         {chrome === 'full' && <Header />}
-        {chrome === 'calm' && <CalmHeader />}
+        {chrome === 'calm' && <MinimalHeader />}
       </Suspense>
       <Suspense>
         <Main>{children}</Main>

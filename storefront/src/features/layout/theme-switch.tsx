@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { keepTheme, showTheme, THEME_CHOICES, themeFromCookie } from '../../theme/theme-cookie.ts';
+import { saveTheme, showTheme, THEME_CHOICES, themeFromCookie } from '../../theme/theme-cookie.ts';
 import { VisuallyHidden } from '../../ui/index.ts';
 import * as styles from './footer.css.ts';
 import { texts } from './layout.texts.ts';
@@ -26,7 +26,7 @@ export function ThemeSwitch() {
               checked={choice === option}
               onChange={() => {
                 setChoice(option);
-                keepTheme(option);
+                saveTheme(option);
               }}
             />
             <Icon size={18} aria-hidden="true" />

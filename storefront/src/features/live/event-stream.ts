@@ -1,6 +1,6 @@
 import { HEARTBEAT_EVENT, HEARTBEAT_SECONDS, LIVE_UPDATES_URL, VISITOR_EVENT } from '@mithai/contracts/live-stream';
-import { noteNoAnswer, onCatchUp } from '../../api/line.ts';
-import { pauseBefore } from './pause-before.ts';
+import { reportNoResponse, onCatchUp } from '../../api/connectivity.ts';
+import { backoffMs } from './backoff.ts';
 
 export const SILENCE_MS = 3 * HEARTBEAT_SECONDS * 1000;
 
@@ -45,9 +45,9 @@ export function openEventStream({ onOpen, onMessage, onHeartbeat }: EventStreamH
 
   const fail = () => {
     close();
-    timer = window.setTimeout(open, pauseBefore(failures));
+    timer = window.setTimeout(open, backoffMs(failures));
     failures += 1;
-    noteNoAnswer();
+    reportNoResponse();
   };
 
   const close = () => {

@@ -10,8 +10,8 @@ export function LiveUpdates() {
     let isGone = false;
     const cancel = whenIdle(async () => {
       // Live updates are optional: if the script fails to load, the page stays as it was rendered.
-      const follow = await import('./follow-shop.ts').catch(() => null);
-      if (!isGone) stop = follow?.followShop(queryClient);
+      const follow = await import('./subscribe-to-updates.ts').catch(() => null);
+      if (!isGone) stop = follow?.subscribeToUpdates(queryClient);
     });
     return () => {
       isGone = true;

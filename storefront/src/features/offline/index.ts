@@ -1,6 +1,6 @@
-export { keepForOffline } from './keep-for-offline.ts';
-export { Meanwhile } from './lazy-meanwhile.ts';
-export { LineBanner } from './line-banner.tsx';
+export { cacheForOffline as keepForOffline } from './cache-for-offline.ts';
+export { OfflineFallback as Meanwhile } from './lazy-offline-fallback.ts';
+export { OfflineBanner as LineBanner } from './offline-banner.tsx';
 export { reloadForMissingChunks } from './missing-chunk.ts';
 export { offlineTexts } from './offline.texts.ts';
-export { OpeningPage } from './opening-page.tsx';
+export { AppShellPage as OpeningPage } from './app-shell-page.tsx';

@@ -1,7 +1,7 @@
-import { askShop, getLine } from '../../api/line.ts';
+import { checkHealth, getConnectivity } from '../../api/connectivity.ts';
 import { tryStorage } from '../../try-storage.ts';
 import { versionTexts } from './offline.texts.ts';
-import { RELOADED_NOW } from './reloaded-now.ts';
+import { RELOADED_FOR_MISSING_CHUNKS } from './reload-flag.ts';
 
 const RELOADED_FROM = 'mithai.reloaded-from';
 
@@ -14,12 +14,12 @@ export function reloadForMissingChunks(entry: string): void {
     // The router recognizes a missing chunk by its message and would reload even offline.
     payload.message = `Not to be had: ${payload.message}`;
     if (!isWanted()) return;
-    void askShop().then(() => {
-      if (!getLine().isLost) reloadOnce(entry);
+    void checkHealth().then(() => {
+      if (!getConnectivity().isOffline) reloadOnce(entry);
     });
   });
-  if (tryStorage(() => sessionStorage.getItem(RELOADED_NOW)) === null) return;
-  sessionStorage.removeItem(RELOADED_NOW);
+  if (tryStorage(() => sessionStorage.getItem(RELOADED_FOR_MISSING_CHUNKS)) === null) return;
+  sessionStorage.removeItem(RELOADED_FOR_MISSING_CHUNKS);
   void import('../../ui/toast-store.ts').then(({ toast }) => toast({ ...versionTexts.reloaded, variant: 'info' }));
 }
 
@@ -33,7 +33,7 @@ function reloadOnce(entry: string): void {
   tryStorage(() => {
     if (sessionStorage.getItem(RELOADED_FROM) === entry) return;
     sessionStorage.setItem(RELOADED_FROM, entry);
-    sessionStorage.setItem(RELOADED_NOW, 'yes');
+    sessionStorage.setItem(RELOADED_FOR_MISSING_CHUNKS, 'yes');
     window.location.reload();
   });
 }

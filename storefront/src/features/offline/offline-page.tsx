@@ -1,5 +1,5 @@
 import { EmptyState, Mark } from '../../ui/index.ts';
-import { Meanwhile } from './meanwhile.tsx';
+import { OfflineFallback } from './offline-fallback.tsx';
 import { offlineTexts as texts } from './offline.texts.ts';
 
 export function OfflinePage() {
@@ -8,7 +8,7 @@ export function OfflinePage() {
       <EmptyState as="h1" icon={<Mark size={72} />} title={texts.title}>
         {texts.text}
       </EmptyState>
-      <Meanwhile />
+      <OfflineFallback />
     </>
   );
 }

@@ -5,7 +5,7 @@ import * as styles from './order-card.css.ts';
 import { ConfirmNotice } from './confirm-notice.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderRoad } from './order-road.tsx';
+import { OrderProgress } from './order-progress.tsx';
 import { OrderStatusBadge, statusIcons, ToConfirmBadge } from './order-status.tsx';
 import { ordersTexts as texts, paymentMethodNames, statusNames } from './orders.texts.ts';
 
@@ -58,7 +58,7 @@ function OrderDetails({ order }: { order: Order }) {
   return (
     <div className={styles.details}>
       <ConfirmNotice order={order} />
-      <OrderRoad status={order.status} />
+      <OrderProgress status={order.status} />
       <OrderFacts order={order} />
       <section aria-label={texts.items}>
         <h2 className={styles.sectionTitle}>{texts.items}</h2>

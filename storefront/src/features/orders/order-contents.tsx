@@ -1,7 +1,7 @@
 import { lineTotal, sumOf, type Order, type OrderItem } from '@mithai/contracts';
 import { productLanguage } from '../../language/product-language.ts';
 import { Price } from '../../ui/index.ts';
-import { ProductThumbnail } from '../pictures/index.ts';
+import { ProductThumbnail } from '../images/index.ts';
 import { ReviewLink } from '../reviews/index.ts';
 import * as styles from './order-contents.css.ts';
 import { ordersTexts as texts } from './orders.texts.ts';

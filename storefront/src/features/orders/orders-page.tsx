@@ -4,7 +4,7 @@ import { ArrowLeft, PackageOpen } from 'lucide-react';
 import { Alert, Button, buttonLook, EmptyState, Skeleton } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/index.ts';
 import { OrderCard } from './order-card.tsx';
-import { OrderNews } from './order-news.tsx';
+import { OrderUpdates } from './order-updates.tsx';
 import * as styles from './orders-page.css.ts';
 import { ordersQuery } from './orders.queries.ts';
 import { ordersTexts as texts, signInToSeeOrders } from './orders.texts.ts';
@@ -69,7 +69,7 @@ function OrderList({ wanted }: OrdersPageProps) {
   const shown = orders.find(({ id }) => id === wanted);
   return (
     <div className={styles.list}>
-      <OrderNews orders={orders} />
+      <OrderUpdates orders={orders} />
       {wanted && !shown && <Alert tone="info" title={texts.notYours(wanted)} />}
       <ul key={wanted} className={styles.list}>
         {orders.map((order, index) => (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetDrafts } from '../../drafts.ts';
+import { deleteDrafts } from '../../drafts.ts';
 import { applicationDraft } from './application-draft.ts';
 import { emptyProposal, type ApplicationValues } from './application-values.ts';
 
@@ -48,7 +48,7 @@ describe('an application that was left', () => {
     applicationDraft.clear(7);
     expect(applicationDraft.read(7)).toBeNull();
     applicationDraft.write(7, values);
-    forgetDrafts();
+    deleteDrafts();
     expect(localStorage).toHaveLength(0);
   });
 

@@ -30,20 +30,20 @@ export type ProposalField = (typeof PROPOSAL_FIELDS)[number];
 
 export type ApplicationField = BusinessField | `productProposals.${number}.${ProposalField}`;
 
-export interface Objection {
+export interface ServerError {
   field: ApplicationField;
   message: string;
 }
 
 /** Maps the server's validation errors to fields of the form. */
-export function objectionsOf(problem: Problem | null): Objection[] {
+export function serverErrorsOf(problem: Problem | null): ServerError[] {
   return (problem?.issues ?? []).flatMap(({ path, message }) => {
     const field = fieldOf(path);
     return field ? [{ field, message }] : [];
   });
 }
 
-export const concernsBusiness = (problem: Problem): boolean => objectionsOf(problem).some(({ field }) => isBusinessField(field));
+export const concernsBusiness = (problem: Problem): boolean => serverErrorsOf(problem).some(({ field }) => isBusinessField(field));
 
 export const isBusinessField = (path: string): path is BusinessField => BUSINESS_FIELDS.some((field) => field === path);
 

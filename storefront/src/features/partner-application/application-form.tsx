@@ -4,7 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import type { SnapshotFrom } from 'xstate';
 import type { Problem } from '../../api/problem.ts';
 import { Alert, Button, TabPanel, Tabs, Timeline, TimelineStep } from '../../ui/index.ts';
-import { BUSINESS_FIELDS, objectionsOf, proposalOf, type ApplicationField } from './application-fields.ts';
+import { BUSINESS_FIELDS, serverErrorsOf, proposalOf, type ApplicationField } from './application-fields.ts';
 import { ApplicationProblem } from './application-problem.tsx';
 import type { ApplicationFormFields } from './application-values.ts';
 import * as styles from './apply-page.css.ts';
@@ -49,7 +49,7 @@ export function ApplicationForm({ user, form, snapshot, send, draft, earlier }: 
   }, [wanted, form]);
 
   const showObjections = useEffectEvent((problem: Problem | null) => {
-    const objections = objectionsOf(problem);
+    const objections = serverErrorsOf(problem);
     for (const { field, message } of objections) form.setError(field, { type: 'server', message });
     const [first] = objections;
     if (first) show(first.field);

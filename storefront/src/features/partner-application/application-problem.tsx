@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Problem } from '../../api/problem.ts';
 import { Alert, Button } from '../../ui/index.ts';
-import { objectionsOf } from './application-fields.ts';
+import { serverErrorsOf } from './application-fields.ts';
 import * as styles from './apply-page.css.ts';
 import { applyTexts as texts } from './partner-application.texts.ts';
 
@@ -17,7 +17,7 @@ export function ApplicationProblem({ phase, problem, onCancel }: ApplicationProb
   const frame = useRef<HTMLDivElement>(null);
   const answer = phase === 'waiting' ? phase : problem;
   const bringIntoView = useEffectEvent((said: typeof answer) => {
-    if (said === 'waiting' || (said && objectionsOf(said).length === 0)) frame.current?.focus();
+    if (said === 'waiting' || (said && serverErrorsOf(said).length === 0)) frame.current?.focus();
   });
   useEffect(() => bringIntoView(answer), [answer]);
 

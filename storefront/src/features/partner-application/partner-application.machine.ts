@@ -1,7 +1,7 @@
 import type { PartnerApplicationForm } from '@mithai/contracts';
 import { and, assertEvent, assign, fromPromise, setup, type ActorRefFrom, type ErrorActorEvent } from 'xstate';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
-import { isAnswer } from '../../api/is-answer.ts';
+import { isFinalResponse } from '../../api/is-final-response.ts';
 import { Problem } from '../../api/problem.ts';
 import { concernsBusiness } from './application-fields.ts';
 import { imageUploadMachine, type UploadNews } from './image-upload.machine.ts';
@@ -97,7 +97,7 @@ const application = setup({
     isSignedOut: (_, error: unknown) => asProblem(error).status === 401,
     /** The pending application on the server is the unanswered one sent from here. */
     isSentBefore: ({ context }, error: unknown) => context.isUnanswered && asProblem(error).code === 'application_pending',
-    isRefused: (_, error: unknown) => isAnswer(asProblem(error)),
+    isRefused: (_, error: unknown) => isFinalResponse(asProblem(error)),
     concernsBusiness: (_, error: unknown) => concernsBusiness(asProblem(error)),
   },
 });

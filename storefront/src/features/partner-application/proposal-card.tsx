@@ -2,8 +2,8 @@ import { CATEGORIES, STATES } from '@mithai/contracts';
 import { CircleAlert, Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button, Card, Collapsible, Field, Select, TextArea, TextInput } from '../../ui/index.ts';
-import { catalogueTexts } from '../catalogue/index.ts';
-import { ProductThumbnail } from '../pictures/index.ts';
+import { catalogTexts } from '../catalog/index.ts';
+import { ProductThumbnail } from '../images/index.ts';
 import { FoodFields } from '../product-form/index.ts';
 import type { ProposalField } from './application-fields.ts';
 import type { ApplicationValues } from './application-values.ts';
@@ -14,7 +14,7 @@ import { ProposalImages } from './proposal-images.tsx';
 import { useApplicationField } from './use-application-field.ts';
 
 const { fields, hints } = texts;
-const { origin } = catalogueTexts.facts;
+const { origin } = catalogTexts.facts;
 
 interface ProposalCardProps {
   index: number;
@@ -93,7 +93,7 @@ function ProposalFields({ index }: { index: number }) {
             <option value="">{texts.chooseCategory}</option>
             {CATEGORIES.map((category) => (
               <option key={category} value={category}>
-                {catalogueTexts.categories[category]}
+                {catalogTexts.categories[category]}
               </option>
             ))}
           </Select>

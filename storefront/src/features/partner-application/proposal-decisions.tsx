@@ -1,8 +1,8 @@
 import type { Proposal } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { Badge, Card, Price, type BadgeTone } from '../../ui/index.ts';
-import { catalogueTexts } from '../catalogue/index.ts';
-import { ProductThumbnail } from '../pictures/index.ts';
+import { catalogTexts } from '../catalog/index.ts';
+import { ProductThumbnail } from '../images/index.ts';
 import { statusTexts as texts } from './partner-status.texts.ts';
 import { statusIcons } from './status-badge.tsx';
 import * as styles from './status-page.css.ts';
@@ -40,7 +40,7 @@ function Decision({ proposal }: { proposal: Proposal }) {
           </Badge>
         </div>
         <p className={styles.soft}>
-          {catalogueTexts.categories[category]} · {catalogueTexts.facts.origin(state)}
+          {catalogTexts.categories[category]} · {catalogTexts.facts.origin(state)}
         </p>
         <Terms proposal={proposal} />
         {reviewNotes && (

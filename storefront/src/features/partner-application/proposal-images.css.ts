@@ -26,7 +26,7 @@ export const picture = style({
   background: vars.color.sunken,
 });
 
-export const failedPicture = style([picture, { boxShadow: `inset 0 0 0 2px ${vars.color.danger}` }]);
+export const failedImage = style([picture, { boxShadow: `inset 0 0 0 2px ${vars.color.danger}` }]);
 
 export const preview = style({
   width: '100%',

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Image as ImageIcon, RotateCw, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { isAnswer } from '../../api/is-answer.ts';
+import { isFinalResponse } from '../../api/is-final-response.ts';
 import type { Upload } from './partner-application.machine.ts';
 import { applyTexts } from './partner-application.texts.ts';
 import * as styles from './proposal-images.css.ts';
@@ -20,7 +20,7 @@ export function UploadTile({ upload: { actor, status }, onRetry, onRemove }: Upl
   const isFailed = status === 'failed' && problem !== null;
   return (
     <li className={styles.tile}>
-      <div className={isFailed ? styles.failedPicture : styles.picture}>
+      <div className={isFailed ? styles.failedImage : styles.picture}>
         <Preview file={file} />
         <button type="button" className={styles.remove} aria-label={(isFailed ? texts.remove : texts.cancel)(file.name)} onClick={onRemove}>
           <X size={16} aria-hidden="true" />
@@ -31,7 +31,7 @@ export function UploadTile({ upload: { actor, status }, onRetry, onRemove }: Upl
         <>
           <p className={styles.name}>{file.name}</p>
           <p className={styles.problem}>{problem.userMessage}</p>
-          {(!isAnswer(problem) || problem.code === 'verification_required') && (
+          {(!isFinalResponse(problem) || problem.code === 'verification_required') && (
             <button type="button" className={styles.retry} aria-label={texts.retryOf(file.name)} onClick={onRetry}>
               <RotateCw size={16} aria-hidden="true" />
               {texts.retry}

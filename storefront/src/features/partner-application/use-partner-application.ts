@@ -15,7 +15,7 @@ import { useSession } from '../session/index.ts';
 import { applicationDraft } from './application-draft.ts';
 import { applicationValuesSchema, initialValues, type ApplicationFormFields, type ApplicationValues } from './application-values.ts';
 import { imageUploadMachine } from './image-upload.machine.ts';
-import { openLanes } from './lanes.ts';
+import { createUploadQueue } from './upload-queue.ts';
 import { partnerApplicationMachine, type ArrivedImage } from './partner-application.machine.ts';
 import { applyNotices } from './partner-application.texts.ts';
 import { partnerStatusQuery } from './partner-status.queries.ts';
@@ -59,7 +59,7 @@ export function usePartnerApplication(user: CurrentUser, earlier: MyPartnerStatu
 }
 
 /** The server re-encodes each image on arrival and limits how many it accepts at once from one user. */
-const inUploadLane = openLanes(2);
+const inUploadLane = createUploadQueue(2);
 
 interface Surroundings {
   queryClient: QueryClient;

@@ -6,7 +6,7 @@ import { Confirmation } from '../security/index.ts';
 import * as styles from './account.css.ts';
 import { accountTexts as texts } from './account.texts.ts';
 import { BankAccountDialog } from './bank-account-dialog.tsx';
-import { inGroupsOfFour } from './in-groups-of-four.ts';
+import { formatAccountNumber } from './format-account-number.ts';
 
 export function Account({ application }: { application: MyPartnerStatus }) {
   const { businessName, businessType, gstin, pan, bankAccountHolderName, bankAccountNumber, bankIfsc, payoutsHeldUntil } = application;
@@ -23,7 +23,7 @@ export function Account({ application }: { application: MyPartnerStatus }) {
           {(bankAccountHolderName || bankAccountNumber) && (
             <>
               {bankAccountHolderName && <span className={styles.line}>{bankAccountHolderName}</span>}
-              {bankAccountNumber && <span className={styles.number}>{inGroupsOfFour(bankAccountNumber)}</span>}
+              {bankAccountNumber && <span className={styles.number}>{formatAccountNumber(bankAccountNumber)}</span>}
             </>
           )}
         </Fact>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { api } from '../../api/client.ts';
 import { userMessageOf } from '../../api/problem.ts';
-import { useCheckedForm } from '../../api/use-checked-form.ts';
+import { useZodForm } from '../../api/use-zod-form.ts';
 import { Alert, Button, Dialog, Field, TextInput, toast } from '../../ui/index.ts';
 import { BankName, OfficialNumber } from '../banks/index.ts';
 import { partnerStatusQuery } from '../partner-application/index.ts';
@@ -23,7 +23,7 @@ export function BankAccountDialog({ open, onClose }: { open: boolean; onClose: (
 
 function BankAccountForm({ onDone }: { onDone: () => void }) {
   const { mutate: change, isPending, error } = useChangeBankAccount();
-  const { register, handleSubmit, control, errors, refusal } = useCheckedForm({
+  const { register, handleSubmit, control, errors, refusal } = useZodForm({
     schema: bankAccountSchema,
     defaultValues: { bankAccountHolderName: '', bankAccountNumber: '', bankIfsc: '' },
     failure: error instanceof NotConfirmed ? null : error,

@@ -23,7 +23,7 @@ import { EARNING_FILTERS } from './dashboard-search.ts';
 import * as styles from './earnings.css.ts';
 import { earningsTexts } from './earnings.texts.ts';
 import { FailedToLoad } from './failed-to-load.tsx';
-import { LoadOlder } from './load-older.tsx';
+import { LoadMore } from './load-more.tsx';
 
 const { list: texts, statuses } = earningsTexts;
 
@@ -105,7 +105,7 @@ function List({ status, onStatus }: EarningsListProps) {
   return (
     <div>
       <EarningsTable earnings={earnings} />
-      {hasNextPage && <LoadOlder isFetching={isFetchingNextPage} onLoad={fetchNextPage} />}
+      {hasNextPage && <LoadMore isFetching={isFetchingNextPage} onLoad={fetchNextPage} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { changedFields, valuesOf } from './product-changes.ts';
 import { ProductForm, type TypedProduct } from './product-form.tsx';
 import { useChangeProduct } from './products.mutations.ts';
 import { productsTexts } from './products.texts.ts';
-import { SubmissionNews } from './submission-news.tsx';
+import { SubmissionNotice } from './submission-notice.tsx';
 
 const { form: texts } = productsTexts;
 
@@ -49,7 +49,7 @@ export function EditProduct({ product, onClose }: EditProductProps) {
               {texts.decided}
             </Alert>
           )}
-          <SubmissionNews product={product} />
+          <SubmissionNotice product={product} />
         </>
       }
       outlook={(typed) => outlookOf(product, typed)}

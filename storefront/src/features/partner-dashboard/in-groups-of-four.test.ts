@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inGroupsOfFour } from './in-groups-of-four.ts';
+import { formatAccountNumber } from './format-account-number.ts';
 
 it.each([
   ['xxxxxxxx7890', 'xxxx xxxx 7890'],
@@ -7,5 +7,5 @@ it.each([
   ['1234', '1234'],
   ['', ''],
 ])('writes %j as %j', (number, grouped) => {
-  expect(inGroupsOfFour(number)).toBe(grouped);
+  expect(formatAccountNumber(number)).toBe(grouped);
 });

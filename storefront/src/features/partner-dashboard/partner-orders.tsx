@@ -4,11 +4,11 @@ import { CalendarClock, PackageOpen } from 'lucide-react';
 import { productLanguage } from '../../language/product-language.ts';
 import { Card, EmptyState, formatDay, formatShortDate, Skeleton } from '../../ui/index.ts';
 import { OrderStatusBadge } from '../orders/index.ts';
-import { ProductThumbnail } from '../pictures/index.ts';
+import { ProductThumbnail } from '../images/index.ts';
 import * as page from './dashboard-page.css.ts';
 import { partnerOrdersQuery } from './dashboard.queries.ts';
 import { FailedToLoad } from './failed-to-load.tsx';
-import { LoadOlder } from './load-older.tsx';
+import { LoadMore } from './load-more.tsx';
 import * as styles from './partner-orders.css.ts';
 import { ordersTexts as texts } from './partner-orders.texts.ts';
 
@@ -53,7 +53,7 @@ function OrderList() {
           </li>
         ))}
       </ul>
-      {hasNextPage && <LoadOlder isFetching={isFetchingNextPage} onLoad={fetchNextPage} />}
+      {hasNextPage && <LoadMore isFetching={isFetchingNextPage} onLoad={fetchNextPage} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { payoutsQuery } from './dashboard.queries.ts';
 import * as styles from './earnings.css.ts';
 import { earningsTexts } from './earnings.texts.ts';
 import { FailedToLoad } from './failed-to-load.tsx';
-import { LoadOlder } from './load-older.tsx';
+import { LoadMore } from './load-more.tsx';
 
 const { payouts: texts } = earningsTexts;
 
@@ -36,7 +36,7 @@ function PayoutList() {
   return (
     <div>
       <PayoutsTable payouts={payouts} />
-      {hasNextPage && <LoadOlder isFetching={isFetchingNextPage} onLoad={fetchNextPage} />}
+      {hasNextPage && <LoadMore isFetching={isFetchingNextPage} onLoad={fetchNextPage} />}
     </div>
   );
 }

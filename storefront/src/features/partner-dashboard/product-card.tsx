@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { productLanguage } from '../../language/product-language.ts';
 import { Badge, Button, Card, Price, type BadgeTone } from '../../ui/index.ts';
-import { ProductThumbnail } from '../pictures/index.ts';
+import { ProductThumbnail } from '../images/index.ts';
 import { EditProduct } from './edit-product.tsx';
 import * as styles from './product-card.css.ts';
 import { productsTexts as texts } from './products.texts.ts';
 import { StockEditor } from './stock-editor.tsx';
-import { SubmissionNews, WithdrawChange } from './submission-news.tsx';
+import { SubmissionNotice, WithdrawChange } from './submission-notice.tsx';
 
 /** CSS pixels per side. */
 const PICTURE = 104;
@@ -46,7 +46,7 @@ export function ProductCard({ product }: { product: PartnerProduct }) {
         <p className={styles.description} lang={productLanguage}>
           {product.description}
         </p>
-        <SubmissionNews product={product} />
+        <SubmissionNotice product={product} />
         <div className={styles.foot}>
           <StockEditor product={product} />
           <div className={styles.actions}>

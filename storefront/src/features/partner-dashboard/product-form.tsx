@@ -2,12 +2,12 @@ import { partnerProductFormSchema, type PartnerProductForm } from '@mithai/contr
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { userMessageOf } from '../../api/problem.ts';
-import { useCheckedForm } from '../../api/use-checked-form.ts';
+import { useZodForm } from '../../api/use-zod-form.ts';
 import { Alert, Button, Card, Field, TextInput, toast } from '../../ui/index.ts';
 import {
   DraftOffer,
   FoodFields,
-  FormPictureField,
+  FormImageField,
   ProductFields,
   productFormTexts,
   useEditedProductDraft,
@@ -44,7 +44,7 @@ export function ProductForm(props: ProductFormProps) {
   const { title, defaultValues, typedBy, draftOf, failure, isPending, submit, news, outlook, onSubmit, onCancel } = props;
   const titleId = useId();
   const [isUploading, setUploading] = useState(false);
-  const form = useCheckedForm({ schema: partnerProductFormSchema, defaultValues, failure });
+  const form = useZodForm({ schema: partnerProductFormSchema, defaultValues, failure });
   const { register, control, handleSubmit, setFocus, errors, refusal } = form;
   useNewProductDraft(typedBy, form);
   const typed = { ...defaultValues, ...useWatch({ control }) };
@@ -78,7 +78,7 @@ export function ProductForm(props: ProductFormProps) {
           register={register}
           errors={errors}
           descriptionHint={texts.descriptionHint}
-          picture={<FormPictureField control={control} error={errors.imageUrl?.message} onUploading={setUploading} />}
+          picture={<FormImageField control={control} error={errors.imageUrl?.message} onUploading={setUploading} />}
           stock={
             <Field label={productFormTexts.fields.stock} hint={texts.stockHint} error={errors.stock?.message}>
               <TextInput type="number" inputMode="numeric" min={0} step={1} {...register('stock', { valueAsNumber: true })} />

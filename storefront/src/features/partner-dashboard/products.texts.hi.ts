@@ -57,9 +57,9 @@ export const productsTexts: Translation<typeof english> = {
     withdraw: 'जो बिक्री पर है वही रखें',
     withdrawOf: (name) => `जो बिक्री पर है वही रखें: ${name}`,
     withdrawing: 'सहेजा जा रहा है...',
-    pictureOnSale: 'बिक्री पर की तस्वीर',
-    pictureProposed: 'नई तस्वीर',
-    noPicture: 'कोई नहीं',
+    imageOnSale: 'बिक्री पर की तस्वीर',
+    imageProposed: 'नई तस्वीर',
+    noImage: 'कोई नहीं',
   },
   fieldNames,
   form: {

@@ -56,9 +56,9 @@ export const productsTexts = {
     withdraw: 'Keep current version',
     withdrawOf: (name: string) => `Keep current version of ${name}`,
     withdrawing: 'Saving...',
-    pictureOnSale: 'Current picture',
-    pictureProposed: 'New picture',
-    noPicture: 'None',
+    imageOnSale: 'Current picture',
+    imageProposed: 'New picture',
+    noImage: 'None',
   },
   fieldNames,
   form: {

@@ -3,7 +3,7 @@ import { CircleCheck, CircleSlash, Clock3 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { userMessageOf } from '../../api/problem.ts';
-import { useCheckedForm } from '../../api/use-checked-form.ts';
+import { useZodForm } from '../../api/use-zod-form.ts';
 import { Badge, Button, FieldError, TextInput, type BadgeTone } from '../../ui/index.ts';
 import { useSetStock } from './products.mutations.ts';
 import { productsTexts } from './products.texts.ts';
@@ -46,7 +46,7 @@ function StockBadge({ stock }: { stock: number }) {
 
 function StockForm({ product, onClose }: { product: PartnerProduct; onClose: () => void }) {
   const { mutate: setStock, isPending, error } = useSetStock(product);
-  const { register, handleSubmit, setFocus, errors, refusal } = useCheckedForm({
+  const { register, handleSubmit, setFocus, errors, refusal } = useZodForm({
     schema: updateStockSchema,
     defaultValues: { stock: product.stock },
     failure: error,

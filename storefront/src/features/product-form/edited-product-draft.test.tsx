@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetDrafts } from '../../drafts.ts';
+import { deleteDrafts } from '../../drafts.ts';
 import { editedProductDraft, useEditedProductDraft } from './edited-product-draft.ts';
 
 const owner = { userId: 1, productId: 7 };
@@ -73,7 +73,7 @@ describe('a draft of an edit', () => {
     cleanup();
     expect(open('v1', {}, { userId: 2, productId: 7 }).onRestore).not.toHaveBeenCalled();
     expect(open('v1', {}, { userId: 1, productId: 8 }).onRestore).not.toHaveBeenCalled();
-    forgetDrafts();
+    deleteDrafts();
     expect(editedProductDraft.read(owner)).toBeNull();
   });
 

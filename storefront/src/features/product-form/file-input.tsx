@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { IMAGE_TYPES } from '../../api/upload-image.ts';
 import { buttonLook } from '../../ui/index.ts';
 import { useControlWiring } from '../../ui/field.tsx';
-import * as styles from './picture-field.css.ts';
+import * as styles from './image-field.css.ts';
 
 interface FileInputProps {
   label: string;

@@ -30,7 +30,7 @@ export const newProductDraft = {
   isKept: (userId: number): boolean => Object.keys(newProductDraft.read(userId)).length > 0,
 
   write: (userId: number, values: FieldValues): void => {
-    tryStorage(() => sessionStorage.setItem(draftKeyOf('new-product', userId), JSON.stringify(withoutUnreadable(values))));
+    tryStorage(() => sessionStorage.setItem(draftKeyOf('new-product', userId), JSON.stringify(dropUnreadable(values))));
   },
 
   clear: (userId: number): void => {
@@ -39,7 +39,7 @@ export const newProductDraft = {
 };
 
 /** Removes NaN, the value of a number that is only partly typed. */
-export const withoutUnreadable = (values: FieldValues): FieldValues =>
+export const dropUnreadable = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value !== 'number' || Number.isFinite(value)));
 
 type Fields<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'subscribe'>;

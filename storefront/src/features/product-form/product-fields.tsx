@@ -2,7 +2,7 @@ import { CATEGORIES, STATES } from '@mithai/contracts';
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field, Select, TextArea, TextInput } from '../../ui/index.ts';
-import { catalogueTexts } from '../catalogue/index.ts';
+import { catalogTexts } from '../catalog/index.ts';
 import * as styles from './product-fields.css.ts';
 import { productFormTexts } from './product-form.texts.ts';
 
@@ -52,7 +52,7 @@ export function ProductFields({ register, errors, descriptionHint, picture, lock
             <Select {...register('category')}>
               {CATEGORIES.map((value) => (
                 <option key={value} value={value}>
-                  {catalogueTexts.categories[value]}
+                  {catalogTexts.categories[value]}
                 </option>
               ))}
             </Select>
@@ -64,7 +64,7 @@ export function ProductFields({ register, errors, descriptionHint, picture, lock
           <Select {...register('state')}>
             {['' as const, ...STATES].map((value) => (
               <option key={value} value={value}>
-                {catalogueTexts.facts.origin(value)}
+                {catalogTexts.facts.origin(value)}
               </option>
             ))}
           </Select>

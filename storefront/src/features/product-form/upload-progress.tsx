@@ -1,4 +1,4 @@
-import * as styles from './picture-field.css.ts';
+import * as styles from './image-field.css.ts';
 import { productFormTexts } from './product-form.texts.ts';
 
 const { picture: texts } = productFormTexts;

@@ -1,5 +1,5 @@
 import { billingFormSchema, type CurrentUser } from '@mithai/contracts';
-import { useCheckedForm } from '../../api/use-checked-form.ts';
+import { useZodForm } from '../../api/use-zod-form.ts';
 import { useWatch } from 'react-hook-form';
 import { Button, Card, Field, TextInput } from '../../ui/index.ts';
 import { PincodeField, usePincodePlace } from '../pincodes/index.ts';
@@ -10,7 +10,7 @@ import { profileTexts as texts } from './profile.texts.ts';
 
 export function BillingForm({ user }: { user: CurrentUser }) {
   const { mutate: update, isPending, error } = useUpdateAddress(user);
-  const { register, control, setValue, handleSubmit, errors } = useCheckedForm({
+  const { register, control, setValue, handleSubmit, errors } = useZodForm({
     schema: billingFormSchema,
     defaultValues: splitAddress(user.address),
     failure: error,

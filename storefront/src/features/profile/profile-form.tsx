@@ -1,5 +1,5 @@
 import { updateProfileSchema, type CurrentUser } from '@mithai/contracts';
-import { useCheckedForm } from '../../api/use-checked-form.ts';
+import { useZodForm } from '../../api/use-zod-form.ts';
 import { Button, Card, Field, TextInput } from '../../ui/index.ts';
 import * as styles from './profile-page.css.ts';
 import { useUpdateProfile } from './profile.mutations.ts';
@@ -7,7 +7,7 @@ import { profileTexts as texts } from './profile.texts.ts';
 
 export function ProfileForm({ user }: { user: CurrentUser }) {
   const { mutate: update, isPending, error } = useUpdateProfile(user);
-  const { register, handleSubmit, errors } = useCheckedForm({
+  const { register, handleSubmit, errors } = useZodForm({
     schema: updateProfileSchema,
     defaultValues: { name: user.name, email: user.email, phone: user.phone ?? '' },
     failure: error,

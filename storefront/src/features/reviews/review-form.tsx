@@ -2,7 +2,7 @@ import { publicName, writeReviewSchema, type CurrentUser, type OwnReview, type P
 import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import { userMessageOf } from '../../api/problem.ts';
-import { useCheckedForm } from '../../api/use-checked-form.ts';
+import { useZodForm } from '../../api/use-zod-form.ts';
 import { Alert, Button, Field, StarInput, TextArea } from '../../ui/index.ts';
 import * as styles from './own-review.css.ts';
 import { reviewDraft } from './review-draft.ts';
@@ -20,7 +20,7 @@ interface ReviewFormProps {
 
 export function ReviewForm({ user, product, written, takesFocus, onClose }: ReviewFormProps) {
   const { mutate: send, isPending, error } = useWriteReview(product.id, written);
-  const { register, control, handleSubmit, setFocus, subscribe, errors, refusal } = useCheckedForm({
+  const { register, control, handleSubmit, setFocus, subscribe, errors, refusal } = useZodForm({
     schema: writeReviewSchema,
     defaultValues: reviewDraft.read(user.id, product.id) ?? { rating: written?.rating, text: written?.text ?? '' },
     failure: error,

@@ -2,7 +2,7 @@ import type { Product } from '@mithai/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent, useId } from 'react';
-import { onCatchUp } from '../../api/line.ts';
+import { onCatchUp } from '../../api/connectivity.ts';
 import { Button, EmptyState, Skeleton } from '../../ui/index.ts';
 import { OwnReview } from './own-review.tsx';
 import { ReviewList } from './review-list.tsx';

@@ -1,6 +1,6 @@
 import { changePasswordSchema, type CurrentUser } from '@mithai/contracts';
 import { userMessageOf } from '../../api/problem.ts';
-import { useCheckedForm } from '../../api/use-checked-form.ts';
+import { useZodForm } from '../../api/use-zod-form.ts';
 import { Alert, Button, Field, PasswordInput } from '../../ui/index.ts';
 import { Section } from './section.tsx';
 import { useChangePassword } from './security.mutations.ts';
@@ -11,7 +11,7 @@ const { password: texts } = securityTexts;
 
 export function ChangePassword({ user }: { user: CurrentUser }) {
   const { mutate: change, isPending, error } = useChangePassword();
-  const { register, handleSubmit, reset, errors, refusal } = useCheckedForm({
+  const { register, handleSubmit, reset, errors, refusal } = useZodForm({
     schema: changePasswordSchema,
     defaultValues: { currentPassword: '', newPassword: '' },
     failure: error,

@@ -1,7 +1,7 @@
 import { confirmPasswordSchema } from '@mithai/contracts';
 import { useState } from 'react';
 import { Problem } from '../../api/problem.ts';
-import { useCheckedForm } from '../../api/use-checked-form.ts';
+import { useZodForm } from '../../api/use-zod-form.ts';
 import { Field, PasswordInput } from '../../ui/index.ts';
 import { SecondFactorField } from '../auth/index.ts';
 
@@ -12,7 +12,7 @@ export function useConfirmForm(failure: unknown) {
   const isQuestion = failure instanceof Problem && failure.code === 'second_factor_required';
   const [asksForCode, setAsksForCode] = useState(false);
   if (isQuestion && !asksForCode) setAsksForCode(true);
-  const form = useCheckedForm({
+  const form = useZodForm({
     schema: confirmPasswordSchema,
     defaultValues: { password: '', code: undefined },
     failure: isQuestion ? null : failure,

@@ -6,7 +6,7 @@ import { Problem, userMessageOf } from '../../api/problem.ts';
 import { Alert, Button, Dialog } from '../../ui/index.ts';
 import { ConfirmFields, useConfirmForm } from './confirm-fields.tsx';
 import { confirmationTexts as texts } from './confirmation.texts.ts';
-import { FocusAgain } from './focus-again.ts';
+import { RestoreFocus } from './restore-focus.ts';
 import * as styles from './security-page.css.ts';
 
 /** The user closed the password dialog. */
@@ -75,7 +75,7 @@ function ConfirmForm({ question }: { question: Question | null }) {
 
   return (
     <form className={styles.form} onSubmit={form.handleSubmit((input) => mutate(input))} noValidate>
-      <FocusAgain opener={opener} />
+      <RestoreFocus opener={opener} />
       {form.refusal !== null && <Alert title={texts.failed}>{userMessageOf(form.refusal)}</Alert>}
       <ConfirmFields form={form} label={texts.password} />
       <Button type="submit" fill pending={isPending}>

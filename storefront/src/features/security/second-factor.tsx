@@ -6,7 +6,7 @@ import { useRef, type ReactNode } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
 import { Alert, Badge, Button, buttonLook, Dialog, Skeleton } from '../../ui/index.ts';
 import { failureOf } from './confirmation.tsx';
-import { FocusAgain } from './focus-again.ts';
+import { RestoreFocus } from './restore-focus.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import type { SecondFactorEvent } from './second-factor.machine.ts';
 import { secondFactorTexts as texts } from './second-factor.texts.ts';
@@ -32,13 +32,13 @@ export function SecondFactor({ user }: { user: CurrentUser }) {
     <Section title={texts.title} text={texts.text} headingRef={heading}>
       <Current isVerified={user.isEmailVerified} isStarting={snapshot.matches('starting')} send={send} />
       <SetUp snapshot={snapshot} send={send}>
-        <FocusAgain opener={opener} fallback={heading} />
+        <RestoreFocus opener={opener} fallback={heading} />
       </SetUp>
       <Question texts={texts.renewal} state={['askingToRenew', 'renewing']} snapshot={snapshot} send={send}>
-        <FocusAgain opener={opener} fallback={heading} />
+        <RestoreFocus opener={opener} fallback={heading} />
       </Question>
       <Question texts={texts.turningOff} state={['askingToTurnOff', 'turningOff']} snapshot={snapshot} send={send}>
-        <FocusAgain opener={opener} fallback={heading} />
+        <RestoreFocus opener={opener} fallback={heading} />
       </Question>
     </Section>
   );

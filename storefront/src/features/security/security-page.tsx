@@ -10,7 +10,7 @@ import { PersonalData } from './personal-data.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import * as styles from './security-page.css.ts';
 import { securityTexts as texts } from './security.texts.ts';
-import { SignedInPlaces } from './signed-in-places.tsx';
+import { SessionList } from './session-list.tsx';
 
 export function SecurityPage() {
   return <SignedInOnly notice={profileNotices.signIn}>{(user) => <Security key={user.id} user={user} />}</SignedInOnly>;
@@ -30,7 +30,7 @@ function Security({ user }: { user: CurrentUser }) {
         <div className={styles.sections}>
           <ChangePassword user={user} />
           <SecondFactor user={user} />
-          <SignedInPlaces />
+          <SessionList />
           <PersonalData user={user} />
         </div>
       </div>

@@ -13,7 +13,7 @@ import { toast } from '../../ui/index.ts';
 import { meQuery, sessionNotices, useSession } from '../session/index.ts';
 import { NotConfirmed, useConfirmed } from './confirmation.tsx';
 import { saveFile } from '../../save-file.ts';
-import { placesQuery } from './security.queries.ts';
+import { sessionsQuery } from './security.queries.ts';
 import { securityNotices as notices, securityTexts as texts } from './security.texts.ts';
 
 /** The server ends all other sessions and starts a new one here. */
@@ -24,7 +24,7 @@ export function useChangePassword() {
     onSuccess: async (user) => {
       queryClient.setQueryData(meQuery.queryKey, user);
       toast(notices.passwordChanged);
-      await queryClient.invalidateQueries(placesQuery);
+      await queryClient.invalidateQueries(sessionsQuery);
     },
   });
 }
@@ -34,7 +34,7 @@ export function useSignOutOf({ id }: AccountSession, device: string, onSuccess: 
   return useMutation({
     mutationFn: () => api.delete(`/api/auth/sessions/${id}`),
     onSuccess: async () => {
-      await queryClient.invalidateQueries(placesQuery);
+      await queryClient.invalidateQueries(sessionsQuery);
       onSuccess();
       toast(notices.signedOutOf(device));
     },

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 
 /** This device first. Refetched on every visit, because no live update reports other sign-ins. */
-export const placesQuery = queryOptions({
+export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => api.get(accountSessionListSchema, '/api/auth/sessions', { signal }),
   select: (places) => places.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)),

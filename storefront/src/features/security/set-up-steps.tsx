@@ -2,7 +2,7 @@ import { SECOND_FACTOR_DIGITS, turnOnSecondFactorSchema, type SecondFactorSetup 
 import { Smartphone } from 'lucide-react';
 import { useEffect } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
-import { useCheckedForm } from '../../api/use-checked-form.ts';
+import { useZodForm } from '../../api/use-zod-form.ts';
 import { Alert, Button, buttonLook, CodeInput, Field, onDemand } from '../../ui/index.ts';
 import { CopyButton } from './copy-button.tsx';
 import { secondFactorTexts } from './second-factor.texts.ts';
@@ -46,7 +46,7 @@ interface TypeStepProps {
 }
 
 export function TypeStep({ failure, isPending, onSubmit, onBack }: TypeStepProps) {
-  const { register, handleSubmit, setFocus, errors, refusal } = useCheckedForm({
+  const { register, handleSubmit, setFocus, errors, refusal } = useZodForm({
     schema: turnOnSecondFactorSchema,
     defaultValues: { code: '' },
     failure,

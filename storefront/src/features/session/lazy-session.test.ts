@@ -2,7 +2,7 @@ import type { CurrentUser, MergedCart } from '@mithai/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { createLazySession } from './lazy-session.ts';
-import { sessionMachine, type KnownSession } from './session.machine.ts';
+import { sessionMachine, type SessionSnapshot } from './session.machine.ts';
 
 const unanswered = () => new Promise<never>(() => undefined);
 const quiet = sessionMachine.provide({
@@ -11,10 +11,10 @@ const quiet = sessionMachine.provide({
     findUser: fromPromise<CurrentUser | null>(unanswered),
   },
 });
-const startAs = (known: KnownSession) => createActor(quiet, { input: { known } }).start();
+const startAs = (known: SessionSnapshot) => createActor(quiet, { input: { known } }).start();
 
 describe('a session whose machine has not arrived yet', () => {
-  it.each<KnownSession>(['unknown', 'authenticated', 'anonymous'])('says as %s what the machine will say first', async (known) => {
+  it.each<SessionSnapshot>(['unknown', 'authenticated', 'anonymous'])('says as %s what the machine will say first', async (known) => {
     const session = createLazySession({ known, load: async () => startAs(known), onUnreachable: vi.fn() });
     const before = session.getState();
 

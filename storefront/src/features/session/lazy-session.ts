@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { KnownSession, SessionEvent, sessionMachine } from './session.machine.ts';
+import type { SessionSnapshot, SessionEvent, sessionMachine } from './session.machine.ts';
 
 export interface SessionState {
-  status: KnownSession;
+  status: SessionSnapshot;
   modal: 'login' | 'register' | null;
   asksForCode: boolean;
   /** The server has emailed a code that an untrusted device must enter. */
@@ -19,7 +19,7 @@ export interface SessionState {
 type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 interface LazySessionInput {
-  known: KnownSession;
+  known: SessionSnapshot;
   load: () => Promise<SessionActor>;
   onUnreachable: () => void;
 }
@@ -93,7 +93,7 @@ function stateOf(snapshot: SnapshotFrom<typeof sessionMachine>): SessionState {
   };
 }
 
-function statusOf(snapshot: SnapshotFrom<typeof sessionMachine>): KnownSession {
+function statusOf(snapshot: SnapshotFrom<typeof sessionMachine>): SessionSnapshot {
   if (snapshot.matches('authenticated')) return 'authenticated';
   return snapshot.matches('unknown') ? 'unknown' : 'anonymous';
 }

@@ -1,4 +1,4 @@
-import { isOwnPath } from './own-path.ts';
+import { isSafeRedirect } from './safe-redirect.ts';
 
 export const LOGIN_MODAL_EVENT = 'login-modal:open';
 export const REGISTER_MODAL_EVENT = 'register-modal:open';
@@ -20,5 +20,5 @@ export function openRegisterModal(detail: ModalDetail = {}): void {
 export function returnToOf(event: Event): string | null {
   const detail: unknown = event instanceof CustomEvent ? event.detail : null;
   const returnTo = typeof detail === 'object' && detail !== null && 'returnTo' in detail ? detail.returnTo : null;
-  return isOwnPath(returnTo) ? returnTo : null;
+  return isSafeRedirect(returnTo) ? returnTo : null;
 }

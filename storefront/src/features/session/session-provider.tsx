@@ -5,7 +5,7 @@ import { noConnection, toast } from '../../ui/index.ts';
 import { createLazySession, type LazySession } from './lazy-session.ts';
 import { LOGIN_MODAL_EVENT, REGISTER_MODAL_EVENT, returnToOf } from './modal-events.ts';
 import type { GuestCart } from './session.effects.ts';
-import type { KnownSession } from './session.machine.ts';
+import type { SessionSnapshot } from './session.machine.ts';
 import { isUnauthenticated, meQuery } from './session.queries.ts';
 
 export const SessionContext = createContext<LazySession | null>(null);
@@ -34,7 +34,7 @@ export function SessionProvider({ guestCart, children }: { guestCart: GuestCart;
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-function knownSession(queryClient: QueryClient): KnownSession {
+function knownSession(queryClient: QueryClient): SessionSnapshot {
   const user = queryClient.getQueryData(meQuery.queryKey);
   if (user === undefined) return 'unknown';
   return user ? 'authenticated' : 'anonymous';

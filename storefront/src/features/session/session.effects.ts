@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise } from 'xstate';
 import { api } from '../../api/client.ts';
 import { dismissToast, toast, type Notice } from '../../ui/index.ts';
-import { sessionMachine, type KnownSession } from './session.machine.ts';
-import { forgetUser, meQuery, rememberUser } from './session.queries.ts';
+import { sessionMachine, type SessionSnapshot } from './session.machine.ts';
+import { clearUser, meQuery, setUser } from './session.queries.ts';
 import { sessionNotices } from './session.texts.ts';
 
 export interface GuestCart {
@@ -19,7 +19,7 @@ interface Surroundings {
   goTo: (path: string) => void;
 }
 
-export function startSession(known: KnownSession, surroundings: Surroundings) {
+export function startSession(known: SessionSnapshot, surroundings: Surroundings) {
   let told: Notice | null = null;
   const tellFailure = (notice: Notice) => {
     told = notice;
@@ -59,7 +59,7 @@ function createSessionLogic({ queryClient, guestCart, goTo }: Surroundings, tell
         if (returnTo) goTo(returnTo);
       },
       forgetUser: () => {
-        forgetUser(queryClient);
+        clearUser(queryClient);
         guestCart.clear();
       },
       sayGoodbye: () => toast(sessionNotices.loggedOut),
@@ -67,7 +67,7 @@ function createSessionLogic({ queryClient, guestCart, goTo }: Surroundings, tell
   });
 
   function remember(user: CurrentUser): CurrentUser {
-    rememberUser(queryClient, user);
+    setUser(queryClient, user);
     return user;
   }
 }

@@ -4,7 +4,7 @@ import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { Problem } from '../../api/problem.ts';
 import { buildUser } from '../../test/build-user.ts';
 import { describePath, done, failed, pathsThrough, transitionsNotTaken, walk } from '../../test/walk-machine.ts';
-import { sessionMachine, type KnownSession } from './session.machine.ts';
+import { sessionMachine, type SessionSnapshot } from './session.machine.ts';
 
 const user = buildUser();
 const refusal = new Error('Invalid email or password');
@@ -43,7 +43,7 @@ const events = [
   failed('ending', refusal),
   failed('ending', signedOut),
 ];
-const starts: KnownSession[] = ['unknown', 'authenticated', 'anonymous'];
+const starts: SessionSnapshot[] = ['unknown', 'authenticated', 'anonymous'];
 /** Once the user is known, the transitions are those of the other two states. */
 const findingOut = events.filter(({ type }) => /findUser|session\.(begun|found|expired)|\.open/.test(type));
 type AskedFor = 'codeAsked' | 'emailCodeAsked' | null;
@@ -55,7 +55,7 @@ const askedAfter = (error: unknown, asked: AskedFor): AskedFor => {
   if (error === emailCodeNeeded) return 'emailCodeAsked';
   return error === passwordRefused || error === emailCodeVoid ? null : asked;
 };
-const pathsFrom = (known: KnownSession) => pathsThrough(sessionMachine, { known }, known === 'unknown' ? findingOut : events);
+const pathsFrom = (known: SessionSnapshot) => pathsThrough(sessionMachine, { known }, known === 'unknown' ? findingOut : events);
 
 describe('the session', () => {
   it.each(starts)('walks every path when known as %s', async (known) => {
@@ -102,7 +102,7 @@ describe('the session', () => {
     expect(createActor(sessionMachine, { input: { known } }).getSnapshot().matches(known)).toBe(true);
   });
 
-  it.each<[string, () => Promise<CurrentUser | null>, KnownSession]>([
+  it.each<[string, () => Promise<CurrentUser | null>, SessionSnapshot]>([
     ['the user who is answered', async () => user, 'authenticated'],
     ['nobody, when the answer is that', async () => null, 'anonymous'],
     ['nobody, without an answer', () => Promise.reject(refusal), 'anonymous'],

@@ -2,12 +2,12 @@ import type { CurrentUser, Login, MergedCart, Register } from '@mithai/contracts
 import { assertEvent, assign, fromPromise, setup, stateIn, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import { Problem } from '../../api/problem.ts';
 
-export type KnownSession = 'unknown' | 'authenticated' | 'anonymous';
+export type SessionSnapshot = 'unknown' | 'authenticated' | 'anonymous';
 
 type Reduced = MergedCart['reduced'];
 
 interface SessionContext {
-  known: KnownSession;
+  known: SessionSnapshot;
   /** Error of the last sign-in or registration, until the next attempt. */
   failure: unknown;
   /** Path to open after sign-in. */
@@ -60,7 +60,7 @@ export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    input: {} as { known: KnownSession },
+    input: {} as { known: SessionSnapshot },
     tags: {} as 'loginModal' | 'codeAsked' | 'emailCodeAsked' | 'registerModal' | 'pending' | 'merging',
   },
   actors: {

@@ -1,7 +1,7 @@
 import { type CurrentUser, currentUserSchema, type LiveTopic } from '@mithai/contracts';
 import { queryOptions, type FetchQueryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { ofUser } from '../../api/of-user.ts';
+import { userStorage } from '../../api/user-storage.ts';
 import { Problem } from '../../api/problem.ts';
 import { isAnonymousRequest } from '../../api/server-request.ts';
 
@@ -31,7 +31,7 @@ export const meQuery = queryOptions({
       if (isUnauthenticated(error)) return null;
       const known = client.getQueryData<CurrentUser | null>(queryKey);
       if (known && isWhole(known) && isUnreachable(error)) return known;
-      const { keptSession } = await import('../../api/kept-session.ts');
+      const { cachedSession: keptSession } = await import('../../api/cached-session.ts');
       return keptSession.userInstead(error);
     }
   },
@@ -43,7 +43,7 @@ export function isUnauthenticated(error: unknown): boolean {
 
 const isUnreachable = (error: unknown): boolean => error instanceof Problem && error.status === 0;
 
-export function rememberUser(queryClient: QueryClient, user: CurrentUser): void {
+export function setUser(queryClient: QueryClient, user: CurrentUser): void {
   queryClient.removeQueries({ predicate: isOfUser });
   queryClient.setQueryData(meQuery.queryKey, user);
 }
@@ -51,8 +51,8 @@ export function rememberUser(queryClient: QueryClient, user: CurrentUser): void 
 /** False for the cached session of an offline visit, which lacks fields. */
 export const isWhole = (user: CurrentUser): boolean => user.email !== '';
 
-export function forgetUser(queryClient: QueryClient): void {
-  ofUser.clear();
+export function clearUser(queryClient: QueryClient): void {
+  userStorage.clear();
   queryClient.setQueryData(meQuery.queryKey, null);
   queryClient.removeQueries({ predicate: isOfUser });
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useMemo, useSyncExternalStore } from 'react';
 import type { LazySession, SessionState } from './lazy-session.ts';
 import { SessionContext } from './session-provider.tsx';
-import { meQuery, rememberUser } from './session.queries.ts';
+import { meQuery, setUser } from './session.queries.ts';
 
 type Who = { status: 'authenticated'; user: CurrentUser } | { status: 'anonymous'; user: null } | { status: 'unknown'; user: null };
 
@@ -26,7 +26,7 @@ export function useSession(): Session {
   const actions = useMemo(
     () => ({
       begin: (newUser: CurrentUser, returnTo: string) => {
-        rememberUser(queryClient, newUser);
+        setUser(queryClient, newUser);
         session.send({ type: 'session.begun', returnTo });
       },
       signOut: () => session.send({ type: 'signOut' }),

@@ -1,7 +1,7 @@
-import type { Audited, AuditEntry } from '@mithai/contracts';
+import type { AuditSubject, AuditEntry } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Alert, Button, Collapsible, formatMoment, Skeleton } from '../../../ui/index.ts';
-import { ProductThumbnail } from '../../pictures/index.ts';
+import { ProductThumbnail } from '../../images/index.ts';
 import * as styles from './change-history.css.ts';
 import { changesQuery } from './changes.queries.ts';
 import { changesTexts as texts } from './changes.texts.ts';
@@ -10,7 +10,7 @@ import { linesOf, titleOf, type Line } from './sentences.ts';
 const PICTURE = 56;
 
 interface ChangeHistoryProps {
-  subject: Audited;
+  subject: AuditSubject;
   id: number;
 }
 

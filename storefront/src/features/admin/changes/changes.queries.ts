@@ -1,11 +1,11 @@
-import { type Audited, auditListSchema } from '@mithai/contracts';
+import { type AuditSubject, auditListSchema } from '@mithai/contracts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 
 const PAGE_SIZE = 20;
 
 /** Newest first. */
-export const changesQuery = (subject: Audited, id: number) =>
+export const changesQuery = (subject: AuditSubject, id: number) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'changes', subject, id],
     queryFn: ({ pageParam, signal }) => {

@@ -1,4 +1,4 @@
-import type { AuditAct } from '@mithai/contracts';
+import type { AuditAction } from '@mithai/contracts';
 
 export const changesTexts = {
   title: 'History of changes',
@@ -30,7 +30,7 @@ export const changesTexts = {
   allIndia: 'All India',
 } as const;
 
-export const actTitles: Record<AuditAct, string> = {
+export const actTitles: Record<AuditAction, string> = {
   'order.status_changed': 'Changed the status',
   'order.status_change_undone': 'Undid the status change',
   'order.updated': 'Changed the note or the tracking number',

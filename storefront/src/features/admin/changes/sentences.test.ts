@@ -1,17 +1,17 @@
-import { AUDIT_ACTS } from '@mithai/contracts';
+import { AUDIT_ACTIONS } from '@mithai/contracts';
 import { expect, it } from 'vitest';
 import { actTitles, changesTexts } from './changes.texts.ts';
 import { linesOf, titleOf, type Line } from './sentences.ts';
 
 const textsOf = (lines: Line[]): string[] => lines.map((line) => (line.kind === 'words' ? line.text : line.name));
 
-it.each([...AUDIT_ACTS])('says what somebody did: %s', (act) => {
+it.each([...AUDIT_ACTIONS])('says what somebody did: %s', (act) => {
   expect(titleOf({ act })).toMatch(/^[A-Z].+ .+[^.]$/);
   expect(titleOf({ act })).not.toBe(changesTexts.unknownAct);
 });
 
 it('says no two acts with the same words', () => {
-  expect(new Set(Object.values(actTitles)).size).toBe(AUDIT_ACTS.length);
+  expect(new Set(Object.values(actTitles)).size).toBe(AUDIT_ACTIONS.length);
 });
 
 it('says something of an act that only a later version knows', () => {

@@ -9,8 +9,8 @@ import { useState, type SubmitEvent } from 'react';
 import { Problem } from '../../../api/problem.ts';
 import { Alert, Button, Checkbox, Field, formatExactRupees, Select, shopDay, TextArea, TextInput, toast } from '../../../ui/index.ts';
 import { myRequestsTexts, totalOf } from '../../custom-orders/index.ts';
-import { numberIn } from '../number-in.ts';
-import { UnusualQuestion } from '../unusual.tsx';
+import { parseNumber } from '../parse-number.ts';
+import { UnusualValueDialog } from '../unusual-value-dialog.tsx';
 import { useAnswerRequest } from './custom-requests.queries.ts';
 import { answerNames, customRequestNotices, customRequestsTexts } from './custom-requests.texts.ts';
 import * as styles from './custom-requests.css.ts';
@@ -40,7 +40,7 @@ export function AnswerForm({ request, onComments, onDone, ...initial }: AnswerFo
   const [deliveryDate, setDeliveryDate] = useState(request.quote?.deliveryDate ?? shopDay(new Date(), QUOTE_DAYS.delivery));
   const [expiresOn, setExpiresOn] = useState(request.quote?.expiresOn ?? shopDay(new Date(), QUOTE_DAYS.valid));
   const isQuoting = status === 'accepted' && hasQuote;
-  const rupees = numberIn(price);
+  const rupees = parseNumber(price);
   // After a conflict notice the administrator has seen the current version, even if the next attempt fails too.
   const seenAt = wasTold ? request.updatedAt : openedAt;
 
@@ -137,7 +137,7 @@ export function AnswerForm({ request, onComments, onDone, ...initial }: AnswerFo
         </div>
       )}
       {wasTold && <Alert title={texts.changed}>{texts.changedHint}</Alert>}
-      <UnusualQuestion
+      <UnusualValueDialog
         error={answer.error}
         onConfirm={() => answer.variables && send({ ...answer.variables, confirmed: true })}
         onClose={answer.reset}

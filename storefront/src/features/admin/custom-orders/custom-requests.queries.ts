@@ -10,7 +10,7 @@ import { api } from '../../../api/client.ts';
 import { userMessageOf } from '../../../api/problem.ts';
 import { toast } from '../../../ui/index.ts';
 import { requestStatusNames } from '../../custom-orders/index.ts';
-import { isUnusual } from '../unusual.tsx';
+import { needsConfirmation } from '../unusual-value-dialog.tsx';
 import { customRequestNotices as notices } from './custom-requests.texts.ts';
 
 const PAGE_SIZE = 50;
@@ -38,7 +38,7 @@ export function useAnswerRequest({ id, title }: ReviewedCustomOrder) {
     mutationFn: (answer: ReviewCustomOrder) => api.patch(reviewedCustomOrderSchema, `/api/custom-order-requests/${id}/status`, answer),
     onSuccess: ({ status }) => toast(notices.statusUpdated(title, requestStatusNames[status])),
     onError: (error) => {
-      if (!isUnusual(error)) toast(notices.statusFailed(userMessageOf(error)));
+      if (!needsConfirmation(error)) toast(notices.statusFailed(userMessageOf(error)));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });

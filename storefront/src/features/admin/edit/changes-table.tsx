@@ -1,7 +1,7 @@
 import { productLanguage } from '../../../language/product-language.ts';
 import { Cell, formatExactRupees, HeadCell, Table } from '../../../ui/index.ts';
-import { catalogueTexts } from '../../catalogue/index.ts';
-import { ProductThumbnail } from '../../pictures/index.ts';
+import { catalogTexts } from '../../catalog/index.ts';
+import { ProductThumbnail } from '../../images/index.ts';
 import type { EditedField } from '../products/product-values.ts';
 import * as styles from './edit.css.ts';
 import { editTexts as texts, fieldNames } from './edit.texts.ts';
@@ -49,12 +49,12 @@ function Shown({ field, value }: { field: EditedField; value: Value }) {
 }
 
 function wordsOf(field: EditedField, value: Value): string {
-  if (field === 'state') return catalogueTexts.facts.origin(String(value ?? '') as '');
+  if (field === 'state') return catalogTexts.facts.origin(String(value ?? '') as '');
   if (value === null || value === undefined || value === '') return texts.none;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (field === 'price') return formatExactRupees(Number(value));
   if (field === 'netWeightGrams') return texts.grams(Number(value));
   if (field === 'shelfLifeDays') return texts.days(Number(value));
-  if (field === 'category') return catalogueTexts.categories[value as keyof typeof catalogueTexts.categories];
+  if (field === 'category') return catalogTexts.categories[value as keyof typeof catalogTexts.categories];
   return String(value);
 }

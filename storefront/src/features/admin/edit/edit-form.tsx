@@ -3,9 +3,9 @@ import { Link, useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';
 import { Alert, Button, Card, Field } from '../../../ui/index.ts';
-import { catalogueTexts } from '../../catalogue/index.ts';
-import { ProductThumbnail } from '../../pictures/index.ts';
-import { DraftOffer, FormPictureField, ProductFields, productFormTexts } from '../../product-form/index.ts';
+import { catalogTexts } from '../../catalog/index.ts';
+import { ProductThumbnail } from '../../images/index.ts';
+import { DraftOffer, FormImageField, ProductFields, productFormTexts } from '../../product-form/index.ts';
 import { useSession } from '../../session/index.ts';
 import { ChangeHistory } from '../changes/change-history.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
@@ -56,14 +56,14 @@ export function EditForm({ product }: { product: AdminProductDetail }) {
             register={register}
             errors={errors}
             descriptionHint={texts.descriptionHint}
-            locked={isPartners ? catalogueTexts.categories[base.category] : undefined}
+            locked={isPartners ? catalogTexts.categories[base.category] : undefined}
             picture={
               isPartners ? (
                 <Field label={texts.picture}>
                   <ProductThumbnail imageUrl={base.imageUrl} size={128} />
                 </Field>
               ) : (
-                <FormPictureField control={control} error={errors.imageUrl?.message} onUploading={setUploading} />
+                <FormImageField control={control} error={errors.imageUrl?.message} onUploading={setUploading} />
               )
             }
           >

@@ -1,4 +1,4 @@
-import { ChosenProduct } from '../products/chosen-product.tsx';
+import { SelectedProduct } from '../products/selected-product.tsx';
 import * as styles from '../products/products.css.ts';
 import { EditForm } from './edit-form.tsx';
 import { editTexts as texts } from './edit.texts.ts';
@@ -7,7 +7,7 @@ export function EditTab() {
   return (
     <section className={styles.tabSection}>
       <h2 className={styles.title}>{texts.title}</h2>
-      <ChosenProduct otherTab="products">{(product) => <EditForm key={product.id} product={product} />}</ChosenProduct>
+      <SelectedProduct otherTab="products">{(product) => <EditForm key={product.id} product={product} />}</SelectedProduct>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { productInputSchema, type AdminProductDetail, type ProductUpdate, type S
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Problem, userMessageOf } from '../../../api/problem.ts';
-import { useCheckedForm } from '../../../api/use-checked-form.ts';
+import { useZodForm } from '../../../api/use-zod-form.ts';
 import { toast, type Notice } from '../../../ui/index.ts';
 import { useEditedProductDraft } from '../../product-form/index.ts';
 import { differingFields, EDITED_FIELDS, valuesOf } from '../products/product-values.ts';
@@ -19,7 +19,7 @@ const editSchema = productInputSchema.omit({ stock: true });
 export function useEditedProduct(product: AdminProductDetail, userId: number | undefined) {
   const [base, setBase] = useState<AdminProductDetail>(product);
   const update = useUpdateProduct(product.id);
-  const form = useCheckedForm({
+  const form = useZodForm({
     schema: editSchema,
     defaultValues: valuesOf(product),
     failure: isConflict(update.error) ? null : update.error,

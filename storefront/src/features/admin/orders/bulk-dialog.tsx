@@ -125,7 +125,7 @@ function Preview({
   changing,
   refused,
   mails,
-  withoutMail,
+  withoutEmail,
   returned,
   taken,
   sent,
@@ -136,7 +136,7 @@ function Preview({
       <ul className={styles.points}>
         <li>{texts.changes(changing.length, statusNames[status].toLowerCase())}</li>
         {mails > 0 && <li>{texts.mails(mails)}</li>}
-        {withoutMail > 0 && <li>{texts.withoutMail(withoutMail)}</li>}
+        {withoutEmail > 0 && <li>{texts.withoutEmail(withoutEmail)}</li>}
         {returned > 0 && <li>{texts.returned(returned)}</li>}
         {sent > 0 && <li>{texts.notReturned(sent)}</li>}
         {taken > 0 && <li>{texts.taken(taken)}</li>}

@@ -55,7 +55,7 @@ it('says which orders change and who is written to', () => {
     changing: orders,
     refused: [],
     mails: 1,
-    withoutMail: 1,
+    withoutEmail: 1,
     returned: 0,
     taken: 0,
     sent: 0,

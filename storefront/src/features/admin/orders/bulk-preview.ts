@@ -7,7 +7,7 @@ export interface BulkPreview {
   refused: { id: number; reason: string }[];
   /** Orders whose customers get an email, and those without an address because the account was deleted. */
   mails: number;
-  withoutMail: number;
+  withoutEmail: number;
   /** Pieces returned to stock, and pieces taken from it again. */
   returned: number;
   taken: number;
@@ -28,7 +28,7 @@ export function previewOf(orders: readonly AdminOrder[], to: OrderStatus, notes:
     changing,
     refused,
     mails,
-    withoutMail: changing.length - mails,
+    withoutEmail: changing.length - mails,
     returned: to === 'cancelled' ? piecesIn(changing.filter(({ status }) => isRestockedByDefault(status))) : 0,
     taken: restockedIn(changing),
     sent: to === 'cancelled' ? changing.filter(({ status }) => !isRestockedByDefault(status)).length : 0,

@@ -2,7 +2,7 @@ import { changeOrderStatusSchema, ORDER_TRANSITIONS, type AdminOrder, type Chang
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Button, Field, Select, TextArea, toast } from '../../../ui/index.ts';
 import { statusNames } from '../../orders/index.ts';
-import { CancelQuestion } from './cancel-question.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
 import * as styles from './orders.css.ts';
 import { ordersNotices, orderTexts as texts } from './orders.texts.ts';
 import { TrackingFields, useTypedTracking } from './tracking-fields.tsx';
@@ -74,7 +74,7 @@ export function ChangeStatus({ order, notes, onNotes, isPending, onChange }: Cha
       <Button type="submit" pending={isPending}>
         {isPending ? texts.updating : texts.updateStatus}
       </Button>
-      <CancelQuestion
+      <CancelDialog
         order={order}
         open={asked !== null}
         onClose={() => setAsked(null)}

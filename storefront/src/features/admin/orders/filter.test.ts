@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { filterIn, isBackwards, isFiltering, paramsOf } from './filter.ts';
-import { idsIn } from './ids.ts';
+import { parseFilter, isBackwards, isFiltering, paramsOf } from './filter.ts';
+import { parseIds } from './parse-ids.ts';
 
 describe('an address', () => {
   it('asks for orders', () => {
-    const filter = filterIn({ search: ' Asha ', status: 'pending', payment: 'cod', from: '2026-11-01', to: '2026-11-05' });
+    const filter = parseFilter({ search: ' Asha ', status: 'pending', payment: 'cod', from: '2026-11-01', to: '2026-11-05' });
     expect(filter).toEqual({ search: 'Asha', status: 'pending', paymentMethod: 'cod', from: '2026-11-01', to: '2026-11-05' });
     expect(paramsOf(filter, { limit: '50' }).toString()).toBe(
       'search=Asha&status=pending&paymentMethod=cod&from=2026-11-01&to=2026-11-05&limit=50',
@@ -12,23 +12,23 @@ describe('an address', () => {
   });
 
   it('asks for all of them with what does not fit', () => {
-    const filter = filterIn({ search: ' \u0000\n ', status: 'lost', payment: 'barter', from: 'yesterday', to: '2026-02-30' });
+    const filter = parseFilter({ search: ' \u0000\n ', status: 'lost', payment: 'barter', from: 'yesterday', to: '2026-02-30' });
     expect(isFiltering(filter)).toBe(false);
     expect(paramsOf(filter).toString()).toBe('');
   });
 
   it('is looked for as far as the shop looks', () => {
-    expect(filterIn({ search: `a\tb${'x'.repeat(10_000)}` }).search).toBe(`a b${'x'.repeat(97)}`);
+    expect(parseFilter({ search: `a\tb${'x'.repeat(10_000)}` }).search).toBe(`a b${'x'.repeat(97)}`);
   });
 
   it('is read as words with one space between them', () => {
-    expect(filterIn({ search: '  Asha \u00A0  Rao ' }).search).toBe('Asha Rao');
+    expect(parseFilter({ search: '  Asha \u00A0  Rao ' }).search).toBe('Asha Rao');
   });
 
   it('may name the days the wrong way round', () => {
-    expect(isBackwards(filterIn({ from: '2026-11-02', to: '2026-11-01' }))).toBe(true);
-    expect(isBackwards(filterIn({ from: '2026-11-01', to: '2026-11-01' }))).toBe(false);
-    expect(isBackwards(filterIn({ to: '2026-11-01' }))).toBe(false);
+    expect(isBackwards(parseFilter({ from: '2026-11-02', to: '2026-11-01' }))).toBe(true);
+    expect(isBackwards(parseFilter({ from: '2026-11-01', to: '2026-11-01' }))).toBe(false);
+    expect(isBackwards(parseFilter({ to: '2026-11-01' }))).toBe(false);
   });
 });
 
@@ -38,9 +38,9 @@ it.each([
   ['', []],
   ['12,,x,-1,0,1e3,99999999999', [12]],
 ])('numbers in %j are %j', (text, ids) => {
-  expect(idsIn(text)).toEqual(ids);
+  expect(parseIds(text)).toEqual(ids);
 });
 
 it('takes no more numbers than the shop answers at once', () => {
-  expect(idsIn(Array.from({ length: 300 }, (_, index) => index + 1).join())).toHaveLength(200);
+  expect(parseIds(Array.from({ length: 300 }, (_, index) => index + 1).join())).toHaveLength(200);
 });

@@ -5,7 +5,7 @@ export const FILTER_PARAMS = { search: 'search', status: 'status', payment: 'pay
 export type FilterParam = keyof typeof FILTER_PARAMS;
 
 /** Parses the filter in the URL; drops invalid values. */
-export function filterIn(address: Partial<Record<FilterParam, string>>): OrderFilter {
+export function parseFilter(address: Partial<Record<FilterParam, string>>): OrderFilter {
   const { shape } = orderFilterSchema;
   return {
     search: toSearch(address.search ?? '') || undefined,

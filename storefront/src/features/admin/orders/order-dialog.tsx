@@ -6,9 +6,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, buttonLook, Dialog, EmptyState, formatMoment, Price, Skeleton, toast } from '../../../ui/index.ts';
 import { OrderHistory, OrderStatusBadge, statusNames, ToConfirmBadge } from '../../orders/index.ts';
 import { ChangeHistory } from '../changes/change-history.tsx';
-import { UnusualQuestion } from '../unusual.tsx';
+import { UnusualValueDialog } from '../unusual-value-dialog.tsx';
 import { ChangeStatus } from './change-status.tsx';
-import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
 import { DeliveryDate } from './delivery-date.tsx';
 import * as styles from './order-dialog.css.ts';
 import { OrderFacts } from './order-facts.tsx';
@@ -28,7 +28,7 @@ import {
 import { orderTexts as texts, undoTexts } from './orders.texts.ts';
 import { TrackingForm } from './tracking-form.tsx';
 import { UndoBar } from './undo-bar.tsx';
-import { isChangedMeanwhile, type Changeable } from './what-changed.ts';
+import { hasConflict, type Changeable } from './describe-changes.ts';
 
 export function OrderDialog({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   // No cache from an earlier opening: what this window has seen counts from now.
@@ -127,7 +127,7 @@ function Order({ order, notes, onNotes }: OrderProps) {
       setSeen({ ...shown, ...changed });
       setRefused(false);
     },
-    onError: (error: unknown) => isChangedMeanwhile(error) && setRefused(true),
+    onError: (error: unknown) => hasConflict(error) && setRefused(true),
   };
   const changeStatus = (change: ChangeOrderStatus, onDone: () => void) =>
     status.mutate(
@@ -159,7 +159,7 @@ function Order({ order, notes, onNotes }: OrderProps) {
     <div className={styles.columns}>
       <OrderFacts order={order} />
       <div className={`${styles.column} ${styles.facing}`}>
-        {!isBusy && order.lastUpdated > seen.lastUpdated && <ChangedElsewhere seen={seen} order={order} wasRefused={wasRefused} />}
+        {!isBusy && order.lastUpdated > seen.lastUpdated && <ConflictNotice seen={seen} order={order} wasRefused={wasRefused} />}
         <ChangeStatus order={order} notes={notes} onNotes={onNotes} isPending={status.isPending} onChange={changeStatus} />
         {undoable && undoable.undoSeconds > 0 && (
           <UndoBar
@@ -170,7 +170,7 @@ function Order({ order, notes, onNotes }: OrderProps) {
           />
         )}
         {hasDeliveryAhead(order.status) && <DeliveryDate order={order} isPending={day.isPending} onSet={setDay} />}
-        <UnusualQuestion
+        <UnusualValueDialog
           error={day.error}
           onConfirm={() => setDay(day.variables?.estimatedDeliveryDate ?? null, true)}
           onClose={day.reset}

@@ -4,7 +4,7 @@ import { PackageOpen, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Button, EmptyState, ListStates, Older } from '../../../ui/index.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { ChosenBar } from './chosen-bar.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { isBackwards, isFiltering } from './filter.ts';
 import { adminOrdersQuery } from './orders.queries.ts';
 import { OrdersTable } from './orders-table.tsx';
@@ -34,7 +34,7 @@ export function OrdersList({ filter, chosenIds, onChoose, onManage, onClear }: O
       <ListStates query={query} items={orders} texts={texts} empty={<Nothing filter={filter} onClear={onClear} />}>
         {(shown) => (
           <>
-            <ChosenBar
+            <SelectionBar
               orders={chosen}
               onChange={() => setIsChanging(true)}
               onTrack={() => setIsTracking(true)}

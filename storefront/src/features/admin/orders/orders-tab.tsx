@@ -1,8 +1,8 @@
 import type { OrderFilter } from '@mithai/contracts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { filterIn, type FilterParam } from './filter.ts';
-import { idsIn } from './ids.ts';
+import { parseFilter, type FilterParam } from './filter.ts';
+import { parseIds } from './parse-ids.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrdersList } from './orders-list.tsx';
@@ -12,10 +12,10 @@ import { PackingSlips } from './packing-slips.tsx';
 export function OrdersTab() {
   const search = useSearch({ from: '/admin/{-$tab}' });
   const navigate = useNavigate({ from: '/admin/{-$tab}' });
-  const filter = filterIn(search);
+  const filter = parseFilter(search);
   const choice = useChoice(filter);
-  const [managedId] = idsIn(search.order ?? '');
-  if (search.slips !== undefined) return <PackingSlips ids={idsIn(search.slips)} />;
+  const [managedId] = parseIds(search.order ?? '');
+  if (search.slips !== undefined) return <PackingSlips ids={parseIds(search.slips)} />;
 
   const change = (params: Partial<Record<FilterParam, string | undefined>>) =>
     void navigate({ search: (before) => ({ ...before, ...params }), replace: true, resetScroll: false });

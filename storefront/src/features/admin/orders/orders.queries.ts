@@ -18,7 +18,7 @@ import { api } from '../../../api/client.ts';
 import { userMessageOf } from '../../../api/problem.ts';
 import { saveFile } from '../../../save-file.ts';
 import { formatDay, shopDay, toast, type Notice } from '../../../ui/index.ts';
-import { isUnusual } from '../unusual.tsx';
+import { needsConfirmation } from '../unusual-value-dialog.tsx';
 import { ordersQuery, statusNames } from '../../orders/index.ts';
 import { paramsOf } from './filter.ts';
 import { ordersNotices as notices, undoTexts } from './orders.texts.ts';
@@ -122,7 +122,7 @@ export function useSetDeliveryDate(orderId: number) {
     onSuccess: (order, { estimatedDeliveryDate: day }) =>
       toast(day === null ? notices.dateTakenBack(order.id) : notices.dateUpdated(order.id, formatDay(day))),
     onError: (error) => {
-      if (!isUnusual(error)) toast(notices.dateFailed(userMessageOf(error)));
+      if (!needsConfirmation(error)) toast(notices.dateFailed(userMessageOf(error)));
     },
     onSettled: refresh,
   });

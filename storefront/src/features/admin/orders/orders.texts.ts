@@ -72,7 +72,7 @@ export const bulkTexts = {
   preview: 'What will happen',
   changes: (number: number, status: string) => (number === 0 ? 'No order changes.' : `${orders(number)} will be ${status}.`),
   mails: (number: number) => `${count(number, 'customer', 'customers')} will get an e-mail.`,
-  withoutMail: (number: number) => `No e-mail for ${orders(number)} of deleted accounts.`,
+  withoutEmail: (number: number) => `No e-mail for ${orders(number)} of deleted accounts.`,
   returned: (pieces: number) => `${count(pieces, 'piece goes', 'pieces go')} back into stock.`,
   notReturned: (number: number) =>
     number === 1

@@ -10,14 +10,14 @@ import * as styles from './partners.css.ts';
 import { applicationsQuery } from './partners.queries.ts';
 import { partnersTexts } from './partners.texts.ts';
 import { SectionHead } from './section-head.tsx';
-import { useFocusAfter } from './use-focus-after.ts';
+import { useFocusOnChange } from './use-focus-on-change.ts';
 
 const { applications: texts } = partnersTexts;
 
 export function Applications() {
   const query = useQuery(applicationsQuery);
   const { gone, noteOwn } = useGone(query.data);
-  const heading = useFocusAfter(query.data?.length);
+  const heading = useFocusOnChange(query.data?.length);
   return (
     <section aria-label={texts.title}>
       <SectionHead ref={heading} title={texts.title} hint={texts.hint} />

@@ -7,7 +7,7 @@ import {
   type Proposal,
   type ProposalDecision,
 } from '@mithai/contracts';
-import { numberIn } from '../number-in.ts';
+import { parseNumber } from '../parse-number.ts';
 
 export const CHOICES = ['approve', 'reject', 'later'] as const;
 export type Choice = (typeof CHOICES)[number];
@@ -39,7 +39,7 @@ export function readDecision({ choice, price, rate, notes }: DecisionDraft): Rea
   const typed =
     choice === 'reject'
       ? { decision: choice, reviewNotes: notes }
-      : { decision: choice, approvedPrice: numberIn(price), approvedCommissionRate: numberIn(rate), reviewNotes: notes };
+      : { decision: choice, approvedPrice: parseNumber(price), approvedCommissionRate: parseNumber(rate), reviewNotes: notes };
   const { data, error } = decideProposalSchema.safeParse(typed);
   if (data) return { decision: data, errors: null };
   return { decision: null, errors: Object.fromEntries(error.issues.map(({ path, message }) => [FIELDS[String(path[0])], message])) };

@@ -40,6 +40,6 @@ interface OlderProps {
   label?: string;
 }
 
-export function Older({ query, label = texts.loadOlder }: OlderProps) {
+export function LoadMore({ query, label = texts.loadOlder }: OlderProps) {
   return <OlderItems query={query} texts={{ loadOlder: label, loadingOlder: texts.loadingOlder }} />;
 }

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { TabLink, TabLinks } from '../tab-links.tsx';
-import { ListStates, Older } from './list-states.tsx';
+import { ListStates, LoadMore } from './list-states.tsx';
 import { PartnerCard } from './partner-card.tsx';
 import * as styles from './partners.css.ts';
 import { partnersQuery } from './partners.queries.ts';
 import { partnersTexts } from './partners.texts.ts';
 import { SectionHead } from './section-head.tsx';
 import { PARTNER_STATUSES, type PartnerStatus } from './sections.ts';
-import { useFocusAfter } from './use-focus-after.ts';
+import { useFocusOnChange } from './use-focus-on-change.ts';
 
 const { partners: texts } = partnersTexts;
 
@@ -17,7 +17,7 @@ const [APPROVED] = PARTNER_STATUSES;
 export function Partners({ status }: { status: PartnerStatus }) {
   const query = useInfiniteQuery(partnersQuery(status));
   const partners = query.data?.pages.flat();
-  const heading = useFocusAfter(partners?.length);
+  const heading = useFocusOnChange(partners?.length);
   return (
     <section aria-label={texts.title}>
       <SectionHead ref={heading} title={texts.title}>
@@ -52,7 +52,7 @@ export function Partners({ status }: { status: PartnerStatus }) {
                 </li>
               ))}
             </ul>
-            <Older query={query} />
+            <LoadMore query={query} />
           </>
         )}
       </ListStates>

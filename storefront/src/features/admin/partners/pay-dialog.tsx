@@ -1,5 +1,5 @@
 import { payPartnerSchema, type DuePayout } from '@mithai/contracts';
-import { useCheckedForm } from '../../../api/use-checked-form.ts';
+import { useZodForm } from '../../../api/use-zod-form.ts';
 import { Alert, Button, Dialog, Field, Price, TextInput } from '../../../ui/index.ts';
 import { Bank, Fact } from './application-facts.tsx';
 import * as styles from './partners.css.ts';
@@ -34,7 +34,7 @@ export function PayDialog({ due, stale, onClose }: PayDialogProps) {
 function PayForm({ due: { seller, payable }, stale, onClose }: PayDialogProps & { due: DuePayout }) {
   const { bankAccountVersion } = seller;
   const { mutate: pay, isPending, error } = usePay(seller);
-  const { register, handleSubmit, errors } = useCheckedForm({
+  const { register, handleSubmit, errors } = useZodForm({
     schema: payPartnerSchema.pick({ reference: true }),
     defaultValues: { reference: '' },
     failure: error,

@@ -7,13 +7,13 @@ import { Badge, Button, Card, Cell, formatMoment, HeadCell, Price, Table } from 
 import * as page from '../admin-page.css.ts';
 import { Clawbacks } from './clawbacks.tsx';
 import { LedgerCheck } from './ledger-check.tsx';
-import { ListStates, Older } from './list-states.tsx';
+import { ListStates, LoadMore } from './list-states.tsx';
 import * as styles from './partners.css.ts';
 import { duePayoutsQuery, payoutsQuery } from './partners.queries.ts';
 import { partnersTexts } from './partners.texts.ts';
 import { PayDialog, type Staleness } from './pay-dialog.tsx';
 import { SectionHead } from './section-head.tsx';
-import { useFocusAfter } from './use-focus-after.ts';
+import { useFocusOnChange } from './use-focus-on-change.ts';
 import { WaiveHold } from './waive-hold.tsx';
 
 const { payouts: texts, loadMore } = partnersTexts;
@@ -32,7 +32,7 @@ export function Payouts() {
 function Due() {
   const query = useInfiniteQuery(duePayoutsQuery);
   const due = query.data?.pages.flat();
-  const heading = useFocusAfter(due?.length);
+  const heading = useFocusOnChange(due?.length);
   const [paid, setPaid] = useState<DuePayout | null>(null);
   return (
     <section aria-label={texts.dueTitle}>
@@ -54,7 +54,7 @@ function Due() {
                 </li>
               ))}
             </ul>
-            <Older query={query} label={loadMore} />
+            <LoadMore query={query} label={loadMore} />
           </>
         )}
       </ListStates>
@@ -122,7 +122,7 @@ function History() {
         {(payouts) => (
           <>
             <PayoutsTable payouts={payouts} />
-            <Older query={query} />
+            <LoadMore query={query} />
           </>
         )}
       </ListStates>

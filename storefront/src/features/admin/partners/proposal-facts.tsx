@@ -1,6 +1,6 @@
 import type { Proposal } from '@mithai/contracts';
-import { catalogueTexts } from '../../catalogue/index.ts';
-import { ProductThumbnail } from '../../pictures/index.ts';
+import { catalogTexts } from '../../catalog/index.ts';
+import { ProductThumbnail } from '../../images/index.ts';
 import { formatRupeesOf } from './approval-preview.tsx';
 import { foodFacts } from './food-facts.ts';
 import * as styles from './partners.css.ts';
@@ -17,7 +17,7 @@ export function ProposalFacts({ proposal }: { proposal: Proposal }) {
       <div className={styles.proposalText}>
         <h4 className={styles.proposalName}>{name}</h4>
         <p className={styles.soft}>
-          {catalogueTexts.categories[category]} · {catalogueTexts.facts.origin(state)}
+          {catalogTexts.categories[category]} · {catalogTexts.facts.origin(state)}
         </p>
         <p>{texts.asked(formatRupeesOf(proposedPrice), String(requestedCommissionRate))}</p>
         <p className={styles.words}>{description}</p>

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Alert, Badge, Button, Card, formatDate } from '../../../ui/index.ts';
 import { useUnusualPrice } from '../products/use-unusual-price.ts';
 import { formatRupeesOf, shareText } from './approval-preview.tsx';
-import { numberIn } from '../number-in.ts';
+import { parseNumber } from '../parse-number.ts';
 import * as styles from './partners.css.ts';
 import { useApproveSubmission, useSendBack } from './partners.queries.ts';
 import { partnersTexts } from './partners.texts.ts';
@@ -37,7 +37,7 @@ function Verdict({ submission, isOnSale }: { submission: ReviewedSubmission; isO
   const { mutate: sendBack, isPending: isSendingBack } = useSendBack(submission);
   const [isAsking, setAsking] = useState(false);
   const [typed, setTyped] = useState(String(product.commissionRate ?? COMMISSION_DEFAULT));
-  const rate = numberIn(typed);
+  const rate = parseNumber(typed);
   const unusual = useUnusualPrice()(price, category, isOnSale ? product.price : undefined);
   const { data: input, error } = approveSubmissionSchema.unwrap().unwrap().safeParse({ approvedCommissionRate: rate });
 

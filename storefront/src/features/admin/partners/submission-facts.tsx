@@ -1,7 +1,7 @@
 import type { ReviewedSubmission } from '@mithai/contracts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/index.ts';
-import { catalogueTexts } from '../../catalogue/index.ts';
+import { catalogTexts } from '../../catalog/index.ts';
 import { Fact } from './application-facts.tsx';
 import { formatRupeesOf } from './approval-preview.tsx';
 import { foodFacts, type Food } from './food-facts.ts';
@@ -50,7 +50,7 @@ function Side({ title, facts, before = facts }: { title: string; facts: Handed; 
           {formatRupeesOf(price)}
         </Compared>
         <Compared name={texts.category} isChanged={isChanged('category')}>
-          {catalogueTexts.categories[category]}
+          {catalogTexts.categories[category]}
         </Compared>
         <Compared name={texts.description} isChanged={isChanged('description')}>
           <span className={styles.words}>{description}</span>

@@ -6,13 +6,13 @@ import { submissionsQuery } from './partners.queries.ts';
 import { partnersTexts } from './partners.texts.ts';
 import { SectionHead } from './section-head.tsx';
 import { SubmissionCard } from './submission-card.tsx';
-import { useFocusAfter } from './use-focus-after.ts';
+import { useFocusOnChange } from './use-focus-on-change.ts';
 
 const { submissions: texts } = partnersTexts;
 
 export function Submissions() {
   const query = useQuery(submissionsQuery);
-  const heading = useFocusAfter(query.data?.length);
+  const heading = useFocusOnChange(query.data?.length);
   return (
     <section aria-label={texts.title}>
       <SectionHead ref={heading} title={texts.title} hint={texts.hint} />

@@ -6,19 +6,19 @@ import { Alert, Button, formatMoment, toast } from '../../../ui/index.ts';
 import { UploadProgress } from '../../product-form/index.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { applyImport } from './apply-import.ts';
-import type { ImportPicture } from './import-files.ts';
+import type { ImportImage } from './import-files.ts';
 import { CONFIRM_PRICES_ID } from './import-questions.tsx';
 import * as styles from './products.css.ts';
 import { ADMIN_PRODUCTS_KEY, productImportQuery, productImportsQuery } from './products.queries.ts';
 import { spreadsheetNotices, spreadsheetTexts } from './spreadsheet.texts.ts';
 import { UndoImport } from './undo-import.tsx';
-import { PicturesRefused, uploadPictures } from './upload-pictures.ts';
+import { ImagesRefused, uploadImages } from './upload-images.ts';
 
 const { apply: texts } = spreadsheetTexts;
 
 interface ApplyImportProps {
   looked: ProductImport;
-  find: (cell: string) => ImportPicture | null;
+  find: (cell: string) => ImportImage | null;
   isConfirmed: boolean;
   onClose: () => void;
 }
@@ -72,10 +72,10 @@ export function ApplyImport({ looked, find, isConfirmed, onClose }: ApplyImportP
       </Alert>
     );
   }
-  if (error instanceof PicturesRefused) {
+  if (error instanceof ImagesRefused) {
     return (
       <Alert
-        title={texts.refusedPictures}
+        title={texts.refusedImages}
         action={
           <div className={styles.actions}>
             <Button size="small" onClick={() => apply()}>
@@ -87,7 +87,7 @@ export function ApplyImport({ looked, find, isConfirmed, onClose }: ApplyImportP
           </div>
         }
       >
-        {texts.refusedPicturesText}
+        {texts.refusedImagesText}
         <ul className={styles.rules}>
           {error.pictures.slice(0, REFUSED_SHOWN).map(({ name, message }) => (
             <li key={name}>
@@ -140,18 +140,18 @@ const BEFORE_IT = { pictures: false, done: 0, total: 0 };
 /** Uploads the images first, which stay uploaded if the import fails. The import itself is all or nothing. */
 function useApplyImport({ id, pictures }: ProductImport, find: ApplyImportProps['find'], confirmed: boolean) {
   const [progress, setProgress] = useState(BEFORE_IT);
-  const [uploaded] = useState(() => new Map<ImportPicture, string>());
+  const [uploaded] = useState(() => new Map<ImportImage, string>());
   const queryClient = useQueryClient();
   const mutation = useMutation({
     mutationFn: async (skipRefused: boolean) => {
       setProgress(BEFORE_IT);
       const byCell = new Map(
-        pictures.flatMap(({ file }): [string, ImportPicture][] => {
+        pictures.flatMap(({ file }): [string, ImportImage][] => {
           const picture = find(file);
           return picture ? [[file, picture]] : [];
         }),
       );
-      const uploads = await uploadPictures(byCell, {
+      const uploads = await uploadImages(byCell, {
         uploaded,
         skipRefused,
         onProgress: (done, total) => setProgress({ pictures: true, done, total }),

@@ -1,5 +1,5 @@
 import { importProgressSchema, type ApplyImport, type ImportProgress } from '@mithai/contracts';
-import { noteAnswer, noteNoAnswer } from '../../../api/line.ts';
+import { reportResponse, reportNoResponse } from '../../../api/connectivity.ts';
 import { Problem } from '../../../api/problem.ts';
 
 type Applied = Extract<ImportProgress, { applied: object }>['applied'];
@@ -10,7 +10,7 @@ type Applied = Extract<ImportProgress, { applied: object }>['applied'];
  */
 export async function applyImport(id: number, body: ApplyImport, onProgress: (share: number) => void): Promise<Applied> {
   const unreachable = (error: unknown): never => {
-    noteNoAnswer();
+    reportNoResponse();
     throw Problem.unreachable(error);
   };
   const response = await fetch(`/api/admin/product-imports/${id}/apply`, {
@@ -18,7 +18,7 @@ export async function applyImport(id: number, body: ApplyImport, onProgress: (sh
     headers: { accept: 'application/x-ndjson', 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(unreachable);
-  noteAnswer(response);
+  reportResponse(response);
   if (!response.ok || !response.body) throw Problem.fromResponse(response, await response.text());
 
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -3,19 +3,19 @@ import { RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';
 import { Alert, Button, Field, Picture, toast } from '../../../ui/index.ts';
-import { sourcesOf } from '../../pictures/index.ts';
-import { FileInput, productFormTexts, UploadProgress, useObjectUrl, usePictureUpload } from '../../product-form/index.ts';
-import { ChosenProduct } from './chosen-product.tsx';
+import { sourcesOf } from '../../images/index.ts';
+import { FileInput, productFormTexts, UploadProgress, useObjectUrl, useImageUpload } from '../../product-form/index.ts';
+import { SelectedProduct } from './selected-product.tsx';
 import { useUpdateProduct } from './products.mutations.ts';
 import { valuesOf } from './product-values.ts';
 import * as styles from './products.css.ts';
 import { productNotices as notices, productsTexts } from './products.texts.ts';
-import { useIdInAddress } from './use-id-in-address.ts';
+import { useSearchParamId } from './use-search-param-id.ts';
 
 const { images: texts } = productsTexts;
 
 export function ImageManager() {
-  const id = useIdInAddress('product');
+  const id = useSearchParamId('product');
   const [file, setFile] = useState<File>();
   return (
     <section className={styles.section}>
@@ -23,9 +23,9 @@ export function ImageManager() {
         <h2 className={styles.title}>{texts.title}</h2>
         <p className={styles.soft}>{texts.hint}</p>
       </div>
-      <ChosenProduct otherTab="edit">
+      <SelectedProduct otherTab="edit">
         {(product) => <ImageForm key={product.id} product={product} file={file} onFile={setFile} />}
-      </ChosenProduct>
+      </SelectedProduct>
       {id === null && <ImageForm file={file} onFile={setFile} />}
     </section>
   );
@@ -40,7 +40,7 @@ interface ImageFormProps {
 /** Mounted per product, so that changing the product aborts the upload. */
 function ImageForm({ product, file, onFile }: ImageFormProps) {
   const update = useUpdateProduct(product?.id ?? 0);
-  const upload = usePictureUpload(save);
+  const upload = useImageUpload(save);
   const previewUrl = useObjectUrl(file);
   const isBusy = upload.isUploading || update.isPending;
 

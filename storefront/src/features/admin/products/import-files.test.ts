@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { createPictureFinder, sortFiles } from './import-files.ts';
+import { createImageFinder, sortFiles } from './import-files.ts';
 
 const bytes = (size: number) => new Uint8Array(size).map((_, index) => (index * 7919) % 251);
 const file = (name: string, size = 10) => new File([bytes(size)], name);
@@ -56,7 +56,7 @@ describe('files that are dropped together', () => {
 describe('a cell that names a picture', () => {
   it('finds it whatever the case, the folder, the way of writing letters, and without its extension', async () => {
     const { pictures } = await sortFiles([file('Til Laddu.JPG'), file('pe\u0301da.png')]);
-    const find = createPictureFinder(pictures);
+    const find = createImageFinder(pictures);
     for (const cell of ['til laddu.jpg', 'pictures/Til Laddu.JPG', 'photos\\til laddu', ' TIL LADDU ']) {
       expect(find(cell)?.name).toBe('Til Laddu.JPG');
     }
@@ -65,7 +65,7 @@ describe('a cell that names a picture', () => {
   });
 
   it('finds none where two pictures have its name', async () => {
-    const find = createPictureFinder((await sortFiles([file('til.jpg'), file('til.png'), file('peda.jpg'), file('peda.jpg')])).pictures);
+    const find = createImageFinder((await sortFiles([file('til.jpg'), file('til.png'), file('peda.jpg'), file('peda.jpg')])).pictures);
     expect([find('til'), find('peda.jpg')]).toEqual([null, null]);
     expect(find('til.png')?.name).toBe('til.png');
   });

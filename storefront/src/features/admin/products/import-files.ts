@@ -1,6 +1,6 @@
 import { IMAGE_MAX_BYTES } from '@mithai/contracts';
 
-export interface ImportPicture {
+export interface ImportImage {
   /** File name without folders. */
   name: string;
   /** Reads the file, or unpacks it from its zip file. */
@@ -9,13 +9,13 @@ export interface ImportPicture {
 
 export interface ImportFiles {
   csv: File | null;
-  pictures: ImportPicture[];
+  pictures: ImportImage[];
   refused: { name: string; reason: RefusalReason }[];
 }
 
 export type RefusalReason = 'kind' | 'tooLarge' | 'zip' | 'zipTooLarge' | 'tooMany';
 
-const PICTURES_MAX = 2000;
+const IMAGES_MAX = 2000;
 const ZIP_MAX_BYTES = 500 * 1024 * 1024;
 /** Images are compressed already, so a higher ratio indicates a zip bomb. */
 const ZIP_RATIO_MAX = 100;
@@ -30,16 +30,16 @@ export async function sortFiles(files: readonly File[]): Promise<ImportFiles> {
     if (isHidden(file.name)) continue;
     if (extension === 'csv' || extension === 'txt') sorted.csv = file;
     else if (extension === 'zip') await addZip(sorted, file);
-    else addPicture(sorted, { name, size: file.size, read: async () => withType(file, name) });
+    else addImage(sorted, { name, size: file.size, read: async () => withType(file, name) });
   }
   return sorted;
 }
 
-function addPicture({ pictures, refused }: ImportFiles, { size, ...picture }: ImportPicture & { size: number }): void {
+function addImage({ pictures, refused }: ImportFiles, { size, ...picture }: ImportImage & { size: number }): void {
   const refuse = (reason: RefusalReason) => void refused.push({ name: picture.name, reason });
   if (!TYPES[extensionOf(picture.name)]) refuse('kind');
   else if (size > IMAGE_MAX_BYTES) refuse('tooLarge');
-  else if (pictures.length >= PICTURES_MAX) refuse('tooMany');
+  else if (pictures.length >= IMAGES_MAX) refuse('tooMany');
   else pictures.push(picture);
 }
 
@@ -58,7 +58,7 @@ async function addZip(sorted: ImportFiles, file: File): Promise<void> {
         const at = index;
         const picture = { name: toBaseName(name), read: async () => unpack(bytes, at, toBaseName(name)) };
         // An entry that lies about its size is truncated at the size that it declares.
-        addPicture(sorted, { ...picture, size: originalSize > size * ZIP_RATIO_MAX ? Number.POSITIVE_INFINITY : originalSize });
+        addImage(sorted, { ...picture, size: originalSize > size * ZIP_RATIO_MAX ? Number.POSITIVE_INFINITY : originalSize });
         return false;
       },
     });
@@ -77,7 +77,7 @@ async function unpack(bytes: Uint8Array, at: number, name: string): Promise<File
 /** Operating systems that do not know WebP give it no type. */
 const withType = (file: File, name: string): File => (file.type ? file : new File([file], name, { type: TYPES[extensionOf(name)] ?? '' }));
 
-export const mergePictures = (before: readonly ImportPicture[], added: readonly ImportPicture[]): ImportPicture[] => {
+export const mergeImages = (before: readonly ImportImage[], added: readonly ImportImage[]): ImportImage[] => {
   const names = new Set(added.map(({ name }) => toKey(name)));
   return [...before.filter(({ name }) => !names.has(toKey(name))), ...added];
 };
@@ -90,9 +90,9 @@ const extensionOf = (name: string): string => (name.includes('.') ? (name.split(
 const isHidden = (path: string): boolean => path.split(/[/\\]/).some((part) => part.startsWith('.') || part === '__MACOSX');
 
 /** Finds the image that a cell names, ignoring case and folders, and without its extension if the name is unique. */
-export function createPictureFinder(pictures: readonly ImportPicture[]): (cell: string) => ImportPicture | null {
-  const byName = new Map<string, ImportPicture[]>();
-  const add = (key: string, picture: ImportPicture) => byName.set(key, [...(byName.get(key) ?? []), picture]);
+export function createImageFinder(pictures: readonly ImportImage[]): (cell: string) => ImportImage | null {
+  const byName = new Map<string, ImportImage[]>();
+  const add = (key: string, picture: ImportImage) => byName.set(key, [...(byName.get(key) ?? []), picture]);
   for (const picture of pictures) {
     add(toKey(picture.name), picture);
     add(toKey(picture.name).replace(/\.[^.]*$/, ''), picture);

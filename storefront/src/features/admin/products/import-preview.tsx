@@ -5,7 +5,7 @@ import { productLanguage } from '../../../language/product-language.ts';
 import { Alert, Badge, Card, Cell, HeadCell, Skeleton, Table } from '../../../ui/index.ts';
 import { ApplyImport } from './apply-import-form.tsx';
 import { ChangedProducts } from './changed-products.tsx';
-import { createPictureFinder, type ImportPicture } from './import-files.ts';
+import { createImageFinder, type ImportImage } from './import-files.ts';
 import { Pictures, UnusualPrices } from './import-questions.tsx';
 import { ImportRows } from './import-rows.tsx';
 import * as styles from './products.css.ts';
@@ -19,14 +19,14 @@ const rowsOf = (cells: ProductImport['faults']) => cells.map(({ row, column, mes
 
 interface ImportPreviewProps {
   id: number;
-  pictures: readonly ImportPicture[];
+  pictures: readonly ImportImage[];
   onClose: () => void;
 }
 
 export function ImportPreview({ id, pictures, onClose }: ImportPreviewProps) {
   const { data: looked, isError } = useQuery(productImportQuery(id));
   const title = useRef<HTMLHeadingElement>(null);
-  const find = useMemo(() => createPictureFinder(pictures), [pictures]);
+  const find = useMemo(() => createImageFinder(pictures), [pictures]);
   const [isConfirmed, setConfirmed] = useState(false);
   const isThere = looked !== undefined;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ProductImport } from '@mithai/contracts';
 import { productLanguage } from '../../../language/product-language.ts';
 import { Alert, Checkbox } from '../../../ui/index.ts';
-import type { ImportPicture } from './import-files.ts';
+import type { ImportImage } from './import-files.ts';
 import { ImportRows } from './import-rows.tsx';
 import * as styles from './products.css.ts';
 import { spreadsheetTexts } from './spreadsheet.texts.ts';
@@ -40,20 +40,20 @@ export function UnusualPrices({ prices, isConfirmed, onConfirm }: UnusualPricesP
 
 interface PicturesProps {
   rows: ProductImport['pictures'];
-  find: (cell: string) => ImportPicture | null;
+  find: (cell: string) => ImportImage | null;
 }
 
 export function Pictures({ rows, find }: PicturesProps) {
   const missing = rows.filter(({ file }) => !find(file));
   return (
     <div>
-      <h3 className={styles.subtitle}>{texts.picturesTitle}</h3>
+      <h3 className={styles.subtitle}>{texts.imagesTitle}</h3>
       <p role="status">{texts.picturesFound(rows.length - missing.length, rows.length)}</p>
       {missing.length > 0 && (
         <div className={styles.belowText}>
           <Alert tone="info">{texts.picturesMissing}</Alert>
           <ImportRows
-            label={texts.picturesTitle}
+            label={texts.imagesTitle}
             columns={[texts.product, texts.picture]}
             lang={productLanguage}
             rows={missing.map(({ row, name, file }) => ({ row, about: name, said: file }))}

@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { userMessageOf } from '../../../api/problem.ts';
-import { useCheckedForm } from '../../../api/use-checked-form.ts';
+import { useZodForm } from '../../../api/use-zod-form.ts';
 import { Alert, Button, Card, Field, TextInput, toast } from '../../../ui/index.ts';
-import { ProductCard } from '../../catalogue/index.ts';
-import { FormPictureField, newProductDraft, ProductFields, productFormTexts, useNewProductDraft } from '../../product-form/index.ts';
+import { ProductCard } from '../../catalog/index.ts';
+import { FormImageField, newProductDraft, ProductFields, productFormTexts, useNewProductDraft } from '../../product-form/index.ts';
 import { useSession } from '../../session/index.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { MoreFields } from './more-fields.tsx';
@@ -39,7 +39,7 @@ function NewProductForm({ user, isNext, onCleared }: NewProductFormProps) {
   const [asked, setAsked] = useState<{ product: ProductInput; question: string } | null>(null);
   const [isClearing, setClearing] = useState(false);
   const unusual = useUnusualPrice();
-  const form = useCheckedForm({ schema: productInputSchema, defaultValues: emptyProduct, failure: create.error });
+  const form = useZodForm({ schema: productInputSchema, defaultValues: emptyProduct, failure: create.error });
   const { register, control, handleSubmit, setFocus, errors, refusal } = form;
   useNewProductDraft(user.id, form);
   useEffect(() => {
@@ -86,7 +86,7 @@ function NewProductForm({ user, isNext, onCleared }: NewProductFormProps) {
               register={register}
               errors={errors}
               descriptionHint={texts.descriptionHint}
-              picture={<FormPictureField control={control} error={errors.imageUrl?.message} onUploading={setUploading} />}
+              picture={<FormImageField control={control} error={errors.imageUrl?.message} onUploading={setUploading} />}
               stock={
                 <Field label={texts.stock} hint={texts.stockHint} error={errors.stock?.message}>
                   <TextInput type="number" inputMode="numeric" min={0} step={1} {...register('stock', { valueAsNumber: true })} />

@@ -5,8 +5,8 @@ import { PackageSearch } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { productLanguage } from '../../../language/product-language.ts';
 import { formatExactRupees } from '../../../ui/index.ts';
-import { ProductThumbnail } from '../../pictures/index.ts';
-import { ListStates, Older } from '../partners/list-states.tsx';
+import { ProductThumbnail } from '../../images/index.ts';
+import { ListStates, LoadMore } from '../partners/list-states.tsx';
 import { SearchField } from '../search-field.tsx';
 import { ProductStatusBadge } from './product-status-badge.tsx';
 import * as styles from './products.css.ts';
@@ -68,7 +68,7 @@ export function ProductPicker({ onChoose }: { onChoose: (product: AdminProduct) 
                 </li>
               ))}
             </ul>
-            <Older query={query} label={texts.more} />
+            <LoadMore query={query} label={texts.more} />
           </>
         )}
       </ListStates>

@@ -61,7 +61,7 @@ export const spreadsheetTexts = {
     addedTitle: 'New',
     unknown: (columns: readonly string[]) => `Unknown columns, ignored: ${columns.join(', ')}.`,
     missing: (columns: readonly string[]) => `Missing columns, left unchanged: ${columns.join(', ')}.`,
-    picturesTitle: 'Pictures',
+    imagesTitle: 'Pictures',
     picturesFound: (found: number, all: number) =>
       found === all
         ? `${count(all, 'picture is', 'pictures are')} here.`
@@ -90,8 +90,8 @@ export const spreadsheetTexts = {
     running: 'Importing...',
     progress: 'Import',
     uploading: (done: number, total: number) => `Uploading pictures: ${done.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`,
-    refusedPictures: 'We can’t use these pictures',
-    refusedPicturesText: 'Nothing has been imported yet. Choose other pictures with the same names, or import without them.',
+    refusedImages: 'We can’t use these pictures',
+    refusedImagesText: 'Nothing has been imported yet. Choose other pictures with the same names, or import without them.',
     again: 'Try Again',
     without: 'Import Without Them',
     cancel: 'Don’t Import',

@@ -8,15 +8,15 @@ import { userMessageOf } from '../../../api/problem.ts';
 import { IMAGE_TYPES } from '../../../api/upload-image.ts';
 import { Alert, buttonLook, Card, Field, Spinner } from '../../../ui/index.ts';
 import { FileInput } from '../../product-form/index.ts';
-import { DropArea } from './drop-area.tsx';
-import { mergePictures, sortFiles, type ImportFiles, type ImportPicture } from './import-files.ts';
+import { DropZone } from './drop-zone.tsx';
+import { mergeImages, sortFiles, type ImportFiles, type ImportImage } from './import-files.ts';
 import { ImportPreview } from './import-preview.tsx';
 import * as styles from './products.css.ts';
 import { productImportQuery } from './products.queries.ts';
 import { isTooLarge, textOfFile } from './read-file.ts';
 import { RecentImports } from './recent-imports.tsx';
 import { spreadsheetTexts as texts } from './spreadsheet.texts.ts';
-import { useIdInAddress } from './use-id-in-address.ts';
+import { useSearchParamId } from './use-search-param-id.ts';
 
 export function Spreadsheet() {
   return (
@@ -43,7 +43,7 @@ export function Spreadsheet() {
 const ACCEPTED = ['.csv', 'text/csv', 'text/plain', '.zip', ...IMAGE_TYPES].join();
 
 function Import() {
-  const id = useIdInAddress('import');
+  const id = useSearchParamId('import');
   const { look, show, isReading, error } = useLookAtFile();
   const { pictures, refused, take, clear } = useImportFiles(look);
   const close = () => {
@@ -71,7 +71,7 @@ function Import() {
               </a>
             </p>
           </div>
-          <DropArea onFiles={take}>
+          <DropZone onFiles={take}>
             <Field label={texts.import.file} hint={texts.import.fileHint} error={error}>
               <FileInput
                 label={id === null ? texts.import.choose : texts.import.chooseAnother}
@@ -81,7 +81,7 @@ function Import() {
               />
             </Field>
             <FileInput label={texts.import.chooseFolder} accept={ACCEPTED} Icon={FolderUp} onFiles={take} folder />
-          </DropArea>
+          </DropZone>
           <div role="status">
             {isReading && (
               <p className={styles.actions}>
@@ -119,20 +119,20 @@ function Import() {
 const REFUSED_SHOWN = 10;
 
 function useImportFiles(onCsv: (csv: File) => void) {
-  const [pictures, setPictures] = useState<ImportPicture[]>([]);
+  const [pictures, setImages] = useState<ImportImage[]>([]);
   const [refused, setRefused] = useState<ImportFiles['refused']>([]);
   return {
     pictures,
     refused,
     take: (files: File[]) => {
       void sortFiles(files).then((sorted) => {
-        setPictures((before) => mergePictures(before, sorted.pictures));
+        setImages((before) => mergeImages(before, sorted.pictures));
         setRefused(sorted.refused);
         if (sorted.csv) onCsv(sorted.csv);
       });
     },
     clear: () => {
-      setPictures([]);
+      setImages([]);
       setRefused([]);
     },
   };

@@ -1,7 +1,7 @@
 import { isUnusualPrice, type Category } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { formatExactRupees } from '../../../ui/index.ts';
-import { catalogueTexts } from '../../catalogue/index.ts';
+import { catalogTexts } from '../../catalog/index.ts';
 import { medianPricesQuery } from './products.queries.ts';
 import { productsTexts } from './products.texts.ts';
 
@@ -15,6 +15,6 @@ export function useUnusualPrice(): (price: number, category: Category, before?: 
         ? productsTexts.price.leap(formatExactRupees(before), formatExactRupees(price))
         : null;
     }
-    return productsTexts.price.unusual(formatExactRupees(price), catalogueTexts.categories[category], formatExactRupees(median));
+    return productsTexts.price.unusual(formatExactRupees(price), catalogTexts.categories[category], formatExactRupees(median));
   };
 }

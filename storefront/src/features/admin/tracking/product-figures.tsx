@@ -3,12 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChartColumn } from 'lucide-react';
 import { Cell, Field, formatRupees, HeadCell, Select, Table } from '../../../ui/index.ts';
-import { ProductThumbnail } from '../../pictures/index.ts';
-import { ListStates, Older } from '../partners/list-states.tsx';
+import { ProductThumbnail } from '../../images/index.ts';
+import { ListStates, LoadMore } from '../partners/list-states.tsx';
 import { SectionHead } from '../partners/section-head.tsx';
-import { ChangeMark } from './change-mark.tsx';
+import { ChangeIndicator } from './change-indicator.tsx';
 import { SearchField } from '../search-field.tsx';
-import { ratingAgainst } from './rating-against.ts';
+import { formatRatingChange } from './rating-change.ts';
 import * as styles from './statistics.css.ts';
 import { productStatisticsQuery } from './statistics.queries.ts';
 import * as stock from './stock.css.ts';
@@ -55,7 +55,7 @@ export function ProductFigures() {
         {(products) => (
           <>
             <ProductTable products={products} />
-            <Older query={query} label={trackingTexts.loadMore} />
+            <LoadMore query={query} label={trackingTexts.loadMore} />
           </>
         )}
       </ListStates>
@@ -88,7 +88,7 @@ function ProductTable({ products }: { products: readonly ProductStatistics[] }) 
 }
 
 function Row({ product: { name, imageUrl, now, before } }: { product: ProductStatistics }) {
-  const rating = ratingAgainst(now, before);
+  const rating = formatRatingChange(now, before);
   return (
     <tr>
       <Cell className={styles.product}>
@@ -103,17 +103,17 @@ function Row({ product: { name, imageUrl, now, before } }: { product: ProductSta
       <Cell numeric className={styles.roomy}>
         {now.units}
         <span className={styles.beneath}>
-          <ChangeMark now={now.units} before={before.units} />
+          <ChangeIndicator now={now.units} before={before.units} />
         </span>
       </Cell>
       <Cell numeric>
         {formatRupees(now.revenue)}
         <span className={styles.narrow}>
-          <ChangeMark now={now.revenue} before={before.revenue} />
+          <ChangeIndicator now={now.revenue} before={before.revenue} />
         </span>
       </Cell>
       <Cell className={styles.roomy}>
-        <ChangeMark now={now.revenue} before={before.revenue} />
+        <ChangeIndicator now={now.revenue} before={before.revenue} />
       </Cell>
       <Cell className={styles.roomy}>{rating}</Cell>
     </tr>

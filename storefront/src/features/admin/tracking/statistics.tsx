@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Card, EmptyState, formatRupees, Skeleton } from '../../../ui/index.ts';
 import { BarChart } from '../../charts/index.ts';
 import { SectionHead } from '../partners/section-head.tsx';
-import { ChangeMark } from './change-mark.tsx';
+import { ChangeIndicator } from './change-indicator.tsx';
 import { ProductFigures } from './product-figures.tsx';
-import { ratingAgainst } from './rating-against.ts';
+import { formatRatingChange } from './rating-change.ts';
 import * as styles from './statistics.css.ts';
 import { statisticsQuery } from './statistics.queries.ts';
 import { trackingTexts } from './tracking.texts.ts';
@@ -66,12 +66,12 @@ function Period({ period, now, before }: Figures['periods'][number]) {
         <span className={styles.label}>{texts.revenue}</span>
         {formatRupees(now.revenue)}
       </p>
-      <ChangeMark now={now.revenue} before={before.revenue} />
+      <ChangeIndicator now={now.revenue} before={before.revenue} />
       <dl className={styles.figures}>
         <Figure text={texts.units(now.units)} now={now.units} before={before.units} />
         <Figure text={texts.orders(now.orders)} now={now.orders} before={before.orders} />
       </dl>
-      <p className={styles.rating}>{ratingAgainst(now, before)}</p>
+      <p className={styles.rating}>{formatRatingChange(now, before)}</p>
     </Card>
   );
 }
@@ -81,7 +81,7 @@ function Figure({ text, now, before }: { text: string; now: number; before: numb
     <div>
       <dt className={styles.figure}>{text}</dt>
       <dd>
-        <ChangeMark now={now} before={before} />
+        <ChangeIndicator now={now} before={before} />
       </dd>
     </div>
   );

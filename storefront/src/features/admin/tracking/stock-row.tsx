@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleSlash, Clock3, Minus, Plus } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import { Alert, Badge, Button, TextInput, type BadgeTone } from '../../../ui/index.ts';
-import { ProductThumbnail } from '../../pictures/index.ts';
+import { ProductThumbnail } from '../../images/index.ts';
 import { isRefused, isStockChanged, readStock, useSetStock, type StockChange } from './stock.mutations.ts';
 import { piecesIn } from './stock-text.ts';
 import * as styles from './stock.css.ts';

@@ -5,7 +5,7 @@ import { PackageCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Field, Select } from '../../../ui/index.ts';
 import { adminProductsQuery, type AdminProductsSearch } from '../products/products.queries.ts';
-import { ListStates, Older } from '../partners/list-states.tsx';
+import { ListStates, LoadMore } from '../partners/list-states.tsx';
 import { SectionHead } from '../partners/section-head.tsx';
 import { SearchField } from '../search-field.tsx';
 import { StockRow } from './stock-row.tsx';
@@ -76,7 +76,7 @@ function StockList({ asked, onShowAll }: { asked: AdminProductsSearch; onShowAll
               <StockRow key={product.id} product={product} onSet={(stock) => keep({ ...product, stock })} />
             ))}
           </ul>
-          <Older query={query} label={trackingTexts.loadMore} />
+          <LoadMore query={query} label={trackingTexts.loadMore} />
         </>
       )}
     </ListStates>

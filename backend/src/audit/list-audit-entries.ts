@@ -1,0 +1,59 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { imageUrl, toRupees, type AuditEntry, type AuditQuery } from '@mithai/contracts';
+
+type Facts = Record<string, unknown>;
+
+/** Ids whose audit entries are read, by subject. */
+export type AuditedIds = Readonly<Record<string, readonly number[]>>;
+
+interface EntryRow {
+  id: number;
+  at: string;
+  act: string;
+  actorId: number | null;
+  name: string | null;
+  email: string | null;
+  address: string | null;
+  before: Facts | null;
+  after: Facts | null;
+}
+
+export const listAuditEntries = async (
+  em: EntityManager,
+  audited: AuditedIds,
+  { before, limit }: Pick<AuditQuery, 'before' | 'limit'>,
+): Promise<AuditEntry[]> => {
+  const subjects = Object.entries(audited).flatMap(([subject, ids]) => ids.map((id) => ({ subject, id })));
+  const rows = await em.execute<EntryRow[]>(
+    `select entry.id, to_json(entry.at) as at, entry.act, entry.actor_id as "actorId", actor.name, actor.email, entry.address,
+            entry.before, entry.after
+       from unnest(?::text[], ?::int[]) as audited (subject, id)
+       join audit_entries as entry on entry.subject = audited.subject and entry.subject_id = audited.id
+       left join users as actor on actor.id = entry.actor_id
+      where entry.id < ?
+      order by entry.id desc limit ?`,
+    [toArray(subjects.map(({ subject }) => subject)), toArray(subjects.map(({ id }) => id)), before ?? 2_147_483_647, limit],
+  );
+  return rows.map(({ actorId, name, email, at, before: was, after, ...row }) => ({
+    id: row.id,
+    act: row.act,
+    address: row.address,
+    at: new Date(at).toISOString(),
+    who: actorId === null ? null : { name: name ?? '', email: email ?? '' },
+    before: was && presentFacts(was),
+    after: after && presentFacts(after),
+  }));
+};
+
+/** Converts paise to rupees and image keys to URLs, under the names that other responses use. */
+const presentFacts = (facts: Facts): Facts => Object.fromEntries(Object.entries(facts).map(presentFact));
+
+const presentFact = ([key, value]: [string, unknown]): [string, unknown] => {
+  if (key.endsWith('Paise')) return [key.slice(0, -'Paise'.length), typeof value === 'number' ? toRupees(value) : value];
+  if (key === 'imageKey') return ['imageUrl', typeof value === 'string' && value !== '' ? imageUrl(value) : null];
+  return [key, isFacts(value) ? presentFacts(value) : value];
+};
+
+const isFacts = (value: unknown): value is Facts => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const toArray = (values: readonly (string | number)[]): string => `{${values.join(',')}}`;

@@ -1,0 +1,68 @@
+import {
+  adminTasksSchema,
+  failedEmailListSchema,
+  failedEmailsQuerySchema,
+  idParamsSchema,
+  failedEmailDecidedSchema,
+} from '@mithai/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Env } from '../../env.ts';
+import type { Orm } from '../../orm.ts';
+import { actorOf } from '../../platform/actor.ts';
+import { getAdminTasks } from './admin-tasks.service.ts';
+import { listFailedEmails, resendFailedEmail, dismissFailedEmail } from './failed-emails.service.ts';
+
+const tags = ['attention'];
+
+export const adminTaskRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/api/admin/attention',
+    { schema: { tags, summary: 'How much waits for the administrator', response: { 200: adminTasksSchema } } },
+    async () => getAdminTasks(orm.em.fork()),
+  );
+
+  app.get(
+    '/api/admin/failed-mails',
+    {
+      schema: {
+        tags,
+        summary: 'E-mails that could not be sent, newest first',
+        querystring: failedEmailsQuerySchema,
+        response: { 200: failedEmailListSchema },
+      },
+    },
+    async (request) => listFailedEmails(orm.em.fork(), request.query),
+  );
+
+  app.post(
+    '/api/admin/failed-mails/:id/send-again',
+    {
+      schema: {
+        tags,
+        summary: 'Try to send an e-mail that failed once more',
+        params: idParamsSchema,
+        response: { 200: failedEmailDecidedSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await resendFailedEmail(orm.em.fork(), actorOf(request, env), id);
+      return { id };
+    },
+  );
+
+  app.post(
+    '/api/admin/failed-mails/:id/set-aside',
+    {
+      schema: { tags, summary: 'Give up an e-mail that failed', params: idParamsSchema, response: { 200: failedEmailDecidedSchema } },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await dismissFailedEmail(orm.em.fork(), actorOf(request, env), id);
+      return { id };
+    },
+  );
+};

@@ -1,0 +1,49 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { SHOP_TIME_ZONE, MAIL_EVENTS, toRupees, type AdminTasks } from '@mithai/contracts';
+import { subDays } from 'date-fns';
+import { businessDate } from '../../platform/business-date.ts';
+import { FAILED_EMAILS } from './failed-emails.service.ts';
+
+interface CountRow {
+  toPack: number;
+  latestId: number | null;
+  lateOrders: number;
+  productsOut: number;
+  applications: number;
+  partnerProducts: number;
+  customOrders: number;
+  payouts: number;
+  payoutsPaise: number;
+  failedMails: number;
+}
+
+export const getAdminTasks = async (em: EntityManager, today = businessDate()): Promise<AdminTasks> => {
+  const [counts] = await em.execute<CountRow[]>(
+    `select
+       (select count(*)::int from orders
+          where status = 'pending' and confirm_by is null and order_date < ?::timestamp at time zone '${SHOP_TIME_ZONE}') as "lateOrders",
+       (select count(*)::int from products where stock = 0 and status = 'active') as "productsOut",
+       (select count(*)::int from partner_seller_profiles where status = 'pending') as applications,
+       (select count(*)::int from partner_product_submissions where status = 'pending_review') as "partnerProducts",
+       (select count(*)::int from custom_order_requests where status = 'pending' and withdrawn_at is null) as "customOrders",
+       (select count(*)::int from ${FAILED_EMAILS}) as "failedMails",
+       due.*, pending.*
+       from (select count(*)::int as payouts, coalesce(sum(payable_paise), 0)::float8 as "payoutsPaise"
+               from seller_accounts where payable_paise > 0) as due,
+            (select count(*)::int as "toPack", max(id) as "latestId" from orders where status = 'pending' and confirm_by is null) as pending`,
+    [today, MAIL_EVENTS.join(',')],
+  );
+  if (!counts) throw new Error('A select without a from answers with a row');
+  const { toPack, latestId, lateOrders, payouts, payoutsPaise, ...rest } = counts;
+  return {
+    ...rest,
+    toPack: { count: toPack, latestId },
+    lateOrders: { count: lateOrders, through: dayBefore(today) },
+    payouts: { count: payouts, sum: toRupees(payoutsPaise) },
+  };
+};
+
+const dayBefore = (day: string): string =>
+  subDays(new Date(`${day}T00:00:00Z`), 1)
+    .toISOString()
+    .slice(0, 10);

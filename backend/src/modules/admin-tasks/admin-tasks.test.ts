@@ -1,0 +1,238 @@
+import { adminTasksSchema, failedEmailListSchema, type AdminTasks, type EventName, type FailedEmail } from '@mithai/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../../../test/app.ts';
+import { earn, setStatus } from '../../../test/earnings.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { buildProduct } from '../../../test/factories.ts';
+import { openTestStream } from '../../../test/live-stream.ts';
+import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
+import { applied, approvePartner, buildPerson, type Person } from '../../../test/partners.ts';
+import { statementsOf } from '../../../test/statements.ts';
+import { buryEvent, claimUnpublished, confirmEvent } from '../../outbox/index.ts';
+import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
+import { businessDate } from '../../platform/business-date.ts';
+
+let shop: TestShop;
+let admin: Person;
+let customer: Person;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await buildPerson(shop, { role: 'admin', isEmailVerified: true });
+  customer = await buildPerson(shop, { name: 'Asha Rao' });
+});
+afterAll(() => shop.close());
+
+const em = () => shop.orm.em.fork();
+const call = (method: 'GET' | 'POST', url: string) => shop.app.inject({ method, url, headers: admin.headers });
+const attention = async (): Promise<AdminTasks> => adminTasksSchema.parse((await call('GET', '/api/admin/attention')).json());
+
+const order = async (): Promise<number> => {
+  await putIntoCart(em(), customer.user, await buildProduct(em(), { stock: 1000 }));
+  return placedIn(await postOrder(shop, customer.headers)).id;
+};
+const agedOrder = async (orderDate: string): Promise<number> => {
+  const id = await order();
+  await em().execute('update orders set order_date = ?, confirm_by = null where id = ?', [orderDate, id]);
+  return id;
+};
+const startOfToday = (): Date => new Date(`${businessDate()}T00:00:00+05:30`);
+const before = (date: Date): string => new Date(date.getTime() - 1000).toISOString();
+
+describe('what waits', () => {
+  it('is told by one statement', async () => {
+    const counts = (statements: string[]) => statements.filter((text) => text.includes('count(*)')).length;
+    expect(counts(await statementsOf(attention))).toBe(1);
+  });
+
+  it('counts the orders to pack and names the latest', async () => {
+    const { toPack } = await attention();
+    const [id, unconfirmed] = [await order(), await order()];
+    await em().execute('update orders set confirm_by = null where id = ?', [id]);
+    await em().execute('update orders set confirm_by = now() where id = ?', [unconfirmed]);
+    expect((await attention()).toPack).toEqual({ count: toPack.count + 1, latestId: id });
+  });
+
+  it('is an order that is pending since before today where the shop is', async () => {
+    const { lateOrders } = await attention();
+    const late = await agedOrder(before(startOfToday()));
+    await agedOrder(startOfToday().toISOString());
+    const unconfirmed = await agedOrder(before(startOfToday()));
+    await em().execute('update orders set confirm_by = now() where id = ?', [unconfirmed]);
+    expect((await attention()).lateOrders).toEqual({ count: lateOrders.count + 1, through: lateOrders.through });
+    expect(lateOrders.through < businessDate()).toBe(true);
+    await setStatus(shop, admin, late, 'processing');
+    expect((await attention()).lateOrders.count).toBe(lateOrders.count);
+  });
+
+  it('is a product on sale of which none is left', async () => {
+    const { productsOut } = await attention();
+    await buildProduct(em(), { stock: 0 });
+    await buildProduct(em(), { stock: 1 });
+    await buildProduct(em(), { stock: 0, status: 'draft' });
+    expect((await attention()).productsOut).toBe(productsOut + 1);
+  });
+
+  it('is an application, and what a partner has handed in', async () => {
+    const { applications, partnerProducts } = await attention();
+    await applied(shop, await buildPerson(shop));
+    const partner = await buildPerson(shop);
+    await approvePartner(em(), partner.user);
+    const payload = { name: 'Sev', description: 'Crisp threads of gram flour.', price: 90, imageUrl: partner.image };
+    await shop.app.inject({ method: 'POST', url: '/api/partner-sellers/products', headers: partner.headers, payload });
+    expect(await attention()).toMatchObject({ applications: applications + 1, partnerProducts: partnerProducts + 1 });
+  });
+
+  it('is a custom order request, until it is taken back', async () => {
+    const { customOrders } = await attention();
+    const payload = { requestType: 'new_recipe', title: 'Ragi laddu', description: 'Round and not too sweet.', ingredients: 'Ragi' };
+    const { headers } = customer;
+    const { id } = (await shop.app.inject({ method: 'POST', url: '/api/custom-orders', headers, payload })).json<{ id: number }>();
+    expect((await attention()).customOrders).toBe(customOrders + 1);
+    await shop.app.inject({ method: 'POST', url: `/api/custom-orders/${id}/withdraw`, headers });
+    expect((await attention()).customOrders).toBe(customOrders);
+  });
+
+  it('is money that is payable to partners', async () => {
+    const partner = await buildPerson(shop);
+    await approvePartner(em(), partner.user);
+    const dish = await buildProduct(em(), { pricePaise: 20_000, sellerId: partner.user.id, sellerCommissionRate: 15 });
+    await earn(shop, { admin, customer }, dish);
+    expect((await attention()).payouts).toEqual({ count: 1, sum: 170 });
+  });
+});
+
+describe('a failed mail', () => {
+  beforeEach(() => em().nativeDelete(OutboxEvent, {}));
+
+  const bury = async (name: EventName, payload: unknown, reason = 'connect ECONNREFUSED'): Promise<number> => {
+    const id = await em().insert(OutboxEvent, { name, payload });
+    await buryEvent(em(), id, reason);
+    return id;
+  };
+  const failed = async (query = ''): Promise<FailedEmail[]> =>
+    failedEmailListSchema.parse((await call('GET', `/api/admin/failed-mails${query}`)).json());
+  const again = (id: number) => call('POST', `/api/admin/failed-mails/${id}/send-again`);
+
+  it('is counted and listed: which, to whom, when and why', async () => {
+    const orderId = await order();
+    await em().nativeDelete(OutboxEvent, {});
+    const id = await bury('order.placed', { orderId });
+    expect((await attention()).failedMails).toBe(1);
+    expect(await failed()).toEqual([
+      {
+        id,
+        event: 'order.placed',
+        subjectId: orderId,
+        to: { name: 'Asha Rao', email: customer.user.email },
+        failedAt: expect.any(String),
+        fault: 'server_away',
+        reason: 'connect ECONNREFUSED',
+      },
+    ]);
+  });
+
+  it.each([
+    ["Can't send mail - all recipients were rejected: 550 5.1.1 No such user", 'mailbox'],
+    ['Invalid login: 535 Authentication failed', 'server_login'],
+    ['Connection timeout', 'server_away'],
+    ['Message failed: 452 Insufficient system storage', 'server_refused'],
+    ['There is no order 7', 'other'],
+  ])('says whose fault it is: %s', async (reason, fault) => {
+    await bury('user.password_changed', { userId: customer.user.id }, reason);
+    expect(await failed()).toMatchObject([{ fault, reason }]);
+  });
+
+  it('names whoever it was for, however the event names them', async () => {
+    const person = await buildPerson(shop);
+    const { id: applicationId, productProposals } = await applied(shop, person);
+    await em().nativeDelete(OutboxEvent, {});
+    await bury('partner.applied', { applicationId });
+    await bury('proposal.reviewed', { proposalId: productProposals[0]!.id });
+    const { email } = person.user;
+    expect(await failed()).toMatchObject([
+      { to: { email }, subjectId: null },
+      { to: { email }, subjectId: applicationId },
+    ]);
+  });
+
+  it('is for the shop itself where its reader was told, and where there is no other', async () => {
+    const person = await buildPerson(shop);
+    const { id: applicationId } = await applied(shop, person);
+    await em().nativeDelete(OutboxEvent, {});
+    const id = await bury('partner.applied', { applicationId });
+    await em().execute(`insert into email_deliveries (event_id, recipient, message_id) values (?, ?, '')`, [id, person.user.email]);
+    await bury('ledger.disagreed', { reportId: 1 });
+    expect((await failed()).map(({ to }) => to)).toEqual([null, null]);
+  });
+
+  it('is listed also when nobody can read what it was about', async () => {
+    await bury('order.placed', { orderId: 'rubbish' }, 'The payload does not parse: orderId (invalid_type)');
+    await bury('order.placed', ['rubbish']);
+    expect(await failed()).toMatchObject([
+      { to: { name: '', email: '' }, subjectId: null },
+      { to: { name: '', email: '' }, subjectId: null },
+    ]);
+  });
+
+  it('does not give away the address that somebody has left', async () => {
+    await bury('user.email_changed', { userId: customer.user.id, changeId: 1 });
+    expect(await failed()).toMatchObject([{ to: { name: 'Asha Rao', email: '' } }]);
+  });
+
+  it('is none where the mail has gone and something else has failed', async () => {
+    const id = await bury('order.placed', { orderId: 1 });
+    await confirmEvent(em(), id, 'emails', ['emails', 'earnings']);
+    await buryEvent(em(), id, 'the earnings');
+    await bury('product.image_uploaded', { imageKey: 'a'.repeat(32) });
+    expect(await failed()).toEqual([]);
+    expect((await attention()).failedMails).toBe(0);
+  });
+
+  it('comes page by page, the latest first', async () => {
+    const ids = [await bury('ledger.disagreed', { reportId: 1 }), await bury('ledger.disagreed', { reportId: 2 })];
+    expect((await failed('?limit=1')).map(({ id }) => id)).toEqual([ids[1]]);
+    expect((await failed(`?limit=1&before=${ids[1]}`)).map(({ id }) => id)).toEqual([ids[0]]);
+  });
+
+  it('is handed out again when the administrator says so, once', async () => {
+    const id = await bury('order.placed', { orderId: 1 });
+    expect((await again(id)).json()).toEqual({ id });
+    expect(await failed()).toEqual([]);
+    expect(await em().transactional((tx) => claimUnpublished(tx, 10, 60))).toMatchObject([{ id, name: 'order.placed' }]);
+    expect((await again(id)).json()).toMatchObject({ code: 'mail_not_failed' });
+  });
+
+  it('can be given up: it is counted no more, and what else the event is for goes on', async () => {
+    const id = await bury('order.placed', { orderId: 1 });
+    expect((await call('POST', `/api/admin/failed-mails/${id}/set-aside`)).json()).toEqual({ id });
+    expect((await attention()).failedMails).toBe(0);
+    expect(await em().transactional((tx) => claimUnpublished(tx, 10, 60))).toMatchObject([{ id, confirmed: ['emails'] }]);
+    expect((await again(id)).json()).toMatchObject({ code: 'mail_not_failed' });
+  });
+
+  it('is neither sent again nor given up where it is no mail: 404, and the event stays as it is', async () => {
+    const id = await bury('product.image_uploaded', { imageKey: 'a'.repeat(32) });
+    for (const answer of [await again(id), await call('POST', `/api/admin/failed-mails/${id}/set-aside`)]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    }
+    expect(await em().findOneOrFail(OutboxEvent, id)).toMatchObject({ deadAt: expect.any(Date), confirmed: [] });
+  });
+
+  it('is news to administrators alone, as that it is tried again', async () => {
+    const url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+    const streams = await Promise.all([openTestStream(url, admin.headers), openTestStream(url, customer.headers)]);
+    const [office, shopper] = streams;
+    const news = () => office.messages.filter(({ topic }) => topic === 'mail').length;
+    // A new stream replays recent changes first.
+    await eventually('the stream has begun', () => office.visitor() !== null);
+    const early = news();
+    const id = await bury('ledger.disagreed', { reportId: 1 });
+    await eventually('the administrator hears of the failure', () => news() > early);
+    const heard = news();
+    await again(id);
+    await eventually('the administrator hears that it is tried again', () => news() > heard);
+    expect(shopper.messages.filter(({ topic }) => topic === 'mail')).toEqual([]);
+    for (const stream of streams) stream.close();
+  });
+});

@@ -1,0 +1,139 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { idSchema, MAIL_EVENTS, type FailedEmail, type FailedEmailsQuery, type EmailEvent, type EmailFault } from '@mithai/contracts';
+import { recordAct } from '../../audit/index.ts';
+import { excuseConsumer, reviveEvent } from '../../outbox/index.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { notFound } from '../../platform/errors.ts';
+import { emailNotFailed } from './admin-tasks.errors.ts';
+
+/** SQL: dead letters whose emails were not sent. Parameter: names of `MAIL_EVENTS`, comma-separated. */
+export const FAILED_EMAILS = `(
+  select * from outbox_events
+   where dead_at is not null and closed_at is null and not ('emails' = any(confirmed)) and name = any(string_to_array(?, ','))) as failed`;
+
+interface FailedRow {
+  id: number;
+  name: EmailEvent;
+  payload: unknown;
+  failedAt: string;
+  reason: string;
+}
+
+interface Reader {
+  eventId: number;
+  name: string | null;
+  email: string | null;
+  wasTold: boolean;
+}
+
+export const listFailedEmails = async (em: EntityManager, { before, limit }: FailedEmailsQuery): Promise<FailedEmail[]> => {
+  const rows = await em.execute<FailedRow[]>(
+    `select id, name, payload, to_json(dead_at) as "failedAt", coalesce(last_error, '') as reason
+       from ${FAILED_EMAILS} where id < ? order by id desc limit ?`,
+    [MAIL_EVENTS.join(','), before ?? 2_147_483_647, limit],
+  );
+  const readers = await readersOf(em, rows);
+  return rows.map(({ id, name, payload, failedAt, reason }) => ({
+    id,
+    event: name,
+    subjectId: idIn(payload, SUBJECTS),
+    to: addresseeOf(name, readers.get(id)),
+    failedAt: new Date(failedAt).toISOString(),
+    fault: faultIn(reason),
+    reason,
+  }));
+};
+
+/** Requeues a dead letter; emails that were sent already are not repeated. */
+export const resendFailedEmail = async (em: EntityManager, actor: Actor, id: number): Promise<void> =>
+  em.transactional(async (em) => {
+    await assertEmailFailed(em, id);
+    if (!(await reviveEvent(em, id))) throw emailNotFailed();
+    await recordAct(em, actor, { act: 'mail.sent_again', subjectId: id });
+  });
+
+/** Skips the emails of a dead letter for good, for all of its recipients. */
+export const dismissFailedEmail = async (em: EntityManager, actor: Actor, id: number): Promise<void> =>
+  em.transactional(async (em) => {
+    await assertEmailFailed(em, id);
+    if (!(await excuseConsumer(em, id, 'emails'))) throw emailNotFailed();
+    await recordAct(em, actor, { act: 'mail.set_aside', subjectId: id });
+  });
+
+/** Throws 404 for an event without emails, 409 if its emails were sent or are being retried. */
+const assertEmailFailed = async (em: EntityManager, id: number): Promise<void> => {
+  const names = MAIL_EVENTS.join(',');
+  const [failed] = await em.execute<object[]>(`select id from ${FAILED_EMAILS} where id = ?`, [names, id]);
+  if (failed) return;
+  const [other] = await em.execute<object[]>(`select id from outbox_events where id = ? and not name = any(string_to_array(?, ','))`, [
+    id,
+    names,
+  ]);
+  throw other ? notFound('E-mail') : emailNotFailed();
+};
+
+/** Payload keys that identify the recipient, with the SQL that finds the account. */
+const READERS = {
+  userId: 'about.id',
+  orderId: '(select user_id from orders where orders.id = about.id)',
+  applicationId: '(select user_id from partner_seller_profiles as application where application.id = about.id)',
+  proposalId: '(select seller_id from partner_product_proposals as proposal where proposal.id = about.id)',
+  submissionId: '(select seller_id from partner_product_submissions as submission where submission.id = about.id)',
+  requestId: '(select user_id from custom_order_requests as request where request.id = about.id)',
+  payoutId: '(select seller_id from payouts where payouts.id = about.id)',
+} as const;
+
+const FINDS = Object.entries(READERS).map(([key, find]) => `when '${key}' then ${find}`);
+
+/** Payload keys of objects whose number administrators know. */
+const SUBJECTS = ['orderId', 'applicationId', 'requestId'];
+
+/** Events with emails to the shop only; others may go to the shop in addition. */
+const TO_SHOP: readonly EmailEvent[] = ['orders.announced', 'product.submitted', 'custom_order.withdrawn', 'ledger.disagreed'];
+
+/** Goes to the account's previous address. */
+const TO_FORMER_ADDRESS: EmailEvent = 'user.email_changed';
+
+const readersOf = async (em: EntityManager, rows: readonly FailedRow[]): Promise<Map<number, Reader>> => {
+  const keys = [...Object.keys(READERS), 'subscriptionId', 'resetId'];
+  const about = rows.flatMap(({ id, payload }) => {
+    const key = keys.find((candidate) => idIn(payload, [candidate]) !== null);
+    return key ? [{ eventId: id, key, id: idIn(payload, [key]) }] : [];
+  });
+  const list = (values: readonly unknown[]) => `{${values.join(',')}}`;
+  const readers = await em.execute<Reader[]>(
+    `select about.event_id as "eventId", reader.name, coalesce(reader.email, asked.email, forgot.email) as email,
+            exists (select from email_deliveries as told where told.event_id = about.event_id and told.recipient = reader.email and told.claim is null) as "wasTold"
+       from unnest(?::int[], ?::text[], ?::int[]) as about (event_id, key, id)
+       left join users as reader on reader.id = case about.key ${FINDS.join(' ')} end
+       left join newsletter_subscriptions as asked on about.key = 'subscriptionId' and asked.id = about.id
+       left join password_resets as forgot on about.key = 'resetId' and forgot.id = about.id`,
+    [list(about.map(({ eventId }) => eventId)), list(about.map(({ key }) => key)), list(about.map(({ id }) => id))],
+  );
+  return new Map(readers.map((reader) => [reader.eventId, reader]));
+};
+
+const addresseeOf = (event: EmailEvent, reader: Reader | undefined): FailedEmail['to'] => {
+  if (TO_SHOP.includes(event) || reader?.wasTold) return null;
+  return { name: reader?.name ?? '', email: (event !== TO_FORMER_ADDRESS && reader?.email) || '' };
+};
+
+/** An invalid payload may be the reason for the dead letter. */
+const idIn = (payload: unknown, keys: readonly string[]): number | null => {
+  const facts = typeof payload === 'object' && payload !== null ? Object.entries(payload) : [];
+  return idSchema
+    .nullable()
+    .catch(null)
+    .parse(facts.find(([key]) => keys.includes(key))?.[1] ?? null);
+};
+
+/** SMTP reply codes: 5xx are permanent, 4xx temporary. */
+const FAULTS: readonly [RegExp, EmailFault][] = [
+  [/^Withheld: /, 'daily_limit'],
+  [/invalid login|authentication|\b53[0458]\b/i, 'server_login'],
+  [/recipients were rejected|no recipients|\b55[0134]\b/i, 'mailbox'],
+  [/ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|timeout|greeting never|connection closed|socket/i, 'server_away'],
+  [/\b[45]\d\d\b/, 'server_refused'],
+];
+
+const faultIn = (reason: string): EmailFault => FAULTS.find(([pattern]) => pattern.test(reason))?.[1] ?? 'other';

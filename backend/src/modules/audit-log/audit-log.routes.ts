@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { auditListSchema, auditQuerySchema, type AuditSubject } from '@mithai/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { readAudit, type AuditedIds } from '../../audit/index.ts';
+import type { Orm } from '../../orm.ts';
+import { decisionsOnApplication, submissionsOfProduct } from '../partners/index.ts';
+
+export const auditLogRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }): Promise<void> => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/api/admin/audit',
+    {
+      schema: {
+        tags: ['audit'],
+        summary: 'Who changed what of a subject, newest first',
+        querystring: auditQuerySchema,
+        response: { 200: auditListSchema },
+      },
+    },
+    async ({ query: { subject, subjectId, ...page } }) => {
+      const em = orm.em.fork();
+      return readAudit(em, await whatBelongsTo(em, subject, subjectId), page);
+    },
+  );
+};
+
+const whatBelongsTo = async (em: EntityManager, subject: AuditSubject, id: number): Promise<AuditedIds> => {
+  if (subject === 'application') return { partner: [id], ...(await decisionsOnApplication(em, id)) };
+  if (subject === 'product') return { product: [id], submission: await submissionsOfProduct(em, id) };
+  return { [subject]: [id] };
+};

@@ -1,0 +1,59 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { toRupees, type Proposal } from '@mithai/contracts';
+import { PartnerApplication, ProductProposal } from './partner-application.entity.ts';
+import { presentProposal } from './partners.presenter.ts';
+import { ProductSubmission } from './product-submission.entity.ts';
+
+/** Without bank and tax numbers. */
+export interface ApplicationForEmail {
+  id: number;
+  userId: number;
+  businessName: string;
+  rejectionReason: string | null;
+  proposals: Proposal[];
+}
+
+export interface SubmissionForEmail {
+  id: number;
+  sellerId: number;
+  businessName: string;
+  name: string;
+  /** Rupees. */
+  price: number;
+  isApproved: boolean;
+  reviewNotes: string | null;
+}
+
+export const readApplicationForEmail = async (em: EntityManager, id: number): Promise<ApplicationForEmail | null> => {
+  const application = await em.findOne(PartnerApplication, id, { populate: ['proposals'] });
+  return (
+    application && {
+      id,
+      userId: application.userId,
+      businessName: application.businessName,
+      rejectionReason: application.rejectionReason ?? null,
+      proposals: application.proposals.map(presentProposal),
+    }
+  );
+};
+
+export const readProposalForEmail = async (em: EntityManager, id: number): Promise<Proposal | null> => {
+  const proposal = await em.findOne(ProductProposal, id);
+  return proposal && presentProposal(proposal);
+};
+
+export const readSubmissionForEmail = async (em: EntityManager, id: number): Promise<SubmissionForEmail | null> => {
+  const submission = await em.findOne(ProductSubmission, id);
+  if (!submission) return null;
+  const { sellerId, name, pricePaise, status, reviewNotes } = submission;
+  const seller = await em.findOne(PartnerApplication, { userId: sellerId, isCurrent: true });
+  return {
+    id,
+    sellerId,
+    name,
+    businessName: seller?.businessName ?? '',
+    price: toRupees(pricePaise),
+    isApproved: status === 'approved',
+    reviewNotes: reviewNotes ?? null,
+  };
+};

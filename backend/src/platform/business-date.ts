@@ -1,0 +1,15 @@
+import { TZDate } from '@date-fns/tz';
+import { SHOP_TIME_ZONE } from '@mithai/contracts';
+import { addDays, format } from 'date-fns';
+
+/** Business date of a moment (default: now) in Asia/Kolkata, as yyyy-MM-dd. */
+export const businessDate = (moment = new Date()): string => format(new TZDate(moment, SHOP_TIME_ZONE), 'yyyy-MM-dd');
+
+/** "Nov 23, 2026 at 10:15 AM", in Asia/Kolkata. */
+export const formatDateTime = (moment: Date): string => format(new TZDate(moment, SHOP_TIME_ZONE), "MMM dd, yyyy 'at' h:mm a");
+
+/** Start of a business date (yyyy-MM-dd), or of the date so many days later. */
+export const startOfBusinessDate = (day: string, daysAfter = 0): Date => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(addDays(new TZDate(year, month - 1, date, SHOP_TIME_ZONE), daysAfter).getTime());
+};

@@ -1,0 +1,22 @@
+import { timingSafeEqual } from 'node:crypto';
+import { CLIENT_ADDRESS_HEADER, PROXY_SECRET_HEADER } from '@mithai/contracts/http';
+import type { FastifyRequest } from 'fastify';
+import { hashToken } from './tokens.ts';
+
+/**
+ * Returns the IP that the authenticated storefront forwards, otherwise the connection's. X-Forwarded-For is not
+ * trusted.
+ */
+export const clientIp = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>, { PROXY_SECRET }: { PROXY_SECRET: string }): string => {
+  const { [CLIENT_ADDRESS_HEADER]: told } = headers;
+  return typeof told === 'string' && hasProxySecret(headers, PROXY_SECRET) ? told : ip;
+};
+
+/** True if the storefront calls for itself; forwarded requests carry the visitor's IP. */
+export const isFromStorefront = ({ headers }: Pick<FastifyRequest, 'headers'>, { PROXY_SECRET }: { PROXY_SECRET: string }): boolean =>
+  headers[CLIENT_ADDRESS_HEADER] === undefined && hasProxySecret(headers, PROXY_SECRET);
+
+export const hasProxySecret = ({ [PROXY_SECRET_HEADER]: secret }: FastifyRequest['headers'], expected: string): boolean =>
+  typeof secret === 'string' && isSame(secret, expected);
+
+const isSame = (given: string, secret: string): boolean => timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(secret)));

@@ -1,0 +1,1 @@
+export const DELETED_USER_NAME = 'Deleted account';

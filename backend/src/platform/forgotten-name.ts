@@ -1,1 +1,0 @@
-export const FORGOTTEN_NAME = 'Deleted account';

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import type { CartItem } from '@mithai/contracts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildProduct } from '../test/build-product.ts';
+import { buildUser } from '../test/build-user.ts';
+import { cachedSession } from './cached-session.ts';
+import { Problem } from './problem.ts';
+
+const asha = buildUser({
+  id: 3,
+  address: '14 Lake View Road, Mysuru, Karnataka - 570001',
+  phone: '+91 98480 22338',
+  role: 'admin',
+  isEmailVerified: true,
+});
+const cart: CartItem[] = [{ id: 5, userId: 3, productId: 7, quantity: 2, product: buildProduct({ id: 7 }) }];
+const noAnswer = Problem.unreachable(new TypeError('Failed to fetch'));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  return () => vi.unstubAllGlobals();
+});
+
+describe('what is kept of a session', () => {
+  it('holds no address, number or right', () => {
+    cachedSession.keep(asha, cart);
+    const kept = JSON.stringify(Object.entries(localStorage));
+    expect(kept).toContain('Asha Rao');
+    for (const secret of [asha.email, 'Lake View', '98480', 'admin']) expect(kept).not.toContain(secret);
+  });
+
+  it('stands in when no answer comes', () => {
+    cachedSession.keep(asha, cart);
+    expect(cachedSession.userInstead(noAnswer)).toMatchObject({ id: 3, name: 'Asha Rao', email: '', role: 'customer' });
+    expect(cachedSession.cartInstead(noAnswer)).toEqual(cart);
+  });
+
+  it.each([401, 404, 500, 503])('never stands in for an answer: %i', (status) => {
+    cachedSession.keep(asha, cart);
+    const answer = new Problem(status, 'no');
+    expect(() => cachedSession.userInstead(answer)).toThrow(answer);
+    expect(() => cachedSession.cartInstead(answer)).toThrow(answer);
+  });
+
+  it('cannot stand in for what was never seen', () => {
+    expect(() => cachedSession.userInstead(noAnswer)).toThrow(noAnswer);
+    cachedSession.keep(asha, undefined);
+    expect(() => cachedSession.cartInstead(noAnswer)).toThrow(noAnswer);
+  });
+
+  it('is as old as when the shop said so, also after it was read', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1000 });
+    cachedSession.keep(asha, cart);
+    vi.setSystemTime(2000);
+    cachedSession.keep({ ...asha, ...cachedSession.userInstead(noAnswer) }, cachedSession.cartInstead(noAnswer));
+    expect(cachedSession.read()?.at).toBe(1000);
+    cachedSession.keep(asha, []);
+    expect(cachedSession.read()).toMatchObject({ at: 2000, cart: [] });
+    vi.useRealTimers();
+  });
+
+  it('gives nobody the cart of another', () => {
+    cachedSession.keep(asha, cart);
+    cachedSession.keep({ ...asha, id: 4, name: 'Ravi' }, undefined);
+    expect(cachedSession.read()).toMatchObject({ user: { id: 4 }, cart: null });
+  });
+});

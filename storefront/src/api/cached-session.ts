@@ -1,0 +1,54 @@
+import { cartSchema, type CartItem, type CurrentUser } from '@mithai/contracts';
+import { z } from 'zod';
+import { reportStaleResponse } from './connectivity.ts';
+import { userStorage } from './user-storage.ts';
+import { Problem } from './problem.ts';
+
+const NAME = 'session';
+
+const keptSchema = z.object({
+  user: z.object({ id: z.number().int(), name: z.string() }),
+  cart: cartSchema.nullable(),
+  /** When the server last confirmed it, in epoch milliseconds. */
+  at: z.number(),
+});
+type CachedSession = z.infer<typeof keptSchema>;
+
+/** Cached user and cart for offline visits. Holds only the fields that those need. */
+export const cachedSession = {
+  read: (): CachedSession | null => keptSchema.safeParse(userStorage.read(NAME)).data ?? null,
+
+  keep({ id, name }: CurrentUser, cart: CartItem[] | undefined): void {
+    const before = cachedSession.read();
+    const isSameUser = before?.user.id === id;
+    const isKnown = cart?.every((line) => line.id > 0);
+    const now = { user: { id, name }, cart: isKnown ? cart : isSameUser ? before.cart : null };
+    // Data that was read from this cache must not get a newer timestamp.
+    if (before && JSON.stringify({ ...before, at: 0 }) === JSON.stringify({ ...now, at: 0 })) return;
+    userStorage.write(NAME, { ...now, at: Date.now() });
+  },
+
+  /** Fallback when the request fails. Fields that are not cached are empty; see `isWhole`. */
+  userInstead: (error: unknown): CurrentUser =>
+    instead(error, ({ user }) => ({
+      ...user,
+      username: '',
+      email: '',
+      address: null,
+      phone: null,
+      profilePicture: null,
+      role: 'customer',
+      isEmailVerified: false,
+      isPhoneVerified: false,
+    })),
+
+  cartInstead: (error: unknown): CartItem[] => instead(error, ({ cart }) => cart),
+};
+
+function instead<T>(error: unknown, read: (kept: CachedSession) => T | null): T {
+  const kept = error instanceof Problem && error.status === 0 ? cachedSession.read() : null;
+  const found = kept && read(kept);
+  if (!kept || found === null) throw error;
+  reportStaleResponse(kept.at);
+  return found;
+}

@@ -1,0 +1,51 @@
+import { ADMIN_ORDERS_MAX, type AdminOrder } from '@mithai/contracts';
+import { useNavigate } from '@tanstack/react-router';
+import { PackageSearch, Printer, Truck } from 'lucide-react';
+import { Button, toast } from '../../../ui/index.ts';
+import * as styles from './orders.css.ts';
+import { ordersNotices, ordersTexts } from './orders.texts.ts';
+
+const { chosen: texts } = ordersTexts;
+
+interface SelectionBarProps {
+  orders: readonly AdminOrder[];
+  onChange: () => void;
+  onTrack: () => void;
+  onClear: () => void;
+}
+
+export function SelectionBar({ orders, onChange, onTrack, onClear }: SelectionBarProps) {
+  const navigate = useNavigate({ from: '/admin/{-$tab}' });
+
+  const withSome = (act: () => void) => () => {
+    if (orders.length === 0) return toast(ordersNotices.noOrder);
+    if (orders.length > ADMIN_ORDERS_MAX) return toast(ordersNotices.tooMany);
+    act();
+  };
+  const print = () => void navigate({ search: (before) => ({ ...before, slips: orders.map(({ id }) => id).join() }) });
+
+  return (
+    <div className={styles.bar} role="group" aria-label={texts.label}>
+      <p className={styles.count} role="status">
+        {texts.count(orders.length)}
+      </p>
+      <Button variant="secondary" size="small" onClick={withSome(onChange)}>
+        <Truck size={18} aria-hidden="true" />
+        {texts.change}
+      </Button>
+      <Button variant="secondary" size="small" onClick={withSome(onTrack)}>
+        <PackageSearch size={18} aria-hidden="true" />
+        {texts.tracking}
+      </Button>
+      <Button variant="secondary" size="small" onClick={withSome(print)}>
+        <Printer size={18} aria-hidden="true" />
+        {texts.slips}
+      </Button>
+      {orders.length > 0 && (
+        <Button variant="quiet" size="small" onClick={onClear}>
+          {texts.clear}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import type { AdminTasks } from '@mithai/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button, formatExactRupees, Skeleton } from '../../../ui/index.ts';
+import { FailedEmails } from './failed-emails.tsx';
+import * as styles from './admin-tasks.css.ts';
+import { adminTasksQuery } from './admin-tasks.queries.ts';
+import { attentionTexts as texts } from './admin-tasks.texts.ts';
+import { useNewOrderNotice } from './use-new-order-notice.ts';
+
+export function AdminTasksStrip() {
+  const { data: attention, dataUpdatedAt, isError, refetch } = useQuery(adminTasksQuery);
+  return (
+    <section className={styles.strip} aria-label={texts.title}>
+      <h2 className={styles.title}>{texts.title}</h2>
+      {attention && <Waiting attention={attention} readAt={dataUpdatedAt} />}
+      {!attention && isError && (
+        <p>
+          {texts.failed}{' '}
+          <Button variant="quiet" size="small" onClick={() => void refetch()}>
+            {texts.retry}
+          </Button>
+        </p>
+      )}
+      {!attention && !isError && <Skeleton height="2.75rem" />}
+    </section>
+  );
+}
+
+function Waiting({ attention, readAt }: { attention: AdminTasks; readAt: number }) {
+  const { toPack, lateOrders, productsOut, applications, partnerProducts, customOrders, payouts, failedMails } = attention;
+  const [areEmailsOpen, setEmailsOpen] = useState(false);
+  const { short } = texts;
+  const sum = formatExactRupees(payouts.sum);
+  const orderNews = useNewOrderNotice(toPack, readAt);
+  const items: { id: string; count: number; item: ReactNode }[] = [
+    {
+      id: 'pack',
+      count: toPack.count,
+      item: (
+        <To tab="orders" search={{ status: 'pending' }}>
+          {texts.toPack(toPack.count)}
+        </To>
+      ),
+    },
+    {
+      id: 'orders',
+      count: lateOrders.count,
+      item: (
+        <To tab="orders" search={{ status: 'pending', to: lateOrders.through }} short={short.lateOrders(lateOrders.count)}>
+          {texts.lateOrders(lateOrders.count)}
+        </To>
+      ),
+    },
+    {
+      id: 'out',
+      count: productsOut,
+      item: (
+        <To tab="tracking" search={{ stock: 'out' }} short={short.productsOut(productsOut)}>
+          {texts.productsOut(productsOut)}
+        </To>
+      ),
+    },
+    {
+      id: 'requests',
+      count: customOrders,
+      item: (
+        <To tab="custom-orders" search={{ status: 'pending' }} short={short.customOrders(customOrders)}>
+          {texts.customOrders(customOrders)}
+        </To>
+      ),
+    },
+    { id: 'applications', count: applications, item: <To tab="partners">{texts.applications(applications)}</To> },
+    {
+      id: 'products',
+      count: partnerProducts,
+      item: (
+        <To tab="partners" search={{ section: 'products' }} short={short.partnerProducts(partnerProducts)}>
+          {texts.partnerProducts(partnerProducts)}
+        </To>
+      ),
+    },
+    {
+      id: 'payouts',
+      count: payouts.count,
+      item: (
+        <To tab="partners" search={{ section: 'payouts' }} short={short.payouts(sum)}>
+          {texts.payouts(payouts.count, sum)}
+        </To>
+      ),
+    },
+    {
+      id: 'mails',
+      count: failedMails,
+      item: (
+        <button type="button" className={styles.urgent} onClick={() => setEmailsOpen(true)}>
+          {texts.failedEmails(failedMails)}
+        </button>
+      ),
+    },
+  ];
+  const waiting = items.filter(({ count }) => count > 0);
+  return (
+    <>
+      <p role="status" className={styles.news}>
+        {orderNews}
+      </p>
+      {waiting.length === 0 ? (
+        <p className={styles.nothing} role="status">
+          <CircleCheck size={18} aria-hidden="true" />
+          {texts.nothing}
+        </p>
+      ) : (
+        <ul className={styles.items}>
+          {waiting.map(({ id, item }) => (
+            <li key={id}>{item}</li>
+          ))}
+        </ul>
+      )}
+      <FailedEmails open={areEmailsOpen} onClose={() => setEmailsOpen(false)} />
+    </>
+  );
+}
+
+interface ToProps {
+  tab: string;
+  search?: Partial<Record<'section' | 'status' | 'stock' | 'to', string>>;
+  short?: string;
+  children: string;
+}
+
+function To({ tab, search = {}, short, children }: ToProps) {
+  return (
+    <Link to="/admin/{-$tab}" params={{ tab }} search={search} className={styles.item}>
+      {short === undefined ? (
+        children
+      ) : (
+        <>
+          <span className={styles.roomy}>{children}</span>
+          <span className={styles.narrow}>{short}</span>
+        </>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import { adminTasksSchema, failedEmailDecidedSchema, failedEmailListSchema } from '@mithai/contracts';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../api/client.ts';
+import { userMessageOf } from '../../../api/problem.ts';
+import { toast } from '../../../ui/index.ts';
+import { attentionNotices as notices } from './admin-tasks.texts.ts';
+
+const PAGE_SIZE = 20;
+const KEY = ['admin', 'attention'];
+
+export const adminTasksQuery = queryOptions({
+  queryKey: [...KEY, 'counts'],
+  queryFn: ({ signal }) => api.get(adminTasksSchema, '/api/admin/attention', { signal }),
+  meta: { ofUser: true, live: ['order', 'custom-order', 'review', 'stock', 'product', 'catalogue', 'mail'], isGathered: true },
+});
+
+/** Newest first. */
+export const failedEmailsQuery = infiniteQueryOptions({
+  queryKey: [...KEY, 'mails'],
+  queryFn: ({ pageParam, signal }) => {
+    const params = new URLSearchParams({ limit: String(PAGE_SIZE), ...(pageParam && { before: String(pageParam) }) });
+    return api.get(failedEmailListSchema, `/api/admin/failed-mails?${params}`, { signal });
+  },
+  initialPageParam: 0,
+  getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+  meta: { ofUser: true, live: ['mail'], isGathered: true },
+});
+
+const DECISIONS = {
+  'send-again': { done: notices.sentAgain, failed: notices.sendAgainFailed },
+  'set-aside': { done: notices.givenUp, failed: notices.giveUpFailed },
+};
+
+export function useDecideEmail(id: number, decision: keyof typeof DECISIONS) {
+  const queryClient = useQueryClient();
+  const { done, failed } = DECISIONS[decision];
+  return useMutation({
+    mutationFn: () => api.post(failedEmailDecidedSchema, `/api/admin/failed-mails/${id}/${decision}`),
+    onSuccess: () => toast(done),
+    onError: (error) => toast(failed(userMessageOf(error))),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  });
+}

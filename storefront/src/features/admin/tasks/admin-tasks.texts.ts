@@ -1,0 +1,93 @@
+import type { EmailEvent, EmailFault } from '@mithai/contracts';
+import type { Notice } from '../../../ui/index.ts';
+
+const counted = (one: string, many: string) => (count: number) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+export const attentionTexts = {
+  title: 'To do',
+  newOrder: (id: number) => `New order #${id}`,
+  moreToPack: (count: number) => (count === 1 ? 'One more order to pack' : `${count} more orders to pack`),
+  nothing: 'You’re all caught up.',
+  failed: 'We couldn’t load your to-do list.',
+  retry: 'Try again',
+  toPack: (count: number) => `${count} to pack`,
+  lateOrders: counted('order pending since yesterday or earlier', 'orders pending since yesterday or earlier'),
+  productsOut: counted('product out of stock', 'products out of stock'),
+  applications: counted('application', 'applications'),
+  partnerProducts: counted('product to review', 'products to review'),
+  customOrders: counted('custom order request', 'custom order requests'),
+  payouts: (count: number, sum: string) => (count === 1 ? `${sum} due to 1 partner` : `${sum} due to ${count} partners`),
+  failedEmails: counted('e-mail failed', 'e-mails failed'),
+  short: {
+    lateOrders: counted('late order', 'late orders'),
+    productsOut: (count: number) => `${count} out of stock`,
+    partnerProducts: (count: number) => `${count} to review`,
+    customOrders: counted('request', 'requests'),
+    payouts: (sum: string) => `${sum} due`,
+  },
+
+  mails: {
+    title: 'Failed e-mails',
+    description: 'We kept trying to send each of these for about two hours.',
+    loading: 'Loading the e-mails',
+    failed: 'We couldn’t load the e-mails',
+    empty: 'No failed e-mails.',
+    loadOlder: 'Load older',
+    loadingOlder: 'Loading...',
+    toShop: 'To the shop',
+    toNobody: 'To a deleted account',
+    to: (name: string, email: string) => (email ? `To ${name ? `${name}, ` : ''}${email}` : `To ${name}, at their previous address`),
+    failedAt: (moment: string) => `Failed ${moment}`,
+    said: (reason: string) => `Details: ${reason}`,
+    about: (id: number) => ` #${id}`,
+    sendAgain: 'Send again',
+    sendAgainOf: (mail: string) => `Send again: ${mail}`,
+    sending: 'Sending...',
+    giveUp: 'Discard',
+    giveUpOf: (mail: string) => `Discard: ${mail}`,
+  },
+} as const;
+
+export const emailNames: Record<EmailEvent, string> = {
+  'user.verification_requested': 'Verification code',
+  'user.sign_in_code_requested': 'Sign-in code',
+  'user.password_reset_requested': 'Password reset link',
+  'user.password_changed': 'Password change notice',
+  'user.email_changed': 'E-mail address change notice',
+  'user.second_factor_changed': 'Two-step sign-in notice',
+  'order.placed': 'Confirmation of order',
+  'orders.announced': 'Notice of new orders',
+  'order.tracking_set': 'Tracking number of order',
+  'order.status_changed': 'New status of order',
+  'order.delivery_date_set': 'Delivery date of order',
+  'partner.applied': 'Confirmation of application',
+  'partner.approved': 'Approval of application',
+  'partner.rejected': 'Rejection of application',
+  'partner.bank_account_changed': 'Bank account change of application',
+  'partner.revoked': 'Revoked approval of application',
+  'proposal.reviewed': 'Decision on a proposed product',
+  'product.submitted': 'Product to review',
+  'product.reviewed': 'Decision on a partner’s product',
+  'custom_order.requested': 'Confirmation of custom order request',
+  'custom_order.reviewed': 'Answer to custom order request',
+  'custom_order.withdrawn': 'Withdrawal of custom order request',
+  'earning.paid': 'Payout notice',
+  'ledger.disagreed': 'Warning: the accounts don’t match',
+  'newsletter.subscription_requested': 'Newsletter confirmation',
+};
+
+export const faultTexts: Record<EmailFault, string> = {
+  daily_limit: 'This address has reached its daily limit of e-mails. Send it again tomorrow, or discard it if nobody needs it.',
+  mailbox: 'The mailbox doesn’t exist or accepts no mail. Ask for another address before you send it again.',
+  server_away: 'We couldn’t reach the mail server. Send it again once other e-mails get through.',
+  server_login: 'The mail server rejected the shop’s password. Please contact the person who set up the shop.',
+  server_refused: 'The mail server rejected it. Send it again later. If it still fails, contact the person who set up the shop.',
+  other: 'Something went wrong in the shop. Send it again. If it still fails, contact the person who set up the shop.',
+};
+
+export const attentionNotices = {
+  sentAgain: { title: 'Sending again', description: 'If it fails again, it will show up here.' } satisfies Notice,
+  givenUp: { title: 'E-mail discarded', description: 'We won’t try to send it again.' } satisfies Notice,
+  giveUpFailed: (reason: string): Notice => ({ title: 'We couldn’t discard it', description: reason, variant: 'destructive' }),
+  sendAgainFailed: (reason: string): Notice => ({ title: 'We couldn’t send it again', description: reason, variant: 'destructive' }),
+};

@@ -1,0 +1,16 @@
+import type { LiveMessage } from '@mithai/contracts';
+import { cartActions } from './cart-actions.ts';
+import { guestCart } from './guest-cart.ts';
+
+/** Lets a guest's lines show what their products cost by now, and how many are left. */
+export function refreshGuestCart(message: LiveMessage): void {
+  const concerned = guestCart.read().filter(({ productId }) => concerns(message, productId));
+  if (concerned.length === 0) return;
+  if (message.topic === 'stock') guestCart.renew(concerned.map(({ product }) => ({ ...product, stock: message.stock })));
+  else cartActions.guest.refresh();
+}
+
+function concerns(message: LiveMessage, productId: number): boolean {
+  if (message.topic === 'stock' || message.topic === 'product') return message.productId === productId;
+  return message.topic === 'catalogue' || message.topic === 'resync';
+}

@@ -1,0 +1,21 @@
+import type { Product } from '@mithai/contracts';
+import { heads } from './catalog-heads.texts.ts';
+
+/** Breadcrumbs as structured data: https://schema.org/BreadcrumbList */
+export function breadcrumbsJsonLd(publicUrl: string, product?: Pick<Product, 'id' | 'name'>) {
+  const steps = [
+    { name: heads.breadcrumbs.home, path: '/' },
+    { name: heads.breadcrumbs.products, path: '/products' },
+    ...(product ? [{ name: product.name, path: `/product/${product.id}` }] : []),
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${publicUrl}${path}`,
+    })),
+  };
+}

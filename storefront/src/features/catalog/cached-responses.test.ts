@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { buildProduct } from '../../test/build-product.ts';
+import { toApiResponses } from './cached-responses.ts';
+import { productPageQuery, productQuery, productsQuery } from './catalog.queries.ts';
+
+it('says what is known of the catalogue as the API would', () => {
+  const queryClient = new QueryClient();
+  const product = buildProduct({ id: 7 });
+  const at = 1_800_000_000_000;
+  const page = { products: [product], total: 49, onSale: 75 };
+  const known = { updatedAt: at };
+  queryClient.setQueryData(productsQuery.queryKey, [product], known);
+  queryClient.setQueryData(productQuery(7).queryKey, product, known);
+  queryClient.setQueryData(productPageQuery({ q: 'laddu' }, 2, 24).queryKey, page, known);
+  queryClient.setQueryData(['products', 7, 'reviews'], [], known);
+  queryClient.setQueryData(['me'], { name: 'Asha' }, known);
+
+  expect(toApiResponses(queryClient)).toEqual([
+    { address: '/api/products', body: [product], at },
+    { address: '/api/products/7', body: product, at },
+    { address: '/api/products?q=laddu&page=2&limit=24', body: page, at },
+  ]);
+});

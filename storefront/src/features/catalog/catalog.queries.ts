@@ -1,0 +1,104 @@
+import {
+  CLIENT_CATALOG_MAX,
+  LISTING_PAGE_SIZE,
+  type Product,
+  productListSchema,
+  type ProductPage,
+  productPageSchema,
+  productSchema,
+  type ProductSearch,
+} from '@mithai/contracts';
+import { queryOptions, type QueryClient, type QueryMeta } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+
+const KEY = 'products';
+
+/** A change of any product may change the contents and the order of a list. */
+const meta: QueryMeta = { live: ['product', 'catalogue'] };
+
+export const productsQuery = queryOptions({
+  queryKey: [KEY],
+  queryFn: ({ signal }) => readList(signal),
+  meta,
+});
+
+/** A response holds at most CLIENT_CATALOGUE_MAX products. */
+async function readList(signal: AbortSignal): Promise<Product[]> {
+  const products: Product[] = [];
+  for (;;) {
+    const last = products.at(-1);
+    const page = await api.get(productListSchema, last ? `/api/products?after=${last.id}` : '/api/products', { signal });
+    products.push(...page);
+    if (page.length < CLIENT_CATALOG_MAX) return products;
+  }
+}
+
+export const productPageQuery = (search: ProductSearch, page: number, limit = LISTING_PAGE_SIZE) =>
+  queryOptions({
+    queryKey: [KEY, 'search', search, page, limit],
+    queryFn: ({ signal }) => api.get(productPageSchema, pageUrl(search, page, limit), { signal }),
+    meta,
+  });
+
+export const productQuery = (id: number) =>
+  queryOptions({
+    queryKey: [KEY, id],
+    queryFn: ({ signal }) => api.get(productSchema, `/api/products/${id}`, { signal }),
+    meta: { live: ['catalogue'] },
+  });
+
+export interface Window {
+  pages?: number;
+  limit?: number;
+}
+
+/**
+ * Prefetches for a route's loader what `useProductSearch` queries. On entry the page renders placeholders at once;
+ * a changed filter waits for its results. Ignores errors, which the hook reports.
+ */
+export async function prefetchProducts(
+  { queryClient, cause }: { queryClient: QueryClient; cause: 'enter' | 'stay' | 'preload' },
+  search: ProductSearch,
+  { pages = 1, limit = LISTING_PAGE_SIZE }: Window = {},
+): Promise<void> {
+  if (queryClient.getQueryData(productsQuery.queryKey)) return;
+  const loading = firstPages(pages).map((page) => queryClient.prefetchQuery(productPageQuery(search, page, limit)));
+  const arrives = cause === 'enter' && typeof document === 'object';
+  if (!arrives) await Promise.all(loading);
+}
+
+/** Prefetches a short catalog, which is then filtered and searched in the browser. */
+export async function prefetchList(queryClient: QueryClient): Promise<void> {
+  const isShort = await isShortCatalog(queryClient).catch(() => false);
+  if (isShort) await queryClient.prefetchQuery(productsQuery);
+}
+
+/** True if the catalog is short enough to be loaded whole. Every page of results holds the total. */
+export async function isShortCatalog(queryClient: QueryClient): Promise<boolean> {
+  const [known] = searchedPages(queryClient);
+  const { onSale } = known ?? (await queryClient.fetchQuery(productPageQuery({}, 1, 1)));
+  return onSale <= CLIENT_CATALOG_MAX;
+}
+
+/** A product from a cached list is shown at once, unless the list is invalidated. */
+export function loadProduct(queryClient: QueryClient, id: number): Promise<Product> {
+  return queryClient.ensureQueryData({ ...productQuery(id), initialData: () => listedProduct(queryClient, id) });
+}
+
+export const firstPages = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+
+function listedProduct(queryClient: QueryClient, id: number): Product | undefined {
+  const lists = queryClient.getQueriesData<Product[]>({ queryKey: productsQuery.queryKey, exact: true, stale: false });
+  const pages = queryClient.getQueriesData<ProductPage>({ queryKey: [KEY, 'search'], stale: false });
+  const listed = [...lists.map(([, list]) => list), ...pages.map(([, page]) => page?.products)];
+  return listed.flatMap((products) => products ?? []).find((product) => product.id === id);
+}
+
+function searchedPages(queryClient: QueryClient): ProductPage[] {
+  return queryClient.getQueriesData<ProductPage>({ queryKey: [KEY, 'search'] }).flatMap(([, page]) => page ?? []);
+}
+
+export function pageUrl(search: ProductSearch, page: number, limit: number): string {
+  const params = Object.entries({ ...search, page, limit }).filter(([, value]) => value !== undefined && value !== '');
+  return `/api/products?${new URLSearchParams(params.map(([name, value]) => [name, String(value)])).toString()}`;
+}

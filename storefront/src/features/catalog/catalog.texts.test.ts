@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { texts } from './catalog.texts.ts';
+
+it.each([
+  [0, 'No reviews yet'],
+  [1, '(1 review)'],
+  [12, '(12 reviews)'],
+])('says of %i reviews: %s', (count, words) => {
+  expect(texts.detail.reviews(count)).toBe(words);
+});

@@ -1,0 +1,95 @@
+import type { Category, PriceRangeKey, SortKey, State, StockLevel } from '@mithai/contracts';
+import { heads } from './catalog-heads.texts.ts';
+
+const categories: Record<Category, string> = { sweets: 'Sweets', snacks: 'Snacks', papad: 'Papad', jaggery: 'Jaggery' };
+
+const sorts: Record<SortKey, string> = {
+  recommended: 'Recommended',
+  'price-asc': 'Price: Low to High',
+  'price-desc': 'Price: High to Low',
+  'name-asc': 'Name: A to Z',
+  'name-desc': 'Name: Z to A',
+};
+
+const prices: Record<PriceRangeKey, string> = {
+  '0-100': 'Under ₹100',
+  '100-200': '₹100-₹200',
+  '200-500': '₹200-₹500',
+  '500-10000': 'Above ₹500',
+};
+
+const stock: Record<StockLevel, (left: number) => string> = {
+  in: () => 'In stock',
+  low: (left) => `Only ${left} left`,
+  out: () => 'Sold out',
+};
+
+export const texts = {
+  categories,
+  card: {
+    add: 'Add to Cart',
+    soldOut: 'Sold out',
+    ownProduct: 'Your own product',
+    bestSeller: 'Best Seller',
+    isNew: 'New',
+    per100g: (rupees: string) => `${rupees} per 100 g`,
+  },
+  facts: {
+    origin: (state: State | '') => state || 'All India',
+    grams: (grams: number) => `${grams} g`,
+    kilograms: (kilograms: number) => `${kilograms} kg`,
+    days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    weeks: (weeks: number) => `${weeks} weeks`,
+    months: (months: number) => (months === 12 ? '1 year' : `${months} months`),
+    stock,
+  },
+  listing: {
+    title: heads.listing.title,
+    description: heads.listing.description,
+    count: (count: number) => `Showing ${count} results`,
+    forQuery: (query: string) => ` for "${query}"`,
+    cutQuery: (limit: number) => `Your search is long, so we used the first ${limit} characters.`,
+    results: 'Results',
+    clearSearch: 'Clear search',
+    filters: 'Filters',
+    activeFilters: (count: number) => `Filters (${count} active)`,
+    apply: 'Apply Filters',
+    reset: 'Reset',
+    loading: 'Loading products',
+    emptyTitle: 'No products found',
+    emptyHint: "Try adjusting your filters or search query to find what you're looking for.",
+    clearAll: 'Clear All Filters',
+    failedTitle: 'We couldn’t load the products',
+    retry: 'Try again',
+    showMore: 'Show more',
+    shownSoFar: (shown: number, total: number) => `Showing ${shown} of ${total}`,
+  },
+  filters: {
+    category: 'Category',
+    allCategories: 'All',
+    price: 'Price Range',
+    prices,
+    anyPrice: 'Any price',
+    region: 'Region',
+    sort: 'Sort By',
+    sorts,
+    availability: 'Availability',
+    inStock: 'In stock only',
+  },
+  detail: {
+    back: 'Back to Products',
+    rating: (stars: number) => `Rated ${stars} out of 5`,
+    reviews: (count: number) => (count === 0 ? 'No reviews yet' : count === 1 ? '(1 review)' : `(${count} reviews)`),
+    weight: 'Net weight',
+    keeps: 'Stays fresh for',
+    origin: 'From',
+    ingredients: 'Ingredients',
+    highlights: ['100% natural ingredients', 'No processed sugar', 'No palm oil', 'Traditional recipe'],
+    viewCart: 'View cart',
+    ownProduct: 'This is your own product, so you can’t order it.',
+    missingTitle: heads.missing.title,
+    missingText: heads.missing.description,
+    home: 'Back to Home',
+  },
+  breadcrumbs: heads.breadcrumbs,
+} as const;

@@ -1,0 +1,95 @@
+import { CATEGORIES, PRICE_RANGES, SORT_OPTIONS, STATES } from '@mithai/contracts';
+import { Button, Checkbox, ChoiceGroup, Field, Radio, Select } from '../../ui/index.ts';
+import { texts } from './catalog.texts.ts';
+import * as styles from './listing.css.ts';
+import { DEFAULT_SORT, type ProductFilters } from './product-filters.ts';
+
+const { filters: words } = texts;
+
+interface FilterPanelProps {
+  filters: ProductFilters;
+  onChange: (filters: ProductFilters) => void;
+}
+
+/** Works without JavaScript as a form with a submit button; once hydrated, each choice applies at once. */
+export function FilterPanel({ filters, onChange }: FilterPanelProps) {
+  const change = (changed: Partial<ProductFilters>) => onChange({ ...filters, ...changed });
+  return (
+    <form className={styles.filters} action="/products" onSubmit={(event) => event.preventDefault()}>
+      {filters.q && <input type="hidden" name="q" value={filters.q} />}
+      <Field label={words.sort}>
+        <Select
+          name="sort"
+          value={filters.sort ?? DEFAULT_SORT}
+          onChange={(event) => change({ sort: chosenFrom(SORT_OPTIONS, event.target.value)?.key })}
+        >
+          {SORT_OPTIONS.map(({ key }) => (
+            <option key={key} value={key}>
+              {words.sorts[key]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+
+      <ChoiceGroup legend={words.category} layout="compact">
+        {[undefined, ...CATEGORIES].map((category) => (
+          <Radio
+            key={category ?? ''}
+            name="category"
+            value={category ?? ''}
+            label={category ? texts.categories[category] : words.allCategories}
+            checked={filters.category === category}
+            onChange={() => change({ category })}
+          />
+        ))}
+      </ChoiceGroup>
+
+      <ChoiceGroup legend={words.price} layout="columns">
+        {[undefined, ...PRICE_RANGES].map((range) => (
+          <Radio
+            key={range?.key ?? ''}
+            name="price"
+            value={range?.key ?? ''}
+            label={range ? words.prices[range.key] : words.anyPrice}
+            checked={filters.price === range?.key}
+            onChange={() => change({ price: range?.key })}
+          />
+        ))}
+      </ChoiceGroup>
+
+      <Field label={words.region}>
+        <Select
+          name="state"
+          value={filters.state ?? ''}
+          onChange={(event) => change({ state: STATES.find((state) => state === event.target.value) })}
+        >
+          <option value="">{texts.facts.origin('')}</option>
+          {STATES.map((state) => (
+            <option key={state} value={state}>
+              {texts.facts.origin(state)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+
+      <ChoiceGroup legend={words.availability}>
+        <Checkbox
+          name="stock"
+          value="in"
+          label={words.inStock}
+          checked={filters.stock === 'in'}
+          onChange={(event) => change({ stock: event.target.checked ? 'in' : undefined })}
+        />
+      </ChoiceGroup>
+      <noscript>
+        <Button type="submit" fill>
+          {texts.listing.apply}
+        </Button>
+      </noscript>
+    </form>
+  );
+}
+
+function chosenFrom<Option extends { key: string }>(options: readonly Option[], key: string): Option | undefined {
+  return options.find((option) => option.key === key);
+}

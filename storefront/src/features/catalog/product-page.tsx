@@ -1,0 +1,181 @@
+import { stockLevel, type Product } from '@mithai/contracts';
+import { Link, useRouter } from '@tanstack/react-router';
+import { ArrowLeft, Check, CircleCheck, Clock3, CircleSlash, Hourglass, MapPin, Scale, Wheat } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { productLanguage } from '../../language/product-language.ts';
+import { buttonLook, EmptyState, formatRupees, opensElsewhere, Price, Mark, Stars } from '../../ui/index.ts';
+import { container } from '../../ui/layout.css.ts';
+import { useCart } from '../cart/index.ts';
+import { ProductImage } from '../images/index.ts';
+import { AddToCart } from './add-to-cart.tsx';
+import { texts } from './catalog.texts.ts';
+import { ProductBadges } from './product-badges.tsx';
+import { formatShelfLife, formatWeight, ingredientsText, originOf, pricePer100g, stockText } from './product-facts.ts';
+import * as styles from './product-page.css.ts';
+import { IMAGE_SIZES } from './product-image-sizes.ts';
+
+const { detail: words } = texts;
+
+export function ProductPage({ product, reviews }: { product: Product; reviews: ReactNode }) {
+  const soldOut = product.stock === 0;
+  const per100g = pricePer100g(product);
+  return (
+    <article className={`${container} ${styles.page}`}>
+      <BackToProducts />
+      <div className={styles.columns}>
+        <div className={soldOut ? styles.soldOutImage : styles.picture} lang={productLanguage}>
+          <ProductImage product={product} sizes={IMAGE_SIZES} priority="first" />
+        </div>
+        <div className={styles.facts}>
+          <div>
+            <div className={styles.badges}>
+              <ProductBadges product={product} />
+            </div>
+            <h1 className={styles.name} lang={productLanguage}>
+              {product.name}
+            </h1>
+            <Rating product={product} />
+          </div>
+          <p className={styles.priceRow}>
+            <span className={styles.price}>
+              <Price rupees={product.price} />
+            </span>
+            {per100g !== null && <span className={styles.weight}>{texts.card.per100g(formatRupees(per100g))}</span>}
+          </p>
+          <p className={styles.description} lang={productLanguage}>
+            {product.description}
+          </p>
+          <Details product={product} />
+          <Stock product={product} />
+          {!soldOut && <Buy product={product} />}
+          <ul className={styles.highlights}>
+            {words.highlights.map((highlight) => (
+              <li key={highlight} className={styles.highlight}>
+                <Check size={18} className={styles.highlightIcon} aria-hidden="true" />
+                {highlight}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      {reviews}
+    </article>
+  );
+}
+
+/** Goes back in the history if the visitor came from the listing, which restores its filters and scroll position. */
+function BackToProducts() {
+  const { history } = useRouter();
+  const goBack = (event: MouseEvent) => {
+    if (opensElsewhere(event) || !history.location.state.fromListing) return;
+    event.preventDefault();
+    history.back();
+  };
+  return (
+    <Link to="/products" className={styles.back} onClick={goBack}>
+      <ArrowLeft size={18} aria-hidden="true" />
+      {words.back}
+    </Link>
+  );
+}
+
+export function ProductMissing() {
+  return (
+    <EmptyState
+      as="h1"
+      icon={<Mark size={72} />}
+      title={words.missingTitle}
+      action={
+        <Link to="/" className={buttonLook()}>
+          {words.home}
+        </Link>
+      }
+    >
+      {words.missingText}
+    </EmptyState>
+  );
+}
+
+function Rating({ product: { rating, reviewCount } }: { product: Product }) {
+  return (
+    <p className={styles.rating}>
+      {rating !== null && (
+        <>
+          <Stars rating={rating} label={words.rating(rating)} />
+          <strong aria-hidden="true">{rating.toFixed(1)}</strong>
+        </>
+      )}
+      <Link to="." hash="reviews" className={styles.reviews}>
+        {words.reviews(reviewCount)}
+      </Link>
+    </p>
+  );
+}
+
+function Details({ product }: { product: Product }) {
+  const ingredients = ingredientsText(product.ingredients);
+  return (
+    <dl className={styles.details}>
+      <Detail icon={<MapPin size={15} aria-hidden="true" />} term={words.origin}>
+        {originOf(product)}
+      </Detail>
+      {product.netWeightGrams && (
+        <Detail icon={<Scale size={15} aria-hidden="true" />} term={words.weight}>
+          {formatWeight(product.netWeightGrams)}
+        </Detail>
+      )}
+      {product.shelfLifeDays && (
+        <Detail icon={<Hourglass size={15} aria-hidden="true" />} term={words.keeps}>
+          {formatShelfLife(product.shelfLifeDays)}
+        </Detail>
+      )}
+      {ingredients && (
+        <Detail icon={<Wheat size={15} aria-hidden="true" />} term={words.ingredients} wide>
+          <span lang={productLanguage}>{ingredients}</span>
+        </Detail>
+      )}
+    </dl>
+  );
+}
+
+function Detail(props: { icon: ReactNode; term: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={props.wide ? styles.wideDetail : undefined}>
+      <dt className={styles.term}>
+        {props.icon}
+        {props.term}
+      </dt>
+      <dd className={styles.value}>{props.children}</dd>
+    </div>
+  );
+}
+
+const stockIcons = { in: CircleCheck, low: Clock3, out: CircleSlash };
+
+function Stock({ product }: { product: Product }) {
+  const level = stockLevel(product.stock);
+  const Icon = stockIcons[level];
+  return (
+    <p className={styles.stocks[level]}>
+      <Icon size={18} aria-hidden="true" />
+      {stockText(product)}
+    </p>
+  );
+}
+
+function Buy({ product }: { product: Product }) {
+  const { lines, open } = useCart();
+  const isInCart = lines.some((line) => line.productId === product.id);
+  return (
+    <div className={styles.buy}>
+      <div className={styles.buyControl}>
+        <AddToCart product={product} look={{ variant: 'primary', size: 'large' }} />
+      </div>
+      {isInCart && (
+        <button type="button" className={buttonLook({ variant: 'secondary' })} onClick={open}>
+          {words.viewCart}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { LISTING_PAGE_SIZE, LISTING_SKELETONS, SEARCH_TEXT_MAX } from '@mithai/contracts';
+import { Link } from '@tanstack/react-router';
+import { SearchX, X } from 'lucide-react';
+import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { userMessageOf } from '../../api/problem.ts';
+import { Button, buttonLook, EmptyState, onDemand, VisuallyHidden } from '../../ui/index.ts';
+import { texts } from './catalog.texts.ts';
+import * as styles from './listing.css.ts';
+import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
+import { cardSizes, gridBesidePanel } from './product-card.css.ts';
+import { isCut, pagesOf, searchOf, type ProductFilters } from './product-filters.ts';
+import { useProductSearch } from './use-product-search.ts';
+import { usePageCount } from './use-page-count.ts';
+
+const { listing: words } = texts;
+const FIRST_ROW = 4;
+
+const SimilarResults = onDemand(async () => (await import('./similar-results.tsx')).SimilarResults);
+
+interface ProductResultsProps {
+  filters: ProductFilters;
+  /** True while the results of another filter load. */
+  isWaiting: boolean;
+  onChange: (filters: ProductFilters) => void;
+  openFilters: ReactNode;
+}
+
+export function ProductResults({ filters, isWaiting, onChange, openFilters }: ProductResultsProps) {
+  const search = useMemo(() => searchOf(filters), [filters]);
+  const pages = usePageCount(pagesOf(filters));
+  const { products, total, error, retry } = useProductSearch(search, { pages });
+
+  if (error) {
+    return (
+      <EmptyState
+        title={words.failedTitle}
+        action={
+          <Button variant="secondary" onClick={retry}>
+            {words.retry}
+          </Button>
+        }
+      >
+        {userMessageOf(error)}
+      </EmptyState>
+    );
+  }
+  return (
+    <section className={styles.results} aria-busy={isWaiting}>
+      <VisuallyHidden>
+        <h2>{words.results}</h2>
+      </VisuallyHidden>
+      <div className={styles.bar}>
+        <div className={styles.countRow}>
+          <p className={styles.count} role="status">
+            {products ? words.count(total) : words.loading}
+            {products && search.q && words.forQuery(search.q)}
+          </p>
+          {search.q && (
+            <Button variant="quiet" size="small" onClick={() => onChange({ ...filters, q: undefined })}>
+              <X size={16} aria-hidden="true" />
+              {words.clearSearch}
+            </Button>
+          )}
+        </div>
+        {openFilters}
+        {isCut(filters) && <p className={styles.cut}>{words.cutQuery(SEARCH_TEXT_MAX)}</p>}
+      </div>
+      {total === 0 && products ? (
+        <>
+          <EmptyState
+            icon={<SearchX size={48} strokeWidth={1.4} />}
+            title={words.emptyTitle}
+            action={
+              <Button variant="secondary" onClick={() => onChange({})}>
+                {words.clearAll}
+              </Button>
+            }
+          >
+            {words.emptyHint}
+          </EmptyState>
+          {search.q && <SimilarResults wanted text={search.q} />}
+        </>
+      ) : (
+        <Grid products={products} pages={pages} />
+      )}
+      {products && products.length < total && <ShowMore filters={filters} shown={products.length} total={total} />}
+    </section>
+  );
+}
+
+const Grid = memo(function Grid({ products, pages }: Pick<ReturnType<typeof useProductSearch>, 'products'> & { pages: number }) {
+  const list = useRef<HTMLUListElement>(null);
+  const seenPages = useRef(pages);
+
+  // After 'Show more', focus the first new product.
+  useEffect(() => {
+    const isMore = pages === seenPages.current + 1;
+    seenPages.current = pages;
+    if (isMore) list.current?.children[(pages - 1) * LISTING_PAGE_SIZE]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [pages]);
+
+  return (
+    <ul className={gridBesidePanel} ref={list}>
+      {products?.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} sizes={cardSizes.besidePanel} eager={index < FIRST_ROW} isListed />
+        </li>
+      )) ??
+        Array.from({ length: LISTING_SKELETONS }, (_, index) => (
+          <li key={index}>
+            <ProductCardSkeleton />
+          </li>
+        ))}
+    </ul>
+  );
+});
+
+function ShowMore({ filters, shown, total }: { filters: ProductFilters; shown: number; total: number }) {
+  return (
+    <div className={styles.more}>
+      <p className={styles.count}>{words.shownSoFar(shown, total)}</p>
+      <Link
+        to="/products"
+        search={{ ...filters, pages: String(pagesOf(filters) + 1) }}
+        replace
+        resetScroll={false}
+        className={buttonLook({ variant: 'secondary', size: 'large' })}
+      >
+        {words.showMore}
+      </Link>
+    </div>
+  );
+}

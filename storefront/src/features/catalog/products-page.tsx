@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { SlidersHorizontal } from 'lucide-react';
+import { startTransition, useDeferredValue, useOptimistic, useState } from 'react';
+import { Button, onDemand, VisuallyHidden } from '../../ui/index.ts';
+import { container } from '../../ui/layout.css.ts';
+import { prefetchList } from './catalog.queries.ts';
+import { texts } from './catalog.texts.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import * as styles from './listing.css.ts';
+import { countActiveFilters, type ProductFilters } from './product-filters.ts';
+import { ProductResults } from './product-results.tsx';
+
+const { listing: words } = texts;
+
+const FiltersDrawer = onDemand(async () => (await import('./filters-drawer.tsx')).FiltersDrawer);
+
+const route = getRouteApi('/products');
+
+export function ProductsPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  // Filters update optimistically; results render deferred, so that they never delay the next choice.
+  const [filters, choose] = useOptimistic(search);
+  const shown = useDeferredValue(search);
+  const show = (next: ProductFilters) =>
+    startTransition(async () => {
+      choose(next);
+      await navigate({ search: { ...next, pages: undefined }, resetScroll: false });
+    });
+  const active = countActiveFilters(filters);
+  const queryClient = useQueryClient();
+  const prepare = () => void prefetchList(queryClient);
+
+  return (
+    <div className={`${container} ${styles.page}`}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={styles.lead}>{words.description}</p>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only foresees what its controls will need */}
+      <aside className={styles.panel} aria-label={words.filters} onPointerEnter={prepare} onFocus={prepare}>
+        <div className={styles.filtersHead}>
+          <h2 className={styles.filtersTitle}>{words.filters}</h2>
+          <Button variant="quiet" size="small" onClick={() => show({ q: filters.q })} disabled={active === 0}>
+            {words.reset}
+          </Button>
+        </div>
+        <FilterPanel filters={filters} onChange={show} />
+      </aside>
+      <ProductResults
+        filters={shown}
+        isWaiting={filters !== shown}
+        onChange={show}
+        openFilters={<OpenFilters filters={filters} active={active} onApply={show} onIntent={prepare} />}
+      />
+    </div>
+  );
+}
+
+interface OpenFiltersProps {
+  filters: ProductFilters;
+  active: number;
+  onApply: (filters: ProductFilters) => void;
+  onIntent: () => void;
+}
+
+function OpenFilters({ filters, active, onApply, onIntent }: OpenFiltersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const prepare = () => {
+    FiltersDrawer.preload();
+    onIntent();
+  };
+  return (
+    <div className={styles.openFilters}>
+      <Button variant="secondary" aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={() => setOpen(true)}>
+        <SlidersHorizontal size={18} aria-hidden="true" />
+        {words.filters}
+        {active > 0 && (
+          <>
+            <span aria-hidden="true">({active})</span>
+            <VisuallyHidden>{words.activeFilters(active)}</VisuallyHidden>
+          </>
+        )}
+      </Button>
+      <FiltersDrawer wanted={isOpen} filters={filters} open={isOpen} onOpenChange={setOpen} onApply={onApply} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Product } from '@mithai/contracts';
+import { similarity, phoneticKey } from './phonetic-key.ts';
+
+/**
+ * Suggests products for a text without results, most similar first: a word of their name, category, region or
+ * ingredients sounds like one of its words or is its synonym in another language.
+ */
+export function similarProducts(products: readonly Product[], text: string, limit: number): Product[] {
+  const typed = wordsOf(text).map(phoneticKey);
+  const likenesses = typed.map((sound) => likenessTo(sound));
+  const best = (words: string[], likeness: (word: string) => number) => Math.max(0, ...words.map(likeness));
+
+  return products
+    .map((product) => {
+      const named = wordsOf(product.name);
+      const made = wordsOf(`${product.category} ${product.state} ${product.ingredients}`);
+      const score = likenesses.reduce((sum, likeness) => sum + 2 * best(named, likeness) + best(made, likeness), 0);
+      return { product, score };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || a.product.id - b.product.id)
+    .slice(0, limit)
+    .map(({ product }) => product);
+}
+
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}]+/u).filter((word) => word.length > 1);
+
+/** Memoized, because products share many words. */
+function likenessTo(typed: string): (word: string) => number {
+  const likenesses = new Map<string, number>();
+  const meaning = MEANINGS.get(typed) ?? [...MEANINGS].find(([name]) => similarity(typed, name) === 1)?.[1];
+  return (word) => {
+    const known = likenesses.get(word);
+    if (known !== undefined) return known;
+    const sound = phoneticKey(word);
+    const isMeant = meaning !== undefined && MEANINGS.get(sound) === meaning;
+    const likeness = Math.max(similarity(typed, sound), isMeant ? 3 : 0);
+    likenesses.set(word, likeness);
+    return likeness;
+  };
+}
+
+/** Synonyms across the languages of India, one meaning a line. */
+const MEANINGS = new Map(
+  [
+    'jaggery gud gur bellam vellam bella sharkara shakkar',
+    'sweets mithai mittai',
+    'snacks namkeen farsan',
+    'papad papadam pappadam appalam appadam happala',
+    'laddu undalu unda urundai unde naru modak',
+    'sesame til ellu nuvvulu',
+    'groundnut peanut moongphali mungfali shengdana kadalai verusenaga',
+    'coconut nariyal narkel kobbari thengai copra',
+    'cashew kaju',
+    'cardamom elaichi elakka',
+    'rice chawal arisi akki',
+    'ginger sonth adrak',
+  ].flatMap((names, meaning) => names.split(' ').map((name): [string, number] => [phoneticKey(name), meaning])),
+);

@@ -1,1 +1,0 @@
-export const PICTURE_SIZES = '(min-width: 1024px) 560px, (min-width: 768px) calc(50vw - 40px), calc(100vw - 32px)';

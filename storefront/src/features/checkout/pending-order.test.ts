@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import type { PlaceOrderRequest } from '@mithai/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkoutDraft } from './checkout-draft.ts';
+import { clearCheckout, hasPendingOrder, PENDING_ORDER_KEY } from './checkout-storage.ts';
+import { pendingOrder } from './pending-order.ts';
+
+const request: PlaceOrderRequest = { paymentMethod: 'cod', shippingAddress: '12 Temple Street, Madurai, Tamil Nadu - 625 001' };
+const kept = { attempt: { request, idempotencyKey: 'attempt-0001' }, stage: 'waiting' } as const;
+
+beforeEach(() => pendingOrder.forget());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('an order that nobody has answered', () => {
+  it('is found again as it was, to the letter', () => {
+    pendingOrder.write(7, kept);
+    expect(hasPendingOrder()).toBe(true);
+    expect(pendingOrder.read(7)).toEqual(kept);
+  });
+
+  it('is of no use to the next customer, and does not stay for them to find', () => {
+    pendingOrder.write(7, kept);
+    expect(pendingOrder.read(8)).toBeNull();
+    pendingOrder.forgetStale(7);
+    expect(pendingOrder.read(7)).toEqual(kept);
+    pendingOrder.forgetStale(8);
+    expect(localStorage.getItem(PENDING_ORDER_KEY)).toBeNull();
+  });
+
+  it('is given up after a day', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-05T08:00:00Z') });
+    pendingOrder.write(7, kept);
+    vi.setSystemTime(new Date('2026-11-06T07:59:00Z'));
+    expect(pendingOrder.read(7)).toEqual(kept);
+    vi.setSystemTime(new Date('2026-11-06T08:00:00Z'));
+    expect(pendingOrder.read(7)).toBeNull();
+  });
+
+  it.each(['', 'laddu', '[]', 'null', '{"userId":7}', JSON.stringify({ userId: 7, keptAt: Date.now(), stage: 'waiting', attempt: {} })])(
+    'is nothing when the storage holds %j',
+    (rubbish) => {
+      localStorage.setItem(PENDING_ORDER_KEY, rubbish);
+      expect(pendingOrder.read(7)).toBeNull();
+    },
+  );
+
+  it('is still known to the page where the browser keeps nothing', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    pendingOrder.write(7, kept);
+    expect(pendingOrder.read(7)).toEqual(kept);
+    pendingOrder.forget();
+    expect(pendingOrder.read(7)).toBeNull();
+  });
+
+  it('is the last one where the browser has no room to keep it in place of another', () => {
+    pendingOrder.write(7, kept);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    pendingOrder.write(7, { ...kept, stage: 'resending' });
+    expect(pendingOrder.read(7)?.stage).toBe('resending');
+  });
+});
+
+it('nothing of a checkout is left when the customer signs out, and the rest of the storage is', () => {
+  pendingOrder.write(7, kept);
+  checkoutDraft.write(7, { address: '12 Temple Street' });
+  checkoutDraft.write(8, { address: '14 Lake View Road' });
+  sessionStorage.setItem('scroll', '300');
+  clearCheckout();
+  expect(localStorage).toHaveLength(0);
+  expect(Object.keys(sessionStorage)).toEqual(['scroll']);
+});

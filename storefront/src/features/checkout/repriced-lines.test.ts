@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { buildProduct } from '../../test/build-product.ts';
+import type { CartLineView } from '../cart/index.ts';
+import { exceedsStock, findRepricedLines } from './repriced-lines.ts';
+
+const line = (productId: number, price: number, quantity = 1, stock = 10): CartLineView => ({
+  id: productId,
+  productId,
+  quantity,
+  product: buildProduct({ id: productId, price, stock }),
+});
+
+describe('a line', () => {
+  it.each([
+    [3, 3, false],
+    [4, 3, true],
+    [1, 0, true],
+  ])('of %i pieces with %i on the shelf is too long: %s', (quantity, stock, tooLong) => {
+    expect(exceedsStock(line(1, 180, quantity, stock))).toBe(tooLong);
+  });
+
+  it('is told when its price is another than the one that was shown', () => {
+    const shown = [line(1, 180), line(2, 95), line(3, 120)];
+    const now = [line(1, 199), line(2, 95, 4), line(4, 60)];
+    expect(findRepricedLines(shown, now)).toEqual([{ line: now[0], was: 180 }]);
+  });
+});

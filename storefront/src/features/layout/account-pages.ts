@@ -1,0 +1,24 @@
+import type { CurrentUser } from '@mithai/contracts';
+import { ClipboardList, Handshake, KeyRound, PackageOpen, ScrollText, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
+import { texts } from './layout.texts.ts';
+
+interface AccountPage {
+  href: string;
+  text: string;
+  icon: LucideIcon;
+}
+
+const links: readonly AccountPage[] = [
+  { href: '/profile', text: texts.account.profile, icon: UserRound },
+  { href: '/account/security', text: texts.account.security, icon: KeyRound },
+  { href: '/orders', text: texts.account.orders, icon: PackageOpen },
+  { href: '/custom-order', text: texts.account.customOrder, icon: ScrollText },
+  { href: '/my-custom-orders', text: texts.account.myCustomOrders, icon: ClipboardList },
+  { href: '/partner/status', text: texts.account.partner, icon: Handshake },
+];
+
+const adminLink: AccountPage = { href: '/admin', text: texts.account.admin, icon: ShieldCheck };
+
+export function listAccountPages(user: Pick<CurrentUser, 'role'>): readonly AccountPage[] {
+  return user.role === 'admin' ? [...links, adminLink] : links;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { BlockPrintBorder } from './block-print-border.tsx';
+import * as styles from './message-page.css.ts';
+
+interface LetterPageProps {
+  /** Another one is another state of the page: it takes the focus. */
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+/** One thing to do, in the look of the mail that leads to it. */
+export function MessagePage({ title, text, children }: LetterPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  useEffect(() => {
+    if (title !== shown.current) heading.current?.focus();
+    shown.current = title;
+  }, [title]);
+
+  return (
+    <div className={styles.page}>
+      <section className={styles.letter}>
+        <div className={styles.border}>
+          <BlockPrintBorder />
+        </div>
+        <div className={styles.body}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          <p className={styles.text}>{text}</p>
+          {children}
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { CATALOG_CACHE, PRODUCT_LIST } from '../../service-worker/protocol.ts';
+import { cachedSession } from '../../api/cached-session.ts';
+import { onCatchUp } from '../../api/connectivity.ts';
+import { cartQuery } from '../cart/index.ts';
+import { answersIn, isShortCatalog, productsQuery } from '../catalog/index.ts';
+import { isWhole, meQuery } from '../session/index.ts';
+import { recentlyViewed } from './recently-viewed.ts';
+import { showMissingImages } from './missing-images.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
+
+export interface Shop {
+  router: Pick<AnyRouter, 'state' | 'subscribe' | 'options'>;
+  queryClient: QueryClient;
+  entry: string;
+}
+
+export async function cachePage({ router, queryClient, entry }: Shop): Promise<void> {
+  noteProducts(router);
+  keepSession(queryClient);
+  onCatchUp(showMissingImages);
+  if (!('serviceWorker' in navigator)) return;
+  await registerServiceWorker(entry);
+  // The app shell's data comes from the cache already.
+  if (!router.options.context.isShell) await keepCatalog(queryClient);
+}
+
+function noteProducts(router: Shop['router']): void {
+  const note = (path: string) => {
+    const [, id] = /^\/product\/(\d+)$/.exec(path) ?? [];
+    if (id) recentlyViewed.note(Number(id));
+  };
+  note(router.state.location.pathname);
+  router.subscribe('onResolved', ({ toLocation }) => note(toLocation.pathname));
+}
+
+function keepSession(queryClient: QueryClient): void {
+  const keepNow = () => {
+    const user = queryClient.getQueryData(meQuery.queryKey);
+    if (user && isWhole(user)) cachedSession.keep(user, queryClient.getQueryData(cartQuery.queryKey));
+  };
+  const names: readonly unknown[] = [meQuery.queryKey[0], cartQuery.queryKey[0]];
+  keepNow();
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && names.includes(query.queryKey[0]) && query.state.fetchStatus === 'idle') keepNow();
+  });
+}
+
+/** Caches data that was rendered into the page and so never passed the service worker. */
+async function keepCatalog(queryClient: QueryClient): Promise<void> {
+  const cache = await caches.open(CATALOG_CACHE);
+  for (const { address, body, at } of answersIn(queryClient)) {
+    await cache.put(address, Response.json(body, { headers: { date: new Date(at).toUTCString() } }));
+  }
+  // Caches the product list, because a page carries only its own products.
+  if (savesData() || queryClient.getQueryData(productsQuery.queryKey)) return;
+  if (await isShortCatalog(queryClient)) await fetch(PRODUCT_LIST);
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

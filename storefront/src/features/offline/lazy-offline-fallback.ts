@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const OfflineFallback = lazy(async () => ({ default: (await import('./offline-fallback.tsx')).OfflineFallback }));

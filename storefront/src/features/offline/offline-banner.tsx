@@ -1,0 +1,50 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { checkHealth, getConnectivity, getServerConnectivity, onCatchUp, subscribeToConnectivity } from '../../api/connectivity.ts';
+import { meQuery } from '../session/index.ts';
+import * as styles from './offline-banner.css.ts';
+import { lineTexts } from './offline-banner.texts.ts';
+
+const BACK_FOR = 4_000;
+
+/** Overlays the lower edge, so that the layout does not shift when connectivity changes. */
+export function OfflineBanner() {
+  const { isOffline: isLost, seenAt } = useSyncExternalStore(subscribeToConnectivity, getConnectivity, getServerConnectivity);
+  const isBack = useJustEnded(isLost);
+  const { isShell } = useRouteContext({ from: '__root__' });
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (isShell) void checkHealth();
+  }, [isShell]);
+  useEffect(() => onCatchUp(() => askAnew(queryClient)), [queryClient]);
+
+  return (
+    <div role="status" className={styles.place}>
+      {isLost && (
+        <p className={styles.lost}>
+          {lineTexts.lost} {seenAt !== null && <span className={styles.seen}>{lineTexts.asSeen(new Date(seenAt), new Date())}</span>}
+        </p>
+      )}
+      {isBack && <p className={styles.back}>{lineTexts.back}</p>}
+    </div>
+  );
+}
+
+function askAnew(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries();
+  // The user's query has no observer that refetches it, so fetch it here.
+  if (queryClient.getQueryData(meQuery.queryKey)) void queryClient.fetchQuery({ ...meQuery, staleTime: 0 }).catch(() => undefined);
+}
+
+function useJustEnded(isOn: boolean): boolean {
+  const [hasBeenOn, setHasBeenOn] = useState(false);
+  if (isOn && !hasBeenOn) setHasBeenOn(true);
+  const hasEnded = hasBeenOn && !isOn;
+  useEffect(() => {
+    if (!hasEnded) return undefined;
+    const timer = setTimeout(() => setHasBeenOn(false), BACK_FOR);
+    return () => clearTimeout(timer);
+  }, [hasEnded]);
+  return hasEnded;
+}

@@ -1,0 +1,78 @@
+import type { WorkerMessage } from '../../service-worker/protocol.ts';
+import { language } from '../../language/language.texts.ts';
+import { offerNewVersion } from './new-version.ts';
+
+const AN_HOUR = 3_600_000;
+/** Milliseconds. */
+const PATIENCE = 3_000;
+
+/** Registers the service worker; resolves when it is active and has cached this page's scripts. */
+export async function registerServiceWorker(entry: string): Promise<void> {
+  const registration = await navigator.serviceWorker.register(`/service-worker.js?language=${language}`);
+  lookForNewVersions(registration, entry);
+  const { active } = await navigator.serviceWorker.ready;
+  if (active && (await isOfBuild(active, entry))) tell(active, { type: 'keep', addresses: loadedAddresses() });
+}
+
+function lookForNewVersions(registration: ServiceWorkerRegistration, entry: string): void {
+  let isReloading = false;
+  const reload = () => {
+    isReloading = true;
+    if (registration.waiting) tell(registration.waiting, { type: 'take-over' });
+    else window.location.reload();
+  };
+  const consider = async (worker: ServiceWorker | null) => {
+    if (!worker) return;
+    const isOurs = await isOfBuild(worker, entry);
+    if (isOurs === false) offerNewVersion(reload);
+    else if (isOurs && worker === registration.waiting) tell(worker, { type: 'take-over' });
+  };
+
+  void consider(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') void consider(registration.waiting);
+    });
+  });
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (isReloading) window.location.reload();
+    else void consider(navigator.serviceWorker.controller);
+  });
+  lookEvery(AN_HOUR, () => void registration.update().catch(() => undefined));
+}
+
+/** Runs when the tab becomes visible, because a tab may stay open for days. */
+function lookEvery(milliseconds: number, look: () => void): void {
+  let lastAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lastAt < milliseconds) return;
+    lastAt = Date.now();
+    look();
+  });
+}
+
+/** Null if the worker does not reply. */
+async function isOfBuild(worker: ServiceWorker, entry: string): Promise<boolean | null> {
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise<string[] | null>((resolve) => {
+    port1.addEventListener('message', ({ data }) => resolve(data as string[]), { once: true });
+    port1.start();
+    setTimeout(resolve, PATIENCE, null);
+  });
+  tell(worker, { type: 'which-build' }, [port2]);
+  const entries = await answer;
+  port1.close();
+  return entries && entries.includes(entry);
+}
+
+function loadedAddresses(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((address) => /^\/(?:assets|images)\//.test(new URL(address).pathname));
+}
+
+function tell(worker: ServiceWorker, message: WorkerMessage, transfer: Transferable[] = []): void {
+  worker.postMessage(message, transfer);
+}

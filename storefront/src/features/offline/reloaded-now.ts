@@ -1,2 +1,0 @@
-/** Set in sessionStorage from the reload for missing chunks until its notice is shown. */
-export const RELOADED_NOW = 'mithai.reloaded-now';

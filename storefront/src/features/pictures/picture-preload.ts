@@ -1,7 +1,0 @@
-import type { PictureSource } from '../../ui/index.ts';
-
-/** A preload link for the document's head, for the page's main image. */
-export function picturePreload([best]: readonly PictureSource[], sizes: string) {
-  const fetchPriority = 'high' as const;
-  return { rel: 'preload', as: 'image', type: best?.type, imageSrcSet: best?.srcSet, imageSizes: sizes, fetchPriority };
-}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { formatLastSeen } from './format-last-seen.ts';
+
+const now = Date.parse('2026-11-22T20:00:00Z');
+
+it.each([
+  ['2026-11-22T20:00:30Z', 'now'],
+  ['2026-11-22T19:59:01Z', 'now'],
+  ['2026-11-22T19:59:00Z', '1 minute ago'],
+  ['2026-11-22T17:30:00Z', '2 hours ago'],
+  ['2026-11-21T19:00:00Z', 'yesterday'],
+  ['2026-11-16T19:00:00Z', '6 days ago'],
+  ['2026-11-14T20:00:00Z', 'Nov 15, 2026'],
+])('%s is %s', (timestamp, words) => {
+  expect(formatLastSeen(timestamp, now)).toBe(words);
+});

@@ -1,0 +1,114 @@
+import type { AccountSession } from '@mithai/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { userMessageOf } from '../../api/problem.ts';
+import { Alert, Badge, Button, Dialog, formatMoment, Skeleton } from '../../ui/index.ts';
+import { Section } from './section.tsx';
+import { formatLastSeen } from './format-last-seen.ts';
+import { useSignOutEverywhere, useSignOutOf } from './security.mutations.ts';
+import * as styles from './security-page.css.ts';
+import { sessionsQuery } from './security.queries.ts';
+import { securityTexts } from './security.texts.ts';
+
+const { places: texts, everywhere, retry } = securityTexts;
+
+export function SessionList() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Section title={texts.title} text={texts.text} headingRef={heading}>
+      <Places onSignedOut={() => heading.current?.focus()} />
+      <SignOutEverywhere />
+    </Section>
+  );
+}
+
+function Places({ onSignedOut }: { onSignedOut: () => void }) {
+  const { data: places, isError, isFetching, refetch } = useQuery(sessionsQuery);
+  if (isError && !places) {
+    return (
+      <Alert
+        title={texts.failedToLoad}
+        action={
+          <Button variant="secondary" size="small" pending={isFetching} onClick={() => void refetch()}>
+            {retry}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!places) {
+    return (
+      <div className={styles.stack} role="status" aria-label={texts.loading}>
+        <Skeleton height="3.5rem" />
+        <Skeleton height="3.5rem" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {places.map((place) => (
+          <Place key={place.id} place={place} onSignedOut={onSignedOut} />
+        ))}
+      </ul>
+      {places.every(({ isCurrent }) => isCurrent) && <p className={styles.alone}>{texts.empty}</p>}
+    </>
+  );
+}
+
+function Place({ place, onSignedOut }: { place: AccountSession; onSignedOut: () => void }) {
+  const device = place.device ?? texts.unknownDevice;
+  const lastSeen = formatLastSeen(place.lastSeenAt);
+  const { mutate: signOut, isPending } = useSignOutOf(place, device, onSignedOut);
+  const Icon = /android|ios|mobile/i.test(device) ? Smartphone : Monitor;
+  const facts = [place.address, texts.signedIn(formatMoment(place.signedInAt)), texts.lastSeen(lastSeen)];
+  return (
+    <li className={styles.place}>
+      <Icon size={22} className={styles.placeIcon} aria-hidden="true" />
+      <div>
+        <p className={styles.device}>
+          {device}
+          {place.isCurrent && <Badge tone="success">{texts.thisDevice}</Badge>}
+        </p>
+        <p className={styles.placeFacts}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {!place.isCurrent && (
+        <div className={styles.placeAction}>
+          <Button variant="quiet" size="small" pending={isPending} aria-label={texts.signOutOf(device, lastSeen)} onClick={() => signOut()}>
+            {isPending ? texts.signingOut : texts.signOut}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function SignOutEverywhere() {
+  const [isOpen, setOpen] = useState(false);
+  const { mutate: signOut, reset, isPending, error } = useSignOutEverywhere();
+  const close = () => {
+    setOpen(false);
+    reset();
+  };
+  return (
+    <div className={styles.everywhere}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {texts.everywhere}
+      </Button>
+      <Dialog open={isOpen} onOpenChange={close} title={everywhere.title} description={everywhere.text}>
+        <div className={styles.stack}>
+          {error && <Alert title={everywhere.failed}>{userMessageOf(error)}</Alert>}
+          <div className={styles.actions}>
+            <Button variant="destructive" pending={isPending} onClick={() => signOut()}>
+              {isPending ? everywhere.pending : everywhere.confirm}
+            </Button>
+            <Button variant="quiet" disabled={isPending} onClick={close}>
+              {everywhere.keep}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

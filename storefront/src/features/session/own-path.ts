@@ -1,3 +1,0 @@
-export function isOwnPath(path: unknown): path is string {
-  return typeof path === 'string' && /^\/(?![/\\])/.test(path);
-}

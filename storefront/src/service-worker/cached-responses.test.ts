@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { markStale, fromList, isNewer, isCacheable, isCacheableImage, widestOfSame } from './cached-responses.ts';
+import { buildProduct } from '../test/build-product.ts';
+import { CACHED_AT_HEADER } from './protocol.ts';
+
+const answer = (cacheControl: string | null, status = 200, size = '1000') => ({
+  status,
+  headers: new Headers({ 'content-length': size, ...(cacheControl !== null && { 'cache-control': cacheControl }) }),
+});
+
+it.each(['no-cache', 'public, max-age=60', null])('keeps what everybody may see: %s', (cacheControl) => {
+  expect(isCacheable(answer(cacheControl))).toBe(true);
+});
+
+it.each(['no-store', 'private', 'private, no-store', 'private, max-age=60'])("keeps nothing that is one person's: %s", (cacheControl) => {
+  expect(isCacheable(answer(cacheControl))).toBe(false);
+});
+
+it.each([204, 304, 404, 500, 503])('keeps no answer %i', (status) => {
+  expect(isCacheable(answer('no-cache', status))).toBe(false);
+});
+
+it('keeps pictures that stay as they are', () => {
+  const forEver = 'public, max-age=31536000, immutable';
+  expect(isCacheableImage(answer(forEver))).toBe(true);
+  expect(isCacheableImage(answer('no-store'))).toBe(false);
+  expect(isCacheableImage(answer('public, max-age=60'))).toBe(false);
+  expect(isCacheableImage(answer(forEver, 200, '2000000'))).toBe(false);
+});
+
+it('says of a copy when it was had, and leaves the rest as it was', async () => {
+  const copy = markStale(Response.json([1], { headers: { date: 'Sat, 21 Nov 2026 10:00:00 GMT', etag: '"a"' } }));
+  expect(copy.headers.get(CACHED_AT_HEADER)).toBe('Sat, 21 Nov 2026 10:00:00 GMT');
+  expect(copy.headers.get('etag')).toBe('"a"');
+  expect(await copy.json()).toEqual([1]);
+});
+
+const list = [
+  buildProduct({ id: 1, name: 'Laddu', price: 200 }),
+  buildProduct({ id: 2, name: 'Til Laddu', price: 100 }),
+  buildProduct({ id: 12, name: 'Appalam' }),
+];
+const address = (path: string) => new URL(path, 'https://mithai.example');
+
+it('finds a product that was never opened in the list', () => {
+  expect(fromList(list, address('/api/products/12'))).toEqual(list[2]);
+});
+
+it('answers a search from the list as the shop would', () => {
+  const cheapest = { products: [list[1]], total: 2, onSale: 3 };
+  expect(fromList(list, address('/api/products?q=laddu&sort=price-asc&page=1&limit=1'))).toEqual(cheapest);
+  expect(fromList(list, address('/api/products?q=laddu&sort=price-asc&page=2&limit=1'))).toEqual({ ...cheapest, products: [list[0]] });
+  expect(fromList(list, address('/api/products?page=1&limit=24'))).toEqual({ products: list, total: 3, onSale: 3 });
+});
+
+it.each([
+  [list, '/api/products/3'],
+  [list, '/api/products/1/reviews'],
+  [list, '/api/products'],
+  [[null, 'rubbish'], '/api/products/1'],
+  [{ message: 'no' }, '/api/products/1'],
+  [null, '/api/products/1'],
+])('finds nothing in %j for %s', (products, path) => {
+  expect(fromList(products, address(path))).toBeUndefined();
+});
+
+it('prefers what was had later, and knows a time from none', () => {
+  const at = (date?: string) => ({ headers: new Headers(date === undefined ? {} : { date }) });
+  const earlier = at('Sat, 21 Nov 2026 10:00:00 GMT');
+  const later = at('Sat, 21 Nov 2026 10:00:01 GMT');
+  expect(isNewer(later, earlier)).toBe(true);
+  expect(isNewer(earlier, later)).toBe(false);
+  expect(isNewer(at(), earlier)).toBe(false);
+  expect(isNewer(earlier, at('rubbish'))).toBe(true);
+});
+
+const SHOP = 'https://mithai.example/images';
+const kept = [`${SHOP}/aa/320.avif`, `${SHOP}/aa/1280.avif`, `${SHOP}/aa/640.webp`, `${SHOP}/ab/640.avif`];
+
+it('shows the widest picture there is of the same thing', () => {
+  expect(widestOfSame(kept, `${SHOP}/aa/640.avif`)).toBe(`${SHOP}/aa/1280.avif`);
+});
+
+it('shows no picture of something else', () => {
+  expect(widestOfSame(kept, `${SHOP}/a/640.avif`)).toBeUndefined();
+});

@@ -1,5 +1,0 @@
-import type { MouseEvent } from 'react';
-
-/** True if a click on a link opens a new tab or window, or downloads. */
-export const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;

@@ -1,0 +1,214 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { EmailChange } from '../../../backend/src/modules/identity/email-change.entity.ts';
+import { recordEmailChange } from '../../../backend/src/modules/identity/email-change.service.ts';
+import { EmailVerification } from '../../../backend/src/modules/identity/email-verification.entity.ts';
+import { PasswordReset } from '../../../backend/src/modules/identity/password-reset.entity.ts';
+import { requestPasswordReset, resetPassword } from '../../../backend/src/modules/identity/password-reset.service.ts';
+import { SignInCode } from '../../../backend/src/modules/identity/sign-in-code.entity.ts';
+import { createSignInCode } from '../../../backend/src/modules/identity/sign-in-code.service.ts';
+import { User } from '../../../backend/src/modules/identity/user.entity.ts';
+import { createVerification } from '../../../backend/src/modules/identity/verification.service.ts';
+import { EmailDelivery } from '../../../backend/src/modules/email/email-delivery.entity.ts';
+import { hashToken } from '../../../backend/src/platform/tokens.ts';
+import { buildUser } from '../../test/factories.ts';
+import { clearEmails, emailHandlersOf, onlyEmailOf, type EmailHandlers } from '../../test/emails.ts';
+import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
+
+let harness: WorkerHarness;
+let handlers: EmailHandlers;
+
+beforeAll(async () => {
+  harness = await startWorkerHarness({ PUBLIC_URL: 'https://mithai.example' });
+  handlers = emailHandlersOf(harness);
+});
+
+afterAll(() => harness.close());
+
+afterEach(() => clearEmails(harness));
+
+const fork = () => harness.orm.em.fork();
+
+const onlyEmail = () => onlyEmailOf(harness);
+
+describe('the verification code', () => {
+  const request = async () => {
+    const em = fork();
+    const user = await buildUser(em, { name: 'Asha Rao' });
+    await em.transactional((tx) => createVerification(tx, harness.env, user));
+    const { id } = await em.findOneOrFail(EmailVerification, { userId: user.id });
+    return { user, payload: { userId: user.id, verificationId: id } };
+  };
+
+  it('comes to the address it verifies, in text and HTML, and is then forgotten', async () => {
+    const { user, payload } = await request();
+    await handlers['user.verification_requested'](fork(), { id: 1, payload });
+
+    const mail = onlyEmail();
+    expect(mail.to).toEqual([{ name: 'Asha Rao', address: user.email }]);
+    expect(mail.subject).toBe('Your Mithai verification code');
+    const [code] = mail.text.match(/\b\d{6}\b/) ?? [];
+    expect(code).toBeDefined();
+    expect(mail.html).toContain(`>${code}</td>`);
+    expect(mail.text).toContain('expires in 10 minutes');
+    for (const part of [mail.text, mail.html]) expect(part).toContain('https://mithai.example/profile?tab=verification');
+    const verification = await fork().findOneOrFail(EmailVerification, payload.verificationId);
+    expect(verification.sealedCode).toBeNull();
+  });
+
+  it('is not sent once it has expired', async () => {
+    const { payload } = await request();
+    await fork().nativeUpdate(EmailVerification, payload.verificationId, { expiresAt: new Date(0) });
+    await handlers['user.verification_requested'](fork(), { id: 2, payload });
+    expect(harness.mail.mails).toHaveLength(0);
+  });
+
+  it('is kept for the next attempt while the mail server refuses', async () => {
+    const { payload } = await request();
+    harness.mail.refusal = { code: 451, message: 'later' };
+    await expect(handlers['user.verification_requested'](fork(), { id: 3, payload })).rejects.toThrow('later');
+
+    harness.mail.refusal = null;
+    await handlers['user.verification_requested'](fork(), { id: 3, payload });
+    expect(onlyEmail().text).toMatch(/\b\d{6}\b/);
+  });
+});
+
+describe('the sign-in code', () => {
+  const request = async (owner: User | null) => {
+    await createSignInCode(fork(), harness.env, owner);
+    const { id: signInCodeId } = await fork().findOneOrFail(SignInCode, { userId: owner?.id ?? null }, { orderBy: { id: 'desc' } });
+    return { signInCodeId };
+  };
+
+  it('comes to the account’s address, in text and HTML, and is then forgotten', async () => {
+    const user = await buildUser(fork(), { name: 'Asha Rao', isEmailVerified: true });
+    const payload = await request(user);
+    await handlers['user.sign_in_code_requested'](fork(), { id: 20, payload });
+    const mail = onlyEmail();
+    expect(mail.to).toEqual([{ name: 'Asha Rao', address: user.email }]);
+    expect(mail.subject).toBe('Your Mithai sign-in code');
+    const [code] = mail.text.match(/\b\d{6}\b/) ?? [];
+    expect(mail.html).toContain(`>${code}</td>`);
+    expect(mail.text).toContain('If it isn’t you, someone knows your password.');
+    expect(await fork().findOneOrFail(SignInCode, payload.signInCodeId)).toMatchObject({ sealedCode: null });
+  });
+
+  it('is never withheld because of other mails to the address', async () => {
+    const user = await buildUser(fork(), { isEmailVerified: true });
+    const em = fork();
+    em.create(EmailDelivery, { eventId: 900, recipient: user.email, messageId: '<900@mithai.example>', isLimited: true });
+    await em.flush();
+    const limited = emailHandlersOf({ ...harness, env: { ...harness.env, MAILS_A_DAY: 1 } });
+    await limited['user.sign_in_code_requested'](fork(), { id: 22, payload: await request(user) });
+    expect(onlyEmail().subject).toBe('Your Mithai sign-in code');
+  });
+
+  it('goes to nobody when the password was wrong', async () => {
+    const payload = await request(null);
+    await handlers['user.sign_in_code_requested'](fork(), { id: 21, payload });
+    expect(harness.mail.mails).toHaveLength(0);
+    expect(await fork().findOneOrFail(SignInCode, payload.signInCodeId)).toMatchObject({ sealedCode: null });
+  });
+});
+
+describe('the link to a new password', () => {
+  const request = async (email: string) => {
+    await requestPasswordReset(fork(), harness.env, { email });
+    const { id } = await fork().findOneOrFail(PasswordReset, { email }, { orderBy: { id: 'desc' } });
+    return { resetId: id };
+  };
+
+  it('comes to the account’s address, in text and HTML, and its token is then forgotten', async () => {
+    const { email } = await buildUser(fork(), { name: 'Asha Rao' });
+    const payload = await request(email);
+    await handlers['user.password_reset_requested'](fork(), { id: 4, payload });
+
+    const mail = onlyEmail();
+    expect(mail.to).toEqual([{ name: 'Asha Rao', address: email }]);
+    const [link, token] = mail.text.match(/^https:\/\/mithai\.example\/reset-password\?token=([\w-]{43})$/m) ?? [];
+    expect(mail.html).toContain(`href="${link}"`);
+    expect(mail.text).toBe(`Hello Asha Rao,
+
+You asked to reset your password. Choose a new one here:
+
+${link}
+
+The link works once and expires in 30 minutes. If you didn’t ask for it, ignore this e-mail; your password stays the same.
+
+Mithai
+Taste Tradition, Embrace Health`);
+    expect(await fork().findOneOrFail(PasswordReset, payload.resetId)).toMatchObject({ sealedToken: null });
+    expect(JSON.stringify(await fork().execute('select * from outbox_events'))).not.toContain(token);
+    expect(await resetPassword(fork(), harness.env, { token: token ?? '', password: 'sesame-and-ghee' })).toMatchObject({ email });
+  });
+
+  it('goes to nobody who has no account, and nothing of it is kept', async () => {
+    const payload = await request('nobody@shopper.example');
+    await handlers['user.password_reset_requested'](fork(), { id: 5, payload });
+    expect(harness.mail.mails).toHaveLength(0);
+    expect(await fork().findOneOrFail(PasswordReset, payload.resetId)).toMatchObject({ sealedToken: null });
+  });
+
+  it('is the same one when the mail server has to be asked again', async () => {
+    const { email } = await buildUser(fork());
+    const payload = await request(email);
+    const { tokenHash } = await fork().findOneOrFail(PasswordReset, payload.resetId);
+    harness.mail.refusal = { code: 451, message: 'later' };
+    await expect(handlers['user.password_reset_requested'](fork(), { id: 6, payload })).rejects.toThrow('later');
+
+    harness.mail.refusal = null;
+    await handlers['user.password_reset_requested'](fork(), { id: 6, payload });
+    const [, token = ''] = onlyEmail().text.match(/token=([\w-]+)/) ?? [];
+    expect(hashToken(token)).toBe(tokenHash);
+  });
+
+  it('is followed by the news that the password was changed', async () => {
+    const { id, email } = await buildUser(fork(), { name: 'Asha Rao' });
+    await handlers['user.password_changed'](fork(), { id: 7, payload: { userId: id } });
+    const mail = onlyEmail();
+    expect(mail.to).toEqual([{ name: 'Asha Rao', address: email }]);
+    expect(mail.subject).toBe('Your Mithai password was changed');
+    expect(mail.text).toContain('Choose a new password: https://mithai.example/forgot-password');
+    expect(mail.html).toContain('href="https://mithai.example/forgot-password"');
+  });
+
+  it('is no news to an account that is closed meanwhile', async () => {
+    const { id } = await buildUser(fork(), { isActive: false });
+    await handlers['user.password_changed'](fork(), { id: 8, payload: { userId: id } });
+    expect(harness.mail.mails).toHaveLength(0);
+  });
+});
+
+describe('the news that the account has moved', () => {
+  it('comes to the address that was left, and names the new one to nobody', async () => {
+    const em = fork();
+    const user = await buildUser(em, { name: 'Asha Rao' });
+    const { email: former } = user;
+    await em.transactional((tx) => recordEmailChange(tx, harness.env, user.id, { email: former, wasVerified: true }));
+    await fork().nativeUpdate(User, user.id, { email: 'asha.elsewhere@shopper.example' });
+    const { id: changeId } = await fork().findOneOrFail(EmailChange, { userId: user.id });
+    const handle = () => handlers['user.email_changed'](fork(), { id: 30, payload: { userId: user.id, changeId } });
+    await handle();
+    await handle();
+
+    const mail = onlyEmail();
+    expect(mail.to).toEqual([{ name: '', address: former }]);
+    expect(mail.subject).toBe('Your Mithai e-mail address was changed');
+    for (const part of [mail.text, mail.html]) expect(part).not.toContain('elsewhere');
+    expect(await fork().findOneOrFail(EmailChange, changeId)).toMatchObject({ sealedFormerEmail: null });
+  });
+});
+
+describe('the news about the second factor', () => {
+  it.each([
+    [true, 9, 'Two-step sign-in is on for your Mithai account'],
+    [false, 10, 'Two-step sign-in is off for your Mithai account'],
+  ])('tells that it is on: %s', async (isOn, id, subject) => {
+    const { id: userId, email } = await buildUser(fork(), { name: 'Asha Rao' });
+    await handlers['user.second_factor_changed'](fork(), { id, payload: { userId, isOn } });
+    const mail = onlyEmail();
+    expect(mail.to).toEqual([{ name: 'Asha Rao', address: email }]);
+    expect(mail.subject).toBe(subject);
+    for (const part of [mail.text, mail.html]) expect(part).toContain('https://mithai.example/forgot-password');
+  });
+});

@@ -1,0 +1,105 @@
+import { CustomOrderRequest } from '../../../backend/src/modules/custom-orders/custom-order-request.entity.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildUser } from '../../test/factories.ts';
+import { clearEmails, emailHandlersOf, onlyEmailOf, type EmailHandlers } from '../../test/emails.ts';
+import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
+
+let harness: WorkerHarness;
+let handlers: EmailHandlers;
+
+beforeAll(async () => {
+  harness = await startWorkerHarness({ PUBLIC_URL: 'https://mithai.example', ADMIN_EMAIL: 'owner@mithai.example' });
+  handlers = emailHandlersOf(harness);
+});
+afterAll(() => harness.close());
+afterEach(() => clearEmails(harness));
+
+const fork = () => harness.orm.em.fork();
+
+const build = async (data: Partial<CustomOrderRequest> = {}) => {
+  const em = fork();
+  const user = await buildUser(em, { name: 'Asha Rao' });
+  const now = new Date();
+  const request = em.create(CustomOrderRequest, {
+    userId: user.id,
+    customerName: user.name,
+    customerEmail: user.email,
+    requestType: 'new_recipe',
+    title: 'Ragi laddu with dates',
+    description: 'Small ones, for a wedding.',
+    selectedProducts: [],
+    ingredients: 'Ragi, dates, ghee',
+    weightPerUnit: 40,
+    quantity: 200,
+    createdAt: now,
+    updatedAt: now,
+    ...data,
+  });
+  await em.persist(request).flush();
+  return { user, requestId: request.id };
+};
+
+const QUOTE = { status: 'accepted', quotePaise: 1250, quoteDeliveryDate: '2099-01-20', quoteExpiresOn: '2099-01-05' } as const;
+
+describe('a request', () => {
+  it('is confirmed to whoever asks and told to the administrator, once each', async () => {
+    const { user, requestId } = await build({ additionalNotes: 'No nuts, please.' });
+    await handlers['custom_order.requested'](fork(), { id: 1, payload: { requestId } });
+    await handlers['custom_order.requested'](fork(), { id: 1, payload: { requestId } });
+    expect(harness.mail.mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
+      [user.email, 'We’ve received your custom order request'],
+      ['owner@mithai.example', `New custom order request #${requestId}`],
+    ]);
+    const text = harness.mail.mails[1]?.text ?? '';
+    for (const fact of ['200 × 40 g', 'Small ones, for a wedding.', 'Ragi, dates, ghee', 'No nuts, please.']) expect(text).toContain(fact);
+  });
+
+  it('that is taken back is told to the administrator', async () => {
+    const { requestId } = await build({ withdrawnAt: new Date() });
+    await handlers['custom_order.withdrawn'](fork(), { id: 2, payload: { requestId } });
+    expect(onlyEmailOf(harness)).toMatchObject({
+      to: [{ address: 'owner@mithai.example' }],
+      subject: `Custom order request #${requestId} was withdrawn`,
+    });
+  });
+
+  it('of a closed account is told to nobody', async () => {
+    const { user, requestId } = await build();
+    await fork().execute('delete from users where id = ?', [user.id]);
+    for (const name of ['custom_order.requested', 'custom_order.withdrawn'] as const) {
+      await handlers[name](fork(), { id: 3, payload: { requestId } });
+    }
+    expect(harness.mail.mails).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  it('with a quote says what it costs in all, when it comes, and until when it holds', async () => {
+    const { user, requestId } = await build({ ...QUOTE, adminComments: 'With pleasure.' });
+    await handlers['custom_order.reviewed'](fork(), { id: 4, payload: { requestId, status: 'accepted' } });
+    const mail = onlyEmailOf(harness);
+    expect(mail.to?.[0]?.address).toBe(user.email);
+    expect(mail.subject).toBe('Your custom order request is accepted');
+    expect(mail.text).toContain('Our quote: 200 × ₹12.50 plus ₹50.00 shipping, ₹2,550.00 in total, delivered by January 20, 2099.');
+    expect(mail.text).toContain('You can order at this price until January 05, 2099.');
+    expect(mail.text).toContain('Our answer:\nWith pleasure.');
+    expect(mail.html).toContain('href="https://mithai.example/my-custom-orders"');
+  });
+
+  it.each([
+    ['pending', 'We’re reviewing your custom order request again'],
+    ['reviewed', 'We’ve reviewed your custom order request'],
+    ['accepted', 'Your custom order request is accepted'],
+    ['rejected', 'About your custom order request'],
+  ] as const)('has a mail for each status: %s', async (status, subject) => {
+    const { requestId } = await build({ status });
+    await handlers['custom_order.reviewed'](fork(), { id: 5, payload: { requestId, status } });
+    expect(onlyEmailOf(harness).subject).toBe(subject);
+  });
+
+  it('that was replaced before it was sent is not sent', async () => {
+    const { requestId } = await build({ status: 'accepted' });
+    await handlers['custom_order.reviewed'](fork(), { id: 6, payload: { requestId, status: 'rejected' } });
+    expect(harness.mail.mails).toEqual([]);
+  });
+});

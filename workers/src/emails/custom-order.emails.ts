@@ -1,0 +1,93 @@
+import { lineTotal, SHIPPING_FEE, sumOf, type CustomOrder, type CustomOrderStatus } from '@mithai/contracts';
+import { formatDay, formatRupees } from './formats.ts';
+import { greeting } from './greeting.ts';
+import { plainEmail } from './plain-email.ts';
+import type { EmailContent } from './email.ts';
+
+interface Reader {
+  name: string;
+  publicUrl: string;
+}
+
+export const requestReceivedEmail = (request: CustomOrder, { name, publicUrl }: Reader): EmailContent =>
+  plainEmail({
+    subject: 'We’ve received your custom order request',
+    heading: 'Thank you for your request',
+    greeting: greeting(name),
+    texts: [`Your request ${nameOf(request)} has reached us. We’ll e-mail you as soon as we have an answer.`],
+    link: { label: 'View your request', url: myRequests(publicUrl) },
+  });
+
+/** To the administrator. */
+export const requestToReviewEmail = (request: CustomOrder, customer: string, publicUrl: string): EmailContent =>
+  plainEmail({
+    subject: `New custom order request #${request.id}`,
+    heading: 'A custom order request',
+    greeting: 'Hello,',
+    texts: [
+      `${customer} would like ${request.quantity} × ${request.weightPerUnit} g: ${request.title}.`,
+      request.description,
+      ...(request.ingredients ? [`Ingredients: ${request.ingredients}`] : []),
+    ],
+    note: { label: 'Additional notes', text: request.additionalNotes },
+    link: { label: 'Answer the request', url: new URL('/admin/custom-orders', publicUrl).href },
+  });
+
+/** To the administrator. */
+export const requestWithdrawnEmail = ({ id, title }: CustomOrder, customer: string, publicUrl: string): EmailContent =>
+  plainEmail({
+    subject: `Custom order request #${id} was withdrawn`,
+    heading: 'A request was withdrawn',
+    greeting: 'Hello,',
+    texts: [`${customer} withdrew the request "${title}". There’s nothing to do.`],
+    link: { label: 'Open the admin panel', url: new URL('/admin/custom-orders', publicUrl).href },
+  });
+
+export const requestReviewedEmail = (request: CustomOrder, { name, publicUrl }: Reader): EmailContent => {
+  const { subject, heading, news } = ANSWERS[request.status];
+  return plainEmail({
+    subject,
+    heading,
+    greeting: greeting(name),
+    texts: [news(nameOf(request)), ...quoteOf(request)],
+    note: { label: 'Our answer', text: request.adminComments },
+    link: { label: request.quote ? 'View the quote' : 'View your request', url: myRequests(publicUrl) },
+  });
+};
+
+const ANSWERS: Record<CustomOrderStatus, { subject: string; heading: string; news: (name: string) => string }> = {
+  pending: {
+    subject: 'We’re reviewing your custom order request again',
+    heading: 'In review again',
+    news: (name) => `We’re looking at your request ${name} again and will e-mail you our answer.`,
+  },
+  reviewed: {
+    subject: 'We’ve reviewed your custom order request',
+    heading: 'We’ve reviewed your request',
+    news: (name) => `We’ve reviewed your request ${name}.`,
+  },
+  accepted: {
+    subject: 'Your custom order request is accepted',
+    heading: 'Your request is accepted',
+    news: (name) => `We’ve accepted your request ${name}.`,
+  },
+  rejected: {
+    subject: 'About your custom order request',
+    heading: 'Not this time',
+    news: (name) => `Thank you for your request ${name}. We can’t make it at the moment.`,
+  },
+};
+
+const quoteOf = ({ quote, quantity }: CustomOrder): string[] => {
+  if (!quote) return [];
+  const total = sumOf(lineTotal(quote.price, quantity), SHIPPING_FEE);
+  return [
+    `Our quote: ${quantity} × ${formatRupees(quote.price)} plus ${formatRupees(SHIPPING_FEE)} shipping, ${formatRupees(total)} in total, delivered by ${formatDay(quote.deliveryDate)}.`,
+    `You can order at this price until ${formatDay(quote.expiresOn)}.`,
+  ];
+};
+
+/** The number if the title is hidden from an unverified address. */
+const nameOf = ({ id, title }: CustomOrder): string => (title ? `"${title}"` : `#${id}`);
+
+const myRequests = (publicUrl: string): string => new URL('/my-custom-orders', publicUrl).href;

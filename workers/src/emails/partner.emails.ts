@@ -1,0 +1,183 @@
+import type { PayoutForEmail } from '@mithai/backend/modules/earnings';
+import type { ApplicationForEmail, SubmissionForEmail } from '@mithai/backend/modules/partners';
+import type { LedgerCheck, Proposal } from '@mithai/contracts';
+import { formatRupees } from './formats.ts';
+import { greeting } from './greeting.ts';
+import { plainEmail } from './plain-email.ts';
+import type { EmailContent } from './email.ts';
+
+interface Reader {
+  name: string;
+  publicUrl: string;
+}
+
+export const applicationReceivedEmail = ({ businessName }: ApplicationForEmail, { name, publicUrl }: Reader): EmailContent =>
+  plainEmail({
+    subject: 'We’ve received your application to sell on Mithai',
+    heading: 'Thank you for applying',
+    greeting: greeting(name),
+    texts: [
+      `Your application for ${businessName} has reached us. We review every application ourselves.`,
+      'We’ll e-mail you as soon as we’ve decided. There’s nothing more to do until then.',
+    ],
+    link: { label: 'View your application', url: new URL('/partner/status', publicUrl).href },
+  });
+
+/** To the administrator. */
+export const applicationToReviewEmail = ({ id, businessName, proposals }: ApplicationForEmail, publicUrl: string): EmailContent =>
+  plainEmail({
+    subject: `New partner application #${id}`,
+    heading: 'A new application',
+    greeting: 'Hello,',
+    texts: [`${businessName} has applied to become a partner and proposes ${countOf(proposals.length, 'product')}:`, listOf(proposals)],
+    link: { label: 'Review the application', url: new URL('/admin/partners', publicUrl).href },
+  });
+
+export const applicationApprovedEmail = ({ businessName, proposals }: ApplicationForEmail, { name, publicUrl }: Reader): EmailContent =>
+  plainEmail({
+    subject: 'Welcome to Mithai: your application is approved',
+    heading: 'Welcome, partner',
+    greeting: greeting(name),
+    texts: [
+      `We’re glad to have ${businessName} with us. In your dashboard you can now add products, update your stock and follow your orders.`,
+      ...proposals.filter(({ status }) => status !== 'pending').map(decisionOf),
+      ...(proposals.some(({ status }) => status === 'pending')
+        ? ['We’ll e-mail you about your other products as soon as we’ve decided.']
+        : []),
+    ],
+    link: { label: 'Open your dashboard', url: new URL('/partner/dashboard', publicUrl).href },
+  });
+
+export const applicationRejectedEmail = (
+  { businessName, rejectionReason }: ApplicationForEmail,
+  { name, publicUrl }: Reader,
+): EmailContent =>
+  plainEmail({
+    subject: 'About your application to sell on Mithai',
+    heading: 'Not this time',
+    greeting: greeting(name),
+    texts: [
+      `Thank you for applying with ${businessName}. We can’t accept your application at the moment.`,
+      'You’re welcome to apply again whenever you’re ready.',
+    ],
+    note: { label: 'Our reason', text: rejectionReason },
+    link: { label: 'View your application', url: new URL('/partner/status', publicUrl).href },
+  });
+
+export const approvalRevokedEmail = ({ businessName, rejectionReason }: ApplicationForEmail, { name, publicUrl }: Reader): EmailContent =>
+  plainEmail({
+    subject: 'Your partnership with Mithai has ended',
+    heading: 'Your partnership has ended',
+    greeting: greeting(name),
+    texts: [
+      `We have ended our partnership with ${businessName}. Its products are no longer on sale, and its dashboard is closed.`,
+      'Existing orders are not affected. If you have questions, just reply to this e-mail.',
+    ],
+    note: { label: 'Our reason', text: rejectionReason },
+    link: { label: 'View your application', url: new URL('/partner/status', publicUrl).href },
+  });
+
+export const bankAccountChangedEmail = ({ businessName }: ApplicationForEmail, { name, publicUrl }: Reader): EmailContent =>
+  plainEmail({
+    subject: 'Your bank account at Mithai was changed',
+    heading: 'Bank account changed',
+    greeting: greeting(name),
+    texts: [
+      `The bank account of ${businessName} was changed in the partner dashboard. We’ll pay into the new account, starting 48 hours after the change.`,
+      'If this wasn’t you, reply right away and change your password.',
+    ],
+    link: { label: 'View your account', url: new URL('/partner/dashboard?tab=account', publicUrl).href },
+  });
+
+/** To the administrator. */
+export const bankAccountToCheckEmail = ({ id, businessName }: ApplicationForEmail, publicUrl: string): EmailContent =>
+  plainEmail({
+    subject: `The bank account of partner application #${id} has changed`,
+    heading: 'Check a new bank account',
+    greeting: 'Hello,',
+    texts: [
+      `${businessName} changed their bank account, confirmed with their password. Please call them before the next payout to make sure it was them.`,
+    ],
+    link: { label: 'Open the payouts', url: new URL('/admin/partners?section=payouts', publicUrl).href },
+  });
+
+export const proposalReviewedEmail = (proposal: Proposal, { name, publicUrl }: Reader): EmailContent => {
+  const isAccepted = proposal.status === 'approved';
+  return plainEmail({
+    subject: isAccepted ? 'Your product is in the shop' : 'About the product you proposed',
+    heading: isAccepted ? 'Your product is in the shop' : 'About your proposal',
+    greeting: greeting(name),
+    texts: [decisionOf({ ...proposal, reviewNotes: null })],
+    note: { label: 'A note from us', text: proposal.reviewNotes },
+    link: { label: 'Open your dashboard', url: new URL('/partner/dashboard', publicUrl).href },
+  });
+};
+
+/** To the administrator. */
+export const submissionToReviewEmail = ({ id, businessName, name, price }: SubmissionForEmail, publicUrl: string): EmailContent =>
+  plainEmail({
+    subject: `Partner product to review, submission #${id}`,
+    heading: 'A product to review',
+    greeting: 'Hello,',
+    texts: [`${businessName} would like to sell ${name} at ${formatRupees(price)}. Customers see this version once you approve it.`],
+    link: { label: 'Review the product', url: new URL('/admin/partners?section=products', publicUrl).href },
+  });
+
+export const submissionReviewedEmail = (submission: SubmissionForEmail, { name, publicUrl }: Reader): EmailContent =>
+  plainEmail({
+    subject: submission.isApproved ? 'Your product is approved' : 'Please look at your product again',
+    heading: submission.isApproved ? 'Your product is approved' : 'One more step',
+    greeting: greeting(name),
+    texts: [
+      submission.isApproved
+        ? `${submission.name} is approved and on sale at ${formatRupees(submission.price)}.`
+        : `We’ve reviewed ${submission.name} and would like you to change something. Submit it again and we’ll take another look.`,
+    ],
+    note: { label: 'A note from us', text: submission.reviewNotes },
+    link: { label: 'Open your dashboard', url: new URL('/partner/dashboard', publicUrl).href },
+  });
+
+export const payoutMadeEmail = ({ amount, keptBack, reference, earnings }: PayoutForEmail, { name, publicUrl }: Reader): EmailContent =>
+  plainEmail({
+    subject: `We’ve paid you ${formatRupees(amount)}`,
+    heading: 'You’ve been paid',
+    greeting: greeting(name),
+    texts: [
+      `We’ve transferred ${formatRupees(amount)} to your bank account, for ${countOf(earnings, 'sale')}.`,
+      ...(keptBack > 0 ? [`We’ve deducted ${formatRupees(keptBack)}, which we had paid you for orders that were later cancelled.`] : []),
+    ],
+    note: { label: 'Transfer reference', text: reference },
+    link: { label: 'View your earnings', url: new URL('/partner/dashboard?tab=earnings', publicUrl).href },
+  });
+
+/** To the administrator. */
+export const ledgerDisagreedEmail = ({ discrepancies }: NonNullable<LedgerCheck>, publicUrl: string): EmailContent =>
+  plainEmail({
+    subject: `Ledger mismatch: ${countOf(discrepancies.length, 'difference')}`,
+    heading: 'Ledger mismatch',
+    greeting: 'Hello,',
+    texts: [
+      'The nightly check found differences between ledger, orders and payouts. Please look into them before the next payout.',
+      discrepancies
+        .slice(0, DISCREPANCIES_TOLD)
+        .map(({ message }) => message)
+        .join('\n'),
+      ...(discrepancies.length > DISCREPANCIES_TOLD ? [`And ${discrepancies.length - DISCREPANCIES_TOLD} more.`] : []),
+    ],
+    link: { label: 'Open the admin panel', url: new URL('/admin/partners?section=payouts', publicUrl).href },
+  });
+
+const DISCREPANCIES_TOLD = 20;
+
+const decisionOf = ({ name, status, approvedPrice, approvedCommissionRate, reviewNotes }: Proposal): string => {
+  const decision =
+    status === 'approved' && approvedPrice !== null
+      ? `${name} is in the shop at ${formatRupees(approvedPrice)}; we keep ${approvedCommissionRate}%. Set its stock in your dashboard so that customers can order it.`
+      : `We can’t take ${name} at the moment.`;
+  return reviewNotes ? `${decision} ${reviewNotes}` : decision;
+};
+
+const listOf = (proposals: Proposal[]): string =>
+  proposals.map(({ name, proposedPrice }) => `${name}, ${formatRupees(proposedPrice)}`).join('\n');
+
+const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

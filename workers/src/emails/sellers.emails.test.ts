@@ -1,0 +1,107 @@
+import type { OrderStatus } from '@mithai/contracts';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { Order, OrderItem, OrderStatusEntry } from '../../../backend/src/modules/orders/order.entity.ts';
+import { buildOrder, buildUser } from '../../test/factories.ts';
+import { clearEmails, emailHandlersOf, type EmailHandlers } from '../../test/emails.ts';
+import { startWorkerHarness, type WorkerHarness } from '../../test/worker-harness.ts';
+
+let harness: WorkerHarness;
+let handlers: EmailHandlers;
+
+beforeAll(async () => {
+  harness = await startWorkerHarness({ PUBLIC_URL: 'https://mithai.example' });
+  handlers = emailHandlersOf(harness);
+});
+afterAll(() => harness.close());
+afterEach(() => clearEmails(harness));
+
+const fork = () => harness.orm.em.fork();
+
+const emailsTo = (address: string) =>
+  harness.mail.mails
+    .filter(({ to }) => to?.some((recipient) => recipient.address === address))
+    .map(({ subject, text }) => ({ subject, text: text?.replaceAll('\r\n', '\n') ?? '' }));
+
+/** An order of one product of the shop and one of each seller. */
+const orderFrom = async (...sellers: { id: number }[]) => {
+  const em = fork();
+  const order = await buildOrder(em);
+  for (const [place, { id }] of sellers.entries()) {
+    const line = { order, productId: 3, quantity: place + 2, pricePaise: 9_900, productName: `Sweet ${place + 1}` };
+    em.persist(em.create(OrderItem, { ...line, sellerId: id, sellerCommissionRate: 15 }));
+  }
+  await em.flush();
+  return order.id;
+};
+
+const move = async (eventId: number, orderId: number, from: OrderStatus, to: OrderStatus) => {
+  const em = fork();
+  await em.nativeUpdate(Order, orderId, { status: to });
+  const entry = em.create(OrderStatusEntry, { order: orderId, status: to, timestamp: new Date() });
+  await em.persist(entry).flush();
+  await handlers['order.status_changed'](fork(), { id: eventId, payload: { orderId, historyId: entry.id, from, to } });
+};
+
+it('a partner reads once what of an order is theirs to pack, and nothing of who ordered it', async () => {
+  const [asha, bela] = [await buildUser(fork(), { name: 'Asha' }), await buildUser(fork())];
+  const orderId = await orderFrom(asha, bela, bela);
+  await handlers['order.placed'](fork(), { id: 1, payload: { orderId } });
+  await handlers['order.placed'](fork(), { id: 1, payload: { orderId } });
+
+  const [mail, ...more] = emailsTo(asha.email);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe(`Order #${orderId}: a new order to pack`);
+  expect(mail?.text).toContain('Dear Asha,\n\nA customer has ordered from you:\n\n2 × Sweet 1\n\n');
+  expect(mail?.text).toContain('https://mithai.example/partner/dashboard?tab=orders');
+  expect(mail?.text).not.toMatch(/Rao|Mysuru|Diwali|Til Laddu|Sweet 2/);
+  expect(emailsTo(bela.email)).toMatchObject([{ subject: `Order #${orderId}: a new order to pack` }]);
+});
+
+it('a partner hears when an order is cancelled and when it comes back, and of no other step', async () => {
+  const seller = await buildUser(fork());
+  const orderId = await orderFrom(seller);
+  await move(10, orderId, 'pending', 'shipped');
+  expect(emailsTo(seller.email)).toEqual([]);
+  await move(11, orderId, 'shipped', 'cancelled');
+  expect(emailsTo(seller.email)).toMatchObject([{ subject: `Order #${orderId} is cancelled` }]);
+  await move(12, orderId, 'cancelled', 'processing');
+  expect(emailsTo(seller.email)).toMatchObject([{}, { subject: `Order #${orderId}: a new order to pack` }]);
+  await move(13, orderId, 'processing', 'delivered');
+  expect(emailsTo(seller.email)).toHaveLength(2);
+});
+
+it('a partner whose sent order is cancelled reads that nothing is back in stock and nothing is earned', async () => {
+  const seller = await buildUser(fork());
+  const orderId = await orderFrom(seller);
+  await move(14, orderId, 'delivered', 'cancelled');
+  const [mail] = emailsTo(seller.email);
+  expect(mail?.text).toContain('This order was cancelled after it shipped:');
+  expect(mail?.text).toContain('Nothing goes back into your stock. You don’t earn from a cancelled order');
+  expect(mail?.text).not.toContain('don’t pack');
+});
+
+it('nobody is written to in the name of an account that is gone', async () => {
+  const orderId = await orderFrom({ id: 999_999 });
+  await handlers['order.placed'](fork(), { id: 20, payload: { orderId } });
+  expect(harness.mail.mails).toHaveLength(1);
+});
+
+it('what comes late, and is not so any more, is not told', async () => {
+  const seller = await buildUser(fork());
+  const orderId = await orderFrom(seller);
+  await fork().nativeUpdate(Order, orderId, { status: 'cancelled' });
+  await handlers['order.placed'](fork(), { id: 30, payload: { orderId } });
+  expect(emailsTo(seller.email)).toEqual([]);
+});
+
+it('a customer’s mailbox that refuses keeps no partner from hearing, and is tried again', async () => {
+  const seller = await buildUser(fork());
+  const orderId = await orderFrom(seller);
+  const [buyer] = await fork().execute<{ email: string }[]>(
+    'select email from users join orders on user_id = users.id where orders.id = ?',
+    [orderId],
+  );
+  harness.mail.refusal = { code: 550, message: 'no such user', to: buyer!.email };
+  await expect(handlers['order.placed'](fork(), { id: 40, payload: { orderId } })).rejects.toThrow('550');
+  expect(emailsTo(seller.email)).toHaveLength(1);
+});

@@ -1,0 +1,91 @@
+import { readRecipient } from '@mithai/backend/modules/identity';
+import { partnerSales } from '@mithai/backend/modules/orders';
+import { hasDeliveryAhead, isRestockedByDefault, type Order, type OrderStatus } from '@mithai/contracts';
+import type { EntityManager } from '../define-worker.ts';
+import { greeting } from './greeting.ts';
+import { plainEmail } from './plain-email.ts';
+import { runAll, sendOnce, type EmailDependencies } from './send-once.ts';
+
+interface ToSeller {
+  orderId: number;
+  /** Only this partner's sales. */
+  sales: partnerSales.Sale[];
+  name: string;
+  publicUrl: string;
+}
+
+/**
+ * Emails each partner of an order about their own items, without customer data. Skips emails that are outdated by a
+ * later change.
+ */
+export const notifySellers = async (
+  em: EntityManager,
+  dependencies: EmailDependencies,
+  { eventId, order, cancelledFrom }: { eventId: number; order: Order; cancelledFrom?: OrderStatus },
+): Promise<void> => {
+  const isSo = cancelledFrom ? order.status === 'cancelled' : hasDeliveryAhead(order.status);
+  if (!isSo) return;
+  const write = cancelledFrom ? (isRestockedByDefault(cancelledFrom) ? orderNotToPackEmail : sentOrderCancelledEmail) : orderToPackEmail;
+  const bySeller = Map.groupBy(await partnerSales.listOrderSales(em, order.id), ({ sellerId }) => sellerId);
+  await runAll(
+    ...[...bySeller].map(([sellerId, sales]) => async () => {
+      const to = await readRecipient(em, sellerId);
+      if (!to) return;
+      await sendOnce(em, dependencies, {
+        eventId,
+        to,
+        ...write({ orderId: order.id, sales, name: to.name, publicUrl: dependencies.env.PUBLIC_URL }),
+      });
+    }),
+  );
+};
+
+const orderToPackEmail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
+  template: 'order-to-pack',
+  mail: plainEmail({
+    subject: `Order #${orderId}: a new order to pack`,
+    heading: 'A new order to pack',
+    greeting: greeting(name),
+    texts: ['A customer has ordered from you:', listOf(sales), 'We handle delivery, so the customer’s details stay with us.'],
+    link: linkOf(publicUrl),
+  }),
+});
+
+const orderNotToPackEmail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
+  template: 'order-not-to-pack',
+  mail: plainEmail({
+    subject: `Order #${orderId} is cancelled`,
+    heading: 'Order cancelled',
+    greeting: greeting(name),
+    texts: ['This order is cancelled. Please don’t pack:', listOf(sales), stockText(sales)],
+    link: linkOf(publicUrl),
+  }),
+});
+
+const sentOrderCancelledEmail = ({ orderId, sales, name, publicUrl }: ToSeller) => ({
+  template: 'sent-order-cancelled',
+  mail: plainEmail({
+    subject: `Order #${orderId} is cancelled`,
+    heading: 'A shipped order was cancelled',
+    greeting: greeting(name),
+    texts: [
+      'This order was cancelled after it shipped:',
+      listOf(sales),
+      `${stockText(sales)} You don’t earn from a cancelled order: if we’ve already paid you for it, we’ll deduct that from your next payout.`,
+    ],
+    link: linkOf(publicUrl),
+  }),
+});
+
+const stockText = (sales: partnerSales.Sale[]): string => {
+  const returned = sales.reduce((sum, { restocked }) => sum + restocked, 0);
+  if (returned === 0) return 'Nothing goes back into your stock.';
+  const isAll = sales.every(({ restocked, quantity }) => restocked === quantity);
+  return isAll ? 'The pieces are back in your stock.' : `Back in your stock: ${returned} of the pieces.`;
+};
+
+const linkOf = (publicUrl: string) => ({ label: 'View your orders', url: new URL('/partner/dashboard?tab=orders', publicUrl).href });
+
+const listOf = (sales: partnerSales.Sale[]): string => sales.map(lineOf).join('\n');
+
+const lineOf = ({ quantity, productName }: partnerSales.Sale): string => `${quantity} × ${productName}`;
