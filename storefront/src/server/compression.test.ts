@@ -6,11 +6,12 @@ it.each([
   ['gzip', 'gzip'],
   ['gzip;q=1.0, br;q=0', 'gzip'],
   ['BR ; q=0.1', 'br'],
-  ['deflate', undefined],
-  ['identity', undefined],
-  ['brotli', undefined],
-  ['', undefined],
-  [undefined, undefined],
+  ['*', 'br'],
+  ['deflate', null],
+  ['identity', null],
+  ['brotli', null],
+  ['', null],
+  [undefined, null],
 ])('answers %j with %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding);
 });

@@ -1,19 +1,14 @@
 import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 
 export type Encoding = 'br' | 'gzip';
 
-const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
+const PREFERRED: Encoding[] = ['br', 'gzip'];
 
-/** The best encoding that an Accept-Encoding header allows; undefined for identity. */
-export function encodingFor(accepted: string | undefined): Encoding | undefined {
-  if (!accepted) return undefined;
-  const admitted = accepted.split(',').map((part) => part.split(';').map((text) => text.trim().toLowerCase()));
-  return PREFERRED.find((encoding) => admitted.some(([name, ...parameters]) => name === encoding && qualityIn(parameters) > 0));
-}
-
-const qualityIn = (parameters: string[]): number => Number(parameters.find((text) => text.startsWith('q='))?.slice(2) ?? 1);
+/** The best encoding that an Accept-Encoding header allows; null for identity. */
+export const encodingFor = (accepted = ''): Encoding | null => negotiate(accepted.toLowerCase(), PREFERRED);
 
 const QUALITY = constants.BROTLI_PARAM_QUALITY;
 const brotli = promisify(brotliCompress);

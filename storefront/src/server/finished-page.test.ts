@@ -21,7 +21,7 @@ it('comes compressed, once for all', async () => {
 
   expect(brotliDecompressSync(await page.bodyIn('br'))).toEqual(page.body);
   expect(gunzipSync(await page.bodyIn('gzip'))).toEqual(page.body);
-  expect(page.bodyIn(undefined)).toBe(page.body);
+  expect(page.bodyIn(null)).toBe(page.body);
   expect(await page.bodyIn('br')).toBe(await page.bodyIn('br'));
 });
 

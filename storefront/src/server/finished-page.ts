@@ -11,7 +11,7 @@ export interface CachedPage {
   etag: string;
   body: Buffer;
   /** Compressed when first asked for. */
-  bodyIn: (encoding: Encoding | undefined) => Buffer | Promise<Buffer>;
+  bodyIn: (encoding: Encoding | null) => Buffer | Promise<Buffer>;
 }
 
 export function buildCachedPage({ status, headers, html, scriptHashes }: RenderedPage, env: Env): CachedPage {
