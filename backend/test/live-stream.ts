@@ -1,4 +1,5 @@
 import { HEARTBEAT_EVENT, LIVE_UPDATES_URL, VISITOR_EVENT, liveMessageSchema, type LiveMessage } from '@mithai/contracts';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { eventually } from './eventually.ts';
 
 export interface TestEventStream {
@@ -24,16 +25,11 @@ export const openTestStream = async (shopUrl: string, headers: Record<string, st
   let heartbeats = 0;
   let isOpen = true;
   const read = async (body: ReadableStream<Uint8Array<ArrayBuffer>>) => {
-    let rest = '';
-    for await (const text of body.pipeThrough(new TextDecoderStream())) {
-      const blocks = (rest + text).split('\n\n');
-      rest = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const [, event, data = ''] = /(?:event: (.+)\n)?data: ?(.*)$/.exec(block) ?? [];
-        if (event === HEARTBEAT_EVENT) heartbeats += 1;
-        else if (event === VISITOR_EVENT) visitor = data === '' ? null : Number(data);
-        else messages.push(liveMessageSchema.parse(JSON.parse(data)));
-      }
+    const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+    for await (const { event, data } of events) {
+      if (event === HEARTBEAT_EVENT) heartbeats += 1;
+      else if (event === VISITOR_EVENT) visitor = data === '' ? null : Number(data);
+      else messages.push(liveMessageSchema.parse(JSON.parse(data)));
     }
   };
   read(response.body)

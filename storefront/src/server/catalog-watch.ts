@@ -1,5 +1,6 @@
 import { PROXY_SECRET_HEADER } from '@mithai/contracts/http';
 import { HEARTBEAT_SECONDS, LIVE_UPDATES_URL, liveMessageSchema } from '@mithai/contracts';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Env } from './env.ts';
@@ -47,12 +48,11 @@ export function watchCatalog(env: Pick<Env, 'API_URL' | 'PROXY_SECRET'>, log: Pi
         signal: AbortSignal.any([closing.signal, silence.signal]),
       });
       if (!response.ok || !response.body) throw new Error(`live updates answered ${response.status}`);
-      for await (const event of eventsIn(response.body)) {
+      for await (const { data } of eventsIn(response.body)) {
         timer.refresh();
         setLive(true);
         if (isDown) log.info('the catalogue is followed again');
         isDown = false;
-        const [, data] = /^data: *(\S.*)$/m.exec(event) ?? [];
         if (data) notifyChange(productIn(data));
       }
     } finally {
@@ -89,13 +89,5 @@ function productIn(data: string): number | null {
   }
 }
 
-/** Splits server-sent events at their empty lines. */
-async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  let rest = '';
-  for await (const bytes of body) {
-    const events = (rest + decoder.decode(bytes, { stream: true })).split('\n\n');
-    rest = events.pop() ?? '';
-    yield* events;
-  }
-}
+const eventsIn = (body: ReadableStream<Uint8Array<ArrayBuffer>>) =>
+  body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
