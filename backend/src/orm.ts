@@ -22,7 +22,7 @@ import { EmailDelivery } from './modules/email/email-delivery.entity.ts';
 import { Image } from './modules/media/image.entity.ts';
 import { NewsletterSubscription } from './modules/newsletter/newsletter-subscription.entity.ts';
 import { Order, OrderItem, OrderStatusEntry } from './modules/orders/order.entity.ts';
-import { UnannouncedOrder } from './modules/orders/unannounced-order.entity.ts';
+import { PendingOrderNotification } from './modules/orders/pending-order-notification.entity.ts';
 import { PartnerApplication, ProductProposal } from './modules/partners/partner-application.entity.ts';
 import { ProductSubmission } from './modules/partners/product-submission.entity.ts';
 import { Review } from './modules/reviews/review.entity.ts';
@@ -48,7 +48,7 @@ const entities = [
   Order,
   OrderItem,
   OrderStatusEntry,
-  UnannouncedOrder,
+  PendingOrderNotification,
   Review,
   PartnerApplication,
   ProductProposal,

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { notifyChange, adminAudience } from '../platform/changes.ts';
 
 /**
- * Append-only: triggers (one only in the migration `audit_never_emptied`) reject update, delete and truncate, except
+ * Append-only: triggers (the one against truncate only in migrations) reject update, delete and truncate, except
  * for a table owner who drops them.
  */
 const AuditEntrySchema = defineEntity({
@@ -33,7 +33,7 @@ const AuditEntrySchema = defineEntity({
     /** IP address. */
     address: p.string().nullable(),
     /** Named like an event, in the past tense: `order.status_changed`. */
-    act: p.string(),
+    action: p.string(),
     subject: p.string(),
     subjectId: p.integer(),
     /** Changed fields before and after; null for a creation or deletion respectively. */

@@ -109,43 +109,48 @@ const ACTS: Record<string, Expected> = {
   'POST /api/products': {
     url: () => '/api/products',
     payload: INPUT,
-    entry: { act: 'product.created', before: null, after: expect.objectContaining({ name: 'Anarsa', pricePaise: 18_000 }) },
+    entry: { action: 'product.created', before: null, after: expect.objectContaining({ name: 'Anarsa', pricePaise: 18_000 }) },
   },
   'PUT /api/products/:id': {
     url: () => `/api/products/${product.id}`,
     payload: { name: 'Thekua', description: INPUT.description, price: 210, category: 'sweets', imageUrl: `/images/${IMAGE}` },
-    entry: { act: 'product.changed', before: { imageKey: null, pricePaise: 20_000 }, after: { imageKey: IMAGE, pricePaise: 21_000 } },
+    entry: { action: 'product.changed', before: { imageKey: null, pricePaise: 20_000 }, after: { imageKey: IMAGE, pricePaise: 21_000 } },
   },
   'POST /api/admin/product-imports': {
     url: () => '/api/admin/product-imports',
     payload: { csv: 'Id,Name,Description,Price,Category\n,Pitha,A rice cake with jaggery inside.,90,sweets' },
-    entry: { act: 'product_import.previewed', before: null, after: { added: 1, changed: 0, faults: 0 } },
+    entry: { action: 'product_import.previewed', before: null, after: { added: 1, changed: 0, faults: 0 } },
   },
   'POST /api/admin/product-imports/:id/apply': {
     url: () => '/api/admin/product-imports/1/apply',
     payload: {},
-    entry: { act: 'product_import.applied', subject: 'product_import', before: null, after: { added: 1, changed: 0 } },
+    entry: { action: 'product_import.applied', subject: 'product_import', before: null, after: { added: 1, changed: 0 } },
   },
   'POST /api/admin/product-imports/:id/undo': {
     url: () => '/api/admin/product-imports/1/undo',
     payload: {},
-    entry: { act: 'product_import.undone', subject: 'product_import', before: null, after: { deleted: 1, takenOffSale: 0, restored: 0 } },
+    entry: {
+      action: 'product_import.undone',
+      subject: 'product_import',
+      before: null,
+      after: { deleted: 1, takenOffSale: 0, restored: 0 },
+    },
   },
   'DELETE /api/products/:id': {
     url: () => `/api/products/${draft.id}`,
     payload: {},
-    entry: { act: 'product.deleted', subject: 'product', before: expect.objectContaining({ name: 'Gajak' }), after: null },
+    entry: { action: 'product.deleted', subject: 'product', before: expect.objectContaining({ name: 'Gajak' }), after: null },
   },
   'PATCH /api/products/:id/stock': {
     url: () => `/api/products/${product.id}/stock`,
     payload: { stock: 3 },
-    entry: { act: 'product.changed', subject: 'product', before: { stock: 9 }, after: { stock: 3 } },
+    entry: { action: 'product.changed', subject: 'product', before: { stock: 9 }, after: { stock: 3 } },
   },
   'POST /api/orders/:id/status': {
     url: () => `/api/orders/${orderId}/status`,
     payload: { status: 'processing', notes: 'It came back' },
     entry: {
-      act: 'order.status_changed',
+      action: 'order.status_changed',
       before: { status: 'delivered', notes: null },
       after: { status: 'processing', notes: 'It came back' },
     },
@@ -153,7 +158,7 @@ const ACTS: Record<string, Expected> = {
   'PATCH /api/orders/:id/delivery-date': {
     url: () => `/api/orders/${orderId}/delivery-date`,
     payload: { estimatedDeliveryDate: nextWeek },
-    entry: { act: 'order.delivery_date_set', before: { estimatedDeliveryDate: null }, after: { estimatedDeliveryDate: nextWeek } },
+    entry: { action: 'order.delivery_date_set', before: { estimatedDeliveryDate: null }, after: { estimatedDeliveryDate: nextWeek } },
   },
   'POST /api/admin/orders/status': {
     url: () => '/api/admin/orders/status',
@@ -161,7 +166,7 @@ const ACTS: Record<string, Expected> = {
       return { orders: [{ id: orderId }], status: 'shipped', notes: 'By the noon bus' };
     },
     entry: {
-      act: 'order.status_changed',
+      action: 'order.status_changed',
       before: { status: 'processing', notes: null },
       after: { status: 'shipped', notes: 'By the noon bus' },
     },
@@ -171,30 +176,30 @@ const ACTS: Record<string, Expected> = {
     get payload() {
       return { historyIds: [mistakenChangeId] };
     },
-    entry: { act: 'order.status_change_undone', before: { status: 'shipped' }, after: { status: 'pending' } },
+    entry: { action: 'order.status_change_undone', before: { status: 'shipped' }, after: { status: 'pending' } },
   },
   'PATCH /api/admin/orders/:id': {
     url: () => `/api/admin/orders/${orderId}`,
     payload: { internalNote: 'Ring twice' },
-    entry: { act: 'order.updated', before: {}, after: { internalNote: 'added' } },
+    entry: { action: 'order.updated', before: {}, after: { internalNote: 'added' } },
   },
   'POST /api/admin/orders/tracking': {
     url: () => '/api/admin/orders/tracking',
     get payload() {
       return { orders: [{ id: orderId, carrier: 'dtdc', number: 'D12345678' }] };
     },
-    entry: { act: 'order.updated', after: { tracking: { carrier: 'dtdc', number: 'D12345678' } } },
+    entry: { action: 'order.updated', after: { tracking: { carrier: 'dtdc', number: 'D12345678' } } },
   },
   'PATCH /api/admin/settings': {
     url: () => '/api/admin/settings',
     payload: { newOrderEmail: 'each' },
-    entry: { act: 'settings.changed', before: { newOrderEmail: 'hourly' }, after: { newOrderEmail: 'each' } },
+    entry: { action: 'settings.changed', before: { newOrderEmail: 'hourly' }, after: { newOrderEmail: 'each' } },
   },
   'PATCH /api/custom-order-requests/:id/status': {
     url: () => `/api/custom-order-requests/${requestId}/status`,
     payload: { status: 'accepted', quote: { price: 12.5, deliveryDate: nextWeek, expiresOn: nextWeek } },
     entry: {
-      act: 'custom_order.reviewed',
+      action: 'custom_order.reviewed',
       before: { status: 'pending', quote: null },
       after: { status: 'accepted', quote: { pricePaise: 1250, deliveryDate: nextWeek, expiresOn: nextWeek } },
     },
@@ -202,23 +207,23 @@ const ACTS: Record<string, Expected> = {
   'PATCH /api/admin/reviews/:id': {
     url: () => `/api/admin/reviews/${reviewId}`,
     payload: { isHidden: true },
-    entry: { act: 'review.moderated', before: { isHidden: false }, after: { isHidden: true } },
+    entry: { action: 'review.moderated', before: { isHidden: false }, after: { isHidden: true } },
   },
   'POST /api/admin/partner-applications/:id/reveal': {
     url: () => `/api/admin/partner-applications/${waiting.id}/reveal`,
     payload: { field: 'pan' },
-    entry: { act: 'partner.pan_revealed', before: null, after: null },
+    entry: { action: 'partner.pan_revealed', before: null, after: null },
   },
   'POST /api/admin/partner-applications/:id/approve': {
     url: () => `/api/admin/partner-applications/${waiting.id}/approve`,
     payload: {},
-    entry: { act: 'partner.approved', subject: 'partner', before: { status: 'pending' }, after: { status: 'approved' } },
+    entry: { action: 'partner.approved', subject: 'partner', before: { status: 'pending' }, after: { status: 'approved' } },
   },
   'POST /api/admin/partner-applications/:id/reject': {
     url: () => `/api/admin/partner-applications/${declined.id}/reject`,
     payload: { reason: 'No pictures' },
     entry: {
-      act: 'partner.rejected',
+      action: 'partner.rejected',
       before: { status: 'pending', reason: null },
       after: { status: 'rejected', reason: 'No pictures' },
     },
@@ -227,7 +232,7 @@ const ACTS: Record<string, Expected> = {
     url: () => `/api/admin/partner-proposals/${waiting.productProposals[0]?.id}/decide`,
     payload: { decision: 'approve', approvedPrice: 450 },
     entry: {
-      act: 'proposal.approved',
+      action: 'proposal.approved',
       before: { status: 'pending', approvedPricePaise: null, approvedCommissionRate: null, productId: null },
       after: { status: 'approved', approvedPricePaise: 45_000, approvedCommissionRate: 15, productId: expect.any(Number) },
     },
@@ -236,7 +241,7 @@ const ACTS: Record<string, Expected> = {
     url: () => `/api/admin/partner-products/${submissions[0]}/approve`,
     payload: { approvedCommissionRate: 12 },
     entry: {
-      act: 'submission.approved',
+      action: 'submission.approved',
       before: { submission: 'pending_review', sellerCommissionRate: null, status: 'pending_review' },
       after: { submission: 'approved', sellerCommissionRate: 12, status: 'active' },
     },
@@ -245,7 +250,7 @@ const ACTS: Record<string, Expected> = {
     url: () => `/api/admin/partner-products/${submissions[1]}/send-back`,
     payload: { reviewNotes: 'From above, please' },
     entry: {
-      act: 'submission.sent_back',
+      action: 'submission.sent_back',
       before: { submission: 'pending_review', reviewNotes: null, status: 'pending_review' },
       after: { submission: 'sent_back', reviewNotes: 'From above, please', status: 'draft' },
     },
@@ -253,28 +258,28 @@ const ACTS: Record<string, Expected> = {
   'POST /api/admin/partner-sellers/:id/waive-payout-hold': {
     url: () => `/api/admin/partner-sellers/${partner.user.id}/waive-payout-hold`,
     payload: { bankAccountVersion: 1, reason: 'Called them' },
-    entry: { act: 'partner.payout_hold_waived', after: { payoutsHeldUntil: null, reason: 'Called them' } },
+    entry: { action: 'partner.payout_hold_waived', after: { payoutsHeldUntil: null, reason: 'Called them' } },
   },
   'POST /api/admin/partner-sellers/:id/payouts': {
     url: () => `/api/admin/partner-sellers/${partner.user.id}/payouts`,
     payload: { amount: 170, bankAccountVersion: 1, reference: 'UTR 1' },
-    entry: { act: 'payout.made', subject: 'payout', before: null, after: { amountPaise: 17_000, reference: 'UTR 1' } },
+    entry: { action: 'payout.made', subject: 'payout', before: null, after: { amountPaise: 17_000, reference: 'UTR 1' } },
   },
   'POST /api/admin/failed-mails/:id/send-again': {
     url: () => `/api/admin/failed-mails/${failedEmails[0]}/send-again`,
     payload: {},
-    entry: { act: 'mail.sent_again', subject: 'mail', before: null, after: null },
+    entry: { action: 'mail.sent_again', subject: 'mail', before: null, after: null },
   },
   'POST /api/admin/failed-mails/:id/set-aside': {
     url: () => `/api/admin/failed-mails/${failedEmails[1]}/set-aside`,
     payload: {},
-    entry: { act: 'mail.set_aside', subject: 'mail', before: null, after: null },
+    entry: { action: 'mail.set_aside', subject: 'mail', before: null, after: null },
   },
   'POST /api/admin/partner-applications/:id/revoke': {
     url: () => `/api/admin/partner-applications/${partner.application.id}/revoke`,
     payload: { reason: 'Too many returns' },
     entry: {
-      act: 'partner.revoked',
+      action: 'partner.revoked',
       before: { status: 'approved', reason: null },
       after: { status: 'rejected', reason: 'Too many returns' },
     },
@@ -308,12 +313,12 @@ describe('an act of the administrator', () => {
 
 describe('an entry', () => {
   it('cannot be changed or deleted', async () => {
-    await expect(em().execute(`update audit_entries set act = 'nothing'`)).rejects.toThrow('append-only');
+    await expect(em().execute(`update audit_entries set action = 'nothing'`)).rejects.toThrow('append-only');
     await expect(em().execute('delete from audit_entries')).rejects.toThrow('append-only');
     await expect(em().execute('truncate audit_entries')).rejects.toThrow('append-only');
   });
 
   it('shares the transaction of the act', async () => {
-    await expect(recordAudit(em(), null, { act: 'product.changed', subjectId: 1 })).rejects.toThrow('outside of a transaction');
+    await expect(recordAudit(em(), null, { action: 'product.changed', subjectId: 1 })).rejects.toThrow('outside of a transaction');
   });
 });

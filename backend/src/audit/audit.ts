@@ -6,31 +6,32 @@ import type { Actor } from '../platform/actor.ts';
 type Facts = Readonly<Record<string, unknown>>;
 
 export interface AuditEvent {
-  act: AuditAction;
+  action: AuditAction;
   subjectId: number;
-  /** The fields the act may change, or all that it discloses. Never an encrypted field in plain text. */
+  /** The fields the action may change, or all that it discloses. Never an encrypted field in plain text. */
   before?: Facts;
   after?: Facts;
 }
 
 /**
- * Records an act in the caller's transaction and throws outside of one. Keeps only the fields that differ and writes
- * nothing if none do; an act that only discloses has neither `before` nor `after`.
+ * Records an action in the caller's transaction and throws outside of one. Keeps only the fields that differ and writes
+ * nothing if none do; an action that only discloses has neither `before` nor `after`.
  */
-export const recordAudit = async (em: EntityManager, actor: Actor | null, act: AuditEvent): Promise<void> => recordAudits(em, actor, [act]);
+export const recordAudit = async (em: EntityManager, actor: Actor | null, action: AuditEvent): Promise<void> =>
+  recordAudits(em, actor, [action]);
 
-export const recordAudits = async (em: EntityManager, actor: Actor | null, acts: AuditEvent[]): Promise<void> => {
-  if (!em.isInTransaction()) throw new Error(`${acts[0]?.act} was noted outside of a transaction`);
-  const entries = acts.flatMap(({ act, subjectId, before, after }) => {
+export const recordAudits = async (em: EntityManager, actor: Actor | null, actions: AuditEvent[]): Promise<void> => {
+  if (!em.isInTransaction()) throw new Error(`${actions[0]?.action} was noted outside of a transaction`);
+  const entries = actions.flatMap(({ action, subjectId, before, after }) => {
     const [was, is] = before && after ? differences(before, after) : [before, after];
     if (was && is && Object.keys(is).length === 0) return [];
-    return [{ act, subject: act.split('.')[0], subject_id: subjectId, before: was, after: is }];
+    return [{ action, subject: action.split('.')[0], subject_id: subjectId, before: was, after: is }];
   });
   if (entries.length === 0) return;
   await em.execute(
-    `insert into audit_entries (actor_id, address, act, subject, subject_id, before, after)
-     select ?, ?, act, subject, subject_id, before, after
-       from jsonb_to_recordset(?::jsonb) as entry (act text, subject text, subject_id int, before jsonb, after jsonb)`,
+    `insert into audit_entries (actor_id, address, action, subject, subject_id, before, after)
+     select ?, ?, action, subject, subject_id, before, after
+       from jsonb_to_recordset(?::jsonb) as entry (action text, subject text, subject_id int, before jsonb, after jsonb)`,
     [actor?.userId ?? null, actor?.address ?? null, JSON.stringify(entries)],
   );
 };

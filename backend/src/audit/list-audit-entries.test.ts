@@ -113,7 +113,7 @@ it('tells that a protected number was read, and never the number', async () => {
 
 it('names nobody for the shop’s own programs', async () => {
   const { id } = await buildProduct(em());
-  await em().transactional((tx) => recordAudit(tx, null, { act: 'product.created', subjectId: id, after: { name: 'Sev' } }));
+  await em().transactional((tx) => recordAudit(tx, null, { action: 'product.created', subjectId: id, after: { name: 'Sev' } }));
   expect(await changesOf('product', id)).toMatchObject([{ who: null, address: null, before: null, after: { name: 'Sev' } }]);
 });
 
@@ -124,7 +124,7 @@ it('says nothing of what nobody changed', async () => {
 it('takes the same few statements for one entry and for many', async () => {
   const { id } = await buildProduct(em());
   const change = (stock: number) =>
-    em().transactional((tx) => recordAudit(tx, null, { act: 'product.changed', subjectId: id, before: { stock: 0 }, after: { stock } }));
+    em().transactional((tx) => recordAudit(tx, null, { action: 'product.changed', subjectId: id, before: { stock: 0 }, after: { stock } }));
   await change(1);
   const one = await statementsOf(() => changesOf('product', id));
   for (let stock = 2; stock <= 12; stock += 1) await change(stock);
@@ -146,7 +146,7 @@ it('is news to administrators when something is noted, once for all of a transac
   const news = ({ messages }: TestEventStream) => messages.filter(({ topic }) => topic === 'audit').length;
   const before = news(office);
   await em().transactional(async (tx) => {
-    for (const subjectId of [1, 2, 3]) await recordAudit(tx, null, { act: 'product.created', subjectId, after: {} });
+    for (const subjectId of [1, 2, 3]) await recordAudit(tx, null, { action: 'product.created', subjectId, after: {} });
   });
   const { id } = await buildProduct(em());
   for (const { messages } of [office, shopper]) {

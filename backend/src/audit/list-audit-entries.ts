@@ -9,7 +9,7 @@ export type AuditedIds = Readonly<Record<string, readonly number[]>>;
 interface EntryRow {
   id: number;
   at: string;
-  act: string;
+  action: string;
   actorId: number | null;
   name: string | null;
   email: string | null;
@@ -25,7 +25,7 @@ export const listAuditEntries = async (
 ): Promise<AuditEntry[]> => {
   const subjects = Object.entries(audited).flatMap(([subject, ids]) => ids.map((id) => ({ subject, id })));
   const rows = await em.execute<EntryRow[]>(
-    `select entry.id, to_json(entry.at) as at, entry.act, entry.actor_id as "actorId", actor.name, actor.email, entry.address,
+    `select entry.id, to_json(entry.at) as at, entry.action, entry.actor_id as "actorId", actor.name, actor.email, entry.address,
             entry.before, entry.after
        from unnest(?::text[], ?::int[]) as audited (subject, id)
        join audit_entries as entry on entry.subject = audited.subject and entry.subject_id = audited.id
@@ -36,7 +36,7 @@ export const listAuditEntries = async (
   );
   return rows.map(({ actorId, name, email, at, before: was, after, ...row }) => ({
     id: row.id,
-    act: row.act,
+    act: row.action,
     address: row.address,
     at: new Date(at).toISOString(),
     who: actorId === null ? null : { name: name ?? '', email: email ?? '' },

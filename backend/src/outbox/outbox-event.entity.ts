@@ -12,7 +12,7 @@ const OutboxEventSchema = defineEntity({
     { name: 'outbox_events_due', properties: ['availableAt', 'id'], where: 'closed_at is null and dead_at is null' },
     { name: 'outbox_events_open', properties: ['createdAt'], where: 'closed_at is null' },
     { name: 'outbox_events_closed', properties: ['closedAt'], where: 'closed_at is not null' },
-    { name: 'outbox_events_buried', properties: ['id'], where: 'dead_at is not null and closed_at is null' },
+    { name: 'outbox_events_dead', properties: ['id'], where: 'dead_at is not null and closed_at is null' },
   ],
   triggers: [
     {

@@ -9,8 +9,8 @@ export interface Keys {
   FIELD_ENCRYPTION_KEYS: string;
 }
 
-/** A column with encrypted text. `reseal` finds such columns by this name. */
-export type EncryptedColumn = `${string}.sealed_${string}`;
+/** A column with encrypted text. `rotateKeys` finds such columns by this name. */
+export type EncryptedColumn = `${string}.encrypted_${string}`;
 
 /** Column that identifies the owner of a row, by table: known before the insert, and never changed. */
 export const OWNER_COLUMNS: Readonly<Record<string, string>> = {
@@ -33,20 +33,20 @@ export const encryptField = (env: Keys, column: EncryptedColumn, owner: string |
   const { id, key } = primaryKey(env);
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(additionalData(column, owner));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return `${id}.${ROW_BOUND}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')}`;
+  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return `${id}.${ROW_BOUND}.${Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64')}`;
 };
 
 /** Throws if the key is no longer listed, the column or owner differs, or the value was tampered with. */
-export const decryptField = (env: Keys, column: EncryptedColumn, owner: string | number, sealed: string): string => {
-  const [id, ...rest] = sealed.split('.');
+export const decryptField = (env: Keys, column: EncryptedColumn, owner: string | number, encrypted: string): string => {
+  const [id, ...rest] = encrypted.split('.');
   const base64 = rest.at(-1) ?? '';
   const isRowBound = rest[0] === ROW_BOUND && rest.length === 2;
   const key = parseKeys(env).find((candidate) => candidate.id === id)?.key;
-  if (!key) throw new Error(`${column} is sealed with key ${id}, which FIELD_ENCRYPTION_KEYS does not hold`);
+  if (!key) throw new Error(`${column} is encrypted with key ${id}, which FIELD_ENCRYPTION_KEYS does not hold`);
   const bytes = Buffer.from(base64, 'base64');
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES))
-    .setAAD(isRowBound ? additionalData(column, owner) : Buffer.from(column))
+    .setAAD(isRowBound ? additionalData(column, owner) : Buffer.from(authenticatedName(column)))
     .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 };
@@ -54,7 +54,10 @@ export const decryptField = (env: Keys, column: EncryptedColumn, owner: string |
 /** Prefix of every value in the current key and format. */
 export const currentKeyPrefix = (env: Keys): string => `${primaryKey(env).id}.${ROW_BOUND}.`;
 
-const additionalData = (column: EncryptedColumn, owner: string | number): Buffer => Buffer.from(`${column} ${owner}`);
+const additionalData = (column: EncryptedColumn, owner: string | number): Buffer => Buffer.from(`${authenticatedName(column)} ${owner}`);
+
+/** The column's name when its oldest values were written, which they authenticate: renaming a column must not change it. */
+const authenticatedName = (column: EncryptedColumn): string => column.replace('.encrypted_', '.sealed_');
 
 /** HMAC in hexadecimal, with a key derived per purpose. */
 export const keyedHash = (env: Keys, purpose: string, text: string): string => hashWith(primaryKey(env).key, purpose, text);

@@ -22,7 +22,7 @@ export const seedPartner = async (em: EntityManager, env: Keys): Promise<void> =
       applicantEmail: user.email,
       businessName: 'Demo Bengal Kitchen',
       businessType: 'home_based',
-      sealedBankAccountNumber: encryptField(env, 'partner_seller_profiles.sealed_bank_account_number', user.id, '123456789012'),
+      encryptedBankAccountNumber: encryptField(env, 'partner_seller_profiles.encrypted_bank_account_number', user.id, '123456789012'),
       bankIfsc: 'HDFC0000001',
       bankAccountHolderName: user.name,
       status: 'approved',

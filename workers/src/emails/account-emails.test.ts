@@ -52,7 +52,7 @@ describe('the verification code', () => {
     expect(mail.text).toContain('expires in 10 minutes');
     for (const part of [mail.text, mail.html]) expect(part).toContain('https://mithai.example/profile?tab=verification');
     const verification = await fork().findOneOrFail(EmailVerification, payload.verificationId);
-    expect(verification.sealedCode).toBeNull();
+    expect(verification.encryptedCode).toBeNull();
   });
 
   it('is not sent once it has expired', async () => {
@@ -90,7 +90,7 @@ describe('the sign-in code', () => {
     const [code] = mail.text.match(/\b\d{6}\b/) ?? [];
     expect(mail.html).toContain(`>${code}</td>`);
     expect(mail.text).toContain('If it isn’t you, someone knows your password.');
-    expect(await fork().findOneOrFail(SignInCode, payload.signInCodeId)).toMatchObject({ sealedCode: null });
+    expect(await fork().findOneOrFail(SignInCode, payload.signInCodeId)).toMatchObject({ encryptedCode: null });
   });
 
   it('is never withheld because of other mails to the address', async () => {
@@ -107,7 +107,7 @@ describe('the sign-in code', () => {
     const payload = await request(null);
     await handlers['user.sign_in_code_requested'](fork(), { id: 21, payload });
     expect(harness.mail.mails).toHaveLength(0);
-    expect(await fork().findOneOrFail(SignInCode, payload.signInCodeId)).toMatchObject({ sealedCode: null });
+    expect(await fork().findOneOrFail(SignInCode, payload.signInCodeId)).toMatchObject({ encryptedCode: null });
   });
 });
 
@@ -137,7 +137,7 @@ The link works once and expires in 30 minutes. If you didn’t ask for it, ignor
 
 Mithai
 Taste Tradition, Embrace Health`);
-    expect(await fork().findOneOrFail(PasswordReset, payload.resetId)).toMatchObject({ sealedToken: null });
+    expect(await fork().findOneOrFail(PasswordReset, payload.resetId)).toMatchObject({ encryptedToken: null });
     expect(JSON.stringify(await fork().execute('select * from outbox_events'))).not.toContain(token);
     expect(await resetPassword(fork(), harness.env, { token: token ?? '', password: 'sesame-and-ghee' })).toMatchObject({ email });
   });
@@ -146,7 +146,7 @@ Taste Tradition, Embrace Health`);
     const payload = await request('nobody@shopper.example');
     await handlers['user.password_reset_requested'](fork(), { id: 5, payload });
     expect(harness.mail.mails).toHaveLength(0);
-    expect(await fork().findOneOrFail(PasswordReset, payload.resetId)).toMatchObject({ sealedToken: null });
+    expect(await fork().findOneOrFail(PasswordReset, payload.resetId)).toMatchObject({ encryptedToken: null });
   });
 
   it('is the same one when the mail server has to be asked again', async () => {
@@ -195,7 +195,7 @@ describe('the news that the account has moved', () => {
     expect(mail.to).toEqual([{ name: '', address: former }]);
     expect(mail.subject).toBe('Your Mithai e-mail address was changed');
     for (const part of [mail.text, mail.html]) expect(part).not.toContain('elsewhere');
-    expect(await fork().findOneOrFail(EmailChange, changeId)).toMatchObject({ sealedFormerEmail: null });
+    expect(await fork().findOneOrFail(EmailChange, changeId)).toMatchObject({ encryptedFormerEmail: null });
   });
 });
 

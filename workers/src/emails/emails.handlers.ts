@@ -8,7 +8,7 @@ import {
   type Recipient,
 } from '@mithai/backend/modules/identity';
 import { claimNewsletterEmail } from '@mithai/backend/modules/newsletter';
-import { orderAnnouncements, orderConfirmation, readOrder } from '@mithai/backend/modules/orders';
+import { orderNotifications, orderConfirmation, readOrder } from '@mithai/backend/modules/orders';
 import type { Order } from '@mithai/contracts';
 import type { EntityManager, Handlers } from '../define-worker.ts';
 import { customOrderHandlers } from './custom-order.handlers.ts';
@@ -102,7 +102,7 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
     },
 
     async 'orders.announced'(em, { id, payload: { orderIds } }) {
-      const announced = await orderAnnouncements.readAnnouncedOrders(em, orderIds, NEW_ORDERS_NAMED);
+      const announced = await orderNotifications.findNotifiedOrders(em, orderIds, NEW_ORDERS_NAMED);
       if (announced.count > 0) await send(em, id, 'new-orders', shopRecipient(env), newOrdersEmail(announced, env.PUBLIC_URL));
     },
 

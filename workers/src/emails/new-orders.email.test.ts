@@ -1,4 +1,4 @@
-import { orderAnnouncements } from '@mithai/backend/modules/orders';
+import { orderNotifications } from '@mithai/backend/modules/orders';
 import { recordEvent } from '@mithai/backend/outbox';
 import type { Job } from 'bullmq';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -119,8 +119,8 @@ Change how often you get this e-mail: https://mithai.example/admin/settings`);
 
   it('comes with the hour, and again after the mail server has refused it', async () => {
     const { id } = await buildOrder(fork());
-    await fork().transactional((em) => orderAnnouncements.announceOrder(em, id));
-    expect(await orderAnnouncements.announceWaitingOrders(fork())).toBe(1);
+    await fork().transactional((em) => orderNotifications.notifyOrder(em, id));
+    expect(await orderNotifications.notifyPendingOrders(fork())).toBe(1);
     harness.mail.refusal = { code: 451, message: 'later' };
     await expect(handle(await latestEvent(), [id])).rejects.toThrow('later');
     harness.mail.refusal = null;

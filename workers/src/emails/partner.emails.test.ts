@@ -41,7 +41,7 @@ const build = async (data: Partial<PartnerApplication> = {}, proposals: Partial<
     applicantEmail: user.email,
     businessName: 'Sharma & Sons',
     businessType: 'home_based',
-    sealedPan: '1.c2VhbGVk',
+    encryptedPan: '1.c2VhbGVk',
     ...data,
   });
   const made = proposals.map((proposal) =>

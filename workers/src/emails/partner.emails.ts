@@ -137,14 +137,14 @@ export const submissionReviewedEmail = (submission: SubmissionForEmail, { name, 
     link: { label: 'Open your dashboard', url: new URL('/partner/dashboard', publicUrl).href },
   });
 
-export const payoutMadeEmail = ({ amount, keptBack, reference, earnings }: PayoutForEmail, { name, publicUrl }: Reader): EmailContent =>
+export const payoutMadeEmail = ({ amount, clawback, reference, earnings }: PayoutForEmail, { name, publicUrl }: Reader): EmailContent =>
   plainEmail({
     subject: `We’ve paid you ${formatRupees(amount)}`,
     heading: 'You’ve been paid',
     greeting: greeting(name),
     texts: [
       `We’ve transferred ${formatRupees(amount)} to your bank account, for ${countOf(earnings, 'sale')}.`,
-      ...(keptBack > 0 ? [`We’ve deducted ${formatRupees(keptBack)}, which we had paid you for orders that were later cancelled.`] : []),
+      ...(clawback > 0 ? [`We’ve deducted ${formatRupees(clawback)}, which we had paid you for orders that were later cancelled.`] : []),
     ],
     note: { label: 'Transfer reference', text: reference },
     link: { label: 'View your earnings', url: new URL('/partner/dashboard?tab=earnings', publicUrl).href },

@@ -1,4 +1,4 @@
-import { orderAnnouncements } from '@mithai/backend/modules/orders';
+import { orderNotifications } from '@mithai/backend/modules/orders';
 import { recordEvent } from '@mithai/backend/outbox';
 import { storeImage } from '@mithai/backend/modules/media';
 import { createObjectStore } from '@mithai/backend/object-store';
@@ -93,7 +93,7 @@ it('makes the placeholders of images that have none, and gives them to their pro
 });
 
 it('is scheduled, also when Redis comes later, and runs once when there are several workers', async () => {
-  await fork().transactional((em) => orderAnnouncements.announceOrder(em, 7));
+  await fork().transactional((em) => orderNotifications.notifyOrder(em, 7));
   await harness.redis.stop();
   const { env, orm } = harness;
   const store = createObjectStore(env);

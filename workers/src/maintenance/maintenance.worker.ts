@@ -7,7 +7,7 @@ import { pruneCart } from '@mithai/backend/modules/cart';
 import { reportOnLedger } from '@mithai/backend/modules/earnings';
 import { pruneIdentity } from '@mithai/backend/modules/identity';
 import { pruneDeliveries } from '@mithai/backend/modules/email';
-import { orderAnnouncements, orderConfirmation } from '@mithai/backend/modules/orders';
+import { orderNotifications, orderConfirmation } from '@mithai/backend/modules/orders';
 import { pruneNewsletter } from '@mithai/backend/modules/newsletter';
 import { Worker, type Job, type Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -44,7 +44,7 @@ export const startMaintenance = (
     'check-ledger': { everyMs: DAY_MS, run: async () => ({ discrepancies: (await reportOnLedger(orm.em.fork())).length }) },
     'announce-orders': {
       everyMs: HOUR_MS,
-      run: async () => ({ announced: await orderAnnouncements.announceWaitingOrders(orm.em.fork()) }),
+      run: async () => ({ announced: await orderNotifications.notifyPendingOrders(orm.em.fork()) }),
     },
     'cancel-unconfirmed-orders': {
       everyMs: HOUR_MS,

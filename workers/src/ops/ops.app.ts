@@ -50,7 +50,7 @@ export const buildOps = async ({ env, orm, queues, metrics, checks, log }: OpsDe
       (request, { id: userId }) =>
         orm.em.fork().transactional((em) =>
           // A queue has no id; the call names it.
-          recordAct(em, { userId, address: clientIp(request, env) }, { act: 'queue.changed', subjectId: 0, after: callOf(request) }),
+          recordAct(em, { userId, address: clientIp(request, env) }, { action: 'queue.changed', subjectId: 0, after: callOf(request) }),
         ),
     );
 

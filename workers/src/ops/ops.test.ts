@@ -103,9 +103,9 @@ describe('a change on the board', () => {
     await queues[0]?.resume();
     const noted = await harness.orm.em
       .fork()
-      .execute('select act, address, actor_id is not null as "hasActor", after from audit_entries order by id desc limit 1');
+      .execute('select action, address, actor_id is not null as "hasActor", after from audit_entries order by id desc limit 1');
     expect(noted).toEqual([
-      { act: 'queue.changed', address: '127.0.0.1', hasActor: true, after: { call: 'PUT /ops/api/queues/emails/pause' } },
+      { action: 'queue.changed', address: '127.0.0.1', hasActor: true, after: { call: 'PUT /ops/api/queues/emails/pause' } },
     ]);
   });
 });

@@ -49,7 +49,7 @@ export const resendFailedEmail = async (em: EntityManager, actor: Actor, id: num
   em.transactional(async (em) => {
     await assertEmailFailed(em, id);
     if (!(await reviveEvent(em, id))) throw emailNotFailed();
-    await recordAct(em, actor, { act: 'mail.sent_again', subjectId: id });
+    await recordAct(em, actor, { action: 'mail.sent_again', subjectId: id });
   });
 
 /** Skips the emails of a dead letter for good, for all of its recipients. */
@@ -57,7 +57,7 @@ export const dismissFailedEmail = async (em: EntityManager, actor: Actor, id: nu
   em.transactional(async (em) => {
     await assertEmailFailed(em, id);
     if (!(await excuseConsumer(em, id, 'emails'))) throw emailNotFailed();
-    await recordAct(em, actor, { act: 'mail.set_aside', subjectId: id });
+    await recordAct(em, actor, { action: 'mail.set_aside', subjectId: id });
   });
 
 /** Throws 404 for an event without emails, 409 if its emails were sent or are being retried. */

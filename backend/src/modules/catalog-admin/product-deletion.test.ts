@@ -35,7 +35,7 @@ describe('DELETE /api/products/{id}', () => {
     expect((await remove(product.id)).statusCode).toBe(204);
     expect(await em().count(Product, product.id)).toBe(0);
     expect(await em().execute('select from cart_items where product_id = ?', [product.id])).toEqual([]);
-    expect(await em().find(AuditEntry, { act: 'product.deleted', subjectId: product.id })).toMatchObject([
+    expect(await em().find(AuditEntry, { action: 'product.deleted', subjectId: product.id })).toMatchObject([
       { before: { name: 'Til Patti', pricePaise: 25_000 }, after: null },
     ]);
     expect((await remove(product.id)).statusCode).toBe(404);

@@ -28,7 +28,7 @@ export const deleteProducts = async (em: EntityManager, actor: Actor, products: 
   await recordActs(
     em,
     actor,
-    products.map((product) => ({ act: 'product.deleted', subjectId: product.id, before: auditedFacts(product) })),
+    products.map((product) => ({ action: 'product.deleted', subjectId: product.id, before: auditedFacts(product) })),
   );
 };
 

@@ -76,10 +76,10 @@ describe('undoing an import', () => {
     expect(answer.json()).toMatchObject({ state: 'undone', undoneAt: expect.any(String) });
     expect(await em().count(Product, { id: { $in: [a.id, b.id] } })).toBe(0);
     expect(await em().findOne(Product, product.id)).toMatchObject({ pricePaise: 25_000, stock: 10 });
-    expect(await em().find(AuditEntry, { act: 'product_import.undone', subjectId: id })).toMatchObject([
+    expect(await em().find(AuditEntry, { action: 'product_import.undone', subjectId: id })).toMatchObject([
       { after: { deleted: 2, takenOffSale: 0, restored: 1 } },
     ]);
-    expect(await em().count(AuditEntry, { act: 'product.deleted', subjectId: a.id })).toBe(1);
+    expect(await em().count(AuditEntry, { action: 'product.deleted', subjectId: a.id })).toBe(1);
     expect((await get('')).json<ImportList>()).toContainEqual(expect.objectContaining({ id, state: 'undone', added: 2, changed: 1 }));
   });
 
@@ -89,7 +89,7 @@ describe('undoing an import', () => {
     const answers = await Promise.all([undo(id), undo(id), undo(id)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await em().findOne(Product, product.id)).toMatchObject({ stock: 10 });
-    expect(await em().count(AuditEntry, { act: 'product_import.undone', subjectId: id })).toBe(1);
+    expect(await em().count(AuditEntry, { action: 'product_import.undone', subjectId: id })).toBe(1);
   });
 
   it('is refused with 409 and undoes nothing when something of it was ordered since', async () => {

@@ -78,7 +78,7 @@ export const undoImport = async (em: EntityManager, actor: Actor, id: number): P
     noted.undoneAt = new Date();
     await em.flush();
     const after = { deleted: deleted.length, takenOffSale: takenOffSale.length, restored: restored.length };
-    await recordAct(em, actor, { act: 'product_import.undone', subjectId: id, after });
+    await recordAct(em, actor, { action: 'product_import.undone', subjectId: id, after });
     await publishChange(em, { topic: 'catalogue' });
     return presentImport(noted, 'undone');
   });

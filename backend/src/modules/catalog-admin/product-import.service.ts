@@ -41,7 +41,7 @@ export const previewImport = async (em: EntityManager, actor: Actor, csv: string
     await em.persist(noted).flush();
     const { added, changed, faults } = plan.preview;
     const after = { added: added.length, changed: changed.length, faults: faults.length };
-    await recordAct(em, actor, { act: 'product_import.previewed', subjectId: noted.id, after });
+    await recordAct(em, actor, { action: 'product_import.previewed', subjectId: noted.id, after });
     return presentImport(noted, 'previewed');
   });
 };
@@ -88,7 +88,7 @@ export const applyImport = async (
     noted.appliedAt = new Date();
     await em.flush();
     const applied = countsOf(noted);
-    await recordAct(em, actor, { act: 'product_import.applied', subjectId: id, after: applied });
+    await recordAct(em, actor, { action: 'product_import.applied', subjectId: id, after: applied });
     await publishChange(em, { topic: 'catalogue' });
     return { applied };
   });
@@ -170,7 +170,7 @@ const addProducts = async (em: EntityManager, actor: Actor, batch: ImportedProdu
   await recordActs(
     em,
     actor,
-    added.map((product) => ({ act: 'product.created', subjectId: product.id, after: auditedFacts(product) })),
+    added.map((product) => ({ action: 'product.created', subjectId: product.id, after: auditedFacts(product) })),
   );
   return added.map(({ id, updatedAt }) => ({ id, before: null, stockChange: 0, updatedAt: updatedAt.toISOString() }));
 };
@@ -189,7 +189,7 @@ export const presentImport = (
 
 export const toAuditEvent = ({ product, set, stockChange }: ProductChange) =>
   ({
-    act: 'product.changed',
+    action: 'product.changed',
     subjectId: product.id,
     before: auditedFacts(product),
     after: { ...auditedFacts(product), ...set, stock: product.stock + stockChange },

@@ -226,11 +226,11 @@ describe('a file that is applied', () => {
     );
     expect(entries).toMatchObject([
       {
-        act: 'product.changed',
+        action: 'product.changed',
         before: { name: 'Thekua', pricePaise: 25_000, stock: 10 },
         after: { name: 'Khaja', pricePaise: 26_000, stock: 12 },
       },
-      { act: 'product.created', before: null, after: { name: 'Pitha', stock: 3 } },
+      { action: 'product.created', before: null, after: { name: 'Pitha', stock: 3 } },
     ]);
   });
 

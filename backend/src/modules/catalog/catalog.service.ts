@@ -30,7 +30,7 @@ export const createProduct = async (em: EntityManager, actor: Actor | null, inpu
   transactional(em, async (em) => {
     const product = em.create(Product, await toColumns(em, input));
     await em.persist(product).flush();
-    await recordAct(em, actor, { act: 'product.created', subjectId: product.id, after: toAuditFacts(product) });
+    await recordAct(em, actor, { action: 'product.created', subjectId: product.id, after: toAuditFacts(product) });
     return product;
   });
 
@@ -111,7 +111,7 @@ export const changeProduct = async (
   const before = toAuditFacts(product);
   await change(em, product);
   await em.flush();
-  await recordAct(em, actor, { act: 'product.changed', subjectId: id, before, after: toAuditFacts(product) });
+  await recordAct(em, actor, { action: 'product.changed', subjectId: id, before, after: toAuditFacts(product) });
   return product;
 };
 

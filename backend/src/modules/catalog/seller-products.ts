@@ -50,7 +50,7 @@ export const takeOffSale = async (em: EntityManager, actor: Actor | null, seller
   for (const product of products) {
     const before = { status: product.status };
     product.status = 'draft';
-    if (actor) await recordAct(em, actor, { act: 'product.changed', subjectId: product.id, before, after: { status: product.status } });
+    if (actor) await recordAct(em, actor, { action: 'product.changed', subjectId: product.id, before, after: { status: product.status } });
   }
   await em.flush();
 };

@@ -16,7 +16,7 @@ const CustomOrderRequestSchema = defineEntity({
   tableName: 'custom_order_requests',
   indexes: [
     { name: 'custom_order_requests_of_user', properties: ['userId', 'id'] },
-    { name: 'custom_order_requests_waiting', properties: ['id'], where: `status = 'pending' and withdrawn_at is null` },
+    { name: 'custom_order_requests_pending', properties: ['id'], where: `status = 'pending' and withdrawn_at is null` },
   ],
   checks: [
     {

@@ -98,7 +98,7 @@ export const reviewRequest = async (
       new Date(),
     );
     await recordEvent(em, 'custom_order.reviewed', { requestId: id, status });
-    await recordAct(em, actor, { act: 'custom_order.reviewed', subjectId: id, before, after: auditedFacts(request) });
+    await recordAct(em, actor, { action: 'custom_order.reviewed', subjectId: id, before, after: auditedFacts(request) });
     return request;
   });
 };

@@ -40,8 +40,8 @@ const SellerEarningSchema = defineEntity({
     commissionPaise: p.bigint('number'),
     amountPaise: p.bigint('number'),
     status: p.enum([...EARNING_STATUSES]).default('pending'),
-    /** Incremented by `withheld` and `reversed`: ledger transactions are unique per item, kind and round. */
-    round: p.integer().default(1),
+    /** Incremented by `withheld` and `reversed`: ledger transactions are unique per item, kind and revision. */
+    revision: p.integer().default(1),
     /** Kept after the payout was reversed. */
     payoutId: p.integer().nullable().index(),
     paidAt: p.datetime().nullable(),
@@ -54,7 +54,7 @@ const SellerAccountSchema = defineEntity({
   name: 'SellerAccount',
   tableName: 'seller_accounts',
   indexes: [
-    { name: 'seller_accounts_due', properties: ['sellerId'], where: 'payable_paise > 0' },
+    { name: 'seller_accounts_payable', properties: ['sellerId'], where: 'payable_paise > 0' },
     { name: 'seller_accounts_clawback', properties: ['sellerId'], where: 'payable_paise < 0' },
   ],
   properties: {

@@ -99,7 +99,7 @@ const STATUS_IN_LEDGER: Record<LedgerKind, EarningStatus | null> = {
   withheld: 'pending',
   reversed: 'reversed',
   paid: 'paid',
-  kept_back: null,
+  clawback: null,
 };
 
 /** `isToBeSettled`: the worker has had time to settle the sale and no open event is left. */

@@ -75,7 +75,7 @@ const wrongPayouts = async (em: EntityManager): Promise<Discrepancy[]> => {
        from seller_earnings as earning
       where earning.status = 'paid' and not exists (
         select from ledger_transactions as transaction
-         where transaction.order_item_id = earning.order_item_id and transaction.round = earning.round
+         where transaction.order_item_id = earning.order_item_id and transaction.revision = earning.revision
            and transaction.kind = 'paid' and transaction.payout_id = earning.payout_id)
       order by 1`,
   );

@@ -7,8 +7,8 @@ import { defineEntity, p, type TriggerDef } from '@mikro-orm/postgresql';
 export const LEDGER_ACCOUNTS = ['customers', 'commission', 'pending', 'payable', 'bank'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
-/** `withheld` reverts a release; `kept_back` is the clawback of a payout. */
-export const LEDGER_KINDS = ['booked', 'released', 'withheld', 'reversed', 'paid', 'kept_back'] as const;
+/** `withheld` reverts a release; `clawback` is the clawback of a payout. */
+export const LEDGER_KINDS = ['booked', 'released', 'withheld', 'reversed', 'paid', 'clawback'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 const appendOnly = (table: string): TriggerDef => ({
@@ -25,15 +25,15 @@ const LedgerTransactionSchema = defineEntity({
   tableName: 'ledger_transactions',
   checks: [
     {
-      name: 'ledger_transactions_about',
-      expression: `(kind = 'kept_back') = (order_item_id is null) and (order_item_id is null) = (round is null) and (kind in ('paid', 'kept_back')) = (payout_id is not null)`,
+      name: 'ledger_transactions_reference_check',
+      expression: `(kind = 'clawback') = (order_item_id is null) and (order_item_id is null) = (revision is null) and (kind in ('paid', 'clawback')) = (payout_id is not null)`,
     },
   ],
-  uniques: [{ name: 'ledger_transactions_once', properties: ['orderItemId', 'kind', 'round'] }],
+  uniques: [{ name: 'ledger_transactions_once', properties: ['orderItemId', 'kind', 'revision'] }],
   indexes: [
     {
-      name: 'ledger_transactions_kept_back_once',
-      expression: `create unique index "ledger_transactions_kept_back_once" on "ledger_transactions" ("payout_id") where kind = 'kept_back'`,
+      name: 'ledger_transactions_clawback_once',
+      expression: `create unique index "ledger_transactions_clawback_once" on "ledger_transactions" ("payout_id") where kind = 'clawback'`,
     },
   ],
   triggers: [appendOnly('ledger_transactions')],
@@ -42,7 +42,7 @@ const LedgerTransactionSchema = defineEntity({
     at: p.datetime().defaultRaw('now()'),
     kind: p.enum([...LEDGER_KINDS]),
     orderItemId: p.integer().nullable(),
-    round: p.integer().nullable(),
+    revision: p.integer().nullable(),
     payoutId: p.integer().nullable().index(),
   },
 });

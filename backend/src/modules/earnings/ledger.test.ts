@@ -180,11 +180,11 @@ describe('the ledger', () => {
     }
   });
 
-  it('refuses a transaction that does not sum to zero, and a second one of a kind in a round', async () => {
-    const book = (entries: string, round = 1) =>
+  it('refuses a transaction that does not sum to zero, and a second one of a kind in a revision', async () => {
+    const book = (entries: string, revision = 1) =>
       em().transactional(async (em) => {
         const [row] = await em.execute<{ id: number }[]>(
-          `insert into ledger_transactions (kind, order_item_id, round) values ('booked', 999999, ${round}) returning id`,
+          `insert into ledger_transactions (kind, order_item_id, revision) values ('booked', 999999, ${revision}) returning id`,
         );
         await em.execute(
           `insert into ledger_entries (transaction_id, account, seller_id, amount_paise)

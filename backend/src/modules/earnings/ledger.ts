@@ -19,22 +19,22 @@ export const lockAccounts = async (em: EntityManager, sellerIds: number[]): Prom
   );
 };
 
-/** Posts a step of an earning in its current round; `entries` must sum to zero. */
+/** Posts a step of an earning in its current revision; `entries` must sum to zero. */
 export const postEarning = (em: EntityManager, earning: SellerEarning, kind: LedgerKind, entries: Entries, payoutId?: number): void => {
-  const { orderItemId, round, sellerId } = earning;
-  post(em, { kind, orderItemId, round, payoutId: payoutId ?? null }, sellerId, entries);
+  const { orderItemId, revision, sellerId } = earning;
+  post(em, { kind, orderItemId, revision, payoutId: payoutId ?? null }, sellerId, entries);
 };
 
 /** Records the clawback deducted from a payout. */
-export const postClawback = (em: EntityManager, { id, sellerId }: Payout, keptBackPaise: number): void =>
-  post(em, { kind: 'kept_back', orderItemId: null, round: null, payoutId: id }, sellerId, [
-    ['payable', keptBackPaise],
-    ['bank', -keptBackPaise],
+export const postClawback = (em: EntityManager, { id, sellerId }: Payout, clawbackPaise: number): void =>
+  post(em, { kind: 'clawback', orderItemId: null, revision: null, payoutId: id }, sellerId, [
+    ['payable', clawbackPaise],
+    ['bank', -clawbackPaise],
   ]);
 
 const post = (
   em: EntityManager,
-  about: Pick<LedgerTransaction, 'kind' | 'orderItemId' | 'round' | 'payoutId'>,
+  about: Pick<LedgerTransaction, 'kind' | 'orderItemId' | 'revision' | 'payoutId'>,
   sellerId: number,
   entries: Entries,
 ): void => {

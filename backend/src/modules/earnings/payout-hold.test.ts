@@ -98,7 +98,7 @@ describe('a payout after a change of the bank account', () => {
     expect((await waive(2)).statusCode).toBe(200);
     expect((await waive(2)).json()).toMatchObject({ code: 'payouts_not_on_hold' });
     expect((await paid(2)).statusCode).toBe(201);
-    const [noted, ...others] = await em().find(AuditEntry, { act: 'partner.payout_hold_waived', after: { reason: 'Called them' } });
+    const [noted, ...others] = await em().find(AuditEntry, { action: 'partner.payout_hold_waived', after: { reason: 'Called them' } });
     expect([noted?.actorId, others.length]).toEqual([admin.user.id, 0]);
   });
 

@@ -4,7 +4,7 @@ import { notifyChange } from '../../platform/changes.ts';
 const PayoutSchema = defineEntity({
   name: 'Payout',
   tableName: 'payouts',
-  checks: [{ name: 'payouts_amount_paise_check', expression: 'amount_paise > 0 and kept_back_paise >= 0' }],
+  checks: [{ name: 'payouts_amount_paise_check', expression: 'amount_paise > 0 and clawback_paise >= 0' }],
   uniques: [{ name: 'payouts_reference', properties: ['sellerId', 'reference'] }],
   indexes: [{ name: 'payouts_of_seller', properties: ['sellerId', 'id'] }],
   triggers: [
@@ -21,7 +21,7 @@ const PayoutSchema = defineEntity({
     sellerId: p.integer(),
     amountPaise: p.bigint('number'),
     /** Clawback: the sum of its earnings less the amount transferred. */
-    keptBackPaise: p.bigint('number').default(0),
+    clawbackPaise: p.bigint('number').default(0),
     /** Version of the bank account it went to; null for payouts from before accounts had versions. */
     bankAccountVersion: p.integer().nullable(),
     reference: p.string(),

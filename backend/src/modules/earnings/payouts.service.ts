@@ -42,17 +42,17 @@ export const payPartner = async (
       if (amountPaise !== toPaise(amount)) throw payableAmountChanged(amountPaise, toPaise(amount));
 
       const earnings = await em.find(SellerEarning, { sellerId, status: 'payable' }, { orderBy: { orderItemId: 'asc' } });
-      const keptBackPaise = earnings.reduce((sum, earning) => sum + earning.amountPaise, 0) - amountPaise;
-      const facts = { sellerId, amountPaise, keptBackPaise, bankAccountVersion, reference };
+      const clawbackPaise = earnings.reduce((sum, earning) => sum + earning.amountPaise, 0) - amountPaise;
+      const facts = { sellerId, amountPaise, clawbackPaise, bankAccountVersion, reference };
       const payout = em.create(Payout, { ...facts, earnings: earnings.length, paidAt: new Date() });
       await em.persist(payout).flush();
       for (const earning of earnings) markPaid(em, earning, payout);
-      if (keptBackPaise !== 0) postClawback(em, payout, keptBackPaise);
+      if (clawbackPaise !== 0) postClawback(em, payout, clawbackPaise);
 
       await em.flush();
       await recordEvent(em, 'earning.paid', { payoutId: payout.id });
       await recordAct(em, actor, {
-        act: 'payout.made',
+        action: 'payout.made',
         subjectId: payout.id,
         after: { sellerId, amountPaise, bankAccountVersion, reference },
       });
@@ -102,15 +102,15 @@ export interface PayoutForEmail {
   sellerId: number;
   /** Rupees. */
   amount: number;
-  keptBack: number;
+  clawback: number;
   reference: string;
   earnings: number;
 }
 
 export const getPayoutForEmail = async (em: EntityManager, id: number): Promise<PayoutForEmail> => {
   const payout = await em.findOneOrFail(Payout, id);
-  const { sellerId, amountPaise, keptBackPaise, reference, earnings } = payout;
-  return { sellerId, amount: toRupees(amountPaise), keptBack: toRupees(keptBackPaise), reference, earnings };
+  const { sellerId, amountPaise, clawbackPaise, reference, earnings } = payout;
+  return { sellerId, amount: toRupees(amountPaise), clawback: toRupees(clawbackPaise), reference, earnings };
 };
 
 const markPaid = (em: EntityManager, earning: SellerEarning, { id, paidAt }: Payout): void => {

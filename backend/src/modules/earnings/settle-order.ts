@@ -37,7 +37,7 @@ export const settleOrder = async (em: EntityManager, orderId: number): Promise<v
 const settleSale = (em: EntityManager, sale: Sale, known: SellerEarning | undefined): void => {
   const due = statusDue(sale, known?.status);
   if (due === null) return;
-  const earning = known ?? em.create(SellerEarning, { ...toEarning(sale), status: 'pending', round: 1 });
+  const earning = known ?? em.create(SellerEarning, { ...toEarning(sale), status: 'pending', revision: 1 });
   em.persist(earning);
   let move = nextTransition(known?.status, due);
   while (move) {
@@ -91,6 +91,6 @@ const take = (em: EntityManager, earning: SellerEarning, move: Transition): void
       ['payable', released],
     ]);
   }
-  if (move === 'reversed' || move === 'withheld') earning.round += 1;
+  if (move === 'reversed' || move === 'withheld') earning.revision += 1;
   earning.status = STATUS_AFTER[move];
 };

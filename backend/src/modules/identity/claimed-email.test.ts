@@ -90,7 +90,7 @@ describe('a reset of the password at an address that was never verified', () => 
 
   it('removes a second factor, which would keep the owner out', async () => {
     const mallory = await signUp(shop);
-    await em().insert(SecondFactor, { userId: mallory.user.id, sealedSecret: 'of Mallory', isOn: true });
+    await em().insert(SecondFactor, { userId: mallory.user.id, encryptedSecret: 'of Mallory', isOn: true });
     await claim(mallory.user.email);
     expect(await em().count(SecondFactor, { userId: mallory.user.id })).toBe(0);
     expect((await openBrowser(shop).login(mallory.user.email, OWNERS_PASSWORD)).statusCode).toBe(200);

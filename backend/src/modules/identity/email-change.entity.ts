@@ -7,7 +7,7 @@ const EmailChangeSchema = defineEntity({
     id: p.integer().primary().autoincrement(),
     userId: p.integer().index(),
     /** The previous address, encrypted; cleared once its notice is sent or the account can no longer move back. */
-    sealedFormerEmail: p.text().nullable(),
+    encryptedFormerEmail: p.text().nullable(),
     wasVerified: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),
   },

@@ -5,7 +5,7 @@ import { EmailChange } from './email-change.entity.ts';
 import { User } from './user.entity.ts';
 import type { Recipient } from './user.service.ts';
 
-const SEALED_FORMER_EMAIL = 'email_changes.sealed_former_email';
+const ENCRYPTED_FORMER_EMAIL = 'email_changes.encrypted_former_email';
 
 /** Records the event that notifies the previous address. Runs in the caller's transaction. */
 export const recordEmailChange = async (
@@ -14,7 +14,11 @@ export const recordEmailChange = async (
   userId: number,
   { email, wasVerified }: { email: string; wasVerified: boolean },
 ): Promise<void> => {
-  const change = em.create(EmailChange, { userId, sealedFormerEmail: encryptField(env, SEALED_FORMER_EMAIL, userId, email), wasVerified });
+  const change = em.create(EmailChange, {
+    userId,
+    encryptedFormerEmail: encryptField(env, ENCRYPTED_FORMER_EMAIL, userId, email),
+    wasVerified,
+  });
   await em.persist(change).flush();
   await recordEvent(em, 'user.email_changed', { userId, changeId: change.id });
 };
@@ -29,12 +33,12 @@ export const hasMoved = async (em: EntityManager, userId: number): Promise<boole
 export const findVerifiedFormerEmail = async (em: EntityManager, env: Keys, userId: number): Promise<string | null | undefined> => {
   const change = await em.findOne(EmailChange, { userId, wasVerified: true }, { orderBy: { id: 'desc' } });
   if (!change) return undefined;
-  return change.sealedFormerEmail ? decryptField(env, SEALED_FORMER_EMAIL, userId, change.sealedFormerEmail) : null;
+  return change.encryptedFormerEmail ? decryptField(env, ENCRYPTED_FORMER_EMAIL, userId, change.encryptedFormerEmail) : null;
 };
 
 /** Call once the notice is sent; keeps the address while the account may move back to it. */
 export const deleteFormerEmail = async (em: EntityManager, changeId: number): Promise<void> => {
-  await em.execute(`update email_changes set sealed_former_email = null where id = ? and not ${MAY_MOVE_BACK}`, [changeId]);
+  await em.execute(`update email_changes set encrypted_former_email = null where id = ? and not ${MAY_MOVE_BACK}`, [changeId]);
 };
 
 /** SQL condition: the account returns to its verified address if another person proves to own the new one. */
@@ -49,15 +53,15 @@ export const pruneEmailChanges = async (em: EntityManager): Promise<void> => {
         and not exists (select from users where users.id = email_changes.user_id and not users.is_email_verified)`,
   );
   await em.execute(
-    `update email_changes set sealed_former_email = null where created_at < now() - interval '1 day' and not ${MAY_MOVE_BACK}`,
+    `update email_changes set encrypted_former_email = null where created_at < now() - interval '1 day' and not ${MAY_MOVE_BACK}`,
   );
 };
 
 /** The notice to the previous address; null once it is sent or the account is deleted. */
 export const getEmailChangeEmail = async (em: EntityManager, env: Keys, changeId: number): Promise<Recipient | null> => {
   const change = await em.findOne(EmailChange, changeId);
-  if (!change?.sealedFormerEmail) return null;
+  if (!change?.encryptedFormerEmail) return null;
   const user = await em.findOne(User, { id: change.userId, isActive: true });
-  const email = decryptField(env, SEALED_FORMER_EMAIL, change.userId, change.sealedFormerEmail);
+  const email = decryptField(env, ENCRYPTED_FORMER_EMAIL, change.userId, change.encryptedFormerEmail);
   return user && { name: '', isVerified: change.wasVerified, email };
 };

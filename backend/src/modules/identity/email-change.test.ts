@@ -85,7 +85,7 @@ describe('moving an account to another address', () => {
     await em().nativeUpdate(User, asha.user.id, { isEmailVerified: true });
     await pruneIdentity(em());
     expect(await em().count(EmailChange, { userId: asha.user.id })).toBe(0);
-    expect(await changeOf(meera.user.id)).toMatchObject({ sealedFormerEmail: null });
+    expect(await changeOf(meera.user.id)).toMatchObject({ encryptedFormerEmail: null });
   });
 
   it('is told to nobody when it is refused', async () => {

@@ -12,8 +12,8 @@ const EmailVerificationSchema = defineEntity({
     email: p.string().index(),
     codeHash: p.string(),
     /** The code for its email, encrypted; cleared once that is sent. */
-    sealedCode: p.text().nullable(),
-    wrongTries: p.integer().default(0),
+    encryptedCode: p.text().nullable(),
+    failedAttempts: p.integer().default(0),
     createdAt: p.datetime().defaultRaw('now()'),
     expiresAt: p.datetime(),
     usedAt: p.datetime().nullable(),
@@ -22,7 +22,7 @@ const EmailVerificationSchema = defineEntity({
 
 export class EmailVerification extends EmailVerificationSchema.class {
   refusal(now: Date): ShopError | null {
-    if (this.wrongTries >= VERIFICATION_CODE_TRIES) return tooManyTries();
+    if (this.failedAttempts >= VERIFICATION_CODE_TRIES) return tooManyTries();
     if (this.usedAt || this.expiresAt <= now) return codeExpired();
     return null;
   }
@@ -32,11 +32,11 @@ export class EmailVerification extends EmailVerificationSchema.class {
     const refusal = this.refusal(now);
     if (refusal) return refusal;
     if (!isRight) {
-      this.wrongTries += 1;
+      this.failedAttempts += 1;
       return this.refusal(now) ?? codeWrong();
     }
     this.usedAt = now;
-    this.sealedCode = null;
+    this.encryptedCode = null;
     return null;
   }
 }

@@ -14,8 +14,8 @@ export const deleteEncryptedSecret = async (
     signInCodeId,
   }: { verificationId?: number; resetId?: number; changeId?: number; signInCodeId?: number },
 ): Promise<void> => {
-  if (verificationId) await em.nativeUpdate(EmailVerification, verificationId, { sealedCode: null });
-  if (resetId) await em.nativeUpdate(PasswordReset, resetId, { sealedToken: null });
-  if (signInCodeId) await em.nativeUpdate(SignInCode, signInCodeId, { sealedCode: null });
+  if (verificationId) await em.nativeUpdate(EmailVerification, verificationId, { encryptedCode: null });
+  if (resetId) await em.nativeUpdate(PasswordReset, resetId, { encryptedToken: null });
+  if (signInCodeId) await em.nativeUpdate(SignInCode, signInCodeId, { encryptedCode: null });
   if (changeId) await deleteFormerEmail(em, changeId);
 };

@@ -11,7 +11,7 @@ const PasswordResetSchema = defineEntity({
     email: p.string().index(),
     tokenHash: p.string().unique(),
     /** The token for its email, encrypted; cleared once that is sent. */
-    sealedToken: p.text().nullable(),
+    encryptedToken: p.text().nullable(),
     createdAt: p.datetime(),
     /** Set to now when a newer link replaces it. */
     expiresAt: p.datetime(),
@@ -26,7 +26,7 @@ export class PasswordReset extends PasswordResetSchema.class {
 
   use(now: Date): void {
     this.usedAt = now;
-    this.sealedToken = null;
+    this.encryptedToken = null;
   }
 }
 PasswordResetSchema.setClass(PasswordReset);

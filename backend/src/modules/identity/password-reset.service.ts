@@ -14,7 +14,7 @@ import { deleteSignInCodes } from './sign-in-code.service.ts';
 import { User } from './user.entity.ts';
 import { toRecipient, type Recipient } from './user.service.ts';
 
-const SEALED_TOKEN = 'password_resets.sealed_token';
+const ENCRYPTED_TOKEN = 'password_resets.encrypted_token';
 
 export interface PasswordResetEmail extends Recipient {
   token: string;
@@ -38,7 +38,7 @@ export const requestPasswordReset = async (em: EntityManager, env: Keys, { email
     const reset = em.create(PasswordReset, {
       email,
       tokenHash,
-      sealedToken: encryptField(env, SEALED_TOKEN, tokenHash, token),
+      encryptedToken: encryptField(env, ENCRYPTED_TOKEN, tokenHash, token),
       createdAt: now,
       expiresAt: addMinutes(now, PASSWORD_RESET_LIFETIME),
     });
@@ -88,7 +88,7 @@ export const revokePasswordResets = async (em: EntityManager, email: string): Pr
 /** Null if the address has no account, or the link was used, expired, replaced or sent. */
 export const getPasswordResetEmail = async (em: EntityManager, env: Keys, resetId: number): Promise<PasswordResetEmail | null> => {
   const reset = await em.findOne(PasswordReset, resetId);
-  if (!reset?.sealedToken || !reset.isLiving(new Date())) return null;
+  if (!reset?.encryptedToken || !reset.isLiving(new Date())) return null;
   const user = await em.findOne(User, { email: reset.email, isActive: true });
-  return user && { ...toRecipient(user), token: decryptField(env, SEALED_TOKEN, reset.tokenHash, reset.sealedToken) };
+  return user && { ...toRecipient(user), token: decryptField(env, ENCRYPTED_TOKEN, reset.tokenHash, reset.encryptedToken) };
 };

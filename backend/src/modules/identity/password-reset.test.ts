@@ -206,8 +206,8 @@ describe('a link', () => {
   it('is void when nobody has an account at its address', async () => {
     const address = newAddress();
     await forgot(address);
-    const { sealedToken, tokenHash } = await latestFor(address);
-    expect(told(await reset(decryptField(shop.env, 'password_resets.sealed_token', tokenHash, sealedToken ?? '')))).toEqual(VOID);
+    const { encryptedToken, tokenHash } = await latestFor(address);
+    expect(told(await reset(decryptField(shop.env, 'password_resets.encrypted_token', tokenHash, encryptedToken ?? '')))).toEqual(VOID);
   });
 
   it('shows who reads the mail of an address: it is verified by it', async () => {

@@ -6,7 +6,7 @@ const SecondFactorSchema = defineEntity({
   properties: {
     userId: p.integer().primary().autoincrement(false),
     /** TOTP secret, encrypted. */
-    sealedSecret: p.text(),
+    encryptedSecret: p.text(),
     /** Set once a code proves that the app has the secret. */
     isOn: p.boolean().default(false),
     /** TOTP step (30 s since the epoch) of the last used code; it and earlier ones are rejected. */

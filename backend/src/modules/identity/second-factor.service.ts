@@ -27,7 +27,7 @@ interface Changed {
   recoveryCodes: string[];
 }
 
-const SEALED_SECRET = 'second_factors.sealed_secret';
+const ENCRYPTED_SECRET = 'second_factors.encrypted_secret';
 const CODES = 'recovery code';
 
 /** Parameters that every authenticator app supports (RFC 6238), with a secret of the length of RFC 4226. */
@@ -54,9 +54,9 @@ export const setUpSecondFactor = async (em: EntityManager, env: Keys, userId: nu
   em.transactional(async (em) => {
     const { id, email } = await lockVerified(em, userId);
     const secret = new Secret({ size: SECRET_BYTES });
-    const factor = (await em.findOne(SecondFactor, id)) ?? em.create(SecondFactor, { userId: id, sealedSecret: '' });
+    const factor = (await em.findOne(SecondFactor, id)) ?? em.create(SecondFactor, { userId: id, encryptedSecret: '' });
     if (factor.isOn) throw secondFactorIsOn();
-    factor.sealedSecret = encryptField(env, SEALED_SECRET, id, secret.base32);
+    factor.encryptedSecret = encryptField(env, ENCRYPTED_SECRET, id, secret.base32);
     await em.persist(factor).flush();
     return { secret: secret.base32, uri: new TOTP({ ...APP, secret, label: email }).toString() };
   });
@@ -127,7 +127,7 @@ const redeemCode = (em: EntityManager, env: Keys, userId: number, code: string):
     const factor = await em.findOne(SecondFactor, { userId, isOn: true }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!factor) return null;
     const isRight = isAppCode(code) ? useAppCode(env, factor, code) : useRecoveryCode(env, factor, code);
-    return isRight ? factor.sealedSecret : null;
+    return isRight ? factor.encryptedSecret : null;
   });
 
 /** On an unverified address, a second factor would let a squatter lock out the address's owner. */
@@ -138,7 +138,7 @@ const lockVerified = async (em: EntityManager, userId: number): Promise<User> =>
 };
 
 const useAppCode = (env: Keys, factor: SecondFactor, code: string): boolean => {
-  const secret = Secret.fromBase32(decryptField(env, SEALED_SECRET, factor.userId, factor.sealedSecret));
+  const secret = Secret.fromBase32(decryptField(env, ENCRYPTED_SECRET, factor.userId, factor.encryptedSecret));
   const app = new TOTP({ ...APP, secret });
   const stepsOff = app.validate({ token: code, window: STEPS_OFF });
   return stepsOff !== null && factor.useStep(app.counter() + stepsOff);

@@ -164,7 +164,7 @@ const createSession = async (em: EntityManager, { user, secondFactor }: Proof, {
       `insert into sessions (token_hash, user_id, address, user_agent)
        select ?, users.id, ?, ?
          from users left join second_factors on second_factors.user_id = users.id and second_factors.is_on
-        where users.id = ? and users.is_active and users.password_hash = ? and second_factors.sealed_secret is not distinct from ?
+        where users.id = ? and users.is_active and users.password_hash = ? and second_factors.encrypted_secret is not distinct from ?
        returning id`,
       [hashToken(token), address, userAgent ?? null, user.id, user.passwordHash ?? null, secondFactor],
     );

@@ -183,7 +183,7 @@ describe('a sign-in', () => {
       'password',
       async (em: EntityManager, userId: number) => em.nativeUpdate(User, userId, { passwordHash: await hashPassword('another') }),
     ],
-    ['second factor', (em: EntityManager, userId: number) => em.insert(SecondFactor, { userId, sealedSecret: 'of an app', isOn: true })],
+    ['second factor', (em: EntityManager, userId: number) => em.insert(SecondFactor, { userId, encryptedSecret: 'of an app', isOn: true })],
   ])('does not outlive a new %s that comes between its check and its session', async (_, change) => {
     const { user } = await signUp(shop);
     const { browser, answer } = await signInDuring(user.id, user.email, (em) => change(em, user.id));

@@ -15,8 +15,8 @@ const SignInCodeSchema = defineEntity({
     browserHash: p.string().unique(),
     codeHash: p.string(),
     /** The code for its email, encrypted; cleared once that is sent. */
-    sealedCode: p.text().nullable(),
-    wrongTries: p.integer().default(0),
+    encryptedCode: p.text().nullable(),
+    failedAttempts: p.integer().default(0),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),
   },
@@ -24,7 +24,7 @@ const SignInCodeSchema = defineEntity({
 
 export class SignInCode extends SignInCodeSchema.class {
   isLiving(now: Date): boolean {
-    return this.expiresAt > now && this.wrongTries < SIGN_IN_CODE_TRIES;
+    return this.expiresAt > now && this.failedAttempts < SIGN_IN_CODE_TRIES;
   }
 }
 SignInCodeSchema.setClass(SignInCode);

@@ -20,7 +20,7 @@ import { SignInCode } from './sign-in-code.entity.ts';
 import { User } from './user.entity.ts';
 import { toRecipient, type Recipient } from './user.service.ts';
 
-const SEALED_CODE = 'sign_in_codes.sealed_code';
+const ENCRYPTED_CODE = 'sign_in_codes.encrypted_code';
 const CODES = 'sign-in code';
 
 export interface SignInCodeEmail extends Recipient {
@@ -46,7 +46,7 @@ export const createSignInCode = async (em: EntityManager, env: Keys, owner: User
       userId: sent < SIGN_IN_CODES_A_DAY ? userId : null,
       browserHash,
       codeHash: keyedHash(env, CODES, boundCode(token, code)),
-      sealedCode: encryptField(env, SEALED_CODE, browserHash, code),
+      encryptedCode: encryptField(env, ENCRYPTED_CODE, browserHash, code),
       createdAt: now,
       expiresAt: addMinutes(now, SIGN_IN_CODE_LIFETIME),
     });
@@ -74,7 +74,7 @@ export const redeemSignInCode = async (
     const isRight =
       owner !== null && signInCode.userId === owner.id && isKeyedHash(env, CODES, boundCode(token, code), signInCode.codeHash);
     if (!isRight) {
-      signInCode.wrongTries += 1;
+      signInCode.failedAttempts += 1;
       return signInCode.isLiving(now) ? emailCodeWrong() : emailCodeVoid();
     }
     // Kept for a day, for the daily count.
@@ -88,9 +88,9 @@ export const redeemSignInCode = async (
 /** Null without a recipient, or if the code was used, expired or sent. */
 export const getSignInCodeEmail = async (em: EntityManager, env: Keys, signInCodeId: number): Promise<SignInCodeEmail | null> => {
   const signInCode = await em.findOne(SignInCode, signInCodeId);
-  if (!signInCode?.userId || !signInCode.sealedCode || !signInCode.isLiving(new Date())) return null;
+  if (!signInCode?.userId || !signInCode.encryptedCode || !signInCode.isLiving(new Date())) return null;
   const user = await em.findOne(User, { id: signInCode.userId, isActive: true });
-  return user && { ...toRecipient(user), code: decryptField(env, SEALED_CODE, signInCode.browserHash, signInCode.sealedCode) };
+  return user && { ...toRecipient(user), code: decryptField(env, ENCRYPTED_CODE, signInCode.browserHash, signInCode.encryptedCode) };
 };
 
 export const readSignInCodeToken = ({ cookies }: Pick<FastifyRequest, 'cookies'>, env: Env): string | undefined => cookies[nameIn(env)];

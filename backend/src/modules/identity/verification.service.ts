@@ -24,7 +24,7 @@ import { lockUser, toRecipient, type Recipient } from './user.service.ts';
 /** Additional codes per address in 24 hours that only registrations can use. */
 const FIRST_CODES_A_DAY = VERIFICATION_CODES_A_DAY;
 
-const SEALED_CODE = 'email_verifications.sealed_code';
+const ENCRYPTED_CODE = 'email_verifications.encrypted_code';
 const CODES = 'email verification code';
 
 export interface VerificationEmail extends Recipient {
@@ -101,11 +101,11 @@ const markVerified = async (em: EntityManager, env: Pick<Env, 'ADMIN_EMAIL'>, us
 /** Null if the code was used, expired, replaced or sent. */
 export const getVerificationEmail = async (em: EntityManager, env: Keys, verificationId: number): Promise<VerificationEmail | null> => {
   const verification = await em.findOne(EmailVerification, verificationId);
-  if (!verification?.sealedCode || verification.refusal(new Date())) return null;
+  if (!verification?.encryptedCode || verification.refusal(new Date())) return null;
   const latest = await findLatest(em, verification.userId);
   const user = await em.findOne(User, { id: verification.userId, email: verification.email, isActive: true });
   if (!user || latest !== verification) return null;
-  return { ...toRecipient(user), code: decryptField(env, SEALED_CODE, verification.userId, verification.sealedCode) };
+  return { ...toRecipient(user), code: decryptField(env, ENCRYPTED_CODE, verification.userId, verification.encryptedCode) };
 };
 
 const findLatest = (em: EntityManager, userId: number): Promise<EmailVerification | null> =>
@@ -120,7 +120,7 @@ const makeCode = async (em: EntityManager, env: Keys, user: User): Promise<void>
     userId: user.id,
     email: user.email,
     codeHash: keyedHash(env, CODES, boundCode(user, code)),
-    sealedCode: encryptField(env, SEALED_CODE, user.id, code),
+    encryptedCode: encryptField(env, ENCRYPTED_CODE, user.id, code),
     createdAt: now,
     expiresAt: addMinutes(now, VERIFICATION_CODE_LIFETIME),
   });

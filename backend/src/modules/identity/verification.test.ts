@@ -88,7 +88,7 @@ describe('a code', () => {
     expect(code).toMatch(/^\d{6}$/);
     const verification = await latestOf(ravi.id);
     const events = await em().find(OutboxEvent, {});
-    expect(JSON.stringify([verification.codeHash, verification.sealedCode, events.map((event) => event.payload)])).not.toContain(code);
+    expect(JSON.stringify([verification.codeHash, verification.encryptedCode, events.map((event) => event.payload)])).not.toContain(code);
     expect((await ravi.verify(otherThan(code))).body).not.toContain(code);
   });
 
@@ -149,7 +149,7 @@ describe('a code', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ravi.verify(wrong)));
     expect(answers.every((answer) => answer.statusCode === 422)).toBe(true);
     expect(answers.filter((answer) => answer.json().code === WRONG.code)).toHaveLength(VERIFICATION_CODE_TRIES - 1);
-    expect(await latestOf(ravi.id)).toMatchObject({ wrongTries: VERIFICATION_CODE_TRIES });
+    expect(await latestOf(ravi.id)).toMatchObject({ failedAttempts: VERIFICATION_CODE_TRIES });
   });
 
   it.each(['', '12345', '1234567', 'abc', null, 123456])('is refused as %j with the text of the specification', async (code) => {
@@ -157,7 +157,7 @@ describe('a code', () => {
     const answer = await ravi.verify(code as string);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ message: 'Please enter the 6-digit verification code sent to your email.' });
-    expect(await latestOf(ravi.id)).toMatchObject({ wrongTries: 0 });
+    expect(await latestOf(ravi.id)).toMatchObject({ failedAttempts: 0 });
   });
 
   it('may come with blanks around it', async () => {
@@ -356,7 +356,7 @@ describe('the mail with a code', () => {
     expect(await emailOf(expired.id)).toBeNull();
 
     const tried = await register();
-    await em().nativeUpdate(EmailVerification, { userId: tried.id }, { wrongTries: VERIFICATION_CODE_TRIES });
+    await em().nativeUpdate(EmailVerification, { userId: tried.id }, { failedAttempts: VERIFICATION_CODE_TRIES });
     expect(await emailOf(tried.id)).toBeNull();
 
     const replaced = await register();

@@ -357,7 +357,7 @@ describe('the file for a spreadsheet', () => {
 
   it('is noted: who took which orders away, and nobody’s name', async () => {
     await rowsOf({ search: 'Csv Kumar', status: 'shipped' });
-    const entry = await em().findOneOrFail(AuditEntry, { act: 'orders.exported' }, { orderBy: { id: 'desc' } });
+    const entry = await em().findOneOrFail(AuditEntry, { action: 'orders.exported' }, { orderBy: { id: 'desc' } });
     expect(entry).toMatchObject({ before: null, after: { searched: true, status: 'shipped' } });
     expect(JSON.stringify(entry)).not.toContain('Kumar');
   });

@@ -124,7 +124,7 @@ export const setDeliveryDate = async (
     const before = { estimatedDeliveryDate: order.estimatedDeliveryDate ?? null };
     if (order.expectOn(day, { now: new Date(), seenAt: momentOf(lastUpdated) })) {
       await recordEvent(em, 'order.delivery_date_set', { orderId, date: day });
-      await recordAct(em, actor, { act: 'order.delivery_date_set', subjectId: orderId, before, after: { estimatedDeliveryDate: day } });
+      await recordAct(em, actor, { action: 'order.delivery_date_set', subjectId: orderId, before, after: { estimatedDeliveryDate: day } });
     }
     return presentOrder(order);
   });
@@ -156,7 +156,7 @@ export const applyStatusChange = async (
   const payload = { orderId: order.id, historyId, from, to: status, ...(isNewTracking && { formerTracking }) };
   await recordEvent(em, 'order.status_changed', payload, { delaySeconds });
   await recordAct(em, actor, {
-    act: 'order.status_changed',
+    action: 'order.status_changed',
     subjectId: order.id,
     before: { status: from, notes: null },
     after: { ...entry, ...(status === 'cancelled' && { restocked }), ...(tracking && { tracking }) },
@@ -180,7 +180,7 @@ const undoStatusChange = async (em: EntityManager, actor: Actor, order: Order, h
   // Another event of the order may have been settled by the undone status.
   await recordEvent(em, 'order.status_change_undone', { orderId: order.id });
   await recordAct(em, actor, {
-    act: 'order.status_change_undone',
+    action: 'order.status_change_undone',
     subjectId: order.id,
     before: { status: from },
     after: { status: before.status, ...(formerTracking !== undefined && { tracking: formerTracking }) },
@@ -205,7 +205,7 @@ const updateLocked = async (
   order.lastUpdated = new Date();
   if (isNewTracking && tracking && order.status === 'shipped') await recordEvent(em, 'order.tracking_set', { orderId: order.id });
   await recordAct(em, actor, {
-    act: 'order.updated',
+    action: 'order.updated',
     subjectId: order.id,
     before: { tracking: before.tracking },
     // Without the note's text, because the audit log outlives the customer's data.

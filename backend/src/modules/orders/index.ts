@@ -1,5 +1,5 @@
 export * as buyerOrders from './buyer.service.ts';
-export * as orderAnnouncements from './order-announcements.ts';
+export * as orderNotifications from './order-notifications.ts';
 export * as orderConfirmation from './order-confirmation.ts';
 export { listDeliveredProducts as deliveredProducts, readOrder } from './orders.service.ts';
 export { findPlacedOrder, placeQuotedOrder } from './place-order.ts';

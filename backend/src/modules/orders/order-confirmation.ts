@@ -8,7 +8,7 @@ import { isKeyedHash, keyedHash } from '../../platform/field-encryption.ts';
 import { findAndLockAccount } from '../../platform/lock-account.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { lockOrder, applyStatusChange } from './change-orders.ts';
-import { announceOrder } from './order-announcements.ts';
+import { notifyOrder } from './order-notifications.ts';
 import { Order } from './order.entity.ts';
 import { confirmationLinkInvalid } from './orders.errors.ts';
 
@@ -96,7 +96,7 @@ const cancelUnconfirmed = async (em: EntityManager, orderId: number): Promise<bo
 const confirm = async (em: EntityManager, order: Order): Promise<void> => {
   if (!order.confirm(new Date())) return;
   await recordEvent(em, 'order.confirmed', { orderId: order.id });
-  await announceOrder(em, order.id);
+  await notifyOrder(em, order.id);
 };
 
 const NOT_CONFIRMED = `Not confirmed within ${ORDER_CONFIRMATION_HOURS} hours.`;

@@ -1,4 +1,4 @@
-/** Searched text apart from the order number. The index `orders_searched` is on exactly this expression. */
+/** Searched text apart from the order number. The index `orders_search_trigrams` is on exactly this expression. */
 export const SEARCHED = String.raw`(contact_name || ' ' || regexp_replace(coalesce(contact_phone, ''), '\D', '', 'g'))`;
 
 /** Shorter sequences occur in too many phone numbers. */

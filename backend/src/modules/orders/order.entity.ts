@@ -28,9 +28,12 @@ const OrderSchema = defineEntity({
   indexes: [
     { name: 'orders_newest', properties: ['orderDate', 'id'] },
     { name: 'orders_of_status', properties: ['status', 'orderDate', 'id'] },
-    { name: 'orders_paid_by', properties: ['paymentMethod', 'orderDate', 'id'] },
+    { name: 'orders_by_payment_method', properties: ['paymentMethod', 'orderDate', 'id'] },
     { name: 'orders_to_confirm', properties: ['confirmBy'], where: 'confirm_by is not null' },
-    { name: 'orders_searched', expression: `create index "orders_searched" on "orders" using gin (${SEARCHED} gin_trgm_ops)` },
+    {
+      name: 'orders_search_trigrams',
+      expression: `create index "orders_search_trigrams" on "orders" using gin (${SEARCHED} gin_trgm_ops)`,
+    },
   ],
   checks: [{ name: 'orders_tracking_check', expression: 'num_nulls(carrier, tracking_number) in (0, 2)' }],
   triggers: [

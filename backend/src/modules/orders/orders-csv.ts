@@ -68,7 +68,9 @@ export async function* orderRows(em: EntityManager, filter: OrderFilter): AsyncG
 
 /** Audits an export without the search text: it may name a person, and audit entries are never deleted. */
 export const recordExport = async (em: EntityManager, actor: Actor, { search, ...filter }: OrderFilter): Promise<void> =>
-  em.transactional((em) => recordAct(em, actor, { act: 'orders.exported', subjectId: 0, after: { ...filter, searched: Boolean(search) } }));
+  em.transactional((em) =>
+    recordAct(em, actor, { action: 'orders.exported', subjectId: 0, after: { ...filter, searched: Boolean(search) } }),
+  );
 
 const readOrders = async (em: EntityManager, ids: number[]): Promise<ExportedOrder[]> =>
   em.execute(

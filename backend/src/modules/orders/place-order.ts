@@ -24,7 +24,7 @@ import { hashBody } from '../../platform/raw-body.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { assertQuantity, lockCart, removeFromCart } from '../cart/index.ts';
 import { lockProducts, ownProduct, takeStock, type StockLine } from '../catalog/index.ts';
-import { announceOrder } from './order-announcements.ts';
+import { notifyOrder } from './order-notifications.ts';
 import { Order, OrderStatusEntry, type OrderItem } from './order.entity.ts';
 import {
   emptyCart,
@@ -167,7 +167,7 @@ const insertOrder = async (
   const placedItems = await insertItems(em, id, items);
   const entryId = await em.insert(OrderStatusEntry, { ...entry, order: id });
   await recordEvent(em, 'order.placed', { orderId: id });
-  if (!order.confirmBy) await announceOrder(em, id);
+  if (!order.confirmBy) await notifyOrder(em, id);
   return presentOrder({ ...order, tracking: null, id, items: placedItems, statusHistory: [{ ...entry, id: entryId }] });
 };
 

@@ -69,7 +69,7 @@ it('keeps the internal note out of every answer to the customer', async () => {
 it('notes that the internal note changed, and not its text, which would outlive the customer’s account', async () => {
   const id = await place();
   for (const internalNote of ['Ring twice', 'Ring once', null]) await update(id, { internalNote });
-  const entries = await em().find(AuditEntry, { act: 'order.updated', subjectId: id }, { orderBy: { id: 'asc' } });
+  const entries = await em().find(AuditEntry, { action: 'order.updated', subjectId: id }, { orderBy: { id: 'asc' } });
   expect(entries.map(({ after }) => after)).toMatchObject([
     { internalNote: 'added' },
     { internalNote: 'changed' },

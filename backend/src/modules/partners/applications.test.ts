@@ -337,7 +337,7 @@ describe('a protected number', () => {
     expect(answer.json()).toEqual({ field, value });
     expect(answer.headers['cache-control']).toBe('no-store');
     const [entry] = await em().find(AuditEntry, { actorId: admin.user.id, subjectId: id }, { orderBy: { id: 'desc' } });
-    expect(entry?.act).toMatch(/^partner\.\w+_revealed$/);
+    expect(entry?.action).toMatch(/^partner\.\w+_revealed$/);
     expect(JSON.stringify(entry)).not.toContain(value);
   });
 

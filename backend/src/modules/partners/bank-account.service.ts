@@ -23,13 +23,13 @@ export const changeBankAccount = async (
     const application = await em.findOne(PartnerApplication, approved, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!application) throw notAPartner();
     await em.populate(application, ['proposals']);
-    const sealedBankAccountNumber = encryptProtectedField(env, 'bankAccountNumber', actor.userId, bankAccountNumber);
-    application.changeBankAccount({ bankAccountHolderName, sealedBankAccountNumber, bankIfsc }, new Date());
+    const encryptedBankAccountNumber = encryptProtectedField(env, 'bankAccountNumber', actor.userId, bankAccountNumber);
+    application.changeBankAccount({ bankAccountHolderName, encryptedBankAccountNumber, bankIfsc }, new Date());
     await em.flush();
     await recordEvent(em, 'partner.bank_account_changed', { applicationId: application.id });
     const { bankAccountNumber: masked } = maskedFields(env, application);
     await recordAct(em, actor, {
-      act: 'partner.bank_account_changed',
+      action: 'partner.bank_account_changed',
       subjectId: application.id,
       after: { bankAccountHolderName, bankAccountNumber: masked, bankIfsc },
     });
@@ -75,7 +75,7 @@ export const waivePayoutHold = async (
     application.payoutsHeldUntil = null;
     await em.flush();
     await recordAct(em, actor, {
-      act: 'partner.payout_hold_waived',
+      action: 'partner.payout_hold_waived',
       subjectId: application.id,
       before,
       after: { payoutsHeldUntil: null, reason },

@@ -42,7 +42,7 @@ describe('the bank account', () => {
 
     const told = await em().find(OutboxEvent, { name: 'partner.bank_account_changed' });
     expect(told.filter(({ payload }) => (payload as { applicationId: number }).applicationId === id)).toHaveLength(2);
-    const noted = await em().find(AuditEntry, { act: 'partner.bank_account_changed', subjectId: id });
+    const noted = await em().find(AuditEntry, { action: 'partner.bank_account_changed', subjectId: id });
     expect(noted).toHaveLength(2);
     for (const entry of noted) expect(entry).toMatchObject({ actorId: partner.user.id, after: { bankAccountNumber: 'xxxxxxxx9012' } });
     const kept = JSON.stringify([told, noted, await em().find(PartnerApplication, id)]);

@@ -42,11 +42,11 @@ const PartnerApplicationSchema = defineEntity({
     applicantEmail: p.string(),
     businessName: p.string(),
     businessType: p.enum([...BUSINESS_TYPES]),
-    sealedGstin: p.text().nullable(),
-    sealedPan: p.text().nullable(),
+    encryptedGstin: p.text().nullable(),
+    encryptedPan: p.text().nullable(),
     /** Only these digits are stored. */
     aadhaarLastFour: p.string().nullable(),
-    sealedBankAccountNumber: p.text().nullable(),
+    encryptedBankAccountNumber: p.text().nullable(),
     bankIfsc: p.string().nullable(),
     bankAccountHolderName: p.string().nullable(),
     /** Incremented with every change, across a user's applications. A payout states its version. */
@@ -130,7 +130,10 @@ export class PartnerApplication extends PartnerApplicationSchema.class {
   }
 
   /** Puts payouts on hold. */
-  changeBankAccount(account: Pick<PartnerApplication, 'bankAccountHolderName' | 'sealedBankAccountNumber' | 'bankIfsc'>, now: Date): void {
+  changeBankAccount(
+    account: Pick<PartnerApplication, 'bankAccountHolderName' | 'encryptedBankAccountNumber' | 'bankIfsc'>,
+    now: Date,
+  ): void {
     Object.assign(this, account);
     this.bankAccountVersion += 1;
     this.bankAccountChangedAt = now;

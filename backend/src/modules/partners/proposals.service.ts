@@ -36,7 +36,7 @@ export const decide = async (em: EntityManager, actor: Actor, proposal: ProductP
   if (isApproved) proposal.productId = await makeProduct(em, actor, proposal);
   await em.flush();
   await recordAct(em, actor, {
-    act: isApproved ? 'proposal.approved' : 'proposal.rejected',
+    action: isApproved ? 'proposal.approved' : 'proposal.rejected',
     subjectId: proposal.id,
     before,
     after: decidedFacts(proposal),
@@ -64,7 +64,7 @@ const makeProduct = async (em: EntityManager, actor: Actor, proposal: ProductPro
     ...facts,
     imagePlaceholder: (await findImage(em, imageKey))?.placeholder ?? null,
   });
-  await recordAct(em, actor, { act: 'product.created', subjectId: id, after: facts });
+  await recordAct(em, actor, { action: 'product.created', subjectId: id, after: facts });
   return id;
 };
 

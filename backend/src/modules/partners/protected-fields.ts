@@ -2,12 +2,12 @@ import { panOfGstin, type BusinessInformation, type ProtectedField } from '@mith
 import { encryptField, decryptField, type Keys, type EncryptedColumn } from '../../platform/field-encryption.ts';
 import type { PartnerApplication } from './partner-application.entity.ts';
 
-type Property = 'sealedGstin' | 'sealedPan' | 'sealedBankAccountNumber';
+type Property = 'encryptedGstin' | 'encryptedPan' | 'encryptedBankAccountNumber';
 
 const PLACES: Record<ProtectedField, { property: Property; column: EncryptedColumn }> = {
-  gstin: { property: 'sealedGstin', column: 'partner_seller_profiles.sealed_gstin' },
-  pan: { property: 'sealedPan', column: 'partner_seller_profiles.sealed_pan' },
-  bankAccountNumber: { property: 'sealedBankAccountNumber', column: 'partner_seller_profiles.sealed_bank_account_number' },
+  gstin: { property: 'encryptedGstin', column: 'partner_seller_profiles.encrypted_gstin' },
+  pan: { property: 'encryptedPan', column: 'partner_seller_profiles.encrypted_pan' },
+  bankAccountNumber: { property: 'encryptedBankAccountNumber', column: 'partner_seller_profiles.encrypted_bank_account_number' },
 };
 
 export const decryptProtectedField = (
@@ -16,8 +16,8 @@ export const decryptProtectedField = (
   field: ProtectedField,
 ): string | null => {
   const { property, column } = PLACES[field];
-  const sealed = application[property];
-  return sealed ? decryptField(env, column, application.userId, sealed) : null;
+  const encrypted = application[property];
+  return encrypted ? decryptField(env, column, application.userId, encrypted) : null;
 };
 
 export const encryptProtectedField = (env: Keys, field: ProtectedField, userId: number, text: string): string =>
@@ -25,11 +25,11 @@ export const encryptProtectedField = (env: Keys, field: ProtectedField, userId: 
 
 /** Encrypts an application's numbers; of the Aadhaar number it keeps four digits only. */
 export const protect = (env: Keys, userId: number, given: BusinessInformation): Record<Property | 'aadhaarLastFour', string | null> => {
-  const sealed = (field: ProtectedField) => (given[field] ? encryptProtectedField(env, field, userId, given[field]) : null);
+  const encrypted = (field: ProtectedField) => (given[field] ? encryptProtectedField(env, field, userId, given[field]) : null);
   return {
-    sealedGstin: sealed('gstin'),
-    sealedPan: sealed('pan'),
-    sealedBankAccountNumber: sealed('bankAccountNumber'),
+    encryptedGstin: encrypted('gstin'),
+    encryptedPan: encrypted('pan'),
+    encryptedBankAccountNumber: encrypted('bankAccountNumber'),
     aadhaarLastFour: given.aadhaar.slice(-4) || null,
   };
 };

@@ -97,7 +97,7 @@ export const moderateReview = async (em: EntityManager, actor: Actor, id: number
     const review = await findReview(em, { id });
     const before = { isHidden: review.hiddenAt !== null };
     review.hiddenAt = isHidden ? (review.hiddenAt ?? new Date()) : null;
-    await recordAct(em, actor, { act: 'review.moderated', subjectId: id, before, after: { isHidden } });
+    await recordAct(em, actor, { action: 'review.moderated', subjectId: id, before, after: { isHidden } });
     return review;
   });
 };

@@ -17,7 +17,7 @@ export const updateSettings = async (
     const before = auditedFacts(settings);
     em.assign(settings, changes);
     await em.flush();
-    await recordAct(em, actor, { act: 'settings.changed', subjectId: SHOP_SETTINGS_ID, before, after: auditedFacts(settings) });
+    await recordAct(em, actor, { action: 'settings.changed', subjectId: SHOP_SETTINGS_ID, before, after: auditedFacts(settings) });
     return settings;
   });
 

@@ -8,7 +8,7 @@ import { placedIn, postOrder, putIntoCart, confirmationTokenOf } from '../../../
 import { createOrm } from '../../orm.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import type { User } from '../identity/user.entity.ts';
-import { announceWaitingOrders, readAnnouncedOrders } from './order-announcements.ts';
+import { notifyPendingOrders, findNotifiedOrders } from './order-notifications.ts';
 import { cancelUnconfirmedOrders, confirmOrdersOf } from './order-confirmation.ts';
 import { Order } from './order.entity.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await em().execute('truncate outbox_events, unannounced_orders');
+  await em().execute('truncate outbox_events, pending_order_notifications');
   await choose('hourly');
 });
 
@@ -48,7 +48,7 @@ const announced = async (): Promise<number[][]> => {
   return events.map(({ payload }) => (payload as { orderIds: number[] }).orderIds.toSorted((a, b) => a - b));
 };
 
-const theHourIsOver = () => announceWaitingOrders(em());
+const theHourIsOver = () => notifyPendingOrders(em());
 
 describe('orders that are announced once an hour', () => {
   it('are announced together, once, and the later ones with the next hour', async () => {
@@ -72,13 +72,13 @@ describe('orders that are announced once an hour', () => {
     const { promise: hasAnnounced, resolve: sayAnnounced } = Promise.withResolvers<void>();
     const { promise: mayCommit, resolve: letCommit } = Promise.withResolvers<void>();
     const first = em().transactional(async (em) => {
-      const count = await announceWaitingOrders(em);
+      const count = await notifyPendingOrders(em);
       sayAnnounced();
       await mayCommit;
       return count;
     });
     await hasAnnounced;
-    const second = announceWaitingOrders(other.em.fork());
+    const second = notifyPendingOrders(other.em.fork());
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await eventually('the second waits for the first', async () => (await em().execute(waiting)).length > 0);
     letCommit();
@@ -90,7 +90,7 @@ describe('orders that are announced once an hour', () => {
   it('are still announced after a process died in the middle of it', async () => {
     const ids = [await place()];
     const died = em().transactional(async (em) => {
-      await announceWaitingOrders(em);
+      await notifyPendingOrders(em);
       throw new Error('killed');
     });
     await expect(died).rejects.toThrow('killed');
@@ -196,7 +196,7 @@ describe('what the e-mail reads of announced orders', () => {
   it('leaves out what is cancelled by now, names the first and counts all', async () => {
     const ids = [await place(), await place(), await place(), await place()];
     await shop.app.inject({ method: 'POST', url: `/api/orders/${ids[1]}/status`, headers: admin, payload: { status: 'cancelled' } });
-    const { count, orders } = await readAnnouncedOrders(em(), ids, 2);
+    const { count, orders } = await findNotifiedOrders(em(), ids, 2);
     expect(count).toBe(3);
     expect(orders.map(({ id }) => id)).toEqual([ids[0], ids[2]]);
     expect(orders.every(({ items }) => items.length === 1)).toBe(true);

@@ -4,22 +4,22 @@ import { recordEvent } from '../../outbox/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { Order } from './order.entity.ts';
 import { presentOrder } from './orders.presenter.ts';
-import { UnannouncedOrder } from './unannounced-order.entity.ts';
+import { PendingOrderNotification } from './pending-order-notification.entity.ts';
 
 /** Announces an order to the shop at once or in the hourly email, as the settings say. In the caller's transaction. */
-export const announceOrder = async (em: EntityManager, orderId: number): Promise<void> => {
+export const notifyOrder = async (em: EntityManager, orderId: number): Promise<void> => {
   const { newOrderEmail } = await getSettings(em);
   if (newOrderEmail === 'each') await recordEvent(em, 'orders.announced', { orderIds: [orderId] });
-  if (newOrderEmail === 'hourly') await em.insert(UnannouncedOrder, { orderId });
+  if (newOrderEmail === 'hourly') await em.insert(PendingOrderNotification, { orderId });
 };
 
 /**
  * Announces all waiting orders in one event, or drops them if the setting is off, and returns their number. A
  * concurrent call waits for the row locks and finds none left.
  */
-export const announceWaitingOrders = async (em: EntityManager): Promise<number> =>
+export const notifyPendingOrders = async (em: EntityManager): Promise<number> =>
   em.transactional(async (em) => {
-    const waiting = await em.execute<{ orderId: number }[]>('delete from unannounced_orders returning order_id as "orderId"');
+    const waiting = await em.execute<{ orderId: number }[]>('delete from pending_order_notifications returning order_id as "orderId"');
     const { newOrderEmail } = await getSettings(em);
     if (waiting.length === 0 || newOrderEmail === 'off') return 0;
     await recordEvent(em, 'orders.announced', { orderIds: waiting.map(({ orderId }) => orderId) });
@@ -27,7 +27,7 @@ export const announceWaitingOrders = async (em: EntityManager): Promise<number> 
   });
 
 /** Count of the orders that are not cancelled, and the first of them. */
-export const readAnnouncedOrders = async (
+export const findNotifiedOrders = async (
   em: EntityManager,
   orderIds: number[],
   limit: number,

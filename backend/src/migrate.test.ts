@@ -1,0 +1,68 @@
+import { createCipheriv, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../test/database.ts';
+import { AuditEntry } from './audit/audit-entry.entity.ts';
+import { LedgerTransaction } from './modules/earnings/ledger.entity.ts';
+import { Payout } from './modules/earnings/payout.entity.ts';
+import { SecondFactor } from './modules/identity/second-factor.entity.ts';
+import { PendingOrderNotification } from './modules/orders/pending-order-notification.entity.ts';
+import { createOrm, type Orm } from './orm.ts';
+import { decryptField } from './platform/field-encryption.ts';
+
+const KEY = randomBytes(32);
+const FIELD_ENCRYPTION_KEYS = `1:${KEY.toString('base64')}`;
+
+/** As the version before the migration encrypted it. */
+const encryptBefore = (authenticated: string, text: string): string => {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', KEY, iv).setAAD(Buffer.from(authenticated));
+  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return `1.r.${Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64')}`;
+};
+
+describe('migration field_names', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let orm: Orm;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    orm = await createOrm({ DATABASE_URL: database.url, DATABASE_POOL_SIZE: 2 });
+    await orm.migrator.down({ to: 'Migration20261123125301_delivery_claims_and_indexes' });
+    const em = orm.em.fork();
+    const secret = encryptBefore('second_factors.sealed_secret 7', 'JBSWY3DPEHPK3PXP');
+    await em.execute('insert into second_factors (user_id, sealed_secret) values (7, ?)', [secret]);
+    await em.execute(`insert into audit_entries (act, subject, subject_id) values ('order.status_changed', 'order', 3)`);
+    await em.execute('insert into unannounced_orders values (3)');
+    await em.execute(
+      `insert into payouts (seller_id, amount_paise, kept_back_paise, reference, earnings, paid_at) values (7, 9000, 1000, 'UTR 1', 1, now())`,
+    );
+    await em.execute(
+      `insert into ledger_transactions (kind, order_item_id, round, payout_id) values ('paid', 5, 2, 1), ('kept_back', null, null, 1)`,
+    );
+    await orm.migrator.up();
+  });
+  afterAll(async () => {
+    await orm.close();
+    await database.drop();
+  });
+
+  it('keeps the rows of the previous version readable', async () => {
+    const em = orm.em.fork();
+    expect(await em.find(AuditEntry, {})).toMatchObject([{ action: 'order.status_changed', subjectId: 3 }]);
+    expect(await em.find(PendingOrderNotification, {})).toMatchObject([{ orderId: 3 }]);
+    expect(await em.find(Payout, {})).toMatchObject([{ amountPaise: 9000, clawbackPaise: 1000 }]);
+    expect(await em.find(LedgerTransaction, {}, { orderBy: { id: 'asc' } })).toMatchObject([
+      { kind: 'paid', revision: 2 },
+      { kind: 'clawback', revision: null },
+    ]);
+  });
+
+  it('keeps encrypted fields decryptable under their new column names', async () => {
+    const { userId, encryptedSecret } = await orm.em.fork().findOneOrFail(SecondFactor, 7);
+    expect(decryptField({ FIELD_ENCRYPTION_KEYS }, 'second_factors.encrypted_secret', userId, encryptedSecret)).toBe('JBSWY3DPEHPK3PXP');
+  });
+
+  it('leaves the ledger append-only', async () => {
+    await expect(orm.em.fork().execute(`update ledger_transactions set kind = 'booked'`)).rejects.toThrow('append-only');
+  });
+});
