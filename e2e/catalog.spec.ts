@@ -42,6 +42,26 @@ test('filters are chosen by keyboard, stand in the address, and Back takes them 
   await expect(panel(page).getByRole('radio', { name: 'All', exact: true })).toBeChecked();
 });
 
+test('marks the chosen filter and keeps the previous results while new ones load', async ({ page, request }) => {
+  const [first] = await products(request);
+  await visit(page, '/products');
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/api\/products\?.*category=papad/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await panel(page).getByRole('radio', { name: 'Papad' }).click();
+  await expect(panel(page).getByRole('radio', { name: 'Papad' })).toBeChecked();
+  const results = page.getByRole('main').locator('section[aria-busy]');
+  await expect(results).toHaveAttribute('aria-busy', 'true');
+  await expect(cards(page).first()).toContainText(first!.name);
+  await expect(count(page)).toHaveText(`Showing ${(await products(request)).length} results`);
+  release();
+  await expect(results).toHaveAttribute('aria-busy', 'false');
+  await expect(cards(page).first()).toContainText(/pap+ad/i);
+});
+
 test('region and price narrow, Reset takes off every filter but the search', async ({ page, request }) => {
   const found = (await products(request)).filter(({ state, price }) => state === 'Kerala' && price >= 200 && price <= 500);
   await visit(page, '/products?q=a');

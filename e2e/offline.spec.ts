@@ -37,7 +37,11 @@ test('without a line the shop opens again, shows what was seen and fills a cart'
     await expect(page.getByRole('article').first()).toBeVisible();
   }
 
+  await visit(page, '/products?stock=in');
+  await expect(page.getByRole('heading', { name: 'We couldn’t load the products' })).toBeVisible();
+
   await context.setOffline(false);
+  await expect(page.getByRole('article').first()).toBeVisible();
   const back = page.getByRole('status').filter({ hasText: 'Back online.' });
   await expect(back).toBeVisible();
   await expect(back).toBeHidden();

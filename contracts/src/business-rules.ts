@@ -70,14 +70,14 @@ export const DEFAULT_PRODUCT_STOCK = 10;
 /** Products and skeletons in the home page's grid. [9] */
 export const HOME_GRID_SIZE = 15;
 
-/**
- * Products per response of GET /api/products. Up to this many, the browser holds the whole catalog and searches it
- * itself; beyond, the server answers the same search. [2, 5]
- */
-export const CLIENT_CATALOG_MAX = 500;
+/** Products per response of GET /api/products without a search; not specified. */
+export const PRODUCT_LIST_MAX = 500;
 
 /** Products per page of the listing and per search response; not specified. */
 export const LISTING_PAGE_SIZE = 24;
+
+/** Products suggested for a search without a match: whole rows of two or three; not specified. */
+export const SIMILAR_PRODUCTS_MAX = 6;
 
 /** Not specified. */
 export const SEARCH_TEXT_MAX = 100;

@@ -32,6 +32,8 @@ export const productPageSchema = z.object({
   total: z.number().int().nonnegative(),
   /** Number of products on sale, regardless of the search. */
   onSale: z.number().int().nonnegative(),
+  /** Suggestions for a text that matches nothing, most similar first. */
+  similar: productListSchema.optional(),
 });
 
 export type ProductPage = z.infer<typeof productPageSchema>;

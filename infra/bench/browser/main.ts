@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { CLIENT_CATALOG_MAX, productListSchema } from '@mithai/contracts';
+import { PRODUCT_LIST_MAX, productListSchema } from '@mithai/contracts';
 import { median } from '../report.ts';
 import { finishImages } from './finish-images.ts';
 import { measureInputs, type InputFigures } from './listing-inputs.ts';
@@ -49,7 +49,7 @@ const pages = await measurePages(browser, BASE_URL, [
 ]);
 const taps = await measureTaps(browser, BASE_URL, `/product/${id}`);
 const openings = await measureOpenings(browser, BASE_URL);
-await insertProducts(DATABASE_URL, CLIENT_CATALOG_MAX);
+await insertProducts(DATABASE_URL, PRODUCT_LIST_MAX);
 const inputs = await measureInputs(browser, BASE_URL);
 await browser.close();
 
@@ -101,7 +101,7 @@ Opening 20 different products: milliseconds from the click until heading and ima
 |---|---:|---:|---:|---:|
 ${openings.map(openingRow).join('\n')}
 
-The listing with ${CLIENT_CATALOG_MAX.toLocaleString('en')} products, filtered, searched and sorted in the browser: milliseconds from the input until its event handlers
+The listing with ${PRODUCT_LIST_MAX.toLocaleString('en')} products, filtered, searched and sorted in the browser: milliseconds from the input until its event handlers
 have run, until the choice is painted (both Event Timing, which rounds paints to 8 ms) and until the results are painted, which are
 rendered in slices that yield to further input. The target applies to the handlers' median.
 

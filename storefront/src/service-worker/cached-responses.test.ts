@@ -38,7 +38,7 @@ it('says of a copy when it was had, and leaves the rest as it was', async () => 
 const list = [
   buildProduct({ id: 1, name: 'Laddu', price: 200 }),
   buildProduct({ id: 2, name: 'Til Laddu', price: 100 }),
-  buildProduct({ id: 12, name: 'Appalam' }),
+  buildProduct({ id: 12, name: 'Appalam', category: 'papad' }),
 ];
 const address = (path: string) => new URL(path, 'https://mithai.example');
 
@@ -46,11 +46,15 @@ it('finds a product that was never opened in the list', () => {
   expect(fromList(list, address('/api/products/12'))).toEqual(list[2]);
 });
 
-it('answers a search from the list as the shop would', () => {
-  const cheapest = { products: [list[1]], total: 2, onSale: 3 };
-  expect(fromList(list, address('/api/products?q=laddu&sort=price-asc&page=1&limit=1'))).toEqual(cheapest);
-  expect(fromList(list, address('/api/products?q=laddu&sort=price-asc&page=2&limit=1'))).toEqual({ ...cheapest, products: [list[0]] });
-  expect(fromList(list, address('/api/products?page=1&limit=24'))).toEqual({ products: list, total: 3, onSale: 3 });
+it('finds products by name and category in the list, a page at a time', () => {
+  const second = { products: [list[1]], total: 2, onSale: 3 };
+  expect(fromList(list, address('/api/products?q=LADDU&page=2&limit=1'))).toEqual(second);
+  expect(fromList(list, address('/api/products?category=papad&page=1&limit=24'))).toMatchObject({ products: [list[2]], total: 1 });
+  expect(fromList(list, address('/api/products?sort=featured&page=1&limit=15'))).toMatchObject({ products: list });
+});
+
+it.each(['stock=in', 'price=0-100', 'state=Kerala', 'ids=1', 'sort=price-asc'])('leaves a search with %s unanswered', (param) => {
+  expect(fromList(list, address(`/api/products?page=1&limit=24&${param}`))).toBeUndefined();
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { LISTING_PAGE_SIZE, searchProducts, type Product, type ProductPage } from '@mithai/contracts';
+import { LISTING_PAGE_SIZE, type Product, type ProductPage } from '@mithai/contracts';
 import { PRODUCT_LIST, CACHED_AT_HEADER } from './protocol.ts';
 
 const IMAGE_MAX_BYTES = 300_000;
@@ -23,16 +23,18 @@ export function markStale(copy: Response): Response {
   return new Response(copy.body, { status: copy.status, statusText: copy.statusText, headers });
 }
 
-/** Answers product and search requests from the cached product list, which holds complete products. */
+/** Answers a product, or products by name and category, from the cached list; offline other filters have no answer. */
 export function fromList(list: unknown, { pathname, search }: Pick<URL, 'pathname' | 'search'>): unknown {
   if (!Array.isArray(list)) return undefined;
   if (pathname === PRODUCT_LIST) return search === '' ? undefined : pageOf(list as Product[], new URLSearchParams(search));
   return list.find((product: { id?: unknown } | null) => pathname === `${PRODUCT_LIST}/${String(product?.id)}`);
 }
 
-function pageOf(list: Product[], params: URLSearchParams): ProductPage {
-  const { page = 1, limit = LISTING_PAGE_SIZE, ...search } = Object.fromEntries(params);
-  const found = searchProducts(list, search);
+function pageOf(list: Product[], params: URLSearchParams): ProductPage | undefined {
+  const { page = 1, limit = LISTING_PAGE_SIZE, q = '', category, sort, ...others } = Object.fromEntries(params);
+  if (Object.keys(others).length > 0 || (sort && sort !== 'featured')) return undefined;
+  const text = q.toLowerCase();
+  const found = list.filter((product) => product.name.toLowerCase().includes(text) && (!category || product.category === category));
   const from = (Number(page) - 1) * Number(limit);
   return { products: found.slice(from, from + Number(limit)), total: found.length, onSale: list.length };
 }

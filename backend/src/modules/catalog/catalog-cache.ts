@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CLIENT_CATALOG_MAX, productListSchema, productPageSchema, productSchema } from '@mithai/contracts';
+import { PRODUCT_LIST_MAX, productListSchema, productPageSchema, productSchema } from '@mithai/contracts';
 import type { Orm } from '../../orm.ts';
 import type { ChangeFeed } from '../../platform/changes.ts';
 import { createResponseCache } from '../../platform/response-cache.ts';
@@ -19,7 +19,7 @@ export interface CachedListResponse extends CachedResponse {
 }
 
 export interface CatalogCache {
-  /** Products after this id (0 for the first page), at most CLIENT_CATALOGUE_MAX. */
+  /** Products after this id (0 for the first page), at most PRODUCT_LIST_MAX. */
   list(after: number): Promise<CachedListResponse>;
   product(id: number): Promise<CachedResponse | null>;
   page(search: ProductPageSearch): Promise<CachedResponse>;
@@ -60,14 +60,20 @@ const loadSnapshot = async (orm: Orm): Promise<Snapshot> => {
 /** `products` are sorted by id. */
 const toListAnswer = (products: Product[], after: number): CachedListResponse => {
   const rest = products.filter(({ id }) => id > after);
-  const listed = rest.slice(0, CLIENT_CATALOG_MAX);
+  const listed = rest.slice(0, PRODUCT_LIST_MAX);
   const answer = toAnswer(productListSchema.encode(listed.map(presentProduct)));
   return { ...answer, total: products.length, next: rest.length > listed.length ? (listed.at(-1)?.id ?? null) : null };
 };
 
 const loadPage = async (orm: Orm, search: ProductPageSearch): Promise<CachedResponse> => {
-  const { products, ...counts } = await searchOnSale(orm.em.fork(), search);
-  return toAnswer(productPageSchema.encode({ products: products.map(presentProduct), ...counts }));
+  const { products, similar, ...counts } = await searchOnSale(orm.em.fork(), search);
+  return toAnswer(
+    productPageSchema.encode({
+      products: products.map(presentProduct),
+      ...counts,
+      ...(similar && { similar: similar.map(presentProduct) }),
+    }),
+  );
 };
 
 const answerOf = ({ products, answers }: Snapshot, id: number): CachedResponse | null => {

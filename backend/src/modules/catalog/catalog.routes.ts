@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
-  CLIENT_CATALOG_MAX,
+  PRODUCT_LIST_MAX,
   idParamsSchema,
   productInputSchema,
   productListQuerySchema,
@@ -39,7 +39,7 @@ export const catalogRoutes = async (
         tags,
         summary: 'Products on sale, or a page of those that a search finds',
         description:
-          `Without parameters all products, by id, up to ${CLIENT_CATALOG_MAX}. Of more, the answer holds the first, \`Link\` ` +
+          `Without parameters all products, by id, up to ${PRODUCT_LIST_MAX}. Of more, the answer holds the first, \`Link\` ` +
           'with `rel="next"` names the address of the next, and `X-Total-Count` says how many there are.',
         querystring: productSearchSchema.extend(productListQuerySchema.shape),
         response: { 200: z.union([productListSchema, productPageSchema]) },

@@ -1,28 +1,53 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { LISTING_PAGE_SIZE, SORT_OPTIONS, priceRangeOf, toPaise, type ProductOrder, type ProductSearch } from '@mithai/contracts';
+import {
+  LISTING_PAGE_SIZE,
+  SIMILAR_PRODUCTS_MAX,
+  SORT_OPTIONS,
+  priceRangeOf,
+  toPaise,
+  type ProductOrder,
+  type ProductSearch,
+} from '@mithai/contracts';
 import { Product } from './product.entity.ts';
+import { similarProducts } from './similar-products.ts';
 
 export interface ProductPageSearch extends ProductSearch {
   page?: number | undefined;
   limit?: number | undefined;
 }
 
-/** One page of products on sale, with the same matches and order as `searchProducts` of the contracts. */
+interface ProductsFound {
+  products: Product[];
+  total: number;
+  onSale: number;
+  similar?: Product[];
+}
+
+/** Larger catalogs get no suggestions, because a text is compared with every word of every product. */
+const MAX_COMPARED = 500;
+
+/** One page of products on sale. A text that matches none in a catalog of ordinary size is answered with suggestions. */
 export const searchOnSale = async (
   em: EntityManager,
   { page = 1, limit = LISTING_PAGE_SIZE, sort = SORT_OPTIONS[0].key, ...search }: ProductPageSearch,
-): Promise<{ products: Product[]; total: number; onSale: number }> => {
+): Promise<ProductsFound> => {
   const { fits, values } = conditionsOf(search);
-  const [counted] = await em.execute<{ total: number; onSale: number }[]>(
+  const [{ total, onSale } = { total: 0, onSale: 0 }] = await em.execute<{ total: number; onSale: number }[]>(
     `select count(*) filter (where ${fits})::int as total, count(*)::int as "onSale" from products where status = 'active'`,
     values,
   );
+  if (total === 0 && search.q && onSale <= MAX_COMPARED) {
+    return { products: [], total, onSale, similar: await findSimilar(em, search.q) };
+  }
   const rows = await em.execute<object[]>(
     `select * from products where status = 'active' and ${fits} order by ${ORDERS[sort]}, id limit ? offset ?`,
     [...values, limit, (page - 1) * limit],
   );
-  return { products: rows.map((row) => em.map(Product, row)), total: counted?.total ?? 0, onSale: counted?.onSale ?? 0 };
+  return { products: rows.map((row) => em.map(Product, row)), total, onSale };
 };
+
+const findSimilar = async (em: EntityManager, text: string): Promise<Product[]> =>
+  similarProducts(await em.find(Product, { status: 'active' }), text, SIMILAR_PRODUCTS_MAX);
 
 /** The ICU collation lower-cases as browsers do, whatever the database's locale. */
 export const lowerCase = (text: string): string => `lower(${text} collate "und-x-icu")`;

@@ -1,6 +1,6 @@
 import {
-  CLIENT_CATALOG_MAX,
   LISTING_PAGE_SIZE,
+  PRODUCT_LIST_MAX,
   type Product,
   productListSchema,
   type ProductPage,
@@ -22,14 +22,13 @@ export const productsQuery = queryOptions({
   meta,
 });
 
-/** A response holds at most CLIENT_CATALOGUE_MAX products. */
 async function readList(signal: AbortSignal): Promise<Product[]> {
   const products: Product[] = [];
   for (;;) {
     const last = products.at(-1);
     const page = await api.get(productListSchema, last ? `/api/products?after=${last.id}` : '/api/products', { signal });
     products.push(...page);
-    if (page.length < CLIENT_CATALOG_MAX) return products;
+    if (page.length < PRODUCT_LIST_MAX) return products;
   }
 }
 
@@ -53,31 +52,24 @@ export interface Window {
 }
 
 /**
- * Prefetches for a route's loader what `useProductSearch` queries. On entry the page renders placeholders at once;
- * a changed filter waits for its results. Ignores errors, which the hook reports.
+ * Prefetches for a route's loader what `useProductSearch` queries. On entry the page renders placeholders at once; after
+ * a changed filter the router keeps the previous results on screen meanwhile. Ignores errors, which the hook reports.
  */
 export async function prefetchProducts(
   { queryClient, cause }: { queryClient: QueryClient; cause: 'enter' | 'stay' | 'preload' },
   search: ProductSearch,
   { pages = 1, limit = LISTING_PAGE_SIZE }: Window = {},
 ): Promise<void> {
-  if (queryClient.getQueryData(productsQuery.queryKey)) return;
   const loading = firstPages(pages).map((page) => queryClient.prefetchQuery(productPageQuery(search, page, limit)));
   const arrives = cause === 'enter' && typeof document === 'object';
   if (!arrives) await Promise.all(loading);
 }
 
-/** Prefetches a short catalog, which is then filtered and searched in the browser. */
-export async function prefetchList(queryClient: QueryClient): Promise<void> {
-  const isShort = await isShortCatalog(queryClient).catch(() => false);
-  if (isShort) await queryClient.prefetchQuery(productsQuery);
-}
-
-/** True if the catalog is short enough to be loaded whole. Every page of results holds the total. */
+/** True if one response holds the whole catalog. Every page of results holds the number of products on sale. */
 export async function isShortCatalog(queryClient: QueryClient): Promise<boolean> {
   const [known] = searchedPages(queryClient);
   const { onSale } = known ?? (await queryClient.fetchQuery(productPageQuery({}, 1, 1)));
-  return onSale <= CLIENT_CATALOG_MAX;
+  return onSale <= PRODUCT_LIST_MAX;
 }
 
 /** A product from a cached list is shown at once, unless the list is invalidated. */

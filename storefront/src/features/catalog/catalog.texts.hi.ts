@@ -92,6 +92,7 @@ export const texts: Translation<typeof english> = {
     emptyTitle: 'कुछ नहीं मिला',
     emptyHint: 'आप जो ढूँढ रहे हैं, उसके लिए छँटाई या खोज बदलकर देखें।',
     clearAll: 'सारी छँटाई हटाएँ',
+    similar: 'कहीं आप इनमें से कुछ तो नहीं ढूँढ रहे?',
     failedTitle: 'चीज़ें दिखाई नहीं जा सकीं',
     retry: 'फिर से कोशिश करें',
     showMore: 'और दिखाएँ',

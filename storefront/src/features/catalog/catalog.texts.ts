@@ -59,6 +59,7 @@ export const texts = {
     emptyTitle: 'No products found',
     emptyHint: "Try adjusting your filters or search query to find what you're looking for.",
     clearAll: 'Clear All Filters',
+    similar: 'Were you looking for one of these?',
     failedTitle: 'We couldn’t load the products',
     retry: 'Try again',
     showMore: 'Show more',

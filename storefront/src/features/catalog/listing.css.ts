@@ -44,8 +44,8 @@ export const panel = style({
 
 export const results = style({
   minWidth: 0,
-  // The delay avoids a flicker when results arrive quickly.
-  transition: `opacity ${motion.quick} 250ms`,
+  // The chosen filter is marked at once; the delay avoids a flicker when results arrive quickly.
+  transition: `opacity ${motion.quick} 100ms`,
   selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
 });
 

@@ -1,9 +1,9 @@
-import { LISTING_PAGE_SIZE, LISTING_SKELETONS, SEARCH_TEXT_MAX } from '@mithai/contracts';
+import { LISTING_PAGE_SIZE, LISTING_SKELETONS, SEARCH_TEXT_MAX, type Product } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { SearchX, X } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
-import { Button, buttonLook, EmptyState, onDemand, VisuallyHidden } from '../../ui/index.ts';
+import { Button, buttonLook, EmptyState, VisuallyHidden } from '../../ui/index.ts';
 import { texts } from './catalog.texts.ts';
 import * as styles from './listing.css.ts';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
@@ -14,8 +14,6 @@ import { usePageCount } from './use-page-count.ts';
 
 const { listing: words } = texts;
 const FIRST_ROW = 4;
-
-const SimilarResults = onDemand(async () => (await import('./similar-results.tsx')).SimilarResults);
 
 interface ProductResultsProps {
   filters: ProductFilters;
@@ -28,7 +26,7 @@ interface ProductResultsProps {
 export function ProductResults({ filters, isWaiting, onChange, openFilters }: ProductResultsProps) {
   const search = useMemo(() => searchOf(filters), [filters]);
   const pages = usePageCount(pagesOf(filters));
-  const { products, total, error, retry } = useProductSearch(search, { pages });
+  const { products, total, similar, error, retry } = useProductSearch(search, { pages });
 
   if (error) {
     return (
@@ -78,7 +76,7 @@ export function ProductResults({ filters, isWaiting, onChange, openFilters }: Pr
           >
             {words.emptyHint}
           </EmptyState>
-          {search.q && <SimilarResults wanted text={search.q} />}
+          {similar.length > 0 && <SimilarResults products={similar} />}
         </>
       ) : (
         <Grid products={products} pages={pages} />
@@ -114,6 +112,23 @@ const Grid = memo(function Grid({ products, pages }: Pick<ReturnType<typeof useP
     </ul>
   );
 });
+
+function SimilarResults({ products }: { products: readonly Product[] }) {
+  return (
+    <section aria-labelledby="similar">
+      <h2 id="similar" className={styles.similar}>
+        {words.similar}
+      </h2>
+      <ul className={gridBesidePanel}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} sizes={cardSizes.besidePanel} isListed />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 function ShowMore({ filters, shown, total }: { filters: ProductFilters; shown: number; total: number }) {
   return (

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
 import { startTransition, useDeferredValue, useOptimistic, useState } from 'react';
 import { Button, onDemand, VisuallyHidden } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
-import { prefetchList } from './catalog.queries.ts';
 import { texts } from './catalog.texts.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import * as styles from './listing.css.ts';
@@ -29,8 +27,6 @@ export function ProductsPage() {
       await navigate({ search: { ...next, pages: undefined }, resetScroll: false });
     });
   const active = countActiveFilters(filters);
-  const queryClient = useQueryClient();
-  const prepare = () => void prefetchList(queryClient);
 
   return (
     <div className={`${container} ${styles.page}`}>
@@ -38,8 +34,7 @@ export function ProductsPage() {
         <h1 className={styles.title}>{words.title}</h1>
         <p className={styles.lead}>{words.description}</p>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only foresees what its controls will need */}
-      <aside className={styles.panel} aria-label={words.filters} onPointerEnter={prepare} onFocus={prepare}>
+      <aside className={styles.panel} aria-label={words.filters}>
         <div className={styles.filtersHead}>
           <h2 className={styles.filtersTitle}>{words.filters}</h2>
           <Button variant="quiet" size="small" onClick={() => show({ q: filters.q })} disabled={active === 0}>
@@ -52,7 +47,7 @@ export function ProductsPage() {
         filters={shown}
         isWaiting={filters !== shown}
         onChange={show}
-        openFilters={<OpenFilters filters={filters} active={active} onApply={show} onIntent={prepare} />}
+        openFilters={<OpenFilters filters={filters} active={active} onApply={show} />}
       />
     </div>
   );
@@ -62,18 +57,19 @@ interface OpenFiltersProps {
   filters: ProductFilters;
   active: number;
   onApply: (filters: ProductFilters) => void;
-  onIntent: () => void;
 }
 
-function OpenFilters({ filters, active, onApply, onIntent }: OpenFiltersProps) {
+function OpenFilters({ filters, active, onApply }: OpenFiltersProps) {
   const [isOpen, setOpen] = useState(false);
-  const prepare = () => {
-    FiltersDrawer.preload();
-    onIntent();
-  };
   return (
     <div className={styles.openFilters}>
-      <Button variant="secondary" aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        onPointerEnter={FiltersDrawer.preload}
+        onFocus={FiltersDrawer.preload}
+        onClick={() => setOpen(true)}
+      >
         <SlidersHorizontal size={18} aria-hidden="true" />
         {words.filters}
         {active > 0 && (

@@ -1,16 +1,17 @@
 import { searchTextOf, type Product } from '@mithai/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
 import { Price } from '../../ui/index.ts';
-import { prefetchList, useProductSearch } from '../catalog/index.ts';
+import { productPageQuery } from '../catalog/index.ts';
 import { ProductThumbnail } from '../images/index.ts';
 import * as styles from './header-search.css.ts';
 import { texts } from './layout.texts.ts';
 
 const MAX_SUGGESTIONS = 5;
+const DEBOUNCE_MS = 120;
 const NONE: readonly Product[] = [];
 
 interface HeaderSearchProps {
@@ -22,7 +23,6 @@ interface HeaderSearchProps {
 export function HeaderSearch({ onLeave }: HeaderSearchProps) {
   const { q = '' } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const listId = useId();
   const [text, setText] = useState(q);
   const [isOpen, setOpen] = useState(false);
@@ -88,7 +88,6 @@ export function HeaderSearch({ onLeave }: HeaderSearchProps) {
             setOpen(true);
           }}
           onKeyDown={onKeyDown}
-          onFocus={() => void prefetchList(queryClient)}
           onBlur={close}
         />
         <button type="submit" className={styles.submit} aria-label={texts.search.submit}>
@@ -132,12 +131,23 @@ export function HeaderSearch({ onLeave }: HeaderSearchProps) {
   );
 }
 
-/** A step behind the typing where that is fast. */
 function useSuggestions(query: string, isOpen: boolean): readonly Product[] {
-  const q = useDeferredValue(searchTextOf(query));
-  const search = useMemo(() => ({ q }), [q]);
-  const { products = NONE } = useProductSearch(search, { limit: MAX_SUGGESTIONS, enabled: isOpen && q !== '' });
-  return query && q ? products : NONE;
+  const q = useDebounced(searchTextOf(query));
+  const { data } = useQuery({
+    ...productPageQuery({ q }, 1, MAX_SUGGESTIONS),
+    enabled: isOpen && q !== '',
+    placeholderData: keepPreviousData,
+  });
+  return query && q ? (data?.products ?? NONE) : NONE;
+}
+
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return debounced;
 }
 
 /** From the last option on to the text itself (-1), and back. */

@@ -1,21 +1,23 @@
+import { distance } from 'fastest-levenshtein';
+
 /**
  * Phonetic key of an Indian word in any of ten scripts or Latin letters: लड्डू, laddu, laddoo and ladu have the same.
  */
-export function phoneticKey(word: string): string {
+export const phoneticKey = (word: string): string => {
   const letters = inLatin(word.normalize('NFC').toLowerCase())
     .normalize('NFD')
     .replace(/[^a-z]/g, '');
   const sound = SPELLINGS.reduce((spelt, [way, letter]) => spelt.replace(way, letter), letters);
   return sound.length > SHORT ? sound.replace(/[aeiou]+$/, '') : sound;
-}
+};
 
 /** Similarity of two phonetic keys: 4 equal, 2 prefix, 1 within one or two typing errors, 0 different. */
-export function similarity(typed: string, sound: string): number {
+export const similarity = (typed: string, sound: string): number => {
   if (typed === sound) return 4;
   if (typed.length >= SHORT && sound.startsWith(typed)) return 2;
-  const slips = typed.length > 6 ? 2 : typed.length > SHORT ? 1 : 0;
-  return slips > 0 && distance(typed, sound, slips) <= slips ? 1 : 0;
-}
+  const slips = typed.length > SHORT + 1 ? 2 : typed.length > SHORT ? 1 : 0;
+  return slips > 0 && distance(typed, sound) <= slips ? 1 : 0;
+};
 
 const SHORT = 3;
 
@@ -39,7 +41,7 @@ const SPELLINGS: readonly [RegExp, string][] = [
  * Unicode gives Indic scripts parallel blocks of 128 code points, so one table serves all.
  * A consonant carries an inherent "a" unless a sign replaces it.
  */
-function inLatin(word: string): string {
+const inLatin = (word: string): string => {
   let latin = '';
   let hasVowel = true;
   for (const character of word) {
@@ -51,34 +53,15 @@ function inLatin(word: string): string {
     latin += CONSONANTS[letter] ?? VOWEL_SIGNS[letter] ?? OTHERS[letter] ?? letter;
   }
   return latin;
-}
+};
 
 const NUKTA = '\u093C';
+
+const byLetter = (table: string): Readonly<Record<string, string>> => {
+  const rows = table.split(' ').map((row) => row.split(':'));
+  return Object.fromEntries(rows.flatMap(([latin = '', letters = '']) => Array.from(letters, (letter) => [letter, latin])));
+};
 
 const CONSONANTS = byLetter('k:कख g:गघ c:चछ j:जझ t:टठतथ d:डढदध n:ङञणनऩ p:प f:फ b:बभ m:म y:य r:रऱ l:लळऴ v:व s:शषस h:ह');
 const VOWEL_SIGNS = byLetter('a:\u093E i:\u093F\u0940 u:\u0941\u0942 ri:\u0943 e:\u0946\u0947 ai:\u0948 o:\u094A\u094B au:\u094C :\u094D');
 const OTHERS = byLetter('a:अआ i:इई u:उऊ ri:ऋ e:ऎए ai:ऐ o:ऒओ au:औ m:\u0901\u0902');
-
-function byLetter(table: string): Readonly<Record<string, string>> {
-  const rows = table.split(' ').map((row) => row.split(':'));
-  return Object.fromEntries(rows.flatMap(([latin = '', letters = '']) => Array.from(letters, (letter) => [letter, latin])));
-}
-
-/** Damerau-Levenshtein distance; stops counting above `most`. */
-function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = of(last, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row.push(Math.min(of(last, j) + 1, of(row, j - 1) + 1, change, isSwap ? of(before, j - 2) + 1 : Infinity));
-    }
-    [before, last] = [last, row];
-  }
-  return of(last, b.length);
-}
-
-const of = (row: readonly number[], index: number): number => row[index] ?? Infinity;

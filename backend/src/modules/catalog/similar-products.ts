@@ -1,11 +1,13 @@
-import type { Product } from '@mithai/contracts';
+import type { Product } from './product.entity.ts';
 import { similarity, phoneticKey } from './phonetic-key.ts';
+
+type Described = Pick<Product, 'id' | 'name' | 'category' | 'state' | 'ingredients'>;
 
 /**
  * Suggests products for a text without results, most similar first: a word of their name, category, region or
  * ingredients sounds like one of its words or is its synonym in another language.
  */
-export function similarProducts(products: readonly Product[], text: string, limit: number): Product[] {
+export const similarProducts = <P extends Described>(products: readonly P[], text: string, limit: number): P[] => {
   const typed = wordsOf(text).map(phoneticKey);
   const likenesses = typed.map((sound) => likenessTo(sound));
   const best = (words: string[], likeness: (word: string) => number) => Math.max(0, ...words.map(likeness));
@@ -21,12 +23,12 @@ export function similarProducts(products: readonly Product[], text: string, limi
     .sort((a, b) => b.score - a.score || a.product.id - b.product.id)
     .slice(0, limit)
     .map(({ product }) => product);
-}
+};
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}]+/u).filter((word) => word.length > 1);
 
 /** Memoized, because products share many words. */
-function likenessTo(typed: string): (word: string) => number {
+const likenessTo = (typed: string): ((word: string) => number) => {
   const likenesses = new Map<string, number>();
   const meaning = MEANINGS.get(typed) ?? [...MEANINGS].find(([name]) => similarity(typed, name) === 1)?.[1];
   return (word) => {
@@ -38,7 +40,7 @@ function likenessTo(typed: string): (word: string) => number {
     likenesses.set(word, likeness);
     return likeness;
   };
-}
+};
 
 /** Synonyms across the languages of India, one meaning a line. */
 const MEANINGS = new Map(

@@ -1,25 +1,17 @@
-import { productSchema, type Product } from '@mithai/contracts';
 import { describe, expect, it } from 'vitest';
+import type { Product } from './product.entity.ts';
 import { similarProducts } from './similar-products.ts';
 
-const product = (id: number, name: string, more: Partial<Product>): Product =>
-  productSchema.parse({
-    id,
-    name,
-    description: '',
-    imageUrl: null,
-    price: 100,
-    category: 'sweets',
-    state: '',
-    isBestSeller: false,
-    isNew: false,
-    stock: 9,
-    status: 'active',
-    netWeightGrams: 250,
-    shelfLifeDays: 30,
-    ingredients: '',
-    ...more,
-  });
+type Described = Pick<Product, 'id' | 'name' | 'category' | 'state' | 'ingredients'>;
+
+const product = (id: number, name: string, rest: Partial<Described>): Described => ({
+  id,
+  name,
+  category: 'sweets',
+  state: '',
+  ingredients: '',
+  ...rest,
+});
 
 const shelf = [
   product(1, 'Ellu Urundai', { state: 'Tamil Nadu', ingredients: 'sesame, jaggery' }),
@@ -30,7 +22,7 @@ const shelf = [
 ];
 const namesLike = (text: string, limit = 2) => similarProducts(shelf, text, limit).map(({ name }) => name);
 
-describe('what a search that found nothing may have meant', () => {
+describe('similar products', () => {
   it.each([
     ['another spelling', 'ladoo', ['Bandar Laddu', 'Ellu Urundai']],
     ['a slip of the hand', 'murruuku', ['Butter Murukku']],
@@ -44,11 +36,11 @@ describe('what a search that found nothing may have meant', () => {
     ['the right words in no order', 'jagerry of marayur', ['Marayoor Jaggery', 'Ellu Urundai']],
     ['nothing that is sold', 'xyzzy', []],
     ['no words', '!? 12 ₹', []],
-  ])('hears %s', (_, text, names) => {
+  ])('suggests by %s', (_, text, names) => {
     expect(namesLike(text)).toEqual(names);
   });
 
-  it('names no more than are wanted', () => {
+  it('returns at most the limit', () => {
     expect(namesLike('sweets', 1)).toHaveLength(1);
   });
 });

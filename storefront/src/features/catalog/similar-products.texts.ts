@@ -1,1 +1,0 @@
-export const similarTexts = { title: 'Were you looking for one of these?' };
