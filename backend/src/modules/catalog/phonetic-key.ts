@@ -11,13 +11,16 @@ export const phoneticKey = (word: string): string => {
   return sound.length > SHORT ? sound.replace(/[aeiou]+$/, '') : sound;
 };
 
-/** Similarity of two phonetic keys: 4 equal, 2 prefix, 1 within one or two typing errors, 0 different. */
+/** Similarity of two phonetic keys: 4 equal, 2 prefix, 1 within one or two typing errors or with letters swapped, 0 different. */
 export const similarity = (typed: string, sound: string): number => {
   if (typed === sound) return 4;
   if (typed.length >= SHORT && sound.startsWith(typed)) return 2;
-  const slips = typed.length > SHORT + 1 ? 2 : typed.length > SHORT ? 1 : 0;
-  return slips > 0 && distance(typed, sound) <= slips ? 1 : 0;
+  if (typed.length <= SHORT) return 0;
+  const slips = typed.length > 6 ? 2 : 1;
+  return distance(typed, sound) <= slips || sortLetters(typed) === sortLetters(sound) ? 1 : 0;
 };
+
+const sortLetters = (word: string): string => [...word].sort().join('');
 
 const SHORT = 3;
 
