@@ -1,47 +1,59 @@
+import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { CACHED_AT_HEADER } from '../service-worker/protocol.ts';
 
-export interface Connectivity {
-  /** True after a call and a health check both got no answer. */
-  isOffline: boolean;
-  /** While offline: when the oldest data on screen was fetched, in epoch milliseconds. */
-  seenAt: number | null;
-}
+const HEALTH_URL = '/healthz';
+const TIMEOUT_MS = 8_000;
+const MIN_DELAY_MS = 3_000;
+const MAX_DELAY_MS = 60_000;
 
-const QUESTION = '/healthz';
-const PATIENCE = 8_000;
-const FIRST_PAUSE = 3_000;
-const LONGEST_PAUSE = 60_000;
-
-const THERE: Connectivity = { isOffline: false, seenAt: null };
-let line = THERE;
-let lastAnswerAt: number | null = null;
+let lastResponseAt: number | null = null;
 let oldestCopyAt: number | null = null;
-let question: Promise<void> | null = null;
-let pause = FIRST_PAUSE;
-let nextQuestion: ReturnType<typeof setTimeout> | undefined;
+let check: Promise<void> | null = null;
+let delayMs = MIN_DELAY_MS;
+let nextCheck: ReturnType<typeof setTimeout> | undefined;
 let nextCatchUp: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-const catchUps = new Set<() => void>();
+const staleListeners = new Set<() => void>();
+const catchUpListeners = new Set<() => void>();
 
-export const getConnectivity = (): Connectivity => line;
-export const getServerConnectivity = (): Connectivity => THERE;
+/** True after a call and a health check both got no response. */
+export const isOffline = (): boolean => !onlineManager.isOnline();
 
-export function subscribeToConnectivity(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+const subscribe = (listener: () => void): (() => void) => onlineManager.subscribe(listener);
+
+export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, isOffline, () => false);
+
+/** While offline: when the oldest data on screen was fetched, in epoch milliseconds. */
+export const staleSince = (): number | null => oldestCopyAt ?? lastResponseAt;
+
+export function onStale(listener: () => void): () => void {
+  staleListeners.add(listener);
+  return () => staleListeners.delete(listener);
 }
 
+/** Calls the listener whenever stale data should be fetched again. */
 export function onCatchUp(listener: () => void): () => void {
-  catchUps.add(listener);
-  return () => catchUps.delete(listener);
+  catchUpListeners.add(listener);
+  return () => catchUpListeners.delete(listener);
+}
+
+/** Resolves when there is a connection; never settles once the signal has aborted. */
+export function connected(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      if (!isOffline() && !signal.aborted) resolve();
+    };
+    signal.addEventListener('abort', subscribe(settle));
+    settle();
+  });
 }
 
 /** Records the result of every call, because `navigator.onLine` is often wrong. */
 export function reportResponse({ headers }: Pick<Response, 'headers'>): void {
-  const seenAt = headers.get(CACHED_AT_HEADER);
-  if (seenAt !== null) return reportStaleResponse(Date.parse(seenAt) || Date.now());
-  if (oldestCopyAt === null) pause = FIRST_PAUSE;
-  found();
+  const cachedAt = headers.get(CACHED_AT_HEADER);
+  if (cachedAt !== null) return reportStaleResponse(Date.parse(cachedAt) || Date.now());
+  if (oldestCopyAt === null) delayMs = MIN_DELAY_MS;
+  setOnline();
 }
 
 export function reportNoResponse(): void {
@@ -51,59 +63,58 @@ export function reportNoResponse(): void {
 /** Records that a cached response from `at` is shown instead of a fresh one. */
 export function reportStaleResponse(at: number): void {
   oldestCopyAt = Math.min(at, oldestCopyAt ?? at);
-  if (line.isOffline) become({ isOffline: true, seenAt: oldestCopyAt });
+  for (const listener of staleListeners) listener();
   void checkHealth();
 }
 
-/** Starts a health check on each of the browser's connectivity events, which are only hints. */
+/** The browser's connectivity events are only hints: each starts a health check, and its result counts. */
 export function watchConnectivity(): void {
-  lastAnswerAt = Date.now();
-  const ask = () => void checkHealth();
-  window.addEventListener('offline', ask);
-  window.addEventListener('online', ask);
-  document.addEventListener('visibilitychange', () => {
-    if (line.isOffline && document.visibilityState === 'visible') ask();
+  lastResponseAt = Date.now();
+  onlineManager.setEventListener(() => {
+    const watch = new AbortController();
+    const listen = { signal: watch.signal };
+    window.addEventListener('offline', reportNoResponse, listen);
+    window.addEventListener('online', reportNoResponse, listen);
+    const checkWhenShown = () => {
+      if (isOffline() && document.visibilityState === 'visible') void checkHealth();
+    };
+    document.addEventListener('visibilitychange', checkWhenShown, listen);
+    return () => watch.abort();
   });
 }
 
 /** Any response counts, even a 5xx: errors of the server are reported elsewhere. */
 export function checkHealth(): Promise<void> {
-  question ??= fetch(QUESTION, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })
-    .then(found, lost)
-    .finally(() => (question = null));
-  return question;
+  check ??= fetch(HEALTH_URL, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    .then(setOnline, setOffline)
+    .finally(() => (check = null));
+  return check;
 }
 
-function found(): void {
-  lastAnswerAt = Date.now();
-  clearTimeout(nextQuestion);
-  if (line.isOffline) catchUp();
+function setOnline(): void {
+  lastResponseAt = Date.now();
+  clearTimeout(nextCheck);
+  if (isOffline()) catchUp();
   // On a weak connection each refetch may return cached responses again, so back off.
-  else if (oldestCopyAt !== null) nextCatchUp ??= setTimeout(catchUp, lengthened());
-  become(THERE);
+  else if (oldestCopyAt !== null) nextCatchUp ??= setTimeout(catchUp, backOff());
+  onlineManager.setOnline(true);
 }
 
-function lost(): void {
-  clearTimeout(nextQuestion);
-  nextQuestion = setTimeout(() => void checkHealth(), lengthened());
-  become({ isOffline: true, seenAt: oldestCopyAt ?? lastAnswerAt });
+function setOffline(): void {
+  clearTimeout(nextCheck);
+  nextCheck = setTimeout(reportNoResponse, backOff());
+  onlineManager.setOnline(false);
 }
 
 function catchUp(): void {
   clearTimeout(nextCatchUp);
   nextCatchUp = undefined;
   oldestCopyAt = null;
-  for (const listener of catchUps) listener();
+  for (const listener of catchUpListeners) listener();
 }
 
-function lengthened(): number {
-  const now = pause;
-  pause = Math.min(pause * 2, LONGEST_PAUSE);
+function backOff(): number {
+  const now = delayMs;
+  delayMs = Math.min(delayMs * 2, MAX_DELAY_MS);
   return now;
-}
-
-function become(now: Connectivity): void {
-  if (now.isOffline === line.isOffline && now.seenAt === line.seenAt) return;
-  line = now;
-  for (const listener of listeners) listener();
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSession } from '../session/index.ts';
-import { connected } from '../../api/connection.ts';
+import { connected } from '../../api/connectivity.ts';
 import { clearCheckout, hasPendingOrder } from './checkout-storage.ts';
 
 const SIGNED_OUT = 'mithai.signed-out';

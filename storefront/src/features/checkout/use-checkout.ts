@@ -9,7 +9,7 @@ import { useSession } from '../session/index.ts';
 import { checkoutMachine, type Attempt } from './checkout.machine.ts';
 import { PENDING_ORDER_KEY } from './checkout-storage.ts';
 import { checkoutNotices } from './checkout.texts.ts';
-import { connected, isOffline } from '../../api/connection.ts';
+import { connected, isOffline } from '../../api/connectivity.ts';
 import { pendingOrder } from './pending-order.ts';
 import { sendOrder } from './send-order.ts';
 

@@ -1,6 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { getConnectivity, getServerConnectivity, onCatchUp, subscribeToConnectivity } from '../../api/connectivity.ts';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { onCatchUp, useIsOffline } from '../../api/connectivity.ts';
 import { userMessageOf } from '../../api/problem.ts';
 import { Button, EmptyState, Mark } from '../../ui/index.ts';
 import { Meanwhile, offlineTexts } from '../offline/index.ts';
@@ -8,7 +8,7 @@ import { deadEndTexts as texts } from './dead-end.texts.ts';
 
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const { isOffline: isLost } = useSyncExternalStore(subscribeToConnectivity, getConnectivity, getServerConnectivity);
+  const isOffline = useIsOffline();
   const retry = async () => {
     await router.invalidate();
     reset();
@@ -26,9 +26,9 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
         title={texts.failed.title}
         action={<Button onClick={() => void retry()}>{texts.failed.retry}</Button>}
       >
-        {isLost ? offlineTexts.needsLine : userMessageOf(error)}
+        {isOffline ? offlineTexts.needsLine : userMessageOf(error)}
       </EmptyState>
-      {isLost && (
+      {isOffline && (
         <Suspense>
           <Meanwhile />
         </Suspense>

@@ -1,4 +1,4 @@
-import { checkHealth, getConnectivity } from '../../api/connectivity.ts';
+import { checkHealth, isOffline } from '../../api/connectivity.ts';
 import { tryStorage } from '../../try-storage.ts';
 import { versionTexts } from './offline.texts.ts';
 import { RELOADED_FOR_MISSING_CHUNKS } from './reload-flag.ts';
@@ -15,7 +15,7 @@ export function reloadForMissingChunks(entry: string): void {
     payload.message = `Not to be had: ${payload.message}`;
     if (!isWanted()) return;
     void checkHealth().then(() => {
-      if (!getConnectivity().isOffline) reloadOnce(entry);
+      if (!isOffline()) reloadOnce(entry);
     });
   });
   if (tryStorage(() => sessionStorage.getItem(RELOADED_FOR_MISSING_CHUNKS)) === null) return;

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { checkHealth, getConnectivity, getServerConnectivity, onCatchUp, subscribeToConnectivity } from '../../api/connectivity.ts';
+import { checkHealth, onCatchUp, onStale, staleSince, useIsOffline } from '../../api/connectivity.ts';
 import { meQuery } from '../session/index.ts';
 import * as styles from './offline-banner.css.ts';
 import { lineTexts } from './offline-banner.texts.ts';
@@ -10,8 +10,9 @@ const BACK_FOR = 4_000;
 
 /** Overlays the lower edge, so that the layout does not shift when connectivity changes. */
 export function OfflineBanner() {
-  const { isOffline: isLost, seenAt } = useSyncExternalStore(subscribeToConnectivity, getConnectivity, getServerConnectivity);
-  const isBack = useJustEnded(isLost);
+  const isOffline = useIsOffline();
+  const since = useSyncExternalStore(onStale, staleSince, () => null);
+  const isBack = useJustEnded(isOffline);
   const { isShell } = useRouteContext({ from: '__root__' });
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -21,9 +22,9 @@ export function OfflineBanner() {
 
   return (
     <div role="status" className={styles.place}>
-      {isLost && (
+      {isOffline && (
         <p className={styles.lost}>
-          {lineTexts.lost} {seenAt !== null && <span className={styles.seen}>{lineTexts.asSeen(new Date(seenAt), new Date())}</span>}
+          {lineTexts.lost} {since !== null && <span className={styles.seen}>{lineTexts.asSeen(new Date(since), new Date())}</span>}
         </p>
       )}
       {isBack && <p className={styles.back}>{lineTexts.back}</p>}

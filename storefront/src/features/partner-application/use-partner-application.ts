@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fromPromise } from 'xstate';
 import { api } from '../../api/client.ts';
-import { connected, isOffline } from '../../api/connection.ts';
+import { connected, isOffline } from '../../api/connectivity.ts';
 import { Problem } from '../../api/problem.ts';
 import { uploadImage } from '../../api/upload-image.ts';
 import { toast } from '../../ui/index.ts';
