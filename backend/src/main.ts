@@ -1,12 +1,12 @@
 import { announceReady, inheritedSocket, linger, shutDownGracefully } from '@mithai/contracts/server/graceful-shutdown';
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
-import { dismissFormerAdministrators } from './modules/identity/index.ts';
+import { demoteFormerAdministrators } from './modules/identity/index.ts';
 import { createOrm, exitWhenPoolIsExhausted } from './orm.ts';
 
 const env = readEnv();
 const orm = await createOrm(env);
-await dismissFormerAdministrators(orm.em.fork(), env);
+await demoteFormerAdministrators(orm.em.fork(), env);
 const app = await buildApp({ env, orm });
 await exitWhenPoolIsExhausted(orm, env, app.log);
 

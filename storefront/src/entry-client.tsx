@@ -2,7 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { watchConnectivity } from './api/connectivity.ts';
-import { keepForOffline, reloadForMissingChunks } from './features/offline/index.ts';
+import { cacheForOffline, reloadForMissingChunks } from './features/offline/index.ts';
 import { createShopRouter } from './router.tsx';
 
 const entry = new URL(import.meta.url).pathname;
@@ -22,4 +22,4 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-keepForOffline({ router, queryClient: router.options.context.queryClient, entry });
+cacheForOffline({ router, queryClient: router.options.context.queryClient, entry });

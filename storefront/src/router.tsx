@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { FailedPage } from './features/layout/failed-page.tsx';
-import { OpeningPage } from './features/offline/index.ts';
+import { AppShellPage } from './features/offline/index.ts';
 import { routeTree } from './routeTree.gen.ts';
 import type { PageContext, PageScripts } from './router-context.ts';
 import { themeFromCookie } from './theme/theme-cookie.ts';
@@ -40,7 +40,7 @@ export function createShopRouter(server?: ServerInput) {
     routeTree,
     context: { queryClient, ...page, scripts: server?.scripts ?? NO_SCRIPTS },
     ...(server?.nonce && { ssr: { nonce: server.nonce } }),
-    ...(isShell && { isShell: true, defaultPendingComponent: OpeningPage }),
+    ...(isShell && { isShell: true, defaultPendingComponent: AppShellPage }),
     defaultErrorComponent: FailedPage,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -52,7 +52,7 @@ export function createShopRouter(server?: ServerInput) {
     hydrate: (dehydrated: { page: PageContext }) => {
       router.update({
         ...router.options,
-        ...(dehydrated.page.isShell && { defaultPendingComponent: OpeningPage }),
+        ...(dehydrated.page.isShell && { defaultPendingComponent: AppShellPage }),
         // The app shell was rendered before the theme was chosen.
         context: { queryClient, ...dehydrated.page, scripts: NO_SCRIPTS, theme: themeFromCookie(document.cookie) },
       });

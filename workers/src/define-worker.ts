@@ -1,5 +1,5 @@
 import { toErrorReason } from '@mithai/backend/failures';
-import { buryEvent, confirmEvent } from '@mithai/backend/outbox';
+import { deadLetterEvent, confirmEvent } from '@mithai/backend/outbox';
 import { EmailWithheld } from '@mithai/backend/modules/email';
 import type { Orm } from '@mithai/backend/orm';
 import { eventSchemas, type EventName, type EventPayload } from '@mithai/contracts';
@@ -83,7 +83,7 @@ export const createProcessor = <Queue extends QueueName>(
       // An email over the daily limit waits for an operator, who resends or skips it.
       const hopeless = error instanceof HopelessEvent || error instanceof EmailWithheld;
       const last = hopeless || attempt >= (job.opts.attempts ?? 1);
-      if (last) await buryEvent(orm.em.fork(), eventId, toErrorReason(error));
+      if (last) await deadLetterEvent(orm.em.fork(), eventId, toErrorReason(error));
       finish(last ? 'buried' : 'retry', error);
       throw hopeless ? new UnrecoverableError(toErrorReason(error)) : redactError(error);
     }

@@ -1,5 +1,5 @@
-import { latestLedgerCheck } from '@mithai/backend/modules/earnings';
-import { readBacklog } from '@mithai/backend/outbox';
+import { getLatestLedgerCheck } from '@mithai/backend/modules/earnings';
+import { getBacklog } from '@mithai/backend/outbox';
 import type { Orm } from '@mithai/backend/orm';
 import type { Queue } from 'bullmq';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -55,7 +55,7 @@ export const measureOutbox = ({ registry, readings }: Metrics, orm: Orm): void =
   });
   readings.push(async () => {
     for (const gauge of [waiting, dead, oldest]) gauge.remove();
-    const backlog = await readBacklog(orm.em.fork());
+    const backlog = await getBacklog(orm.em.fork());
     waiting.set(backlog.waiting);
     dead.set(backlog.dead);
     oldest.set(backlog.oldestAge);
@@ -76,7 +76,7 @@ export const measureLedger = ({ registry, readings }: Metrics, orm: Orm): void =
   });
   readings.push(async () => {
     for (const gauge of [checked, discrepancies]) gauge.remove();
-    const check = await latestLedgerCheck(orm.em.fork());
+    const check = await getLatestLedgerCheck(orm.em.fork());
     if (!check) return;
     checked.set(Date.parse(check.checkedAt) / 1000);
     discrepancies.set(check.discrepancies.length);

@@ -1,4 +1,4 @@
-import { buryEvent, claimUnpublished, closeEvents, OUTBOX_CHANNEL, type ClaimedEvent } from '@mithai/backend/outbox';
+import { deadLetterEvent, claimDueEvents, closeEvents, OUTBOX_CHANNEL, type ClaimedEvent } from '@mithai/backend/outbox';
 import { listen } from '@mithai/backend/listen';
 import type { Env } from '@mithai/backend/env';
 import type { Orm } from '@mithai/backend/orm';
@@ -77,7 +77,7 @@ export const relayOnce = async ({ env, orm, redis, queues, outages }: RelayDepen
   if (redis.status !== 'ready') return null;
   try {
     const claimed = await orm.em.fork().transactional(async (em) => {
-      const events = await claimUnpublished(em, BATCH_SIZE, env.OUTBOX_REDELIVERY_SECONDS);
+      const events = await claimDueEvents(em, BATCH_SIZE, env.OUTBOX_REDELIVERY_SECONDS);
       if (events.length > 0) await dispatch(em, queues, events);
       return events.length;
     });
@@ -95,7 +95,7 @@ const dispatch = async (em: EntityManager, queues: EventQueues, events: ClaimedE
 
   for (const event of events) {
     if (!isEventName(event.name)) {
-      await buryEvent(em, event.id, `Nothing is known of an event named ${event.name}`);
+      await deadLetterEvent(em, event.id, `Nothing is known of an event named ${event.name}`);
       continue;
     }
     const waiting = queuesOf(event.name).filter((queue) => !event.confirmed.includes(queue));

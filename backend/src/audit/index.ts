@@ -1,2 +1,2 @@
-export { recordAudit as recordAct, recordAudits as recordActs } from './audit.ts';
-export { listAuditEntries as readAudit, type AuditedIds } from './list-audit-entries.ts';
+export { recordAudit, recordAudits } from './audit.ts';
+export { listAuditEntries, type AuditedIds } from './list-audit-entries.ts';

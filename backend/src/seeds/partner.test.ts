@@ -4,7 +4,7 @@ import { startTestShop, type TestShop } from '../../test/app.ts';
 import { buildProduct, sessionOf } from '../../test/factories.ts';
 import { User } from '../modules/identity/user.entity.ts';
 import { Product } from '../modules/catalog/product.entity.ts';
-import { reportOnLedger } from '../modules/earnings/index.ts';
+import { recordLedgerReport } from '../modules/earnings/index.ts';
 import { OutboxEvent } from '../outbox/outbox-event.entity.ts';
 import { PARTNER_EMAIL, seedAccounts } from './accounts.ts';
 import { catalog } from './catalog/catalog.ts';
@@ -42,7 +42,7 @@ it('the demonstration partner sells three products and has earned with what was 
   const { pending, payable, paid } = await read<EarningsSummary>('earnings/summary');
   expect(payable).toBeGreaterThan(0);
   expect([pending, paid]).toEqual([0, 0]);
-  expect(await reportOnLedger(em())).toEqual([]);
+  expect(await recordLedgerReport(em())).toEqual([]);
 });
 
 it('seeding again changes nothing, and sends nobody a mail', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EmailVerification } from '../../src/modules/identity/email-verification.entity.ts';
 import { PasswordReset } from '../../src/modules/identity/password-reset.entity.ts';
-import { readPasswordResetEmail, readSignInCodeEmail, readVerificationEmail } from '../../src/modules/identity/index.ts';
+import { getPasswordResetEmail, getSignInCodeEmail, getVerificationEmail } from '../../src/modules/identity/index.ts';
 import { SignInCode } from '../../src/modules/identity/sign-in-code.entity.ts';
 import { newPerson, startProductionServer, type Answer, type ProductionServer, type Visitor } from './production-server.ts';
 
@@ -57,7 +57,7 @@ describe('guessing a password', () => {
     const asked = await login(newPhone, victim.email, victim.password);
     expect({ status: asked.status, code: asked.body.code }).toEqual({ status: 401, code: 'email_code_required' });
     const { id } = await em().findOneOrFail(SignInCode, { userId: victim.id });
-    const emailCode = (await readSignInCodeEmail(em(), shop.env, id))?.code;
+    const emailCode = (await getSignInCodeEmail(em(), shop.env, id))?.code;
     const { email, password } = victim;
     expect((await newPhone.post('/api/auth/login', { email, password, emailCode })).status).toBe(200);
   });
@@ -114,7 +114,7 @@ describe('asking by a change of the own address whether another has an account',
 
 describe('a code for an address', () => {
   const latest = (userId: number) => em().findOneOrFail(EmailVerification, { userId }, { orderBy: { id: 'desc' } });
-  const codeOf = async (userId: number) => (await readVerificationEmail(em(), shop.env, (await latest(userId)).id))?.code ?? '';
+  const codeOf = async (userId: number) => (await getVerificationEmail(em(), shop.env, (await latest(userId)).id))?.code ?? '';
   const verify = (visitor: Visitor, code: string) => visitor.post('/api/auth/verify-email', { code });
   const newcomer = async () => {
     const visitor = shop.visitor();
@@ -204,7 +204,7 @@ describe('a session', () => {
 
     await shop.visitor().post('/api/auth/forgot-password', { email: person.email });
     const { id } = await em().findOneOrFail(PasswordReset, { email: person.email }, { orderBy: { id: 'desc' } });
-    const token = (await readPasswordResetEmail(em(), shop.env, id))?.token;
+    const token = (await getPasswordResetEmail(em(), shop.env, id))?.token;
     const reset = () => shop.visitor().post('/api/auth/reset-password', { token, password: 'the-newest-one-of-all' });
     expect((await reset()).status).toBe(200);
     expect((await reset()).status).toBe(422);

@@ -1,6 +1,6 @@
 import { createOrm } from '@mithai/backend/orm';
 import { readEnv } from '@mithai/backend/env';
-import { reportOnLedger } from '@mithai/backend/modules/earnings';
+import { recordLedgerReport } from '@mithai/backend/modules/earnings';
 import { Client } from 'pg';
 import { putSection } from '../browser/section.ts';
 import { CALLERS, compare, figure, judge, measureCalls, REQUESTS, ROUNDS, toRows, type Latency } from '../latency.ts';
@@ -38,7 +38,7 @@ await database.end();
 
 const began = performance.now();
 const orm = await createOrm(readEnv());
-const discrepancies = await reportOnLedger(orm.em.fork());
+const discrepancies = await recordLedgerReport(orm.em.fork());
 await orm.close();
 const comparison = (performance.now() - began) / 1000;
 

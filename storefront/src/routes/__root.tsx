@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { cartQuery } from '../features/cart/index.ts';
 import { NotFoundPage } from '../features/layout/not-found-page.tsx';
 import { Shop } from '../features/layout/shop.tsx';
-import { OpeningPage } from '../features/offline/index.ts';
+import { AppShellPage } from '../features/offline/index.ts';
 import { prefetchForUser } from '../features/session/index.ts';
 import icon from '../assets/icon.svg';
 import type { RouterContext } from '../router-context.ts';
@@ -47,7 +47,7 @@ function Root() {
 function Kept({ children }: { children: ReactNode }) {
   const opening = (
     <main>
-      <OpeningPage />
+      <AppShellPage />
     </main>
   );
   return (

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuthPage } from '../features/auth/index.ts';
-import { isOwnPath } from '../features/session/index.ts';
+import { isSafeRedirect } from '../features/session/index.ts';
 import { textOf } from '../router-search.ts';
 
 export const Route = createFileRoute('/auth')({
   validateSearch: (search): { next?: string | undefined } => {
     const next = textOf(search, 'next');
-    return { next: isOwnPath(next) ? next : undefined };
+    return { next: isSafeRedirect(next) ? next : undefined };
   },
   staticData: { chrome: 'none' },
   head: () => ({ meta: [{ title: 'Welcome | Mithai' }, { name: 'robots', content: 'noindex' }] }),

@@ -12,7 +12,7 @@ import {
   EmptyState,
   HeadCell,
   KolamDivider,
-  Mark,
+  LogoMark,
   Picture,
   Price,
   Skeleton,
@@ -106,7 +106,7 @@ export function Surfaces() {
       </Sample>
       <Sample title="Ornament" layout="block">
         <span style={{ color: vars.color.jaggery }}>
-          <Mark size={56} />
+          <LogoMark size={56} />
         </span>
         <KolamDivider />
       </Sample>

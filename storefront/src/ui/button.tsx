@@ -30,7 +30,7 @@ export function Button({ variant, size, fill, pending = false, disabled, childre
   );
 }
 
-/** For links that look like buttons: `<Link className={buttonLook({ variant: 'secondary' })}>`. */
+/** For links that look like buttons: `<Link className={buttonVariants({ variant: 'secondary' })}>`. */
 export function buttonVariants({ variant = 'primary', size = 'medium', fill = false }: ButtonVariant = {}): string {
   return [styles.variants[variant], styles.sizes[size], fill && styles.fill].filter(Boolean).join(' ');
 }

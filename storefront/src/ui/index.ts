@@ -1,26 +1,19 @@
 export { Alert } from './alert.tsx';
-export { Button, buttonVariants as buttonLook, type ButtonVariant as ButtonLook } from './button.tsx';
+export { Button, buttonVariants, type ButtonVariant } from './button.tsx';
 export { Checkbox, ChoiceGroup, ImageCard, Radio, RadioCard, Switch } from './choices.tsx';
 export { Collapsible } from './collapsible.tsx';
-export {
-  formatDate,
-  formatDay,
-  formatDateTime as formatMoment,
-  formatShortDate,
-  formatShortDay,
-  businessDate as shopDay,
-} from './dates.ts';
+export { formatDate, formatDay, formatDateTime, formatShortDate, formatShortDay, businessDate } from './dates.ts';
 export { Dialog, Drawer } from './dialog.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { Field, FieldError } from './field.tsx';
 export { CodeInput, PasswordInput, Select, TextArea, TextInput } from './inputs.tsx';
-export { opensOutsideTab as opensElsewhere } from './opens-outside-tab.ts';
-export { runWhenIdle as whenIdle } from './when-idle.ts';
-export { ListStates, LoadMore as Older } from './list-states.tsx';
+export { opensOutsideTab } from './opens-outside-tab.ts';
+export { runWhenIdle } from './when-idle.ts';
+export { ListStates, LoadMore } from './list-states.tsx';
 export { KolamDivider } from './kolam-divider.tsx';
 export { formatLongDate } from './long-date.ts';
-export { LogoMark as Mark } from './logo-mark.tsx';
-export { lazyComponent as onDemand } from './lazy-component.tsx';
+export { LogoMark } from './logo-mark.tsx';
+export { lazyComponent } from './lazy-component.tsx';
 export { Picture, type ImageSource } from './picture.tsx';
 export { Price } from './price.tsx';
 export { QuantityStepper } from './quantity-stepper.tsx';

@@ -1,5 +1,5 @@
-import { readRequest } from '@mithai/backend/modules/custom-orders';
-import { readRecipient, type Recipient } from '@mithai/backend/modules/identity';
+import { getRequest } from '@mithai/backend/modules/custom-orders';
+import { getRecipient, type Recipient } from '@mithai/backend/modules/identity';
 import type { CustomOrder } from '@mithai/contracts';
 import type { EntityManager, Handlers } from '../define-worker.ts';
 import { requestReceivedEmail, requestReviewedEmail, requestToReviewEmail, requestWithdrawnEmail } from './custom-order.emails.ts';
@@ -16,8 +16,8 @@ export const customOrderHandlers = (dependencies: EmailDependencies): Pick<Handl
   const shop = shopRecipient(env);
 
   const read = async (em: EntityManager, requestId: number): Promise<{ request: CustomOrder; customer: Recipient } | null> => {
-    const request = await readRequest(em, requestId);
-    const customer = request && (await readRecipient(em, request.userId));
+    const request = await getRequest(em, requestId);
+    const customer = request && (await getRecipient(em, request.userId));
     return customer && { request, customer };
   };
 

@@ -1,10 +1,10 @@
 import {
-  forgetSealed,
-  readEmailChangeEmail,
-  readPasswordResetEmail,
-  readRecipient,
-  readSignInCodeEmail,
-  readVerificationEmail,
+  deleteEncryptedSecret,
+  getEmailChangeEmail,
+  getPasswordResetEmail,
+  getRecipient,
+  getSignInCodeEmail,
+  getVerificationEmail,
   type Recipient,
 } from '@mithai/backend/modules/identity';
 import { claimNewsletterEmail } from '@mithai/backend/modules/newsletter';
@@ -46,7 +46,7 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
     order: Order,
     write: (order: Order, email: string) => EmailContent,
   ) => {
-    const buyer = await readRecipient(em, order.userId);
+    const buyer = await getRecipient(em, order.userId);
     if (buyer) await send(em, eventId, template, buyer, write(buyer.isVerified ? order : stripFreeText(order), buyer.email));
   };
 
@@ -55,36 +55,36 @@ export const emailHandlers = (dependencies: EmailDependencies): Handlers<'emails
     ...customOrderHandlers(dependencies),
 
     async 'user.verification_requested'(em, { id, payload: { verificationId } }) {
-      const verification = await readVerificationEmail(em, env, verificationId);
+      const verification = await getVerificationEmail(em, env, verificationId);
       if (verification) await send(em, id, 'verification-code', verification, verificationCodeEmail(verification, env.PUBLIC_URL));
-      await forgetSealed(em, { verificationId });
+      await deleteEncryptedSecret(em, { verificationId });
     },
 
     async 'user.password_reset_requested'(em, { id, payload: { resetId } }) {
-      const reset = await readPasswordResetEmail(em, env, resetId);
+      const reset = await getPasswordResetEmail(em, env, resetId);
       if (reset) await send(em, id, 'password-reset', reset, passwordResetEmail(reset, env.PUBLIC_URL));
-      await forgetSealed(em, { resetId });
+      await deleteEncryptedSecret(em, { resetId });
     },
 
     async 'user.sign_in_code_requested'(em, { id, payload: { signInCodeId } }) {
-      const signInCode = await readSignInCodeEmail(em, env, signInCodeId);
+      const signInCode = await getSignInCodeEmail(em, env, signInCodeId);
       if (signInCode) await send(em, id, 'sign-in-code', signInCode, signInCodeEmail(signInCode));
-      await forgetSealed(em, { signInCodeId });
+      await deleteEncryptedSecret(em, { signInCodeId });
     },
 
     async 'user.password_changed'(em, { id, payload: { userId } }) {
-      const user = await readRecipient(em, userId);
+      const user = await getRecipient(em, userId);
       if (user) await send(em, id, 'password-changed', user, passwordChangedEmail(user, env.PUBLIC_URL));
     },
 
     async 'user.email_changed'(em, { id, payload: { changeId } }) {
-      const former = await readEmailChangeEmail(em, env, changeId);
+      const former = await getEmailChangeEmail(em, env, changeId);
       if (former) await send(em, id, 'email-changed', former, emailChangedEmail());
-      await forgetSealed(em, { changeId });
+      await deleteEncryptedSecret(em, { changeId });
     },
 
     async 'user.second_factor_changed'(em, { id, payload: { userId, isOn } }) {
-      const user = await readRecipient(em, userId);
+      const user = await getRecipient(em, userId);
       if (user) await send(em, id, 'second-factor-changed', user, secondFactorChangedEmail({ name: user.name, isOn }, env.PUBLIC_URL));
     },
 

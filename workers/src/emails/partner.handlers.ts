@@ -1,5 +1,5 @@
-import { readRecipient } from '@mithai/backend/modules/identity';
-import { readLedgerReport, readPayoutForEmail } from '@mithai/backend/modules/earnings';
+import { getRecipient } from '@mithai/backend/modules/identity';
+import { getLedgerReport, getPayoutForEmail } from '@mithai/backend/modules/earnings';
 import {
   readApplicationForEmail,
   readProposalForEmail,
@@ -56,7 +56,7 @@ export const partnerHandlers = (dependencies: EmailDependencies): Pick<Handlers<
   const { env } = dependencies;
 
   const sendTo = async (em: EntityManager, eventId: number, template: string, userId: number, write: (reader: Reader) => EmailContent) => {
-    const to = await readRecipient(em, userId);
+    const to = await getRecipient(em, userId);
     if (to)
       await sendOnce(em, dependencies, {
         eventId,
@@ -125,12 +125,12 @@ export const partnerHandlers = (dependencies: EmailDependencies): Pick<Handlers<
     },
 
     async 'earning.paid'(em, { id, payload: { payoutId } }) {
-      const payout = await readPayoutForEmail(em, payoutId);
+      const payout = await getPayoutForEmail(em, payoutId);
       await sendTo(em, id, 'payout-made', payout.sellerId, (reader) => payoutMadeEmail(payout, reader));
     },
 
     async 'ledger.disagreed'(em, { id, payload: { reportId } }) {
-      const report = await readLedgerReport(em, reportId);
+      const report = await getLedgerReport(em, reportId);
       await sendToShop(em, id, 'ledger-disagreed', ledgerDisagreedEmail(report, env.PUBLIC_URL));
     },
   };

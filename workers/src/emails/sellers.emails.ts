@@ -1,4 +1,4 @@
-import { readRecipient } from '@mithai/backend/modules/identity';
+import { getRecipient } from '@mithai/backend/modules/identity';
 import { partnerSales } from '@mithai/backend/modules/orders';
 import { hasDeliveryAhead, isRestockedByDefault, type Order, type OrderStatus } from '@mithai/contracts';
 import type { EntityManager } from '../define-worker.ts';
@@ -29,7 +29,7 @@ export const notifySellers = async (
   const bySeller = Map.groupBy(await partnerSales.listOrderSales(em, order.id), ({ sellerId }) => sellerId);
   await runAll(
     ...[...bySeller].map(([sellerId, sales]) => async () => {
-      const to = await readRecipient(em, sellerId);
+      const to = await getRecipient(em, sellerId);
       if (!to) return;
       await sendOnce(em, dependencies, {
         eventId,

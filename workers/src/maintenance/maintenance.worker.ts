@@ -1,10 +1,10 @@
 import { toErrorReason } from '@mithai/backend/failures';
-import { noteImagePlaceholder } from '@mithai/backend/modules/catalog';
+import { setImagePlaceholder } from '@mithai/backend/modules/catalog';
 import { makeMissingPlaceholders, pruneImages } from '@mithai/backend/modules/media';
 import type { ObjectStore } from '@mithai/backend/object-store';
 import { pruneOutbox } from '@mithai/backend/outbox';
 import { pruneCart } from '@mithai/backend/modules/cart';
-import { reportOnLedger } from '@mithai/backend/modules/earnings';
+import { recordLedgerReport } from '@mithai/backend/modules/earnings';
 import { pruneIdentity } from '@mithai/backend/modules/identity';
 import { pruneDeliveries } from '@mithai/backend/modules/email';
 import { orderNotifications, orderConfirmation } from '@mithai/backend/modules/orders';
@@ -30,7 +30,7 @@ export const pruneDatabase = async (em: EntityManager): Promise<void> => {
 
 /** Adds missing placeholders to images and to the products that show them. */
 export const completeImages = (em: EntityManager, store: ObjectStore): Promise<number> =>
-  makeMissingPlaceholders(em, store, noteImagePlaceholder);
+  makeMissingPlaceholders(em, store, setImagePlaceholder);
 
 export const startMaintenance = (
   queue: Queue,
@@ -41,7 +41,7 @@ export const startMaintenance = (
     prune: { everyMs: DAY_MS, run: () => pruneDatabase(orm.em.fork()) },
     'complete-images': { everyMs: DAY_MS, run: () => completeImages(orm.em.fork(), store) },
     'prune-images': { everyMs: HOUR_MS, run: async () => ({ deleted: await pruneImages(orm.em.fork(), store) }) },
-    'check-ledger': { everyMs: DAY_MS, run: async () => ({ discrepancies: (await reportOnLedger(orm.em.fork())).length }) },
+    'check-ledger': { everyMs: DAY_MS, run: async () => ({ discrepancies: (await recordLedgerReport(orm.em.fork())).length }) },
     'announce-orders': {
       everyMs: HOUR_MS,
       run: async () => ({ announced: await orderNotifications.notifyPendingOrders(orm.em.fork()) }),

@@ -1,5 +1,5 @@
 import { toErrorReason } from '@mithai/backend/failures';
-import { recordAct } from '@mithai/backend/audit';
+import { recordAudit } from '@mithai/backend/audit';
 import { clientIp } from '@mithai/backend/client-address';
 import type { Env } from '@mithai/backend/env';
 import { findSessionUser } from '@mithai/backend/modules/identity';
@@ -50,7 +50,7 @@ export const buildOps = async ({ env, orm, queues, metrics, checks, log }: OpsDe
       (request, { id: userId }) =>
         orm.em.fork().transactional((em) =>
           // A queue has no id; the call names it.
-          recordAct(em, { userId, address: clientIp(request, env) }, { action: 'queue.changed', subjectId: 0, after: callOf(request) }),
+          recordAudit(em, { userId, address: clientIp(request, env) }, { action: 'queue.changed', subjectId: 0, after: callOf(request) }),
         ),
     );
 

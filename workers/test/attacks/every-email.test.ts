@@ -1,4 +1,4 @@
-import { reportOnLedger } from '@mithai/backend/modules/earnings';
+import { recordLedgerReport } from '@mithai/backend/modules/earnings';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../backend/test/eventually.ts';
@@ -163,7 +163,7 @@ const bePaid = async (sellerId: number): Promise<void> => {
 const disagree = async (): Promise<void> => {
   await settled(shop.orm);
   await em().execute(`update seller_earnings set status = 'payable'`);
-  await reportOnLedger(em());
+  await recordLedgerReport(em());
 };
 
 const textTo = (email: string, subject: RegExp): Promise<string> =>

@@ -8,7 +8,7 @@ import { openTestStream } from '../../../test/live-stream.ts';
 import { placedIn, postOrder, putIntoCart } from '../../../test/orders.ts';
 import { applied, approvePartner, buildPerson, type Person } from '../../../test/partners.ts';
 import { statementsOf } from '../../../test/statements.ts';
-import { buryEvent, claimUnpublished, confirmEvent } from '../../outbox/index.ts';
+import { deadLetterEvent, claimDueEvents, confirmEvent } from '../../outbox/index.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { businessDate } from '../../platform/business-date.ts';
 
@@ -107,7 +107,7 @@ describe('a failed mail', () => {
 
   const bury = async (name: EventName, payload: unknown, reason = 'connect ECONNREFUSED'): Promise<number> => {
     const id = await em().insert(OutboxEvent, { name, payload });
-    await buryEvent(em(), id, reason);
+    await deadLetterEvent(em(), id, reason);
     return id;
   };
   const failed = async (query = ''): Promise<FailedEmail[]> =>
@@ -183,7 +183,7 @@ describe('a failed mail', () => {
   it('is none where the mail has gone and something else has failed', async () => {
     const id = await bury('order.placed', { orderId: 1 });
     await confirmEvent(em(), id, 'emails', ['emails', 'earnings']);
-    await buryEvent(em(), id, 'the earnings');
+    await deadLetterEvent(em(), id, 'the earnings');
     await bury('product.image_uploaded', { imageKey: 'a'.repeat(32) });
     expect(await failed()).toEqual([]);
     expect((await attention()).failedMails).toBe(0);
@@ -199,7 +199,7 @@ describe('a failed mail', () => {
     const id = await bury('order.placed', { orderId: 1 });
     expect((await again(id)).json()).toEqual({ id });
     expect(await failed()).toEqual([]);
-    expect(await em().transactional((tx) => claimUnpublished(tx, 10, 60))).toMatchObject([{ id, name: 'order.placed' }]);
+    expect(await em().transactional((tx) => claimDueEvents(tx, 10, 60))).toMatchObject([{ id, name: 'order.placed' }]);
     expect((await again(id)).json()).toMatchObject({ code: 'mail_not_failed' });
   });
 
@@ -207,7 +207,7 @@ describe('a failed mail', () => {
     const id = await bury('order.placed', { orderId: 1 });
     expect((await call('POST', `/api/admin/failed-mails/${id}/set-aside`)).json()).toEqual({ id });
     expect((await attention()).failedMails).toBe(0);
-    expect(await em().transactional((tx) => claimUnpublished(tx, 10, 60))).toMatchObject([{ id, confirmed: ['emails'] }]);
+    expect(await em().transactional((tx) => claimDueEvents(tx, 10, 60))).toMatchObject([{ id, confirmed: ['emails'] }]);
     expect((await again(id)).json()).toMatchObject({ code: 'mail_not_failed' });
   });
 

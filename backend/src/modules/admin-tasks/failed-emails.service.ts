@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { idSchema, MAIL_EVENTS, type FailedEmail, type FailedEmailsQuery, type EmailEvent, type EmailFault } from '@mithai/contracts';
-import { recordAct } from '../../audit/index.ts';
-import { excuseConsumer, reviveEvent } from '../../outbox/index.ts';
+import { recordAudit } from '../../audit/index.ts';
+import { skipConsumer, requeueEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { emailNotFailed } from './admin-tasks.errors.ts';
@@ -48,16 +48,16 @@ export const listFailedEmails = async (em: EntityManager, { before, limit }: Fai
 export const resendFailedEmail = async (em: EntityManager, actor: Actor, id: number): Promise<void> =>
   em.transactional(async (em) => {
     await assertEmailFailed(em, id);
-    if (!(await reviveEvent(em, id))) throw emailNotFailed();
-    await recordAct(em, actor, { action: 'mail.sent_again', subjectId: id });
+    if (!(await requeueEvent(em, id))) throw emailNotFailed();
+    await recordAudit(em, actor, { action: 'mail.sent_again', subjectId: id });
   });
 
 /** Skips the emails of a dead letter for good, for all of its recipients. */
 export const dismissFailedEmail = async (em: EntityManager, actor: Actor, id: number): Promise<void> =>
   em.transactional(async (em) => {
     await assertEmailFailed(em, id);
-    if (!(await excuseConsumer(em, id, 'emails'))) throw emailNotFailed();
-    await recordAct(em, actor, { action: 'mail.set_aside', subjectId: id });
+    if (!(await skipConsumer(em, id, 'emails'))) throw emailNotFailed();
+    await recordAudit(em, actor, { action: 'mail.set_aside', subjectId: id });
   });
 
 /** Throws 404 for an event without emails, 409 if its emails were sent or are being retried. */

@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { auditListSchema, auditQuerySchema, type AuditSubject } from '@mithai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { readAudit, type AuditedIds } from '../../audit/index.ts';
+import { listAuditEntries, type AuditedIds } from '../../audit/index.ts';
 import type { Orm } from '../../orm.ts';
-import { decisionsOnApplication, submissionsOfProduct } from '../partners/index.ts';
+import { listDecisions, listSubmissions } from '../partners/index.ts';
 
 export const auditLogRoutes = async (fastify: FastifyInstance, { orm }: { orm: Orm }): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
@@ -21,13 +21,13 @@ export const auditLogRoutes = async (fastify: FastifyInstance, { orm }: { orm: O
     },
     async ({ query: { subject, subjectId, ...page } }) => {
       const em = orm.em.fork();
-      return readAudit(em, await whatBelongsTo(em, subject, subjectId), page);
+      return listAuditEntries(em, await whatBelongsTo(em, subject, subjectId), page);
     },
   );
 };
 
 const whatBelongsTo = async (em: EntityManager, subject: AuditSubject, id: number): Promise<AuditedIds> => {
-  if (subject === 'application') return { partner: [id], ...(await decisionsOnApplication(em, id)) };
-  if (subject === 'product') return { product: [id], submission: await submissionsOfProduct(em, id) };
+  if (subject === 'application') return { partner: [id], ...(await listDecisions(em, id)) };
+  if (subject === 'product') return { product: [id], submission: await listSubmissions(em, id) };
   return { [subject]: [id] };
 };

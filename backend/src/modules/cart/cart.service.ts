@@ -3,7 +3,7 @@ import type { AddToCart, CartItem as CartItemResponse, CartLine, MergedCart } fr
 import type { Env } from '../../env.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { findOnSale, outOfStock, ownProduct, presentProduct, requireSellable, type StockLine } from '../catalog/index.ts';
+import { findOnSale, outOfStock, ownProduct, presentProduct, assertSellable, type StockLine } from '../catalog/index.ts';
 import { CartItem } from './cart-item.entity.ts';
 import { CartMerge } from './cart-merge.entity.ts';
 import { cartItemNotFound } from './cart.errors.ts';
@@ -37,7 +37,7 @@ export interface CartOwner {
 
 /** Adds to the product's line or creates it, capped at stock and order limit. Throws for one's own product. */
 export const addToCart = async (em: EntityManager, { env, user }: CartOwner, { productId, quantity }: AddToCart): Promise<CartLine> => {
-  const product = await requireSellable(em, productId);
+  const product = await assertSellable(em, productId);
   if (product.sellerId === user.id) throw ownProduct(product.name);
   const limit = Math.min(product.stock, maxQuantity(env, user));
   if (quantity > product.stock) throw outOfStock(product.name, product.stock);
@@ -57,7 +57,7 @@ export const addToCart = async (em: EntityManager, { env, user }: CartOwner, { p
 export const updateCartItem = async (em: EntityManager, { env, user }: CartOwner, id: number, quantity: number): Promise<CartLine> => {
   const line = await em.findOne(CartItem, { id, userId: user.id });
   if (!line) throw cartItemNotFound();
-  const product = await requireSellable(em, line.productId);
+  const product = await assertSellable(em, line.productId);
   if (product.sellerId === user.id) throw ownProduct(product.name);
   if (quantity > product.stock) throw outOfStock(product.name, product.stock);
   assertQuantity(env, user, { name: product.name, quantity });

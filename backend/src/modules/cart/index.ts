@@ -1,2 +1,2 @@
-export { deleteCart as forgetCart, linesOf, lockCart, pruneCart, removeFromCart, removeFromCarts } from './cart.service.ts';
+export { deleteCart, linesOf, lockCart, pruneCart, removeFromCart, removeFromCarts } from './cart.service.ts';
 export { assertQuantity } from './quantity-limit.ts';

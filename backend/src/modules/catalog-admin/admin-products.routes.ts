@@ -68,7 +68,7 @@ export const adminProductRoutes = async (fastify: FastifyInstance, { env, orm }:
       },
     },
     async (request) =>
-      productChanges.presentSaved(await updateProduct(orm.em.fork(), actorOf(request, env), request.params.id, request.body)),
+      productChanges.presentSavedProduct(await updateProduct(orm.em.fork(), actorOf(request, env), request.params.id, request.body)),
   );
 
   app.delete(

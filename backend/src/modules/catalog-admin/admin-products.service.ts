@@ -15,7 +15,7 @@ import { productChanges } from '../catalog/index.ts';
 import { productPartners } from '../partners/index.ts';
 import { notOnSaleWithoutPartner, reviewDecides } from './catalog-admin.errors.ts';
 
-const { Product, changeProduct, lowerCase, presentSaved, productNotFound, toColumns } = productChanges;
+const { Product, changeProduct, lowerCase, presentSavedProduct, productNotFound, toColumns } = productChanges;
 type Product = productChanges.Product;
 
 /** Products of every status by id; with low stock, by stock. */
@@ -74,7 +74,7 @@ const withSellers = async (em: EntityManager, products: Product[]): Promise<Admi
   const sellerIds = products.flatMap(({ sellerId }) => sellerId ?? []);
   const names = await productPartners.businessNames(em, [...new Set(sellerIds)]);
   return products.map((product) => ({
-    ...presentSaved(product),
+    ...presentSavedProduct(product),
     sellerId: product.sellerId ?? null,
     seller: product.sellerId ? (names.get(product.sellerId) ?? '') : null,
   }));

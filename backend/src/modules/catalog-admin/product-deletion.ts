@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { recordActs } from '../../audit/index.ts';
+import { recordAudits } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { removeFromCarts } from '../cart/index.ts';
 import { productChanges } from '../catalog/index.ts';
 import { productIsOnSale, productIsReferenced, type ProductReference } from './catalog-admin.errors.ts';
 
-const { Product, auditedFacts, productNotFound } = productChanges;
+const { Product, toAuditFacts, productNotFound } = productChanges;
 type Product = productChanges.Product;
 
 /** Throws 409 for a product on sale, and for one that an order, a request, a review or a partner refers to. */
@@ -25,10 +25,10 @@ export const deleteProduct = async (em: EntityManager, actor: Actor, id: number)
 /** Deletes locked products without references. Their images become unused uploads. */
 export const deleteProducts = async (em: EntityManager, actor: Actor, products: Product[]): Promise<void> => {
   await em.execute('delete from products where id = any(?::int[])', [toIntArray(products.map(({ id }) => id))]);
-  await recordActs(
+  await recordAudits(
     em,
     actor,
-    products.map((product) => ({ action: 'product.deleted', subjectId: product.id, before: auditedFacts(product) })),
+    products.map((product) => ({ action: 'product.deleted', subjectId: product.id, before: toAuditFacts(product) })),
   );
 };
 

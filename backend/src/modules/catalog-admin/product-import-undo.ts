@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { ImportList, ImportUndo, ProductImport as ProductImportResponse } from '@mithai/contracts';
-import { recordAct, recordActs } from '../../audit/index.ts';
+import { recordAudit, recordAudits } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { publishChange } from '../../platform/changes.ts';
 import { transactional } from '../../platform/transaction.ts';
@@ -78,7 +78,7 @@ export const undoImport = async (em: EntityManager, actor: Actor, id: number): P
     noted.undoneAt = new Date();
     await em.flush();
     const after = { deleted: deleted.length, takenOffSale: takenOffSale.length, restored: restored.length };
-    await recordAct(em, actor, { action: 'product_import.undone', subjectId: id, after });
+    await recordAudit(em, actor, { action: 'product_import.undone', subjectId: id, after });
     await publishChange(em, { topic: 'catalogue' });
     return presentImport(noted, 'undone');
   });
@@ -148,7 +148,7 @@ const changeAll = async (em: EntityManager, actor: Actor, changes: ProductChange
   for (let done = 0; done < changes.length; done += BATCH) {
     const batch = changes.slice(done, done + BATCH);
     await updateRows(em, batch);
-    await recordActs(em, actor, batch.map(toAuditEvent));
+    await recordAudits(em, actor, batch.map(toAuditEvent));
   }
 };
 

@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { imageKeyOf, type ApplyImport, type ImportProgress, type ProductImport as ProductImportResponse } from '@mithai/contracts';
-import { recordAct, recordActs } from '../../audit/index.ts';
+import { recordAudit, recordAudits } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { publishChange } from '../../platform/changes.ts';
 import { transactional } from '../../platform/transaction.ts';
@@ -22,7 +22,7 @@ import {
 import { insertRows, toRaw, updateRows, type ProductChange, type RawProduct } from './product-rows.ts';
 import { parseSheet } from './product-sheet.ts';
 
-const { IMPORT_SETTING, Product, auditedFacts } = productChanges;
+const { IMPORT_SETTING, Product, toAuditFacts } = productChanges;
 type Product = productChanges.Product;
 
 const BATCH = 250;
@@ -41,7 +41,7 @@ export const previewImport = async (em: EntityManager, actor: Actor, csv: string
     await em.persist(noted).flush();
     const { added, changed, faults } = plan.preview;
     const after = { added: added.length, changed: changed.length, faults: faults.length };
-    await recordAct(em, actor, { action: 'product_import.previewed', subjectId: noted.id, after });
+    await recordAudit(em, actor, { action: 'product_import.previewed', subjectId: noted.id, after });
     return presentImport(noted, 'previewed');
   });
 };
@@ -88,7 +88,7 @@ export const applyImport = async (
     noted.appliedAt = new Date();
     await em.flush();
     const applied = countsOf(noted);
-    await recordAct(em, actor, { action: 'product_import.applied', subjectId: id, after: applied });
+    await recordAudit(em, actor, { action: 'product_import.applied', subjectId: id, after: applied });
     await publishChange(em, { topic: 'catalogue' });
     return { applied };
   });
@@ -154,7 +154,7 @@ const changeProducts = async (
   });
   if (changes.length === 0) return [];
   const updated = new Map((await updateRows(em, changes)).map(({ id, updatedAt }) => [id, new Date(updatedAt).toISOString()]));
-  await recordActs(em, actor, changes.map(toAuditEvent));
+  await recordAudits(em, actor, changes.map(toAuditEvent));
   return changes.map(({ product, set, stockChange }) => ({
     id: product.id,
     before: Object.fromEntries(Object.keys(set).map((key) => [key, product[key as keyof RawProduct] ?? null])),
@@ -167,10 +167,10 @@ const addProducts = async (em: EntityManager, actor: Actor, batch: ImportedProdu
   const rows = batch.filter(({ id }) => id === null).map(({ set, stockChange }) => ({ stock: stockChange, set: withStatus(set) }));
   if (rows.length === 0) return [];
   const added = (await insertRows(em, rows)).map((row) => em.map(Product, row));
-  await recordActs(
+  await recordAudits(
     em,
     actor,
-    added.map((product) => ({ action: 'product.created', subjectId: product.id, after: auditedFacts(product) })),
+    added.map((product) => ({ action: 'product.created', subjectId: product.id, after: toAuditFacts(product) })),
   );
   return added.map(({ id, updatedAt }) => ({ id, before: null, stockChange: 0, updatedAt: updatedAt.toISOString() }));
 };
@@ -191,6 +191,6 @@ export const toAuditEvent = ({ product, set, stockChange }: ProductChange) =>
   ({
     action: 'product.changed',
     subjectId: product.id,
-    before: auditedFacts(product),
-    after: { ...auditedFacts(product), ...set, stock: product.stock + stockChange },
+    before: toAuditFacts(product),
+    after: { ...toAuditFacts(product), ...set, stock: product.stock + stockChange },
   }) as const;

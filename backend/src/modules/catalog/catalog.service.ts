@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { imageKeyOf, toPaise, type ProductInput, type ProductStatus, type ProductUpdate, type SetStock } from '@mithai/contracts';
-import { recordAct } from '../../audit/index.ts';
+import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { findImage } from '../media/index.ts';
@@ -30,7 +30,7 @@ export const createProduct = async (em: EntityManager, actor: Actor | null, inpu
   transactional(em, async (em) => {
     const product = em.create(Product, await toColumns(em, input));
     await em.persist(product).flush();
-    await recordAct(em, actor, { action: 'product.created', subjectId: product.id, after: toAuditFacts(product) });
+    await recordAudit(em, actor, { action: 'product.created', subjectId: product.id, after: toAuditFacts(product) });
     return product;
   });
 
@@ -111,7 +111,7 @@ export const changeProduct = async (
   const before = toAuditFacts(product);
   await change(em, product);
   await em.flush();
-  await recordAct(em, actor, { action: 'product.changed', subjectId: id, before, after: toAuditFacts(product) });
+  await recordAudit(em, actor, { action: 'product.changed', subjectId: id, before, after: toAuditFacts(product) });
   return product;
 };
 

@@ -2,12 +2,12 @@ export { outOfStock, ownProduct } from './catalog.errors.ts';
 export { presentProduct } from './catalog.presenter.ts';
 export {
   findOnSale,
-  releaseStock as giveBackStock,
+  releaseStock,
   lockProducts,
-  setImagePlaceholder as noteImagePlaceholder,
-  assertSellable as requireSellable,
+  setImagePlaceholder,
+  assertSellable,
   setRating,
-  reserveStock as takeStock,
+  reserveStock,
   type StockLine,
 } from './catalog.service.ts';
 export * as productChanges from './product-changes.ts';

@@ -1,6 +1,6 @@
 /** For modules that change products on behalf of the administrator. */
 export { productNotFound } from './catalog.errors.ts';
-export { presentSavedProduct as presentSaved } from './catalog.presenter.ts';
-export { toAuditFacts as auditedFacts, changeProduct, toColumns } from './catalog.service.ts';
+export { presentSavedProduct } from './catalog.presenter.ts';
+export { toAuditFacts, changeProduct, toColumns } from './catalog.service.ts';
 export { IMPORT_SETTING, Product } from './product.entity.ts';
 export { lowerCase } from './product-search.ts';

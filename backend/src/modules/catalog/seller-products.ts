@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager, type RequiredEntityData } from '@mikro-orm/postgresql';
-import { recordAct } from '../../audit/index.ts';
+import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { productNotFound } from './catalog.errors.ts';
 import { Product } from './product.entity.ts';
@@ -50,7 +50,8 @@ export const takeOffSale = async (em: EntityManager, actor: Actor | null, seller
   for (const product of products) {
     const before = { status: product.status };
     product.status = 'draft';
-    if (actor) await recordAct(em, actor, { action: 'product.changed', subjectId: product.id, before, after: { status: product.status } });
+    if (actor)
+      await recordAudit(em, actor, { action: 'product.changed', subjectId: product.id, before, after: { status: product.status } });
   }
   await em.flush();
 };

@@ -14,7 +14,7 @@ import {
   type ReviewCustomOrder,
 } from '@mithai/contracts';
 import type { Env } from '../../env.ts';
-import { recordAct } from '../../audit/index.ts';
+import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -86,7 +86,7 @@ export const reviewRequest = async (
   if (quote && isImpossibleDeliveryDate(quote.deliveryDate, businessDate())) throw quoteTooFarAhead();
   return transactional(em, async (em) => {
     const request = await lockRequest(em, { id });
-    const before = auditedFacts(request);
+    const before = toAuditFacts(request);
     if (quote && !confirmed) requireUsualQuote(quote, request.quantity);
     request.answer(
       {
@@ -98,7 +98,7 @@ export const reviewRequest = async (
       new Date(),
     );
     await recordEvent(em, 'custom_order.reviewed', { requestId: id, status });
-    await recordAct(em, actor, { action: 'custom_order.reviewed', subjectId: id, before, after: auditedFacts(request) });
+    await recordAudit(em, actor, { action: 'custom_order.reviewed', subjectId: id, before, after: toAuditFacts(request) });
     return request;
   });
 };
@@ -160,7 +160,7 @@ const requireUsualQuote = ({ price, deliveryDate }: NonNullable<ReviewCustomOrde
   if (questions.length > 0) throw confirmQuote([...questions, 'Is this right?'].join(' '));
 };
 
-const auditedFacts = ({ status, adminComments, quote }: CustomOrderRequest) => ({
+const toAuditFacts = ({ status, adminComments, quote }: CustomOrderRequest) => ({
   status,
   adminComments: adminComments ?? null,
   quote,

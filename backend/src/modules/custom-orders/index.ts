@@ -1,5 +1,1 @@
-export {
-  exportRequests as everyRequestOf,
-  anonymizeRequester as forgetRequester,
-  getRequest as readRequest,
-} from './custom-orders.service.ts';
+export { exportRequests, anonymizeRequester, getRequest } from './custom-orders.service.ts';

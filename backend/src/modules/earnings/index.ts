@@ -1,8 +1,4 @@
-export { exportEarnings as everythingEarnedBy, hasOutstandingBalance as isOwedTo } from './earnings.service.ts';
-export {
-  getLatestLedgerCheck as latestLedgerCheck,
-  getLedgerReport as readLedgerReport,
-  recordLedgerReport as reportOnLedger,
-} from './ledger-reports.ts';
-export { getPayoutForEmail as readPayoutForEmail, type PayoutForEmail } from './payouts.service.ts';
+export { exportEarnings, hasOutstandingBalance } from './earnings.service.ts';
+export { getLatestLedgerCheck, getLedgerReport, recordLedgerReport } from './ledger-reports.ts';
+export { getPayoutForEmail, type PayoutForEmail } from './payouts.service.ts';
 export { settleOrder } from './settle-order.ts';

@@ -8,7 +8,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { isSomebodyWaiting } from '../../../test/locks.ts';
 import { buildPerson, type Person } from '../../../test/partners.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
-import { holdPayoutAccount } from '../partners/index.ts';
+import { lockPayoutAccount } from '../partners/index.ts';
 import { PartnerApplication } from '../partners/partner-application.entity.ts';
 import { Payout } from './payout.entity.ts';
 
@@ -134,7 +134,7 @@ describe('a payout after a change of the bank account', () => {
     await earned();
     const paying = em();
     await paying.begin();
-    await holdPayoutAccount(paying, seller.user.id, 1);
+    await lockPayoutAccount(paying, seller.user.id, 1);
     const changing = changeAccount();
     await eventually('the change waits', () => isSomebodyWaiting(em()));
     const accountOf = async () => (await em().findOneOrFail(PartnerApplication, { userId: seller.user.id })).bankAccountVersion;

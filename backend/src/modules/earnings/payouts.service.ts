@@ -8,13 +8,13 @@ import {
   type PartnerOrdersQuery,
   type PayPartner,
 } from '@mithai/contracts';
-import { recordAct } from '../../audit/index.ts';
+import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DELETED_USER_NAME } from '../../platform/deleted-user.ts';
 import type { Keys } from '../../platform/field-encryption.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { holdPayoutAccount, readSellers } from '../partners/index.ts';
+import { lockPayoutAccount, listSellers } from '../partners/index.ts';
 import { SellerEarning } from './earning.entity.ts';
 import { nothingPayable, payableAmountChanged, referenceUsed } from './earnings.errors.ts';
 import { presentPayout } from './earnings.presenter.ts';
@@ -33,7 +33,7 @@ export const payPartner = async (
   transactional(
     em,
     async (em) => {
-      await holdPayoutAccount(em, sellerId, bankAccountVersion);
+      await lockPayoutAccount(em, sellerId, bankAccountVersion);
       const [account] = await lockAccounts(em, [sellerId]);
       const before = await em.findOne(Payout, { sellerId, reference });
       if (before) throw referenceUsed(reference, before.amountPaise);
@@ -51,7 +51,7 @@ export const payPartner = async (
 
       await em.flush();
       await recordEvent(em, 'earning.paid', { payoutId: payout.id });
-      await recordAct(em, actor, {
+      await recordAudit(em, actor, {
         action: 'payout.made',
         subjectId: payout.id,
         after: { sellerId, amountPaise, bankAccountVersion, reference },
@@ -66,7 +66,7 @@ export const listPayouts = async (em: EntityManager, sellerId: number, query: Pa
 
 export const listAllPayouts = async (em: EntityManager, env: Keys, query: PartnerOrdersQuery): Promise<AdminPayout[]> => {
   const payouts = await queryPayouts(em, {}, query);
-  const sellers = await readSellers(
+  const sellers = await listSellers(
     em,
     env,
     payouts.map(({ sellerId }) => sellerId),
@@ -87,7 +87,7 @@ export const listDuePayouts = async (em: EntityManager, env: Keys, { after, limi
       order by account.seller_id limit ?`,
     [after ?? 0, limit],
   );
-  const sellers = await readSellers(
+  const sellers = await listSellers(
     em,
     env,
     due.map(({ sellerId }) => sellerId),

@@ -1,16 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordEvent } from '../../outbox/index.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { forgetCart, lockCart } from '../cart/index.ts';
+import { deleteCart, lockCart } from '../cart/index.ts';
 import { lockProducts, sellerProducts } from '../catalog/index.ts';
-import { forgetRequester } from '../custom-orders/index.ts';
-import { isOwedTo } from '../earnings/index.ts';
-import { forgetRecipient } from '../email/index.ts';
-import { forgetUploader } from '../media/index.ts';
-import { forgetSubscriber } from '../newsletter/index.ts';
+import { anonymizeRequester } from '../custom-orders/index.ts';
+import { hasOutstandingBalance } from '../earnings/index.ts';
+import { deleteDeliveriesTo } from '../email/index.ts';
+import { anonymizeUploader } from '../media/index.ts';
+import { deleteSubscriber } from '../newsletter/index.ts';
 import { buyerOrders, partnerSales } from '../orders/index.ts';
-import { forgetPartner, lockPartner } from '../partners/index.ts';
-import { forgetReviewer, reviewedProducts } from '../reviews/index.ts';
+import { anonymizePartner, lockPartner } from '../partners/index.ts';
+import { anonymizeReviewer, reviewedProducts } from '../reviews/index.ts';
 import { EmailChange } from './email-change.entity.ts';
 import { EmailVerification } from './email-verification.entity.ts';
 import { openEarnings, openOrders, openSales } from './identity.errors.ts';
@@ -29,23 +29,23 @@ export const deleteAccount = async (em: EntityManager, userId: number): Promise<
   transactional(em, async (em) => {
     const user = await lockUser(em, userId);
     await lockCart(em, userId);
-    await forgetRequester(em, userId);
+    await anonymizeRequester(em, userId);
     if (await buyerOrders.hasOpenOrders(em, userId)) throw openOrders();
     await buyerOrders.anonymizeBuyer(em, userId);
 
     await lockPartner(em, userId);
     await lockProducts(em, [...(await sellerProducts.listIdsBySeller(em, userId)), ...(await reviewedProducts(em, userId))]);
-    await forgetPartner(em, userId);
+    await anonymizePartner(em, userId);
     // Checked only now that none of the partner's products can be ordered any more.
     if (await partnerSales.hasOpen(em, userId)) throw openSales();
-    if (await isOwedTo(em, userId)) throw openEarnings();
-    await forgetReviewer(em, userId);
-    await forgetCart(em, userId);
-    await forgetUploader(em, userId);
+    if (await hasOutstandingBalance(em, userId)) throw openEarnings();
+    await anonymizeReviewer(em, userId);
+    await deleteCart(em, userId);
+    await anonymizeUploader(em, userId);
     // An unverified address may belong to another person: keep its subscription and its daily email count.
     if (user.isEmailVerified) {
-      await forgetSubscriber(em, user.email);
-      await forgetRecipient(em, user.email);
+      await deleteSubscriber(em, user.email);
+      await deleteDeliveriesTo(em, user.email);
       await em.nativeDelete(EmailVerification, { $or: [{ userId }, { email: user.email }] });
       await em.nativeDelete(PasswordReset, { email: user.email });
     } else await revokePasswordResets(em, user.email);

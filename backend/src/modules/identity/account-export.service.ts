@@ -2,14 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { imageUrl, type AccountExport } from '@mithai/contracts';
 import type { Keys } from '../../platform/field-encryption.ts';
 import { linesOf } from '../cart/index.ts';
-import { everyRequestOf } from '../custom-orders/index.ts';
-import { everythingEarnedBy } from '../earnings/index.ts';
-import { deliveriesTo } from '../email/index.ts';
-import { uploadsOf } from '../media/index.ts';
+import { exportRequests } from '../custom-orders/index.ts';
+import { exportEarnings } from '../earnings/index.ts';
+import { listDeliveriesTo } from '../email/index.ts';
+import { listUploads } from '../media/index.ts';
 import { readSubscription } from '../newsletter/index.ts';
 import { buyerOrders } from '../orders/index.ts';
-import { everythingOfPartner } from '../partners/index.ts';
-import { everyReviewOf } from '../reviews/index.ts';
+import { exportPartner } from '../partners/index.ts';
+import { exportReviews } from '../reviews/index.ts';
 import { presentUser } from './identity.presenter.ts';
 import { getSecondFactorStatus } from './second-factor.service.ts';
 import { Session } from './session.entity.ts';
@@ -34,11 +34,11 @@ export const exportAccount = async (em: EntityManager, env: Keys, userId: number
     })),
     cart: await linesOf(em, userId),
     orders: await buyerOrders.exportOrders(em, userId),
-    reviews: await everyReviewOf(em, userId),
-    partner: await everythingOfPartner(em, env, userId),
-    customOrders: await everyRequestOf(em, userId),
-    ...(await everythingEarnedBy(em, userId)),
-    uploads: (await uploadsOf(em, userId)).map(({ key, createdAt }) => ({
+    reviews: await exportReviews(em, userId),
+    partner: await exportPartner(em, env, userId),
+    customOrders: await exportRequests(em, userId),
+    ...(await exportEarnings(em, userId)),
+    uploads: (await listUploads(em, userId)).map(({ key, createdAt }) => ({
       imageUrl: imageUrl(key),
       uploadedAt: createdAt.toISOString(),
     })),
@@ -46,6 +46,6 @@ export const exportAccount = async (em: EntityManager, env: Keys, userId: number
       askedAt: subscription.createdAt.toISOString(),
       confirmedAt: subscription.confirmedAt?.toISOString() ?? null,
     },
-    mails: (user.isEmailVerified ? await deliveriesTo(em, user.email) : []).map(({ sentAt }) => ({ sentAt: sentAt.toISOString() })),
+    mails: (user.isEmailVerified ? await listDeliveriesTo(em, user.email) : []).map(({ sentAt }) => ({ sentAt: sentAt.toISOString() })),
   };
 };

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Keys } from '../../platform/field-encryption.ts';
-import { forgetCart, lockCart } from '../cart/index.ts';
-import { forgetRequester } from '../custom-orders/index.ts';
+import { deleteCart, lockCart } from '../cart/index.ts';
+import { anonymizeRequester } from '../custom-orders/index.ts';
 import { orderConfirmation } from '../orders/index.ts';
 import { findVerifiedFormerEmail } from './email-change.service.ts';
 import { SecondFactor } from './second-factor.entity.ts';
@@ -31,8 +31,8 @@ const clearAccount = async (em: EntityManager, user: User): Promise<void> => {
   user.phone = null;
   user.address = null;
   await lockCart(em, user.id);
-  await forgetRequester(em, user.id);
-  await forgetCart(em, user.id);
+  await anonymizeRequester(em, user.id);
+  await deleteCart(em, user.id);
   await em.nativeDelete(SecondFactor, { userId: user.id });
 };
 

@@ -9,7 +9,7 @@ import { codeOf, turnOnSecondFactor } from '../../../test/second-factor.ts';
 import { cancelUnconfirmedOrders } from '../orders/order-confirmation.ts';
 import { Order } from '../orders/order.entity.ts';
 import { EmailChange } from './email-change.entity.ts';
-import { forgetSealed, readPasswordResetEmail } from './index.ts';
+import { deleteEncryptedSecret, getPasswordResetEmail } from './index.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { pruneIdentity } from './prune.service.ts';
 import { SecondFactor } from './second-factor.entity.ts';
@@ -38,7 +38,7 @@ const claim = async (email: string): Promise<Browser & { user: CurrentUser }> =>
   const browser = openBrowser(shop);
   await browser.call('POST', '/api/auth/forgot-password', { email });
   const { id } = await em().findOneOrFail(PasswordReset, { email }, { orderBy: { id: 'desc' } });
-  const { token } = (await readPasswordResetEmail(em(), shop.env, id))!;
+  const { token } = (await getPasswordResetEmail(em(), shop.env, id))!;
   const answer = await browser.call('POST', '/api/auth/reset-password', { token, password: OWNERS_PASSWORD });
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
   return { ...browser, user: answer.json<CurrentUser>() };
@@ -116,7 +116,7 @@ describe('a reset of the password at an address to which a verified account has 
     const answer = await asha.call('PATCH', `/api/users/${asha.user.id}`, { name: asha.user.name, email: slip });
     expect(answer.json()).toMatchObject({ email: slip, isEmailVerified: false });
     const { id: changeId } = await em().findOneOrFail(EmailChange, { userId: asha.user.id });
-    await forgetSealed(em(), { changeId });
+    await deleteEncryptedSecret(em(), { changeId });
     await em().nativeUpdate(EmailChange, changeId, { createdAt: subDays(new Date(), 30) });
     await pruneIdentity(em());
     return { asha, secret, slip };

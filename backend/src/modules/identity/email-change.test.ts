@@ -4,7 +4,7 @@ import { uniqueEmail, openBrowser, PASSWORD, signUp, type Browser } from '../../
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { EmailChange } from './email-change.entity.ts';
-import { forgetSealed, readEmailChangeEmail, readPasswordResetEmail } from './index.ts';
+import { deleteEncryptedSecret, getEmailChangeEmail, getPasswordResetEmail } from './index.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { pruneIdentity } from './prune.service.ts';
 import { Session } from './session.entity.ts';
@@ -60,7 +60,7 @@ describe('moving an account to another address', () => {
     await asha.call('POST', '/api/auth/forgot-password', { email });
     await moveTo(asha, uniqueEmail());
     const { id } = await em().findOneOrFail(PasswordReset, { email });
-    expect(await readPasswordResetEmail(em(), shop.env, id)).toBeNull();
+    expect(await getPasswordResetEmail(em(), shop.env, id)).toBeNull();
   });
 
   it('is told to the old address, which is in no event and no column in the clear', async () => {
@@ -68,14 +68,14 @@ describe('moving an account to another address', () => {
     const next = uniqueEmail();
     await moveTo(asha, next);
     const change = await changeOf(asha.user.id);
-    expect(await readEmailChangeEmail(em(), shop.env, change.id)).toEqual({ name: '', email: asha.user.email, isVerified: false });
+    expect(await getEmailChangeEmail(em(), shop.env, change.id)).toEqual({ name: '', email: asha.user.email, isVerified: false });
 
     const events = await em().find(OutboxEvent, {});
     expect(events.map(({ name }) => name)).toContain('user.email_changed');
     expect(JSON.stringify([events.map(({ payload }) => payload), change])).not.toContain(asha.user.email);
 
-    await forgetSealed(em(), { changeId: change.id });
-    expect(await readEmailChangeEmail(em(), shop.env, change.id)).toBeNull();
+    await deleteEncryptedSecret(em(), { changeId: change.id });
+    expect(await getEmailChangeEmail(em(), shop.env, change.id)).toBeNull();
   });
 
   it('is forgotten after a day, once the new address is verified; until then the old one is', async () => {

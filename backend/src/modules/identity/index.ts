@@ -1,10 +1,10 @@
-export { getEmailChangeEmail as readEmailChangeEmail } from './email-change.service.ts';
-export { demoteFormerAdministrators as dismissFormerAdministrators, ensureDemoAccount } from './identity.service.ts';
-export { getPasswordResetEmail as readPasswordResetEmail } from './password-reset.service.ts';
+export { getEmailChangeEmail } from './email-change.service.ts';
+export { demoteFormerAdministrators, ensureDemoAccount } from './identity.service.ts';
+export { getPasswordResetEmail } from './password-reset.service.ts';
 export { pruneIdentity } from './prune.service.ts';
 export { hasSecondFactor } from './second-factor.service.ts';
-export { deleteEncryptedSecret as forgetSealed } from './mailed-secrets.service.ts';
-export { getSignInCodeEmail as readSignInCodeEmail } from './sign-in-code.service.ts';
+export { deleteEncryptedSecret } from './mailed-secrets.service.ts';
+export { getSignInCodeEmail } from './sign-in-code.service.ts';
 export { findSession, findSessionUser } from './session.service.ts';
-export { getRecipient as readRecipient, type Recipient } from './user.service.ts';
-export { getVerificationEmail as readVerificationEmail } from './verification.service.ts';
+export { getRecipient, type Recipient } from './user.service.ts';
+export { getVerificationEmail } from './verification.service.ts';

@@ -4,7 +4,7 @@ import { uniqueEmail, newNetworkAddress, openBrowser, PASSWORD, signUp, startStr
 import type { TestShop } from '../../../test/app.ts';
 import { buildUser } from '../../../test/factories.ts';
 import { statementsOf } from '../../../test/statements.ts';
-import { readPasswordResetEmail } from './index.ts';
+import { getPasswordResetEmail } from './index.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -117,7 +117,7 @@ describe('a browser that its owner has signed in from', () => {
 
     await newLaptop.call('POST', '/api/auth/forgot-password', { email });
     const reset = await em().findOneOrFail(PasswordReset, { email });
-    const mail = await readPasswordResetEmail(em(), shop.env, reset.id);
+    const mail = await getPasswordResetEmail(em(), shop.env, reset.id);
     const password = 'sesame-and-ghee';
     const answer = await newLaptop.call('POST', '/api/auth/reset-password', { token: mail?.token, password });
     expect(answer.json<CurrentUser>()).toMatchObject({ email });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newNetworkAddress, openBrowser, PASSWORD, signUp, startStrictShop, type Browser } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
-import { readPasswordResetEmail } from './index.ts';
+import { getPasswordResetEmail } from './index.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { Session } from './session.entity.ts';
 
@@ -63,7 +63,7 @@ describe('changing the password', () => {
     await asha.call('POST', '/api/auth/forgot-password', { email });
     const { id } = await em().findOneOrFail(PasswordReset, { email });
     await change(asha);
-    expect(await readPasswordResetEmail(em(), shop.env, id)).toBeNull();
+    expect(await getPasswordResetEmail(em(), shop.env, id)).toBeNull();
   });
 
   it('happens once when it is asked for twice at once', async () => {

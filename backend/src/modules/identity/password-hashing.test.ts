@@ -3,7 +3,7 @@ import { openBrowser, PASSWORD, signUp } from '../../../test/accounts.ts';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { readPasswordResetEmail } from './index.ts';
+import { getPasswordResetEmail } from './index.ts';
 
 let shop: TestShop;
 
@@ -54,7 +54,7 @@ describe('a password that is being hashed', () => {
     for (const { call, user } of people) {
       await call('POST', '/api/auth/forgot-password', { email: user.email });
       const em = shop.orm.em.fork();
-      tokens.push((await readPasswordResetEmail(em, shop.env, (await em.findOneOrFail(PasswordReset, { email: user.email })).id))?.token);
+      tokens.push((await getPasswordResetEmail(em, shop.env, (await em.findOneOrFail(PasswordReset, { email: user.email })).id))?.token);
     }
     const reset = (token: string | undefined) =>
       openBrowser(shop).call('POST', '/api/auth/reset-password', { token, password: 'sesame-and-ghee' });

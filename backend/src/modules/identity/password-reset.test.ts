@@ -6,7 +6,7 @@ import { buildUser, sessionOf } from '../../../test/factories.ts';
 import { statementsOf } from '../../../test/statements.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { decryptField } from '../../platform/field-encryption.ts';
-import { forgetSealed, readPasswordResetEmail } from './index.ts';
+import { deleteEncryptedSecret, getPasswordResetEmail } from './index.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { hashPassword } from './passwords.ts';
 import { pruneIdentity } from './prune.service.ts';
@@ -45,7 +45,7 @@ const meera = (overrides: Partial<User> = {}) => {
 
 const latestFor = (email: string) => em().findOneOrFail(PasswordReset, { email }, { orderBy: { id: 'desc' } });
 
-const emailFor = async (email: string) => readPasswordResetEmail(em(), shop.env, (await latestFor(email)).id);
+const emailFor = async (email: string) => getPasswordResetEmail(em(), shop.env, (await latestFor(email)).id);
 
 const tokenFor = async (email: string): Promise<string> => {
   const mail = await emailFor(email);
@@ -109,7 +109,7 @@ describe('asking for a link', () => {
   it('forgets the token once its mail is sent, and the link goes on working', async () => {
     const { email } = await meera();
     const token = await linkFor(email);
-    await forgetSealed(em(), { resetId: (await latestFor(email)).id });
+    await deleteEncryptedSecret(em(), { resetId: (await latestFor(email)).id });
     expect(await emailFor(email)).toBeNull();
     expect((await reset(token)).statusCode).toBe(200);
   });
@@ -190,7 +190,7 @@ describe('a link', () => {
     const older = await linkFor(email);
     const { id: olderId } = await latestFor(email);
     const newer = await linkFor(email);
-    expect(await readPasswordResetEmail(em(), shop.env, olderId)).toBeNull();
+    expect(await getPasswordResetEmail(em(), shop.env, olderId)).toBeNull();
     expect(told(await reset(older))).toEqual(VOID);
     expect((await reset(newer)).statusCode).toBe(200);
   });

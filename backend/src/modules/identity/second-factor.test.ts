@@ -5,7 +5,7 @@ import { uniqueEmail, openBrowser, PASSWORD, signUp, signUpVerified, startStrict
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { codeOf, setUpSecondFactor, signUpWithSecondFactor, wrongCodeFor } from '../../../test/second-factor.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
-import { readPasswordResetEmail } from './index.ts';
+import { getPasswordResetEmail } from './index.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 import { Session } from './session.entity.ts';
@@ -256,7 +256,7 @@ describe('a forgotten password', () => {
   const resetIn = async (browser: Browser, email: string) => {
     await browser.call('POST', '/api/auth/forgot-password', { email });
     const { id } = await em().findOneOrFail(PasswordReset, { email });
-    const token = (await readPasswordResetEmail(em(), shop.env, id))?.token;
+    const token = (await getPasswordResetEmail(em(), shop.env, id))?.token;
     return browser.call('POST', '/api/auth/reset-password', { token, password: newPassword });
   };
 

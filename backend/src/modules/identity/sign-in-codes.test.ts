@@ -6,7 +6,7 @@ import type { TestShop } from '../../../test/app.ts';
 import { buildUser } from '../../../test/factories.ts';
 import { codeOf, signUpWithSecondFactor } from '../../../test/second-factor.ts';
 import { statementsOf } from '../../../test/statements.ts';
-import { readPasswordResetEmail, readSignInCodeEmail } from './index.ts';
+import { getPasswordResetEmail, getSignInCodeEmail } from './index.ts';
 import { hashPassword } from './passwords.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { pruneIdentity } from './prune.service.ts';
@@ -41,7 +41,7 @@ const enter = async ({ call }: Browser, email: string, emailCode: string, passwo
   return { status: answer.statusCode, code: answer.json<Partial<Problem>>().code };
 };
 const latest = async () => (await em().find(SignInCode, {}, { orderBy: { id: 'desc' }, limit: 1 }))[0]!;
-const mailedCode = async () => (await readSignInCodeEmail(em(), shop.env, (await latest()).id))?.code;
+const mailedCode = async () => (await getSignInCodeEmail(em(), shop.env, (await latest()).id))?.code;
 /** Signs in with the right password and returns the browser and its code. */
 const askedFor = async (email: string) => {
   const browser = stranger();
@@ -160,7 +160,7 @@ describe('a mailed sign-in code', () => {
     for (let asked = 0; asked < SIGN_IN_CODES_A_DAY; asked += 1) await askedFor(user.email);
     await stranger().call('POST', '/api/auth/forgot-password', { email: user.email });
     const { id } = await em().findOneOrFail(PasswordReset, { email: user.email });
-    const { token } = (await readPasswordResetEmail(em(), shop.env, id))!;
+    const { token } = (await getPasswordResetEmail(em(), shop.env, id))!;
     const password = 'another-sesame-42';
     const reset = await stranger().call('POST', '/api/auth/reset-password', { token, password });
     expect(reset.json()).toMatchObject({ code: 'second_factor_required' });

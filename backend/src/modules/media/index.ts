@@ -3,9 +3,9 @@ export {
   findImage,
   findOwnImages,
   findPlaceholders,
-  anonymizeUploader as forgetUploader,
+  anonymizeUploader,
   makeMissingPlaceholders,
   makeVariants,
   storeImage,
-  listUploads as uploadsOf,
+  listUploads,
 } from './media.service.ts';

@@ -1,1 +1,1 @@
-export { claimNewsletterEmail, deleteSubscriber as forgetSubscriber, pruneNewsletter, readSubscription } from './newsletter.service.ts';
+export { claimNewsletterEmail, deleteSubscriber, pruneNewsletter, readSubscription } from './newsletter.service.ts';

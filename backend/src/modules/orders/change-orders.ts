@@ -12,7 +12,7 @@ import {
   type SetTracking,
   type Tracking,
 } from '@mithai/contracts';
-import { recordAct } from '../../audit/index.ts';
+import { recordAudit } from '../../audit/index.ts';
 import { recordEvent, rescheduleEvents, withdrawEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { ShopError } from '../../platform/errors.ts';
@@ -124,7 +124,12 @@ export const setDeliveryDate = async (
     const before = { estimatedDeliveryDate: order.estimatedDeliveryDate ?? null };
     if (order.expectOn(day, { now: new Date(), seenAt: momentOf(lastUpdated) })) {
       await recordEvent(em, 'order.delivery_date_set', { orderId, date: day });
-      await recordAct(em, actor, { action: 'order.delivery_date_set', subjectId: orderId, before, after: { estimatedDeliveryDate: day } });
+      await recordAudit(em, actor, {
+        action: 'order.delivery_date_set',
+        subjectId: orderId,
+        before,
+        after: { estimatedDeliveryDate: day },
+      });
     }
     return presentOrder(order);
   });
@@ -155,7 +160,7 @@ export const applyStatusChange = async (
   const delaySeconds = canUndo ? undoSeconds + graceSeconds : 0;
   const payload = { orderId: order.id, historyId, from, to: status, ...(isNewTracking && { formerTracking }) };
   await recordEvent(em, 'order.status_changed', payload, { delaySeconds });
-  await recordAct(em, actor, {
+  await recordAudit(em, actor, {
     action: 'order.status_changed',
     subjectId: order.id,
     before: { status: from, notes: null },
@@ -179,7 +184,7 @@ const undoStatusChange = async (em: EntityManager, actor: Actor, order: Order, h
   em.remove(last);
   // Another event of the order may have been settled by the undone status.
   await recordEvent(em, 'order.status_change_undone', { orderId: order.id });
-  await recordAct(em, actor, {
+  await recordAudit(em, actor, {
     action: 'order.status_change_undone',
     subjectId: order.id,
     before: { status: from },
@@ -204,7 +209,7 @@ const updateLocked = async (
   if (!isNewTracking && !isNewNote) return;
   order.lastUpdated = new Date();
   if (isNewTracking && tracking && order.status === 'shipped') await recordEvent(em, 'order.tracking_set', { orderId: order.id });
-  await recordAct(em, actor, {
+  await recordAudit(em, actor, {
     action: 'order.updated',
     subjectId: order.id,
     before: { tracking: before.tracking },

@@ -8,7 +8,7 @@ import { ADDRESS, placedIn, postOrder, putIntoCart, stockOf, confirmationTokenOf
 import { businessDate } from '../../platform/business-date.ts';
 import { Product } from '../catalog/product.entity.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
-import { readVerificationEmail } from '../identity/index.ts';
+import { getVerificationEmail } from '../identity/index.ts';
 import { User } from '../identity/user.entity.ts';
 import { cancelUnconfirmedOrders } from './order-confirmation.ts';
 import { Order } from './order.entity.ts';
@@ -170,7 +170,7 @@ describe('an order from an unverified address', () => {
     await asha.call('POST', '/api/cart', { productId });
     const { id } = placedIn(await asha.call('POST', '/api/orders', { paymentMethod: 'upi', shippingAddress: ADDRESS }));
     const [verification] = await em().execute<{ id: number }[]>('select max(id) as id from email_verifications');
-    const { code } = (await readVerificationEmail(em(), shop.env, verification!.id))!;
+    const { code } = (await getVerificationEmail(em(), shop.env, verification!.id))!;
     expect((await asha.call('POST', '/api/auth/verify-email', { code })).statusCode).toBe(200);
     expect((await em().findOneOrFail(Order, id)).confirmBy ?? null).toBeNull();
     expect(await eventsOf(id)).toEqual(['order.placed', 'order.confirmed']);

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isRestockedByDefault, type ChangeOrderStatus, type OrderStatus } from '@mithai/contracts';
-import { giveBackStock, lockProducts, takeStock, type StockLine } from '../catalog/index.ts';
+import { releaseStock, lockProducts, reserveStock, type StockLine } from '../catalog/index.ts';
 import { productPartners } from '../partners/index.ts';
 import type { Order, OrderItem } from './order.entity.ts';
 import { noLongerSold, notInOrder, stockMissing, tooMuchRestocked } from './orders.errors.ts';
@@ -38,7 +38,7 @@ const returnToStock = async (em: EntityManager, items: OrderItem[], restock: Res
   }
   const lines = restockedLines(items);
   await lockProducts(em, productIdsOf(items));
-  await giveBackStock(em, lines);
+  await releaseStock(em, lines);
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 };
 
@@ -51,7 +51,7 @@ const takeAgain = async (em: EntityManager, items: OrderItem[]): Promise<void> =
     const product = products.get(productId);
     if (product && product.stock < quantity) throw stockMissing(product.name, product.stock, quantity);
   }
-  await takeStock(em, lines, products);
+  await reserveStock(em, lines, products);
   for (const item of items) item.restocked = 0;
 };
 

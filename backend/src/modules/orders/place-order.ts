@@ -23,7 +23,7 @@ import { lockAccount } from '../../platform/lock-account.ts';
 import { hashBody } from '../../platform/raw-body.ts';
 import { transactional } from '../../platform/transaction.ts';
 import { assertQuantity, lockCart, removeFromCart } from '../cart/index.ts';
-import { lockProducts, ownProduct, takeStock, type StockLine } from '../catalog/index.ts';
+import { lockProducts, ownProduct, reserveStock, type StockLine } from '../catalog/index.ts';
 import { notifyOrder } from './order-notifications.ts';
 import { Order, OrderStatusEntry, type OrderItem } from './order.entity.ts';
 import {
@@ -74,7 +74,7 @@ export const placeOrder = async (
     if (sellable.length === 0) throw emptyCart();
     assertNoOwnProduct(user.id, products);
     for (const { productId, quantity } of sellable) assertQuantity(limits, buyer, { name: products.get(productId)?.name ?? '', quantity });
-    await takeStock(em, sellable, products);
+    await reserveStock(em, sellable, products);
 
     const order = await insertOrder(em, limits, buyer, attempt, toItems(sellable, products));
     if (!buyer.isEmailVerified) await countUnverified();

@@ -6,7 +6,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { buildProduct, buildUser, sessionOf } from '../../../test/factories.ts';
 import { placedIn, postOrder, putIntoCart, stockOf, confirmationTokenOf } from '../../../test/orders.ts';
 import { isSomebodyWaiting } from '../../../test/locks.ts';
-import { claimUnpublished } from '../../outbox/index.ts';
+import { claimDueEvents } from '../../outbox/index.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { settleOrder } from '../earnings/index.ts';
 import { cancelUnconfirmedOrders } from './order-confirmation.ts';
@@ -52,10 +52,10 @@ describe('a change of status', () => {
   it('keeps its event back for as long as it can be undone', async () => {
     const id = await place(await buildProduct(em()));
     expect(await change(id, { status: 'delivered' })).toMatchObject({ status: 'delivered', undoSeconds: 10 });
-    const claimed = await em().transactional((em) => claimUnpublished(em, 1000, 60));
+    const claimed = await em().transactional((em) => claimDueEvents(em, 1000, 60));
     expect(claimed.filter(({ name }) => name === 'order.status_changed')).toEqual([]);
     await passSeconds();
-    const due = await em().transactional((em) => claimUnpublished(em, 1000, 60));
+    const due = await em().transactional((em) => claimDueEvents(em, 1000, 60));
     expect(due.filter(({ name }) => name === 'order.status_changed')).toMatchObject([{ payload: { orderId: id } }]);
   });
 
@@ -222,7 +222,7 @@ it('undoes each of several changes that was in time when the undo began, and del
   expect(during!.seconds).toBeGreaterThan(before!.seconds + 10);
 
   expect(await undone).toMatchObject({ changed: ids.slice(1), refused: [{ orderId: ids[0], code: 'order_changed' }] });
-  const due = await em().transactional((em) => claimUnpublished(em, 1000, 60));
+  const due = await em().transactional((em) => claimDueEvents(em, 1000, 60));
   const sent = due.filter(({ name, payload }) => name === 'order.status_changed' && (payload as { orderId: number }).orderId === ids[0]);
   expect(sent).toMatchObject([{ payload: { historyId: changed.historyIds[0] } }]);
 });
@@ -230,7 +230,7 @@ it('undoes each of several changes that was in time when the undo began, and del
 it('either hands an event out or withdraws it, while relays and administrators race', async () => {
   const product = await buildProduct(em(), { stock: 100 });
   await passSeconds();
-  await em().transactional((em) => claimUnpublished(em, 1000, 600));
+  await em().transactional((em) => claimDueEvents(em, 1000, 600));
   const ids = await Promise.all(Array.from({ length: 24 }, () => place(product)));
   const entries = await Promise.all(ids.map(async (id) => lastEntry(await change(id, { status: 'delivered' }))));
   await em().execute(
@@ -239,7 +239,7 @@ it('either hands an event out or withdraws it, while relays and administrators r
   const handedOut: number[] = [];
   const relay = async () => {
     for (let round = 0; round < 25; round += 1) {
-      const events = await em().transactional((em) => claimUnpublished(em, 3, 600));
+      const events = await em().transactional((em) => claimDueEvents(em, 3, 600));
       handedOut.push(
         ...events.filter(({ name }) => name === 'order.status_changed').map(({ payload }) => (payload as { orderId: number }).orderId),
       );

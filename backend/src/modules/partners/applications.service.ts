@@ -9,7 +9,7 @@ import {
   type ProtectedField,
   type ReviewedApplication,
 } from '@mithai/contracts';
-import { recordAct } from '../../audit/index.ts';
+import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -137,7 +137,7 @@ export const approveApplication = async (
       await decide(em, actor, proposal, decision);
     }
     await recordEvent(em, 'partner.approved', { applicationId: id });
-    await recordAct(em, actor, { action: 'partner.approved', subjectId: id, before, after: { status: application.status } });
+    await recordAudit(em, actor, { action: 'partner.approved', subjectId: id, before, after: { status: application.status } });
   });
 
 interface Refusal {
@@ -157,7 +157,7 @@ export const rejectApplication = async (
     application.reject(reason, new Date());
     for (const proposal of application.proposals) proposal.decide({ decision: 'reject', reviewNotes: '' });
     await recordEvent(em, 'partner.rejected', { applicationId: id });
-    await recordAct(em, actor, { action: 'partner.rejected', subjectId: id, before, after: { status: application.status, reason } });
+    await recordAudit(em, actor, { action: 'partner.rejected', subjectId: id, before, after: { status: application.status, reason } });
   });
 
 /** Revokes an approval: takes the partner's products off sale and closes pending reviews. */
@@ -175,7 +175,7 @@ export const revokeApproval = async (em: EntityManager, env: Keys, actor: Actor,
       { status: 'replaced' },
     );
     await recordEvent(em, 'partner.revoked', { applicationId: id });
-    await recordAct(em, actor, { action: 'partner.revoked', subjectId: id, before, after: { status: application.status, reason } });
+    await recordAudit(em, actor, { action: 'partner.revoked', subjectId: id, before, after: { status: application.status, reason } });
   });
 
 const REVEALED = {
@@ -196,7 +196,7 @@ export const revealField = async (
     if (!application) throw applicationNotFound();
     const value = decryptProtectedField(env, application, field);
     if (value === null) throw fieldNotGiven();
-    await recordAct(em, actor, { action: REVEALED[field], subjectId: id });
+    await recordAudit(em, actor, { action: REVEALED[field], subjectId: id });
     return value;
   });
 

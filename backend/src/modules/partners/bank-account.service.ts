@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { BankAccount, PayoutAccount, WaivePayoutHold } from '@mithai/contracts';
-import { recordAct } from '../../audit/index.ts';
+import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notAPartner } from '../../platform/errors.ts';
@@ -28,7 +28,7 @@ export const changeBankAccount = async (
     await em.flush();
     await recordEvent(em, 'partner.bank_account_changed', { applicationId: application.id });
     const { bankAccountNumber: masked } = maskedFields(env, application);
-    await recordAct(em, actor, {
+    await recordAudit(em, actor, {
       action: 'partner.bank_account_changed',
       subjectId: application.id,
       after: { bankAccountHolderName, bankAccountNumber: masked, bankIfsc },
@@ -74,7 +74,7 @@ export const waivePayoutHold = async (
     const before = { payoutsHeldUntil: application.payoutsHeldUntil };
     application.payoutsHeldUntil = null;
     await em.flush();
-    await recordAct(em, actor, {
+    await recordAudit(em, actor, {
       action: 'partner.payout_hold_waived',
       subjectId: application.id,
       before,

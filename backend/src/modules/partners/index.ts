@@ -1,7 +1,7 @@
 export { isApprovedPartner } from './applications.service.ts';
-export { lockPayoutAccount as holdPayoutAccount } from './bank-account.service.ts';
-export { listDecisions as decisionsOnApplication, listSubmissions as submissionsOfProduct } from './decisions.ts';
-export { exportPartner as everythingOfPartner, anonymizePartner as forgetPartner, lockPartner } from './personal-data.service.ts';
+export { lockPayoutAccount } from './bank-account.service.ts';
+export { listDecisions, listSubmissions } from './decisions.ts';
+export { exportPartner, anonymizePartner, lockPartner } from './personal-data.service.ts';
 export {
   readApplicationForEmail,
   readProposalForEmail,
@@ -10,4 +10,4 @@ export {
   type SubmissionForEmail,
 } from './partner-emails.ts';
 export * as productPartners from './product-partners.ts';
-export { listSellers as readSellers } from './sellers.ts';
+export { listSellers } from './sellers.ts';

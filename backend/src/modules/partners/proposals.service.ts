@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { ProposalDecision, State } from '@mithai/contracts';
-import { recordAct } from '../../audit/index.ts';
+import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
@@ -35,7 +35,7 @@ export const decide = async (em: EntityManager, actor: Actor, proposal: ProductP
   const isApproved = proposal.status === 'approved';
   if (isApproved) proposal.productId = await makeProduct(em, actor, proposal);
   await em.flush();
-  await recordAct(em, actor, {
+  await recordAudit(em, actor, {
     action: isApproved ? 'proposal.approved' : 'proposal.rejected',
     subjectId: proposal.id,
     before,
@@ -64,7 +64,7 @@ const makeProduct = async (em: EntityManager, actor: Actor, proposal: ProductPro
     ...facts,
     imagePlaceholder: (await findImage(em, imageKey))?.placeholder ?? null,
   });
-  await recordAct(em, actor, { action: 'product.created', subjectId: id, after: facts });
+  await recordAudit(em, actor, { action: 'product.created', subjectId: id, after: facts });
   return id;
 };
 

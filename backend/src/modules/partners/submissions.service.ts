@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { COMMISSION_DEFAULT, type ApproveSubmission, type ReviewedSubmission } from '@mithai/contracts';
-import { recordAct } from '../../audit/index.ts';
+import { recordAudit } from '../../audit/index.ts';
 import { recordEvent } from '../../outbox/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
@@ -34,7 +34,7 @@ export const approveSubmission = async (
     const sellerCommissionRate = approvedCommissionRate ?? product.sellerCommissionRate ?? COMMISSION_DEFAULT;
     em.assign(product, { ...reviewed, imagePlaceholder, sellerCommissionRate, status: 'active' });
     await recordEvent(em, 'product.reviewed', { submissionId: id });
-    await recordAct(em, actor, { action: 'submission.approved', subjectId: id, before, after: reviewedFacts(submission, product) });
+    await recordAudit(em, actor, { action: 'submission.approved', subjectId: id, before, after: reviewedFacts(submission, product) });
   });
 
 /** A product on sale stays as it was. */
@@ -48,7 +48,7 @@ export const sendBackSubmission = async (
     submission.sendBack(reviewNotes, new Date());
     if (product.status === 'pending_review') product.status = 'draft';
     await recordEvent(em, 'product.reviewed', { submissionId: id });
-    await recordAct(em, actor, { action: 'submission.sent_back', subjectId: id, before, after: reviewedFacts(submission, product) });
+    await recordAudit(em, actor, { action: 'submission.sent_back', subjectId: id, before, after: reviewedFacts(submission, product) });
   });
 
 /** Locks the product, so that changes and decisions are serialized. */

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { publicName, type MyReviews, type OwnReview, type ReviewPage, type ReviewsQuery, type WriteReview } from '@mithai/contracts';
-import { recordAct } from '../../audit/index.ts';
+import { recordAudit } from '../../audit/index.ts';
 import type { SessionUser } from '../../platform/access.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { transactional } from '../../platform/transaction.ts';
-import { findOnSale, lockProducts, requireSellable, setRating } from '../catalog/index.ts';
-import { deliveredProducts } from '../orders/index.ts';
+import { findOnSale, lockProducts, assertSellable, setRating } from '../catalog/index.ts';
+import { listDeliveredProducts } from '../orders/index.ts';
 import { Review } from './review.entity.ts';
 import { notDelivered, ownProductReview, reviewNotFound } from './reviews.errors.ts';
 import { presentOwnReview, presentReview } from './reviews.presenter.ts';
@@ -13,7 +13,7 @@ import { presentOwnReview, presentReview } from './reviews.presenter.ts';
 const HIDDEN_SHOWN = 100;
 
 export const listReviews = async (em: EntityManager, productId: number, { before, limit }: ReviewsQuery): Promise<ReviewPage> => {
-  await requireSellable(em, productId);
+  await assertSellable(em, productId);
   const found = await em.find(
     Review,
     { productId, hiddenAt: null, ...(before && { id: { $lt: before } }) },
@@ -28,7 +28,7 @@ export const listReviews = async (em: EntityManager, productId: number, { before
 
 /** Delivered products that are still on sale, each with the customer's review, without the customer's own products. */
 export const listMyReviews = async (em: EntityManager, userId: number): Promise<MyReviews> => {
-  const delivered = await deliveredProducts(em, userId);
+  const delivered = await listDeliveredProducts(em, userId);
   const reviews = new Map((await em.find(Review, { userId })).map((review) => [review.productId, review]));
   const products = await findOnSale(em, [...new Set([...delivered.keys(), ...reviews.keys()])]);
   return products.flatMap(({ id: productId, sellerId }) => {
@@ -45,7 +45,7 @@ export const writeReview = async (
   productId: number,
   input: WriteReview,
 ): Promise<{ review: Review; isNew: boolean }> => {
-  const { name, sellerId } = await requireSellable(em, productId);
+  const { name, sellerId } = await assertSellable(em, productId);
   if (sellerId === user.id) throw ownProductReview(name);
   return changeReviews(em, productId, async (em) => {
     const now = new Date();
@@ -54,7 +54,7 @@ export const writeReview = async (
       written.revise(input, user.name, now);
       return { review: written, isNew: false };
     }
-    const orderId = (await deliveredProducts(em, user.id)).get(productId);
+    const orderId = (await listDeliveredProducts(em, user.id)).get(productId);
     if (orderId === undefined) throw notDelivered(name);
     const author = publicName(user.name);
     const review = em.create(Review, { ...input, productId, userId: user.id, orderId, author, createdAt: now, updatedAt: now });
@@ -97,7 +97,7 @@ export const moderateReview = async (em: EntityManager, actor: Actor, id: number
     const review = await findReview(em, { id });
     const before = { isHidden: review.hiddenAt !== null };
     review.hiddenAt = isHidden ? (review.hiddenAt ?? new Date()) : null;
-    await recordAct(em, actor, { action: 'review.moderated', subjectId: id, before, after: { isHidden } });
+    await recordAudit(em, actor, { action: 'review.moderated', subjectId: id, before, after: { isHidden } });
     return review;
   });
 };

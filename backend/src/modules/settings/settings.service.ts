@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { UpdateShopSettings } from '@mithai/contracts';
-import { recordAct } from '../../audit/index.ts';
+import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { SHOP_SETTINGS_ID, ShopSettings } from './shop-settings.entity.ts';
 
@@ -14,11 +14,11 @@ export const updateSettings = async (
   em.transactional(async (em) => {
     const settings = await em.findOneOrFail(ShopSettings, SHOP_SETTINGS_ID, { lockMode: LockMode.PESSIMISTIC_WRITE });
     settings.assertUnchangedSince(updatedAt);
-    const before = auditedFacts(settings);
+    const before = toAuditFacts(settings);
     em.assign(settings, changes);
     await em.flush();
-    await recordAct(em, actor, { action: 'settings.changed', subjectId: SHOP_SETTINGS_ID, before, after: auditedFacts(settings) });
+    await recordAudit(em, actor, { action: 'settings.changed', subjectId: SHOP_SETTINGS_ID, before, after: toAuditFacts(settings) });
     return settings;
   });
 
-const auditedFacts = ({ newOrderEmail }: ShopSettings) => ({ newOrderEmail });
+const toAuditFacts = ({ newOrderEmail }: ShopSettings) => ({ newOrderEmail });

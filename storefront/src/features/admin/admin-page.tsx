@@ -1,7 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { Settings as SettingsIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { buttonLook, toast } from '../../ui/index.ts';
+import { buttonVariants, toast } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/index.ts';
 import * as styles from './admin-page.css.ts';
 import { AdminTasksStrip } from './tasks/admin-tasks-strip.tsx';
@@ -48,7 +48,7 @@ function AdminPanel({ note }: { note: ReactNode }) {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1 className={styles.title}>{texts.title}</h1>
-        <Link to="/admin/{-$tab}" params={{ tab: 'settings' }} className={buttonLook({ variant: 'quiet', size: 'small' })}>
+        <Link to="/admin/{-$tab}" params={{ tab: 'settings' }} className={buttonVariants({ variant: 'quiet', size: 'small' })}>
           <SettingsIcon size={18} aria-hidden="true" />
           {texts.settings}
         </Link>

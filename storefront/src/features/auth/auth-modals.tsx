@@ -1,7 +1,7 @@
-import { onDemand } from '../../ui/index.ts';
+import { lazyComponent } from '../../ui/index.ts';
 import { useAuthModals } from '../session/index.ts';
 
-const AuthDialogs = onDemand(async () => (await import('./auth-dialogs.tsx')).AuthDialogs);
+const AuthDialogs = lazyComponent(async () => (await import('./auth-dialogs.tsx')).AuthDialogs);
 
 /** Opened by the window events login-modal:open and register-modal:open. */
 export function AuthModals() {

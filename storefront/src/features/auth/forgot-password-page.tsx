@@ -2,8 +2,8 @@ import { forgotPasswordSchema } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
-import { Alert, Button, buttonLook, Field, TextInput } from '../../ui/index.ts';
-import { LetterPage } from '../layout/index.ts';
+import { Alert, Button, buttonVariants, Field, TextInput } from '../../ui/index.ts';
+import { MessagePage } from '../layout/index.ts';
 import * as styles from './auth-forms.css.ts';
 import { useForgotPassword } from './password.mutations.ts';
 import { passwordTexts } from './password.texts.ts';
@@ -25,16 +25,16 @@ export function ForgotPasswordPage({ email }: ForgotPasswordPageProps) {
 
   if (isSuccess) {
     return (
-      <LetterPage title={sent.title} text={sent.text(variables.email)}>
+      <MessagePage title={sent.title} text={sent.text(variables.email)}>
         <p>{sent.hint}</p>
         <Button variant="secondary" fill onClick={reset}>
           {sent.again}
         </Button>
-      </LetterPage>
+      </MessagePage>
     );
   }
   return (
-    <LetterPage title={texts.title} text={texts.text}>
+    <MessagePage title={texts.title} text={texts.text}>
       <noscript>
         <Alert tone="info">{noScript}</Alert>
       </noscript>
@@ -47,9 +47,9 @@ export function ForgotPasswordPage({ email }: ForgotPasswordPageProps) {
           {isPending ? texts.pending : texts.submit}
         </Button>
       </form>
-      <Link to="/auth" className={buttonLook({ variant: 'quiet' })}>
+      <Link to="/auth" className={buttonVariants({ variant: 'quiet' })}>
         {texts.backToSignIn}
       </Link>
-    </LetterPage>
+    </MessagePage>
   );
 }

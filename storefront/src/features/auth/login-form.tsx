@@ -1,7 +1,7 @@
 import { loginSchema } from '@mithai/contracts';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useZodForm } from '../../api/use-zod-form.ts';
-import { Alert, Button, buttonLook, Field, PasswordInput, TextInput } from '../../ui/index.ts';
+import { Alert, Button, buttonVariants, Field, PasswordInput, TextInput } from '../../ui/index.ts';
 import { sessionNotices, useAuthModals } from '../session/index.ts';
 import { authTexts } from './auth.texts.ts';
 import * as styles from './auth-forms.css.ts';
@@ -65,7 +65,7 @@ export function LoginForm() {
         <Link
           to="/forgot-password"
           state={(previous) => ({ ...previous, email: getValues('email') })}
-          className={buttonLook({ variant: 'quiet', size: 'small' })}
+          className={buttonVariants({ variant: 'quiet', size: 'small' })}
           onClick={leaveForLink}
         >
           {texts.forgot}

@@ -2,8 +2,8 @@ import { newPasswordFormSchema } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { Problem, userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
-import { Alert, Button, buttonLook, Field, PasswordInput, toast } from '../../ui/index.ts';
-import { LetterPage } from '../layout/index.ts';
+import { Alert, Button, buttonVariants, Field, PasswordInput, toast } from '../../ui/index.ts';
+import { MessagePage } from '../layout/index.ts';
 import { openLoginModal, useSession } from '../session/index.ts';
 import * as styles from './auth-forms.css.ts';
 import { useResetPassword } from './password.mutations.ts';
@@ -32,16 +32,16 @@ export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
   if (refusal instanceof Problem && refusal.status === 422) return deadEnd(ended);
   if (refusal instanceof Problem && refusal.code === 'second_factor_required') {
     return (
-      <LetterPage title={changed.title} text={changed.text}>
+      <MessagePage title={changed.title} text={changed.text}>
         <Button size="large" fill onClick={() => openLoginModal({ returnTo: takeReturnPath() ?? '/' })}>
           {changed.signIn}
         </Button>
-      </LetterPage>
+      </MessagePage>
     );
   }
   const isBusy = isPending || isSuccess;
   return (
-    <LetterPage title={texts.title} text={texts.text}>
+    <MessagePage title={texts.title} text={texts.text}>
       <noscript>
         <Alert tone="info">{noScript}</Alert>
       </noscript>
@@ -54,20 +54,20 @@ export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
           {isBusy ? texts.pending : texts.submit}
         </Button>
       </form>
-    </LetterPage>
+    </MessagePage>
   );
 }
 
 /** A function and not a component: the page element stays mounted, and its new title takes the focus. */
 function deadEnd({ title, text }: { title: string; text: string }) {
   return (
-    <LetterPage title={title} text={text}>
-      <Link to="/forgot-password" className={buttonLook({ size: 'large', fill: true })}>
+    <MessagePage title={title} text={text}>
+      <Link to="/forgot-password" className={buttonVariants({ size: 'large', fill: true })}>
         {ended.again}
       </Link>
-      <Link to="/auth" className={buttonLook({ variant: 'quiet' })}>
+      <Link to="/auth" className={buttonVariants({ variant: 'quiet' })}>
         {ended.signIn}
       </Link>
-    </LetterPage>
+    </MessagePage>
   );
 }

@@ -1,6 +1,6 @@
 import { PASSWORD_RESET_LIFETIME } from '@mithai/contracts';
 import { tryStorage } from '../../try-storage.ts';
-import { isOwnPath } from '../session/index.ts';
+import { isSafeRedirect } from '../session/index.ts';
 
 const STORAGE_KEY = 'mithai.return-path';
 
@@ -14,6 +14,6 @@ export function takeReturnPath(): string | null {
   return tryStorage(() => {
     const { path, at } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
     localStorage.removeItem(STORAGE_KEY);
-    return isOwnPath(path) && Date.now() - at < PASSWORD_RESET_LIFETIME * 60_000 ? path : null;
+    return isSafeRedirect(path) && Date.now() - at < PASSWORD_RESET_LIFETIME * 60_000 ? path : null;
   });
 }

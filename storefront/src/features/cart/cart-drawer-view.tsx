@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { Button, buttonLook, Drawer, EmptyState, Spinner, toast } from '../../ui/index.ts';
+import { Button, buttonVariants, Drawer, EmptyState, Spinner, toast } from '../../ui/index.ts';
 import { openLoginModal, useSession } from '../session/index.ts';
 import * as styles from './cart-drawer.css.ts';
 import { CartLine } from './cart-line.tsx';
@@ -45,7 +45,7 @@ function DrawerContent({ cart }: { cart: Cart }) {
         icon={<ShoppingBag size={44} strokeWidth={1.4} />}
         title={cartTexts.empty}
         action={
-          <Link to="/products" className={buttonLook()} onClick={cart.close}>
+          <Link to="/products" className={buttonVariants()} onClick={cart.close}>
             {cartTexts.continueShopping}
           </Link>
         }
@@ -69,7 +69,7 @@ function DrawerFooter({ cart }: { cart: Cart }) {
     <>
       <CartTotalsList subtotal={cart.subtotal} shipping={cart.shipping} total={cart.total} />
       {status === 'authenticated' ? (
-        <Link to="/checkout" className={buttonLook({ size: 'large', fill: true })} onClick={cart.close}>
+        <Link to="/checkout" className={buttonVariants({ size: 'large', fill: true })} onClick={cart.close}>
           {cartTexts.checkout}
         </Link>
       ) : (

@@ -1,7 +1,7 @@
-import { onDemand } from '../../ui/index.ts';
+import { lazyComponent } from '../../ui/index.ts';
 import { useCart } from './cart-provider.tsx';
 
-const CartDrawerView = onDemand(async () => (await import('./cart-drawer-view.tsx')).CartDrawerView);
+const CartDrawerView = lazyComponent(async () => (await import('./cart-drawer-view.tsx')).CartDrawerView);
 
 export function CartDrawer() {
   const { isOpen } = useCart();

@@ -4,7 +4,7 @@ export { totalOfLine, totalsOf, type CartLineView } from './cart-lines.ts';
 export { CartProvider, useCart, type Cart } from './cart-provider.tsx';
 export { CartTotalsList } from './cart-totals.tsx';
 export { cartQuery } from './cart.queries.ts';
-export { refreshGuestCart as followGuestCart } from './refresh-guest-cart.ts';
+export { refreshGuestCart } from './refresh-guest-cart.ts';
 export { guestCart } from './guest-cart.ts';
 export { useMaxQuantity } from './max-quantity.ts';
 export { mergeGuestCart } from './merge-guest-cart.ts';

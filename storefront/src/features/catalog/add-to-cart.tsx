@@ -2,7 +2,7 @@ import type { Product } from '@mithai/contracts';
 import { Plus } from 'lucide-react';
 import { useCallback, useRef, type Ref } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
-import { Button, QuantityStepper, VisuallyHidden, type ButtonLook } from '../../ui/index.ts';
+import { Button, QuantityStepper, VisuallyHidden, type ButtonVariant } from '../../ui/index.ts';
 import { useCart, useIsAdding, useMaxQuantity, type CartLineView } from '../cart/index.ts';
 import { useIsOwnProduct } from '../session/index.ts';
 import * as styles from './add-to-cart.css.ts';
@@ -10,7 +10,7 @@ import { texts } from './catalog.texts.ts';
 
 interface AddToCartProps {
   product: Product;
-  look?: ButtonLook;
+  look?: ButtonVariant;
   className?: string;
   named?: boolean;
 }

@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { ArrowLeft, Check, CircleCheck, Clock3, CircleSlash, Hourglass, MapPin, Scale, Wheat } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
-import { buttonLook, EmptyState, formatRupees, opensElsewhere, Price, Mark, Stars } from '../../ui/index.ts';
+import { buttonVariants, EmptyState, formatRupees, opensOutsideTab, Price, LogoMark, Stars } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
 import { useCart } from '../cart/index.ts';
 import { ProductImage } from '../images/index.ts';
@@ -67,7 +67,7 @@ export function ProductPage({ product, reviews }: { product: Product; reviews: R
 function BackToProducts() {
   const { history } = useRouter();
   const goBack = (event: MouseEvent) => {
-    if (opensElsewhere(event) || !history.location.state.fromListing) return;
+    if (opensOutsideTab(event) || !history.location.state.fromListing) return;
     event.preventDefault();
     history.back();
   };
@@ -83,10 +83,10 @@ export function ProductMissing() {
   return (
     <EmptyState
       as="h1"
-      icon={<Mark size={72} />}
+      icon={<LogoMark size={72} />}
       title={words.missingTitle}
       action={
-        <Link to="/" className={buttonLook()}>
+        <Link to="/" className={buttonVariants()}>
           {words.home}
         </Link>
       }
@@ -172,7 +172,7 @@ function Buy({ product }: { product: Product }) {
         <AddToCart product={product} look={{ variant: 'primary', size: 'large' }} />
       </div>
       {isInCart && (
-        <button type="button" className={buttonLook({ variant: 'secondary' })} onClick={open}>
+        <button type="button" className={buttonVariants({ variant: 'secondary' })} onClick={open}>
           {words.viewCart}
         </button>
       )}

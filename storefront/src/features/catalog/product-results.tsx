@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { SearchX, X } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
-import { Button, buttonLook, EmptyState, VisuallyHidden } from '../../ui/index.ts';
+import { Button, buttonVariants, EmptyState, VisuallyHidden } from '../../ui/index.ts';
 import { texts } from './catalog.texts.ts';
 import * as styles from './listing.css.ts';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
@@ -139,7 +139,7 @@ function ShowMore({ filters, shown, total }: { filters: ProductFilters; shown: n
         search={{ ...filters, pages: String(pagesOf(filters) + 1) }}
         replace
         resetScroll={false}
-        className={buttonLook({ variant: 'secondary', size: 'large' })}
+        className={buttonVariants({ variant: 'secondary', size: 'large' })}
       >
         {words.showMore}
       </Link>

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
 import { startTransition, useDeferredValue, useOptimistic, useState } from 'react';
-import { Button, onDemand, VisuallyHidden } from '../../ui/index.ts';
+import { Button, lazyComponent, VisuallyHidden } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
 import { texts } from './catalog.texts.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -11,7 +11,7 @@ import { ProductResults } from './product-results.tsx';
 
 const { listing: words } = texts;
 
-const FiltersDrawer = onDemand(async () => (await import('./filters-drawer.tsx')).FiltersDrawer);
+const FiltersDrawer = lazyComponent(async () => (await import('./filters-drawer.tsx')).FiltersDrawer);
 
 const route = getRouteApi('/products');
 

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { buttonLook, EmptyState } from '../../ui/index.ts';
+import { buttonVariants, EmptyState } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/index.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import * as styles from './checkout-page.css.ts';
@@ -54,7 +54,7 @@ function SentElsewhere() {
         as="h1"
         title={texts.sentElsewhere}
         action={
-          <Link to="/orders" className={buttonLook()}>
+          <Link to="/orders" className={buttonVariants()}>
             {texts.viewOrders}
           </Link>
         }

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Problem } from '../../api/problem.ts';
-import { Alert, Button, buttonLook } from '../../ui/index.ts';
+import { Alert, Button, buttonVariants } from '../../ui/index.ts';
 import type { CartLineView } from '../cart/index.ts';
 import { VerifyEmail } from '../profile/index.ts';
 import * as styles from './checkout-page.css.ts';
@@ -123,7 +123,7 @@ function Refusal({ problem, shortLines, repriced, onSettle }: CheckoutProblemPro
       title={texts.refusedTitle}
       action={
         mayBePlaced && (
-          <Link to="/orders" className={buttonLook({ variant: 'secondary' })}>
+          <Link to="/orders" className={buttonVariants({ variant: 'secondary' })}>
             {texts.viewOrders}
           </Link>
         )

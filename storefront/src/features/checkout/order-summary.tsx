@@ -2,7 +2,7 @@ import { giftPackingCost, type GiftPackingType } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { productLanguage } from '../../language/product-language.ts';
-import { Badge, Button, buttonLook, Collapsible, EmptyState, Price, Skeleton } from '../../ui/index.ts';
+import { Badge, Button, buttonVariants, Collapsible, EmptyState, Price, Skeleton } from '../../ui/index.ts';
 import { CartTotalsList, cartTexts, totalOfLine, useCart, type Cart, type CartLineView } from '../cart/index.ts';
 import { ProductThumbnail } from '../images/index.ts';
 import { giftPackingNames } from '../orders/index.ts';
@@ -102,7 +102,7 @@ function EmptySummary({ isLoading }: { isLoading: boolean }) {
         <EmptyState
           title={texts.emptyCart}
           action={
-            <Link to="/products" className={buttonLook({ variant: 'secondary' })}>
+            <Link to="/products" className={buttonVariants({ variant: 'secondary' })}>
               {texts.continueShopping}
             </Link>
           }

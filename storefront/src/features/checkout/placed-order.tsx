@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, CookingPot, House, Mail, PackageX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Problem } from '../../api/problem.ts';
-import { Button, buttonLook, Card, EmptyState, Spinner } from '../../ui/index.ts';
+import { Button, buttonVariants, Card, EmptyState, Spinner } from '../../ui/index.ts';
 import { ConfirmNotice, NewOrderFacts, OrderContents, orderQuery } from '../orders/index.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 import * as styles from './placed-order.css.ts';
@@ -92,10 +92,10 @@ function NextSteps() {
 function WaysOn() {
   return (
     <div className={styles.actions}>
-      <Link to="/" className={buttonLook({ size: 'large' })}>
+      <Link to="/" className={buttonVariants({ size: 'large' })}>
         {texts.continueShopping}
       </Link>
-      <Link to="/orders" className={buttonLook({ variant: 'secondary', size: 'large' })}>
+      <Link to="/orders" className={buttonVariants({ variant: 'secondary', size: 'large' })}>
         {texts.viewOrders}
       </Link>
     </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
-import { buttonLook, EmptyState, formatShortDate, ListStates, Skeleton } from '../../ui/index.ts';
+import { buttonVariants, EmptyState, formatShortDate, ListStates, Skeleton } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/index.ts';
 import { myRequestsQuery } from './custom-orders.queries.ts';
 import { customOrderNotices, myRequestsTexts as texts, requestTypeNames } from './custom-orders.texts.ts';
@@ -17,7 +17,7 @@ export function MyCustomOrdersPage() {
         <div className={styles.page}>
           <div className={styles.head}>
             <h1 className={styles.title}>{texts.title}</h1>
-            <Link to="/custom-order" className={buttonLook()}>
+            <Link to="/custom-order" className={buttonVariants()}>
               {texts.newRequest}
             </Link>
           </div>

@@ -12,7 +12,7 @@ import {
   quoteDraft,
   toPlaceOrderRequest,
   useDraft,
-  useObjections,
+  useServerErrors,
   type CheckoutValues,
 } from '../checkout/index.ts';
 import { useSession } from '../session/index.ts';
@@ -43,7 +43,7 @@ function QuoteForm({ request, quote, onBack, user }: OrderAtQuoteProps & { user:
     reValidateMode: 'onBlur',
   });
   useDraft(user.id, form, quoteDraft);
-  useObjections(error instanceof Problem ? error : null, form);
+  useServerErrors(error instanceof Problem ? error : null, form);
   const cost = totalOf(quote, request.quantity);
   return (
     <FormProvider {...form}>

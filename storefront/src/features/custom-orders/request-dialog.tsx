@@ -1,7 +1,7 @@
 import { isOrderable, type CustomOrder } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Alert, Button, Dialog, formatDate, formatDay, shopDay } from '../../ui/index.ts';
+import { Alert, Button, Dialog, formatDate, formatDay, businessDate } from '../../ui/index.ts';
 import { useWithdrawRequest } from './custom-orders.queries.ts';
 import { myRequestsTexts as texts } from './custom-orders.texts.ts';
 import { OrderAtQuote } from './order-at-quote.tsx';
@@ -26,7 +26,7 @@ export function RequestDialog({ request, onClose }: { request: CustomOrder | und
 
 function Request({ request }: { request: CustomOrder }) {
   const [isOrdering, setIsOrdering] = useState(false);
-  const canOrder = isOrderable(request, shopDay(new Date()));
+  const canOrder = isOrderable(request, businessDate(new Date()));
   if (isOrdering && canOrder && request.quote) {
     return <OrderAtQuote request={request} quote={request.quote} onBack={() => setIsOrdering(false)} />;
   }
@@ -69,7 +69,7 @@ function QuoteSays({ request: { quote, orderId } }: { request: CustomOrder }) {
     );
   }
   if (!quote) return null;
-  const isOver = shopDay(new Date()) > quote.expiresOn;
+  const isOver = businessDate(new Date()) > quote.expiresOn;
   const day = formatDay(quote.expiresOn);
   return <p>{isOver ? texts.quote.expired(day) : texts.quote.until(day)}</p>;
 }

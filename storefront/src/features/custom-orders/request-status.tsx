@@ -1,6 +1,6 @@
 import { isOrderable, type CustomOrder, type CustomOrderStatus } from '@mithai/contracts';
 import { Clock } from 'lucide-react';
-import { Badge, shopDay, type BadgeTone } from '../../ui/index.ts';
+import { Badge, businessDate, type BadgeTone } from '../../ui/index.ts';
 import { myRequestsTexts as texts, requestStatusNames } from './custom-orders.texts.ts';
 
 const TONES: Record<CustomOrderStatus, BadgeTone> = {
@@ -14,7 +14,7 @@ export function RequestStatusBadge({ request }: { request: CustomOrder }) {
   if (request.withdrawnAt) return <Badge>{texts.withdrawn}</Badge>;
   if (request.orderId) return <Badge tone="success">{texts.ordered}</Badge>;
   if (request.quote) {
-    return isOrderable(request, shopDay(new Date())) ? <Badge tone="gold">{texts.quoted}</Badge> : <Badge>{texts.quoteExpired}</Badge>;
+    return isOrderable(request, businessDate(new Date())) ? <Badge tone="gold">{texts.quoted}</Badge> : <Badge>{texts.quoteExpired}</Badge>;
   }
   // A status that only a newer API knows is shown verbatim.
   return (

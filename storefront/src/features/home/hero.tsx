@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { buttonLook, Picture } from '../../ui/index.ts';
+import { buttonVariants, Picture } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
 import { heroImage } from './hero-image.ts';
 import * as styles from './home.css.ts';
@@ -19,10 +19,10 @@ export function Hero() {
           </h1>
           <p className={styles.heroLead}>{texts.hero.text}</p>
           <div className={styles.heroActions}>
-            <Link to="/" hash="products" className={buttonLook({ size: 'large' })}>
+            <Link to="/" hash="products" className={buttonVariants({ size: 'large' })}>
               {texts.hero.shop}
             </Link>
-            <Link to="/" hash="about" className={buttonLook({ variant: 'secondary', size: 'large' })}>
+            <Link to="/" hash="about" className={buttonVariants({ variant: 'secondary', size: 'large' })}>
               {texts.hero.story}
             </Link>
           </div>

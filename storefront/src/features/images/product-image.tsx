@@ -1,6 +1,6 @@
 import { imageVariantUrl, type ImageWidth, type Product } from '@mithai/contracts';
 import type { ComponentProps } from 'react';
-import { Picture, Mark } from '../../ui/index.ts';
+import { Picture, LogoMark } from '../../ui/index.ts';
 import * as styles from './product-image.css.ts';
 import { sourcesOf } from './sources.ts';
 
@@ -17,7 +17,7 @@ export function ProductImage({ product, alt = product.name, widest, ...loading }
   if (!imageUrl) {
     return (
       <div className={`${styles.missing} ${styles.grounds[category]}`} {...(alt && { role: 'img', 'aria-label': alt })}>
-        <Mark size={56} />
+        <LogoMark size={56} />
       </div>
     );
   }

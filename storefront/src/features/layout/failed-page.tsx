@@ -2,8 +2,8 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { onCatchUp, useIsOffline } from '../../api/connectivity.ts';
 import { userMessageOf } from '../../api/problem.ts';
-import { Button, EmptyState, Mark } from '../../ui/index.ts';
-import { Meanwhile, offlineTexts } from '../offline/index.ts';
+import { Button, EmptyState, LogoMark } from '../../ui/index.ts';
+import { OfflineFallback, offlineTexts } from '../offline/index.ts';
 import { deadEndTexts as texts } from './dead-end.texts.ts';
 
 export function FailedPage({ error, reset }: ErrorComponentProps) {
@@ -22,7 +22,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
       <meta name="robots" content="noindex" />
       <EmptyState
         as="h1"
-        icon={<Mark size={72} />}
+        icon={<LogoMark size={72} />}
         title={texts.failed.title}
         action={<Button onClick={() => void retry()}>{texts.failed.retry}</Button>}
       >
@@ -30,7 +30,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
       </EmptyState>
       {isOffline && (
         <Suspense>
-          <Meanwhile />
+          <OfflineFallback />
         </Suspense>
       )}
     </>

@@ -9,7 +9,7 @@ import { texts } from './layout.texts.ts';
 import { siteLinks } from './site-links.ts';
 import { socials } from './social-icons.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { Mark } from '../../ui/index.ts';
+import { LogoMark } from '../../ui/index.ts';
 import { shopYear } from '../../ui/long-date.ts';
 
 const { footer: words } = texts;
@@ -40,7 +40,7 @@ export function Footer() {
         <div className={styles.columns}>
           <div className={styles.wholeRow}>
             <p className={styles.brand}>
-              <Mark size={28} />
+              <LogoMark size={28} />
               {texts.shop}
             </p>
             <p className={styles.blurb}>{words.blurb}</p>

@@ -1,2 +1,2 @@
-export { MessagePage as LetterPage } from './message-page.tsx';
+export { MessagePage } from './message-page.tsx';
 export { Logo } from './logo.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Mark } from '../../ui/index.ts';
+import { LogoMark } from '../../ui/index.ts';
 import { logo } from './header.css.ts';
 import { texts } from './layout.texts.ts';
 
@@ -7,7 +7,7 @@ import { texts } from './layout.texts.ts';
 export function Logo() {
   return (
     <Link to="/" className={logo}>
-      <Mark />
+      <LogoMark />
       {texts.shop}
     </Link>
   );

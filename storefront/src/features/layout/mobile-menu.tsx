@@ -1,10 +1,10 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { onDemand } from '../../ui/index.ts';
+import { lazyComponent } from '../../ui/index.ts';
 import * as styles from './header.css.ts';
 import { texts } from './layout.texts.ts';
 
-const MenuDrawer = onDemand(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+const MenuDrawer = lazyComponent(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 
 export function MobileMenu() {
   const [isOpen, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { buttonLook, EmptyState, Mark } from '../../ui/index.ts';
+import { buttonVariants, EmptyState, LogoMark } from '../../ui/index.ts';
 import { deadEndTexts as texts } from './dead-end.texts.ts';
 
 export function NotFoundPage() {
@@ -9,10 +9,10 @@ export function NotFoundPage() {
       <meta name="robots" content="noindex" />
       <EmptyState
         as="h1"
-        icon={<Mark size={72} />}
+        icon={<LogoMark size={72} />}
         title={texts.notFound.title}
         action={
-          <Link to="/" className={buttonLook()}>
+          <Link to="/" className={buttonVariants()}>
             {texts.notFound.home}
           </Link>
         }

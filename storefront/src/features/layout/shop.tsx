@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Toaster } from '../../ui/index.ts';
 import { AuthModals } from '../auth/index.ts';
 import { CartDrawer, CartProvider, guestCart, mergeGuestCart } from '../cart/index.ts';
-import { UnansweredOrder } from '../checkout/index.ts';
+import { PendingOrderSender } from '../checkout/index.ts';
 import { LiveUpdates } from '../live/index.ts';
-import { LineBanner } from '../offline/index.ts';
+import { OfflineBanner } from '../offline/index.ts';
 import { SessionProvider } from '../session/index.ts';
 import { PageChrome } from './page-chrome.tsx';
 
@@ -19,11 +19,11 @@ export function Shop({ children }: { children: ReactNode }) {
           <PageChrome>{children}</PageChrome>
           <CartDrawer />
           <AuthModals />
-          <UnansweredOrder />
+          <PendingOrderSender />
         </CartProvider>
       </SessionProvider>
       <LiveUpdates />
-      <LineBanner />
+      <OfflineBanner />
       <Toaster />
     </>
   );

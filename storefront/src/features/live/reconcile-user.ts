@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetUser, meQuery, refreshUser } from '../session/index.ts';
+import { clearUser, meQuery, refreshUser } from '../session/index.ts';
 import type { Visitor } from './cross-tab-stream.ts';
 
 /**
@@ -26,7 +26,7 @@ export function reconcileUser(queryClient: QueryClient, knownSince: number, reop
       if (visitor.askedAt < knownSince) {
         knownSince = Date.now();
         reopen();
-      } else if (visitor.userId === null) forgetUser(queryClient);
+      } else if (visitor.userId === null) clearUser(queryClient);
       else void refreshUser(queryClient).catch(() => undefined);
     },
   };

@@ -1,6 +1,6 @@
 import { type LiveMessage, liveMessageSchema } from '@mithai/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { followGuestCart } from '../cart/index.ts';
+import { refreshGuestCart } from '../cart/index.ts';
 import { meQuery, refreshUser } from '../session/index.ts';
 import { openCrossTabStream } from './cross-tab-stream.ts';
 import { createUpdateHandler } from './update-handler.ts';
@@ -42,7 +42,7 @@ function follow(queryClient: QueryClient, lastKnown: number): () => number {
     if (message.topic === 'session') return isLeader ? stream.reopen() : undefined;
     if (message.topic === 'account' || message.topic === 'resync') recheckUser(queryClient);
     updates.apply(message);
-    if (isLeader) followGuestCart(message);
+    if (isLeader) refreshGuestCart(message);
   };
 
   const stream = openCrossTabStream(lastKnown, {

@@ -1,8 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Problem, userMessageOf } from '../../api/problem.ts';
-import { Alert, Button, buttonLook } from '../../ui/index.ts';
-import { LetterPage } from '../layout/index.ts';
+import { Alert, Button, buttonVariants } from '../../ui/index.ts';
+import { MessagePage } from '../layout/index.ts';
 import { useConfirmSubscription, useUnsubscribe } from './newsletter.mutations.ts';
 import { linkTexts } from './newsletter.texts.ts';
 
@@ -28,7 +28,7 @@ function NewsletterLinkPage({ texts, token, action: { mutate, isPending, isSucce
   if (isSuccess) return outcome(texts.done);
   if (token === undefined || (error instanceof Problem && error.status === 422)) return outcome(texts.void);
   return (
-    <LetterPage title={texts.title} text={texts.text}>
+    <MessagePage title={texts.title} text={texts.text}>
       <noscript>
         <Alert tone="info">{linkTexts.noScript}</Alert>
       </noscript>
@@ -36,17 +36,17 @@ function NewsletterLinkPage({ texts, token, action: { mutate, isPending, isSucce
       <Button size="large" fill pending={isPending} onClick={() => mutate(token)}>
         {isPending ? texts.pending : texts.submit}
       </Button>
-    </LetterPage>
+    </MessagePage>
   );
 }
 
 /** A function and not a component: the page element stays mounted, and its new title takes the focus. */
 function outcome({ title, text }: { title: string; text: string }) {
   return (
-    <LetterPage title={title} text={text}>
-      <Link to="/" className={buttonLook({ variant: 'secondary', fill: true })}>
+    <MessagePage title={title} text={text}>
+      <Link to="/" className={buttonVariants({ variant: 'secondary', fill: true })}>
         {linkTexts.toShop}
       </Link>
-    </LetterPage>
+    </MessagePage>
   );
 }

@@ -1,4 +1,4 @@
-import { Mark } from '../../ui/index.ts';
+import { LogoMark } from '../../ui/index.ts';
 import { offlineTexts as texts } from './offline.texts.ts';
 import * as styles from './app-shell-page.css.ts';
 
@@ -6,7 +6,7 @@ import * as styles from './app-shell-page.css.ts';
 export function AppShellPage() {
   return (
     <div className={styles.page}>
-      <Mark size={72} />
+      <LogoMark size={72} />
       <p role="status" className={styles.text}>
         {texts.opening}
       </p>

@@ -4,7 +4,7 @@ import { CATALOG_CACHE, PRODUCT_LIST } from '../../service-worker/protocol.ts';
 import { cachedSession } from '../../api/cached-session.ts';
 import { onCatchUp } from '../../api/connectivity.ts';
 import { cartQuery } from '../cart/index.ts';
-import { answersIn, isShortCatalog, productsQuery } from '../catalog/index.ts';
+import { toApiResponses, isShortCatalog, productsQuery } from '../catalog/index.ts';
 import { isWhole, meQuery } from '../session/index.ts';
 import { recentlyViewed } from './recently-viewed.ts';
 import { showMissingImages } from './missing-images.ts';
@@ -50,7 +50,7 @@ function keepSession(queryClient: QueryClient): void {
 /** Caches data that was rendered into the page and so never passed the service worker. */
 async function keepCatalog(queryClient: QueryClient): Promise<void> {
   const cache = await caches.open(CATALOG_CACHE);
-  for (const { address, body, at } of answersIn(queryClient)) {
+  for (const { address, body, at } of toApiResponses(queryClient)) {
     await cache.put(address, Response.json(body, { headers: { date: new Date(at).toUTCString() } }));
   }
   // Caches the product list, because a page carries only its own products.

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button, buttonLook } from '../../ui/index.ts';
+import { Button, buttonVariants } from '../../ui/index.ts';
 import { container } from '../../ui/layout.css.ts';
 import { useCart } from '../cart/index.ts';
 import { ProductCard, productGrid, productQuery } from '../catalog/index.ts';
@@ -17,7 +17,7 @@ export function OfflineFallback() {
   return (
     <section className={`${container} ${styles.meanwhile}`} aria-label={texts.meanwhile}>
       <p className={styles.ways}>
-        <Link to="/products" className={buttonLook({ variant: 'secondary' })}>
+        <Link to="/products" className={buttonVariants({ variant: 'secondary' })}>
           {texts.products}
         </Link>
         <Button variant="secondary" onClick={cart.open}>

@@ -1,14 +1,14 @@
 import type { Order } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Alert, buttonLook, formatMoment } from '../../ui/index.ts';
+import { Alert, buttonVariants, formatDateTime } from '../../ui/index.ts';
 import { meQuery } from '../session/index.ts';
 import { ordersTexts as texts } from './orders.texts.ts';
 
 export function ConfirmNotice({ order: { confirmBy } }: { order: Pick<Order, 'confirmBy'> }) {
   const { data: user } = useQuery({ ...meQuery, enabled: false });
   if (!confirmBy) return null;
-  const moment = formatMoment(confirmBy);
+  const moment = formatDateTime(confirmBy);
   // The address was verified by another account after this order, so only the order's link confirms it.
   if (user?.isEmailVerified) {
     return (
@@ -22,7 +22,7 @@ export function ConfirmNotice({ order: { confirmBy } }: { order: Pick<Order, 'co
       tone="info"
       title={texts.confirmTitle}
       action={
-        <Link to="/profile" search={{ tab: 'verification' }} className={buttonLook({ variant: 'secondary' })}>
+        <Link to="/profile" search={{ tab: 'verification' }} className={buttonVariants({ variant: 'secondary' })}>
           {texts.verify}
         </Link>
       }

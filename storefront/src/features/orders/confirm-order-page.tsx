@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { Problem, userMessageOf } from '../../api/problem.ts';
-import { Alert, Button, buttonLook } from '../../ui/index.ts';
-import { LetterPage } from '../layout/index.ts';
+import { Alert, Button, buttonVariants } from '../../ui/index.ts';
+import { MessagePage } from '../layout/index.ts';
 import { refreshUser } from '../session/index.ts';
 import { confirmOrderTexts as texts } from './orders.texts.ts';
 
@@ -28,7 +28,7 @@ export function ConfirmOrderPage({ token }: ConfirmOrderPageProps) {
   if (error instanceof Problem && error.status === 422) return outcome(texts.void, viewOrders);
   if (error instanceof Problem && error.code === 'confirmed_too_late') return outcome(texts.tooLate, continueShopping);
   return (
-    <LetterPage title={texts.title} text={texts.text}>
+    <MessagePage title={texts.title} text={texts.text}>
       <noscript>
         <Alert tone="info">{texts.noScript}</Alert>
       </noscript>
@@ -36,27 +36,27 @@ export function ConfirmOrderPage({ token }: ConfirmOrderPageProps) {
       <Button size="large" fill pending={isPending} onClick={() => confirm.mutate(token)}>
         {isPending ? texts.pending : texts.submit}
       </Button>
-    </LetterPage>
+    </MessagePage>
   );
 }
 
 /** A function and not a component: the page element stays mounted, and its new title takes the focus. */
 function outcome({ title, text }: { title: string; text: string }, next: ReactNode) {
   return (
-    <LetterPage title={title} text={text}>
+    <MessagePage title={title} text={text}>
       {next}
-    </LetterPage>
+    </MessagePage>
   );
 }
 
 const viewOrders = (
-  <Link to="/orders" className={buttonLook({ variant: 'secondary', fill: true })}>
+  <Link to="/orders" className={buttonVariants({ variant: 'secondary', fill: true })}>
     {texts.viewOrders}
   </Link>
 );
 
 const continueShopping = (
-  <Link to="/products" className={buttonLook({ variant: 'secondary', fill: true })}>
+  <Link to="/products" className={buttonVariants({ variant: 'secondary', fill: true })}>
     {texts.continueShopping}
   </Link>
 );

@@ -1,6 +1,6 @@
 import type { Order } from '@mithai/contracts';
 import { useEffect, useRef } from 'react';
-import { Card, Collapsible, formatDate, formatMoment, Price, Timeline, TimelineStep } from '../../ui/index.ts';
+import { Card, Collapsible, formatDate, formatDateTime, Price, Timeline, TimelineStep } from '../../ui/index.ts';
 import * as styles from './order-card.css.ts';
 import { ConfirmNotice } from './confirm-notice.tsx';
 import { OrderContents } from './order-contents.tsx';
@@ -83,7 +83,7 @@ export function OrderHistory({ order }: { order: Pick<Order, 'statusHistory'> })
             key={entry.id}
             icon={<Icon size={14} />}
             title={statusNames[entry.status]}
-            meta={formatMoment(entry.timestamp)}
+            meta={formatDateTime(entry.timestamp)}
             current={index === 0}
           >
             {entry.notes && <p className={styles.notes}>{entry.notes}</p>}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, PackageOpen } from 'lucide-react';
-import { Alert, Button, buttonLook, EmptyState, Skeleton } from '../../ui/index.ts';
+import { Alert, Button, buttonVariants, EmptyState, Skeleton } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/index.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderUpdates } from './order-updates.tsx';
@@ -23,7 +23,7 @@ function Orders({ wanted }: OrdersPageProps) {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1 className={styles.title}>{texts.title}</h1>
-        <Link to="/profile" className={buttonLook({ variant: 'quiet', size: 'small' })}>
+        <Link to="/profile" className={buttonVariants({ variant: 'quiet', size: 'small' })}>
           <ArrowLeft size={18} aria-hidden="true" />
           {texts.backToProfile}
         </Link>
@@ -57,7 +57,7 @@ function OrderList({ wanted }: OrdersPageProps) {
         icon={<PackageOpen size={52} strokeWidth={1.3} />}
         title={texts.empty}
         action={
-          <Link to="/products" className={buttonLook()}>
+          <Link to="/products" className={buttonVariants()}>
             {texts.continueShopping}
           </Link>
         }

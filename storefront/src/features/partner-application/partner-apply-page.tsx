@@ -2,7 +2,7 @@ import type { CurrentUser, MyPartnerStatus } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { LogIn } from 'lucide-react';
 import { useEffect } from 'react';
-import { Card, buttonLook } from '../../ui/index.ts';
+import { Card, buttonVariants } from '../../ui/index.ts';
 import { SignedInOnly, useSession } from '../session/index.ts';
 import { ApplicationForm, Steps } from './application-form.tsx';
 import * as styles from './apply-page.css.ts';
@@ -59,11 +59,11 @@ function AlreadySubmitted({ application: { applicationStatus, businessName, reje
           </blockquote>
         )}
         <div className={styles.actions}>
-          <Link to="/partner/status" className={buttonLook()}>
+          <Link to="/partner/status" className={buttonVariants()}>
             {texts.already.view}
           </Link>
           {applicationStatus === 'rejected' && (
-            <Link to="/partner/apply" search={{ again: '1' }} className={buttonLook({ variant: 'secondary' })}>
+            <Link to="/partner/apply" search={{ again: '1' }} className={buttonVariants({ variant: 'secondary' })}>
               {statusTexts.submitNew}
             </Link>
           )}
@@ -81,7 +81,7 @@ function SignInFirst() {
         <LogIn size={40} strokeWidth={1.4} className={styles.noticeIcon} aria-hidden="true" />
         <h1 className={styles.noticeTitle}>{texts.signedOut.title}</h1>
         <p className={styles.soft}>{endedBy === 'expiry' ? texts.signedOut.again : texts.signedOut.text}</p>
-        <Link to="/auth" search={{ next: '/partner/apply' }} className={buttonLook()}>
+        <Link to="/auth" search={{ next: '/partner/apply' }} className={buttonVariants()}>
           {texts.signedOut.login}
         </Link>
       </Card>

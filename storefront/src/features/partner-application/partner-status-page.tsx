@@ -2,7 +2,7 @@ import type { ApplicationStatus, EarlierApplication, MyPartnerStatus } from '@mi
 import { Link } from '@tanstack/react-router';
 import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, buttonLook, Card, EmptyState, formatDate } from '../../ui/index.ts';
+import { Button, buttonVariants, Card, EmptyState, formatDate } from '../../ui/index.ts';
 import { SignedInOnly } from '../session/index.ts';
 import { businessTypeNames } from './business-types.texts.ts';
 import { statusNotices, statusTexts as texts } from './partner-status.texts.ts';
@@ -26,7 +26,7 @@ function NoApplication() {
       icon={<Store size={52} strokeWidth={1.3} />}
       title={texts.none.title}
       action={
-        <Link to="/partner/apply" className={buttonLook()}>
+        <Link to="/partner/apply" className={buttonVariants()}>
           {texts.none.apply}
         </Link>
       }
@@ -89,13 +89,13 @@ function NextStep({ status }: { status: ApplicationStatus }) {
   if (status === 'pending') return <Button disabled>{texts.underReview}</Button>;
   if (status === 'approved') {
     return (
-      <Link to="/partner/dashboard" className={buttonLook()}>
+      <Link to="/partner/dashboard" className={buttonVariants()}>
         {texts.dashboard}
       </Link>
     );
   }
   return (
-    <Link to="/partner/apply" search={{ again: '1' }} className={buttonLook()}>
+    <Link to="/partner/apply" search={{ again: '1' }} className={buttonVariants()}>
       {texts.submitNew}
     </Link>
   );

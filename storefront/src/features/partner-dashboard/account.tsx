@@ -1,6 +1,6 @@
 import type { MyPartnerStatus } from '@mithai/contracts';
 import { useState, type ReactNode } from 'react';
-import { Alert, Button, Card, formatMoment } from '../../ui/index.ts';
+import { Alert, Button, Card, formatDateTime } from '../../ui/index.ts';
 import { businessTypeNames } from '../partner-application/index.ts';
 import { Confirmation } from '../security/index.ts';
 import * as styles from './account.css.ts';
@@ -29,7 +29,7 @@ export function Account({ application }: { application: MyPartnerStatus }) {
         </Fact>
         <Fact label={texts.ifsc}>{bankIfsc}</Fact>
       </dl>
-      {payoutsHeldUntil && <Alert tone="info">{texts.onHold(formatMoment(payoutsHeldUntil))}</Alert>}
+      {payoutsHeldUntil && <Alert tone="info">{texts.onHold(formatDateTime(payoutsHeldUntil))}</Alert>}
       <Confirmation text={texts.bankForm.confirm}>
         <ChangeBankAccount isGiven={bankAccountNumber !== null} />
       </Confirmation>

@@ -1,7 +1,7 @@
 import type { MyPartnerStatus } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Store } from 'lucide-react';
-import { buttonLook, EmptyState, TabPanel, Tabs } from '../../ui/index.ts';
+import { buttonVariants, EmptyState, TabPanel, Tabs } from '../../ui/index.ts';
 import { WithStatus } from '../partner-application/index.ts';
 import { SignedInOnly } from '../session/index.ts';
 import { Account } from './account.tsx';
@@ -39,7 +39,7 @@ function AccessDenied() {
         icon={<Store size={56} strokeWidth={1.3} />}
         title={texts.denied.title}
         action={
-          <Link to="/partner/status" className={buttonLook()}>
+          <Link to="/partner/status" className={buttonVariants()}>
             {texts.denied.action}
           </Link>
         }
@@ -58,7 +58,7 @@ function Dashboard({ application, search, onSearch }: PartnerDashboardPageProps 
           <h1 className={styles.title}>{texts.title}</h1>
           <p className={styles.business}>{application.businessName}</p>
         </div>
-        <Link to="/partner/status" className={buttonLook({ variant: 'quiet', size: 'small' })}>
+        <Link to="/partner/status" className={buttonVariants({ variant: 'quiet', size: 'small' })}>
           <ArrowLeft size={18} aria-hidden="true" />
           {texts.toStatus}
         </Link>

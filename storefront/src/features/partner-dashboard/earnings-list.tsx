@@ -6,7 +6,7 @@ import { productLanguage } from '../../language/product-language.ts';
 import {
   Badge,
   Button,
-  buttonLook,
+  buttonVariants,
   Cell,
   EmptyState,
   formatExactRupees,
@@ -58,7 +58,7 @@ export function EarningsList({ status, onStatus }: EarningsListProps) {
               ))}
             </Select>
           </div>
-          <a href={EARNINGS_FILE} download className={buttonLook({ variant: 'secondary' })}>
+          <a href={EARNINGS_FILE} download className={buttonVariants({ variant: 'secondary' })}>
             <Download size={18} aria-hidden="true" />
             {texts.download}
           </a>

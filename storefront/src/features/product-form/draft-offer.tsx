@@ -1,4 +1,4 @@
-import { Alert, Button, formatMoment } from '../../ui/index.ts';
+import { Alert, Button, formatDateTime } from '../../ui/index.ts';
 import type { EditedDraft } from './edited-product-draft.ts';
 import { actions } from './product-fields.css.ts';
 import { productFormTexts } from './product-form.texts.ts';
@@ -15,7 +15,7 @@ export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <Alert
       tone="info"
-      title={texts.title(formatMoment(draft.savedAt))}
+      title={texts.title(formatDateTime(draft.savedAt))}
       action={
         <div className={actions}>
           <Button size="small" onClick={onRestore}>

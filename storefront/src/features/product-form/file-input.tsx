@@ -1,7 +1,7 @@
 import { ImageUp, type LucideIcon } from 'lucide-react';
 import type { Ref } from 'react';
 import { IMAGE_TYPES } from '../../api/upload-image.ts';
-import { buttonLook } from '../../ui/index.ts';
+import { buttonVariants } from '../../ui/index.ts';
 import { useControlWiring } from '../../ui/field.tsx';
 import * as styles from './image-field.css.ts';
 
@@ -17,7 +17,7 @@ interface FileInputProps {
 
 export function FileInput({ label, accept = IMAGE_TYPES.join(), Icon = ImageUp, ref, onFile, onFiles, folder = false }: FileInputProps) {
   return (
-    <label className={`${buttonLook({ variant: 'secondary' })} ${styles.choose}`}>
+    <label className={`${buttonVariants({ variant: 'secondary' })} ${styles.choose}`}>
       <input
         {...useControlWiring()}
         ref={ref}

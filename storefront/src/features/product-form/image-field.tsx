@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState, type Ref } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
-import { Button, Field, Mark, VisuallyHidden } from '../../ui/index.ts';
+import { Button, Field, LogoMark, VisuallyHidden } from '../../ui/index.ts';
 import { ProductThumbnail } from '../images/index.ts';
 import { FileInput } from './file-input.tsx';
 import * as styles from './image-field.css.ts';
@@ -61,5 +61,5 @@ function Preview({ imageUrl, fileUrl }: { imageUrl: string; fileUrl: string | un
   if (fileUrl && fileUrl !== unreadable) {
     return <img src={fileUrl} alt={texts.preview} className={styles.image} onError={() => setUnreadable(fileUrl)} />;
   }
-  return imageUrl ? <ProductThumbnail imageUrl={imageUrl} size={SIDE} /> : <Mark size={48} />;
+  return imageUrl ? <ProductThumbnail imageUrl={imageUrl} size={SIDE} /> : <LogoMark size={48} />;
 }

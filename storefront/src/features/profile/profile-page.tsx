@@ -2,7 +2,7 @@ import type { CurrentUser } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { KeyRound, Mail, MapPin, Phone, ScrollText } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { buttonLook, Card, TabPanel, Tabs } from '../../ui/index.ts';
+import { buttonVariants, Card, TabPanel, Tabs } from '../../ui/index.ts';
 import { Confirmation } from '../security/index.ts';
 import { SignedInOnly } from '../session/index.ts';
 import { BillingForm } from './billing-form.tsx';
@@ -88,11 +88,11 @@ function SideCard({ user, offersVerification }: { user: CurrentUser; offersVerif
         <Fact icon={<Phone size={18} aria-hidden="true" />}>{user.phone || texts.noPhone}</Fact>
         <Fact icon={<MapPin size={18} aria-hidden="true" />}>{user.address || texts.noAddress}</Fact>
       </ul>
-      <Link to="/orders" className={buttonLook({ variant: 'secondary', fill: true })}>
+      <Link to="/orders" className={buttonVariants({ variant: 'secondary', fill: true })}>
         <ScrollText size={18} aria-hidden="true" />
         {texts.orderHistory}
       </Link>
-      <Link to="/account/security" className={buttonLook({ variant: 'secondary', fill: true })}>
+      <Link to="/account/security" className={buttonVariants({ variant: 'secondary', fill: true })}>
         <KeyRound size={18} aria-hidden="true" />
         {texts.security}
       </Link>

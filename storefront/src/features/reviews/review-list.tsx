@@ -2,15 +2,15 @@ import type { Review } from '@mithai/contracts';
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Badge, Button, onDemand, Stars, toast } from '../../ui/index.ts';
+import { Badge, Button, lazyComponent, Stars, toast } from '../../ui/index.ts';
 import { userMessageOf } from '../../api/problem.ts';
 import { useSession } from '../session/index.ts';
 import * as styles from './review-list.css.ts';
 import { myReviewsQuery, reviewOf, reviewsQuery } from './reviews.queries.ts';
 import { reviewNotices, reviewsTexts as texts } from './reviews.texts.ts';
 
-const HideReview = onDemand(async () => (await import('./moderation.tsx')).HideReview);
-const HiddenReviews = onDemand(async () => (await import('./moderation.tsx')).HiddenReviews);
+const HideReview = lazyComponent(async () => (await import('./moderation.tsx')).HideReview);
+const HiddenReviews = lazyComponent(async () => (await import('./moderation.tsx')).HiddenReviews);
 
 /** Newest first, page by page. */
 export function ReviewList({ productId }: { productId: number }) {

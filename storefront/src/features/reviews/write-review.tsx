@@ -2,13 +2,13 @@ import type { CurrentUser, OwnReview, Product } from '@mithai/contracts';
 import { useLocation } from '@tanstack/react-router';
 import { PenLine, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { Alert, Button, noConnection, onDemand, Stars, toast } from '../../ui/index.ts';
+import { Alert, Button, noConnection, lazyComponent, Stars, toast } from '../../ui/index.ts';
 import * as styles from './own-review.css.ts';
 import { OWN_REVIEW } from './own-review-hash.ts';
 import { reviewDraft } from './review-draft.ts';
 import { ownReviewTexts as texts, reviewsTexts } from './reviews.texts.ts';
 
-const RemoveReview = onDemand(async () => (await import('./remove-review.tsx')).RemoveReview);
+const RemoveReview = lazyComponent(async () => (await import('./remove-review.tsx')).RemoveReview);
 const loadForm = async () => (await import('./review-form.tsx')).ReviewForm;
 const preloadForm = () => void loadForm().catch(() => undefined);
 

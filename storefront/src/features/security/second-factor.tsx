@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
-import { Alert, Badge, Button, buttonLook, Dialog, Skeleton } from '../../ui/index.ts';
+import { Alert, Badge, Button, buttonVariants, Dialog, Skeleton } from '../../ui/index.ts';
 import { failureOf } from './confirmation.tsx';
 import { RestoreFocus } from './restore-focus.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -87,7 +87,7 @@ function Off({ isVerified, isStarting, send }: OffProps) {
             {isStarting ? texts.off.starting : texts.off.turnOn}
           </Button>
         ) : (
-          <Link to="/profile" search={{ tab: 'verification' }} className={buttonLook({ variant: 'secondary' })}>
+          <Link to="/profile" search={{ tab: 'verification' }} className={buttonVariants({ variant: 'secondary' })}>
             {texts.off.verify}
           </Link>
         )}

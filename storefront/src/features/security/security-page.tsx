@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@mithai/contracts';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { buttonLook } from '../../ui/index.ts';
+import { buttonVariants } from '../../ui/index.ts';
 import { profileNotices } from '../profile/index.ts';
 import { SignedInOnly } from '../session/index.ts';
 import { ChangePassword } from './change-password.tsx';
@@ -22,7 +22,7 @@ function Security({ user }: { user: CurrentUser }) {
       <div className={styles.page}>
         <div className={styles.head}>
           <h1 className={styles.title}>{texts.title}</h1>
-          <Link to="/profile" className={buttonLook({ variant: 'quiet', size: 'small' })}>
+          <Link to="/profile" className={buttonVariants({ variant: 'quiet', size: 'small' })}>
             <ArrowLeft size={18} aria-hidden="true" />
             {texts.backToProfile}
           </Link>

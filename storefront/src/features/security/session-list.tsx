@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
-import { Alert, Badge, Button, Dialog, formatMoment, Skeleton } from '../../ui/index.ts';
+import { Alert, Badge, Button, Dialog, formatDateTime, Skeleton } from '../../ui/index.ts';
 import { Section } from './section.tsx';
 import { formatLastSeen } from './format-last-seen.ts';
 import { useSignOutEverywhere, useSignOutOf } from './security.mutations.ts';
@@ -62,7 +62,7 @@ function Place({ place, onSignedOut }: { place: AccountSession; onSignedOut: () 
   const lastSeen = formatLastSeen(place.lastSeenAt);
   const { mutate: signOut, isPending } = useSignOutOf(place, device, onSignedOut);
   const Icon = /android|ios|mobile/i.test(device) ? Smartphone : Monitor;
-  const facts = [place.address, texts.signedIn(formatMoment(place.signedInAt)), texts.lastSeen(lastSeen)];
+  const facts = [place.address, texts.signedIn(formatDateTime(place.signedInAt)), texts.lastSeen(lastSeen)];
   return (
     <li className={styles.place}>
       <Icon size={22} className={styles.placeIcon} aria-hidden="true" />

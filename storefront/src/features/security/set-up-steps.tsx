@@ -3,14 +3,14 @@ import { Smartphone } from 'lucide-react';
 import { useEffect } from 'react';
 import { userMessageOf } from '../../api/problem.ts';
 import { useZodForm } from '../../api/use-zod-form.ts';
-import { Alert, Button, buttonLook, CodeInput, Field, onDemand } from '../../ui/index.ts';
+import { Alert, Button, buttonVariants, CodeInput, Field, lazyComponent } from '../../ui/index.ts';
 import { CopyButton } from './copy-button.tsx';
 import { secondFactorTexts } from './second-factor.texts.ts';
 import * as styles from './security-page.css.ts';
 
 const { setUp: texts } = secondFactorTexts;
 
-const QrCode = onDemand(async () => (await import('./qr-code.tsx')).QrCode);
+const QrCode = lazyComponent(async () => (await import('./qr-code.tsx')).QrCode);
 
 export function ScanStep({ setup: { secret, uri }, onNext }: { setup: SecondFactorSetup; onNext: () => void }) {
   return (
@@ -20,7 +20,7 @@ export function ScanStep({ setup: { secret, uri }, onNext }: { setup: SecondFact
       <div className={styles.qr}>
         <QrCode wanted content={uri} label={texts.picture} />
       </div>
-      <a href={uri} className={`${buttonLook({ variant: 'quiet', fill: true })} ${styles.onTouchOnly}`}>
+      <a href={uri} className={`${buttonVariants({ variant: 'quiet', fill: true })} ${styles.onTouchOnly}`}>
         <Smartphone size={18} aria-hidden="true" />
         {texts.sameDevice}
       </a>

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@mithai/contracts';
 import { AUTH_GUARD_DELAY } from '@mithai/contracts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { EmptyState, Mark, Spinner, toast, type Notice } from '../../ui/index.ts';
+import { EmptyState, LogoMark, Spinner, toast, type Notice } from '../../ui/index.ts';
 import { openLoginModal } from './modal-events.ts';
 import { isWhole } from './session.queries.ts';
 import { sessionTexts } from './session.texts.ts';
@@ -53,7 +53,7 @@ export function SignedInOnly({ notice, opensLogin = false, opensOffline = false,
   if (user && (opensOffline || isWhole(user))) return children(user);
   if (user) {
     return (
-      <EmptyState as="h1" icon={<Mark size={72} />} title={sessionTexts.needsLine.title}>
+      <EmptyState as="h1" icon={<LogoMark size={72} />} title={sessionTexts.needsLine.title}>
         {sessionTexts.needsLine.text}
       </EmptyState>
     );

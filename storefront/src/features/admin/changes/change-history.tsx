@@ -1,6 +1,6 @@
 import type { AuditSubject, AuditEntry } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Alert, Button, Collapsible, formatMoment, Skeleton } from '../../../ui/index.ts';
+import { Alert, Button, Collapsible, formatDateTime, Skeleton } from '../../../ui/index.ts';
 import { ProductThumbnail } from '../../images/index.ts';
 import * as styles from './change-history.css.ts';
 import { changesQuery } from './changes.queries.ts';
@@ -80,7 +80,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         </ul>
       )}
       <p className={styles.soft}>
-        <Who who={entry.who} /> · <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+        <Who who={entry.who} /> · <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
         {entry.address && ` · ${texts.from(entry.address)}`}
       </p>
     </>

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@mithai/contracts';
-import { formatDay, formatExactRupees, formatMoment, formatRupees } from '../../../ui/index.ts';
+import { formatDay, formatExactRupees, formatDateTime, formatRupees } from '../../../ui/index.ts';
 import { actTitles, changesTexts as texts, factNames } from './changes.texts.ts';
 
 export type Line = { kind: 'words'; text: string } | { kind: 'pictures'; name: string; before: string | null; after: string | null };
@@ -41,7 +41,7 @@ const BY_NAME: Record<string, (value: string) => string> = {
   submission: plain,
   category: plain,
   estimatedDeliveryDate: formatDay,
-  payoutsHeldUntil: formatMoment,
+  payoutsHeldUntil: formatDateTime,
   'quote.deliveryDate': formatDay,
   'quote.expiresOn': formatDay,
   price: (value) => rupees(Number(value)),

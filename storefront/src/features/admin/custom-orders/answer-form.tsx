@@ -7,7 +7,7 @@ import {
 } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
 import { Problem } from '../../../api/problem.ts';
-import { Alert, Button, Checkbox, Field, formatExactRupees, Select, shopDay, TextArea, TextInput, toast } from '../../../ui/index.ts';
+import { Alert, Button, Checkbox, Field, formatExactRupees, Select, businessDate, TextArea, TextInput, toast } from '../../../ui/index.ts';
 import { myRequestsTexts, totalOf } from '../../custom-orders/index.ts';
 import { parseNumber } from '../parse-number.ts';
 import { UnusualValueDialog } from '../unusual-value-dialog.tsx';
@@ -37,8 +37,8 @@ export function AnswerForm({ request, onComments, onDone, ...initial }: AnswerFo
   const [comments, setComments] = useState(initial.comments);
   const [hasQuote, setHasQuote] = useState(request.quote !== null);
   const [price, setPrice] = useState(String(request.quote?.price ?? ''));
-  const [deliveryDate, setDeliveryDate] = useState(request.quote?.deliveryDate ?? shopDay(new Date(), QUOTE_DAYS.delivery));
-  const [expiresOn, setExpiresOn] = useState(request.quote?.expiresOn ?? shopDay(new Date(), QUOTE_DAYS.valid));
+  const [deliveryDate, setDeliveryDate] = useState(request.quote?.deliveryDate ?? businessDate(new Date(), QUOTE_DAYS.delivery));
+  const [expiresOn, setExpiresOn] = useState(request.quote?.expiresOn ?? businessDate(new Date(), QUOTE_DAYS.valid));
   const isQuoting = status === 'accepted' && hasQuote;
   const rupees = parseNumber(price);
   // After a conflict notice the administrator has seen the current version, even if the next attempt fails too.
@@ -112,7 +112,7 @@ export function AnswerForm({ request, onComments, onDone, ...initial }: AnswerFo
           <Field label={texts.deliveryDate} error={objections['quote.deliveryDate']}>
             <TextInput
               type="date"
-              min={shopDay(new Date())}
+              min={businessDate(new Date())}
               value={deliveryDate}
               onChange={(event) => setDeliveryDate(event.target.value)}
             />
@@ -120,7 +120,7 @@ export function AnswerForm({ request, onComments, onDone, ...initial }: AnswerFo
           <Field label={texts.expiresOn} error={objections['quote.expiresOn']}>
             <TextInput
               type="date"
-              min={shopDay(new Date())}
+              min={businessDate(new Date())}
               max={deliveryDate}
               value={expiresOn}
               onChange={(event) => setExpiresOn(event.target.value)}

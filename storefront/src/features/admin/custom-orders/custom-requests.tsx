@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyState, Field, formatShortDate, ListStates, Older, Select } from '../../../ui/index.ts';
+import { EmptyState, Field, formatShortDate, ListStates, LoadMore, Select } from '../../../ui/index.ts';
 import { requestStatusNames, RequestTable } from '../../custom-orders/index.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import * as styles from './custom-requests.css.ts';
@@ -64,7 +64,7 @@ function RequestList({ status }: { status: CustomOrderStatus | undefined }) {
           />
         )}
       </ListStates>
-      <Older query={query} texts={texts} />
+      <LoadMore query={query} texts={texts} />
       {/* The answered request may no longer match the filter. */}
       <AnswerDialog request={answered && (requests?.find(({ id }) => id === answered.id) ?? answered)} onClose={() => setAnswered(null)} />
     </>

@@ -1,6 +1,6 @@
 import { setDeliveryDateSchema, type AdminOrder } from '@mithai/contracts';
 import { useState, type SubmitEvent } from 'react';
-import { Button, Field, shopDay, TextInput, toast } from '../../../ui/index.ts';
+import { Button, Field, businessDate, TextInput, toast } from '../../../ui/index.ts';
 import * as styles from './orders.css.ts';
 import { ordersNotices, orderTexts as texts } from './orders.texts.ts';
 
@@ -17,7 +17,7 @@ interface DeliveryDateProps {
 export function DeliveryDate({ order, isPending, onSet }: DeliveryDateProps) {
   const { estimatedDeliveryDate: promised } = order;
   const [day, setDay] = useState(promised ?? tomorrow());
-  const days = (Date.parse(day) - Date.parse(shopDay(new Date()))) / 86_400_000;
+  const days = (Date.parse(day) - Date.parse(businessDate(new Date()))) / 86_400_000;
   const hint = days > FAR_OFF ? texts.farOff(days) : promised === null && texts.tomorrow;
 
   function submit(event: SubmitEvent): void {
@@ -36,7 +36,7 @@ export function DeliveryDate({ order, isPending, onSet }: DeliveryDateProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <h3 className={styles.subtitle}>{texts.deliveryTitle}</h3>
       <Field label={texts.deliveryDate} hint={hint}>
-        <TextInput type="date" min={shopDay(new Date())} value={day} onChange={(event) => setDay(event.target.value)} />
+        <TextInput type="date" min={businessDate(new Date())} value={day} onChange={(event) => setDay(event.target.value)} />
       </Field>
       <Button type="submit" variant="secondary" pending={isPending}>
         {isPending ? texts.updating : texts.setDeliveryDate}
@@ -50,4 +50,4 @@ export function DeliveryDate({ order, isPending, onSet }: DeliveryDateProps) {
   );
 }
 
-const tomorrow = (): string => shopDay(new Date(), 1);
+const tomorrow = (): string => businessDate(new Date(), 1);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Button, buttonLook, Dialog, EmptyState, formatMoment, Price, Skeleton, toast } from '../../../ui/index.ts';
+import { Button, buttonVariants, Dialog, EmptyState, formatDateTime, Price, Skeleton, toast } from '../../../ui/index.ts';
 import { OrderHistory, OrderStatusBadge, statusNames, ToConfirmBadge } from '../../orders/index.ts';
 import { ChangeHistory } from '../changes/change-history.tsx';
 import { UnusualValueDialog } from '../unusual-value-dialog.tsx';
@@ -79,7 +79,7 @@ function OrderLine({ order }: { order: AdminOrder }) {
       <OrderStatusBadge status={order.status} />
       {order.confirmBy && <ToConfirmBadge />}
       <Price rupees={order.totalAmount} exact />
-      {formatMoment(order.orderDate)}
+      {formatDateTime(order.orderDate)}
     </span>
   );
 }
@@ -188,7 +188,7 @@ function Order({ order, notes, onNotes }: OrderProps) {
           to="/admin/{-$tab}"
           params={{ tab: 'orders' }}
           search={(before) => ({ ...before, order: undefined, slips: String(order.id) })}
-          className={buttonLook({ variant: 'secondary', size: 'small' })}
+          className={buttonVariants({ variant: 'secondary', size: 'small' })}
         >
           <Printer size={18} aria-hidden="true" />
           {texts.slip}

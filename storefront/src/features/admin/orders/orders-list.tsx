@@ -2,7 +2,7 @@ import { ADMIN_ORDERS_MAX, type OrderFilter } from '@mithai/contracts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { PackageOpen, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { Button, EmptyState, ListStates, Older } from '../../../ui/index.ts';
+import { Button, EmptyState, ListStates, LoadMore } from '../../../ui/index.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { isBackwards, isFiltering } from './filter.ts';
@@ -50,7 +50,7 @@ export function OrdersList({ filter, chosenIds, onChoose, onManage, onClear }: O
           </>
         )}
       </ListStates>
-      <Older query={query} texts={texts} />
+      <LoadMore query={query} texts={texts} />
       <BulkDialog open={isChanging} filter={filter} orders={chosen} onClose={() => setIsChanging(false)} onChanged={choose} />
       <TrackingDialog open={isTracking} filter={filter} orders={chosen} onClose={() => setIsTracking(false)} />
     </div>

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@mithai/contracts';
-import { Button, Cell, Checkbox, formatMoment, formatShortDay, HeadCell, Price, Table, VisuallyHidden } from '../../../ui/index.ts';
+import { Button, Cell, Checkbox, formatDateTime, formatShortDay, HeadCell, Price, Table, VisuallyHidden } from '../../../ui/index.ts';
 import { OrderStatusBadge, paymentMethodNames, ToConfirmBadge } from '../../orders/index.ts';
 import * as page from '../admin-page.css.ts';
 import * as styles from './orders.css.ts';
@@ -60,7 +60,7 @@ export function OrdersTable({ orders, chosen, onChoose, onChooseAll, onManage }:
                 <Price rupees={order.totalAmount} exact />
               </span>
             </Cell>
-            <Cell className={styles.when}>{formatMoment(order.orderDate)}</Cell>
+            <Cell className={styles.when}>{formatDateTime(order.orderDate)}</Cell>
             <Cell className={styles.person}>{order.contactName}</Cell>
             <Cell className={styles.desktopOnly} numeric>
               {order.items.reduce((sum, item) => sum + item.quantity, 0)}

@@ -17,7 +17,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { api } from '../../../api/client.ts';
 import { userMessageOf } from '../../../api/problem.ts';
 import { saveFile } from '../../../save-file.ts';
-import { formatDay, shopDay, toast, type Notice } from '../../../ui/index.ts';
+import { formatDay, businessDate, toast, type Notice } from '../../../ui/index.ts';
 import { needsConfirmation } from '../unusual-value-dialog.tsx';
 import { ordersQuery, statusNames } from '../../orders/index.ts';
 import { paramsOf } from './filter.ts';
@@ -148,7 +148,7 @@ export function useDownloadOrders(filter: OrderFilter) {
   return useMutation({
     mutationFn: () => api.text(`/api/admin/orders.csv?${paramsOf(filter)}`),
     // Restores the byte order mark, by which spreadsheets detect UTF-8 and which reading a response as text drops.
-    onSuccess: (rows) => saveFile(`mithai-orders-${shopDay(new Date())}.csv`, 'text/csv', `\uFEFF${rows}`),
+    onSuccess: (rows) => saveFile(`mithai-orders-${businessDate(new Date())}.csv`, 'text/csv', `\uFEFF${rows}`),
     onError: (error) => toast(notices.downloadFailed(userMessageOf(error))),
   });
 }

@@ -5,7 +5,7 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import {
   Alert,
   Button,
-  buttonLook,
+  buttonVariants,
   EmptyState,
   formatDate,
   formatDay,
@@ -31,7 +31,7 @@ export function PackingSlips({ ids }: { ids: readonly number[] }) {
           to="/admin/{-$tab}"
           params={{ tab: 'orders' }}
           search={(before) => ({ ...before, slips: undefined })}
-          className={buttonLook({ variant: 'quiet' })}
+          className={buttonVariants({ variant: 'quiet' })}
         >
           <ArrowLeft size={18} aria-hidden="true" />
           {texts.back}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyState, ListStates as States, Older as OlderItems, Skeleton } from '../../../ui/index.ts';
+import { EmptyState, ListStates as States, LoadMore as LoadMoreButton, Skeleton } from '../../../ui/index.ts';
 import * as styles from './partners.css.ts';
 import { partnersTexts as texts } from './partners.texts.ts';
 
@@ -41,5 +41,5 @@ interface OlderProps {
 }
 
 export function LoadMore({ query, label = texts.loadOlder }: OlderProps) {
-  return <OlderItems query={query} texts={{ loadOlder: label, loadingOlder: texts.loadingOlder }} />;
+  return <LoadMoreButton query={query} texts={{ loadOlder: label, loadingOlder: texts.loadingOlder }} />;
 }

@@ -3,7 +3,7 @@ import { formatDistanceToNow } from 'date-fns';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { HandCoins, ReceiptIndianRupee } from 'lucide-react';
 import { useState } from 'react';
-import { Badge, Button, Card, Cell, formatMoment, HeadCell, Price, Table } from '../../../ui/index.ts';
+import { Badge, Button, Card, Cell, formatDateTime, HeadCell, Price, Table } from '../../../ui/index.ts';
 import * as page from '../admin-page.css.ts';
 import { Clawbacks } from './clawbacks.tsx';
 import { LedgerCheck } from './ledger-check.tsx';
@@ -99,7 +99,7 @@ function AccountChange({ seller: { bankAccountChangedAt, payoutsHeldUntil } }: P
   const ago = formatDistanceToNow(bankAccountChangedAt, { addSuffix: true });
   return payoutsHeldUntil ? (
     <p className={styles.hold}>
-      <Badge tone="warning">{texts.onHold}</Badge> {texts.changed(ago, formatMoment(payoutsHeldUntil))}
+      <Badge tone="warning">{texts.onHold}</Badge> {texts.changed(ago, formatDateTime(payoutsHeldUntil))}
     </p>
   ) : (
     <p className={styles.soft}>{texts.changedNoHold(ago)}</p>
@@ -145,10 +145,10 @@ function PayoutsTable({ payouts }: { payouts: readonly AdminPayout[] }) {
       <tbody>
         {payouts.map(({ id, paidAt, seller, amount, reference }) => (
           <tr key={id}>
-            <Cell className={page.roomy}>{formatMoment(paidAt)}</Cell>
+            <Cell className={page.roomy}>{formatDateTime(paidAt)}</Cell>
             <Cell className={styles.wrapping}>
               {seller.businessName}
-              <span className={page.narrowName}>{formatMoment(paidAt)}</span>
+              <span className={page.narrowName}>{formatDateTime(paidAt)}</span>
             </Cell>
             <Cell numeric>
               <Price rupees={amount} exact />

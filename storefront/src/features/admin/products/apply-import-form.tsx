@@ -2,7 +2,7 @@ import type { ProductImport } from '@mithai/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Problem, userMessageOf } from '../../../api/problem.ts';
-import { Alert, Button, formatMoment, toast } from '../../../ui/index.ts';
+import { Alert, Button, formatDateTime, toast } from '../../../ui/index.ts';
 import { UploadProgress } from '../../product-form/index.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { applyImport } from './apply-import.ts';
@@ -44,7 +44,7 @@ export function ApplyImport({ looked, find, isConfirmed, onClose }: ApplyImportP
           </div>
         }
       >
-        {state === 'undone' && texts.undoneText(formatMoment(looked.undoneAt ?? ''))}
+        {state === 'undone' && texts.undoneText(formatDateTime(looked.undoneAt ?? ''))}
         {state === 'applied' && texts.doneText(changed.length, added.length)} {state === 'applied' && added.length > 0 && texts.pictures}
       </Alert>
     );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, Button, Card, formatMoment } from '../../../ui/index.ts';
+import { Badge, Button, Card, formatDateTime } from '../../../ui/index.ts';
 import * as styles from './products.css.ts';
 import { productImportsQuery } from './products.queries.ts';
 import { spreadsheetTexts } from './spreadsheet.texts.ts';
@@ -16,8 +16,8 @@ export function RecentImports({ onChoose }: { onChoose: (id: number) => void }) 
         <ul className={styles.imports}>
           {imports.map(({ id, state, appliedAt, added, changed }) => (
             <li key={id} className={styles.actions}>
-              <Button variant="quiet" size="small" aria-label={texts.look(formatMoment(appliedAt ?? ''))} onClick={() => onChoose(id)}>
-                {formatMoment(appliedAt ?? '')}
+              <Button variant="quiet" size="small" aria-label={texts.look(formatDateTime(appliedAt ?? ''))} onClick={() => onChoose(id)}>
+                {formatDateTime(appliedAt ?? '')}
               </Button>
               <span className={styles.soft}>{texts.counts(changed, added)}</span>
               {state === 'undone' && <Badge>{texts.undone}</Badge>}

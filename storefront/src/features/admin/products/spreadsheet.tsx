@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { userMessageOf } from '../../../api/problem.ts';
 import { IMAGE_TYPES } from '../../../api/upload-image.ts';
-import { Alert, buttonLook, Card, Field, Spinner } from '../../../ui/index.ts';
+import { Alert, buttonVariants, Card, Field, Spinner } from '../../../ui/index.ts';
 import { FileInput } from '../../product-form/index.ts';
 import { DropZone } from './drop-zone.tsx';
 import { mergeImages, sortFiles, type ImportFiles, type ImportImage } from './import-files.ts';
@@ -28,7 +28,7 @@ export function Spreadsheet() {
             <p className={styles.soft}>{texts.export.hint}</p>
           </div>
           <div>
-            <a href="/api/admin/products.csv" download className={buttonLook({ variant: 'secondary' })}>
+            <a href="/api/admin/products.csv" download className={buttonVariants({ variant: 'secondary' })}>
               <FileDown size={18} aria-hidden="true" />
               {texts.export.download}
             </a>
@@ -65,7 +65,7 @@ function Import() {
           <div>
             <p className={styles.soft}>{texts.import.templateHint}</p>
             <p className={styles.counts}>
-              <a href="/api/admin/products-template.csv" download className={buttonLook({ variant: 'secondary', size: 'small' })}>
+              <a href="/api/admin/products-template.csv" download className={buttonVariants({ variant: 'secondary', size: 'small' })}>
                 <FileDown size={16} aria-hidden="true" />
                 {texts.import.template}
               </a>

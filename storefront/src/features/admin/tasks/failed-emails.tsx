@@ -1,6 +1,6 @@
 import type { FailedEmail } from '@mithai/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Alert, Button, Dialog, formatMoment, Skeleton } from '../../../ui/index.ts';
+import { Alert, Button, Dialog, formatDateTime, Skeleton } from '../../../ui/index.ts';
 import { failedEmailsQuery, useDecideEmail } from './admin-tasks.queries.ts';
 import { attentionTexts, faultTexts, emailNames } from './admin-tasks.texts.ts';
 import * as styles from './admin-tasks.css.ts';
@@ -66,7 +66,7 @@ function Mail({ mail: { id, event, subjectId, to, failedAt, fault, reason } }: {
       <p>{addresseeOf(to)}</p>
       <p>{faultTexts[fault]}</p>
       <p className={styles.soft}>
-        {texts.failedAt(formatMoment(failedAt))}
+        {texts.failedAt(formatDateTime(failedAt))}
         {reason && ` · ${texts.said(reason)}`}
       </p>
       <div className={styles.decisions}>
