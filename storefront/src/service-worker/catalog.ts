@@ -1,25 +1,31 @@
 import { ExpirationPlugin } from 'workbox-expiration';
+import { NetworkFirst } from 'workbox-strategies';
 import { markStale, fromList, isNewer, isCacheable } from './cached-responses.ts';
-import { NetworkFirst } from './network-first.ts';
+import { NETWORK_TIMEOUT_SECONDS } from './network-with-fallback.ts';
 import { CATALOG_CACHE, PRODUCT_LIST } from './protocol.ts';
 
-const ANSWERS_MAX = 200;
+const MAX_RESPONSES = 200;
 
-export function createCatalog() {
-  return new NetworkFirst({
+export const createCatalog = () =>
+  new NetworkFirst({
     cacheName: CATALOG_CACHE,
+    networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
     plugins: [
-      { cacheWillUpdate: async ({ response }) => (isCacheable(response) ? response : null) },
-      new ExpirationPlugin({ maxEntries: ANSWERS_MAX, purgeOnQuotaError: true }),
+      new ExpirationPlugin({ maxEntries: MAX_RESPONSES, purgeOnQuotaError: true }),
+      {
+        cacheWillUpdate: async ({ response }) => (isCacheable(response) ? response : null),
+        cachedResponseWillBeUsed: async ({ request, cachedResponse }) => newestCopy(request, cachedResponse),
+      },
     ],
-    copyOf: async (request) => {
-      const cache = await caches.open(CATALOG_CACHE);
-      const list = await cache.match(PRODUCT_LIST);
-      const own = await cache.match(request);
-      if (own && (!list || isNewer(own, list))) return markStale(own);
-      const answer = list && fromList(await list.clone().json(), new URL(request.url));
-      if (answer && list) return markStale(Response.json(answer, { headers: { date: list.headers.get('date') ?? '' } }));
-      return own && markStale(own);
-    },
   });
+
+/** The cached response, or what the cached product list says if that is newer. */
+async function newestCopy(request: Request, copy?: Response): Promise<Response | undefined> {
+  const cache = await caches.open(CATALOG_CACHE);
+  const list = await cache.match(PRODUCT_LIST);
+  if (list && !(copy && isNewer(copy, list))) {
+    const body = fromList(await list.clone().json(), new URL(request.url));
+    if (body) return markStale(Response.json(body, { headers: { date: list.headers.get('date') ?? '' } }));
+  }
+  return copy && markStale(copy);
 }

@@ -2,8 +2,8 @@ import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { createCatalog } from './catalog.ts';
-import { NetworkFirst } from './network-first.ts';
 import { createImages } from './images.ts';
+import { networkWithFallback } from './network-with-fallback.ts';
 import { SHELL, type WorkerMessage } from './protocol.ts';
 import { backFrom, isAsset, isCatalog, isLanguageChoice, isPage, isImage } from './requests.ts';
 import type { ShopAssets } from './shop-assets.ts';
@@ -24,8 +24,14 @@ precache.addToCacheList([
   ...(savesData() ? [] : build.shell.map((url) => ({ url, revision: null }))),
 ]);
 
-registerRoute(isLanguageChoice, new NetworkFirst({ keeps: false, copyOf: async ({ url }) => backFrom(url) }));
-registerRoute(isPage, new NetworkFirst({ keeps: false, copyOf: () => precache.matchPrecache(SHELL) }));
+registerRoute(
+  isLanguageChoice,
+  networkWithFallback(async ({ url }) => backFrom(url)),
+);
+registerRoute(
+  isPage,
+  networkWithFallback(() => precache.matchPrecache(SHELL)),
+);
 registerRoute(isCatalog, createCatalog());
 registerRoute(isAsset, assets);
 registerRoute(isImage, pictures);
