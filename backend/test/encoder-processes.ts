@@ -1,17 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import { getPriority } from 'node:os';
+import { constants, getPriority } from 'node:os';
 
-/** Child processes with lowered priority. */
-export const encoderPids = async (): Promise<number[]> => {
+/** Child processes with lowered priority: at least that of `niceness`. */
+export const encoderPids = async (niceness: number = constants.priority.PRIORITY_BELOW_NORMAL): Promise<number[]> => {
   const pids = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
-  return pids.split(' ').filter(Boolean).map(Number).filter(hasLowPriority);
+  return pids
+    .split(' ')
+    .filter(Boolean)
+    .map(Number)
+    .filter((pid) => nicenessOf(pid) >= niceness);
 };
 
-const hasLowPriority = (pid: number): boolean => {
+const nicenessOf = (pid: number): number => {
   try {
-    return getPriority(pid) === 10;
+    return getPriority(pid);
   } catch {
     // It exited after it was listed.
-    return false;
+    return 0;
   }
 };

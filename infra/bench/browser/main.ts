@@ -1,7 +1,6 @@
 import { chromium } from '@playwright/test';
 import { PRODUCT_LIST_MAX, productListSchema } from '@mithai/contracts';
 import { median } from '../report.ts';
-import { finishImages } from './finish-images.ts';
 import { measureInputs, type InputFigures } from './listing-inputs.ts';
 import { insertProducts } from './many-products.ts';
 import { DEBUGGING_PORT, measurePages, type PageFigures } from './pages.ts';
@@ -28,7 +27,6 @@ const LEAST_PERFORMANCE = 95;
 const MOST_SCRIPT = 180_000;
 const MOST_FONT = 40_000;
 
-await finishImages(DATABASE_URL);
 const browser = await chromium.launch({
   ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
   args: [

@@ -13,7 +13,8 @@ const ORIGINAL_QUALITY = 88;
 const PLACEHOLDER_SIDE = 8;
 
 const ENCODERS: Record<ImageFormat, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 46, effort: 2 }),
+  // Effort 2 takes twice as long for files as large and 0.3 dB.
+  avif: (image) => image.avif({ quality: 46, effort: 1 }),
   webp: (image) => image.webp({ quality: 80, smartSubsample: true }),
 };
 
@@ -54,7 +55,7 @@ export const encodeOriginal = async (path: string): Promise<EncodedOriginal | Re
   }
 };
 
-/** Never enlarges: variants are at most as wide as the original. */
+/** Never enlarges: variants are at most as wide as the original. Nobody waits for them, so everything else goes first. */
 export const encodeVariants = async ({
   original,
   variants,
@@ -62,6 +63,7 @@ export const encodeVariants = async ({
   original: Uint8Array;
   variants: Variant[];
 }): Promise<Record<string, Uint8Array>> => {
+  setPriority(constants.priority.PRIORITY_LOW);
   const encoded: Record<string, Uint8Array> = {};
   for (const { name, width, format } of variants) {
     encoded[name] = await ENCODERS[format](sharp(original).resize({ width, withoutEnlargement: true })).toBuffer();

@@ -6,6 +6,7 @@ export {
   anonymizeUploader,
   makeMissingPlaceholders,
   makeVariants,
-  storeImage,
+  storeEncodedImage,
+  type EncodedImage,
   listUploads,
 } from './media.service.ts';

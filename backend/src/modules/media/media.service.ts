@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { IMAGE_FORMATS, IMAGE_WIDTHS, type Role } from '@mithai/contracts';
 import { UPLOAD_ANSWER_MAX_SECONDS } from '@mithai/contracts/http';
@@ -8,7 +7,6 @@ import type { ObjectStore } from '../../platform/object-store.ts';
 import { encodeOriginal, encodePlaceholder, encodeVariants } from './image-process.ts';
 import { Image } from './image.entity.ts';
 import { encoderBusy } from './media.errors.ts';
-import { createUploadFiles } from './upload-files.ts';
 
 const ORIGINAL = 'original.webp';
 
@@ -17,15 +15,6 @@ export interface StoredImage {
   contentType: string;
   etag: string;
 }
-
-export const storeImage = async (em: EntityManager, store: ObjectStore, picture: Buffer): Promise<Image> => {
-  const files = await createUploadFiles();
-  try {
-    return await files.with(Readable.from([picture]), (path) => storeUpload(em, store, path, null));
-  } finally {
-    await files.close();
-  }
-};
 
 /**
  * Stores the upload and records the event that makes its variants. Writes the object first: an object without a row is
@@ -52,6 +41,32 @@ export const storeUpload = async (
     await recordEvent(em, 'product.image_uploaded', { imageKey: key });
     return image;
   });
+};
+
+/** An image with every variant, encoded beforehand. */
+export interface EncodedImage {
+  width: number;
+  height: number;
+  placeholder: string;
+  original: Buffer;
+  /** By name: `320.avif`. */
+  variants: Map<string, Buffer>;
+}
+
+/** Stores an image that needs no encoding, such as a demonstration picture; records no event. */
+export const storeEncodedImage = async (
+  em: EntityManager,
+  store: ObjectStore,
+  { original, variants, ...image }: EncodedImage,
+): Promise<Image> => {
+  const missing = VARIANTS.filter(({ name }) => !variants.has(name)).map(({ name }) => name);
+  if (missing.length > 0) throw new Error(`The image lacks its variants ${missing.join(', ')}`);
+  const key = randomBytes(16).toString('hex');
+  const objects = [[ORIGINAL, original] as const, ...variants];
+  await Promise.all(objects.map(([name, bytes]) => store.put(objectKey(key, name), bytes, contentTypeOf(name))));
+  const stored = em.create(Image, { ...image, key, variants: [...variants.keys()], uploadedBy: null });
+  await em.persist(stored).flush();
+  return stored;
 };
 
 const ABORTED = Symbol('aborted');

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -14,10 +15,11 @@ import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { encoderPids } from '../../../test/encoder-processes.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { buildUser, sessionOf } from '../../../test/factories.ts';
+import { storeImage } from '../../../test/images.ts';
 import { OutboxEvent } from '../../outbox/outbox-event.entity.ts';
 import { createObjectStore, type ObjectStore } from '../../platform/object-store.ts';
 import { Image } from './image.entity.ts';
-import { makeVariants, storeImage } from './media.service.ts';
+import { makeVariants } from './media.service.ts';
 
 let shop: TestShop;
 let store: ObjectStore;
@@ -345,6 +347,12 @@ describe('a variant', () => {
     await makeVariants(em(), store, key);
     expect(made?.length).toBeGreaterThan(100);
     expect((await store.get(`images/${key}/320.webp`))?.toString()).toBe('kept');
+  });
+
+  it('is made at the lowest priority', async () => {
+    const { key } = await storeImage(em(), store, await jpeg());
+    await makeVariants(em(), store, key);
+    expect(await encoderPids(constants.priority.PRIORITY_LOW)).toHaveLength(1);
   });
 
   it('of an unknown image is an error, so that its job is tried again', async () => {

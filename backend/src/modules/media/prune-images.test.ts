@@ -3,10 +3,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../../../test/app.ts';
 import { buildProduct } from '../../../test/factories.ts';
+import { storeImage } from '../../../test/images.ts';
 import { applied, buildPerson, postApplication, type Person } from '../../../test/partners.ts';
 import { createObjectStore, type ObjectStore } from '../../platform/object-store.ts';
 import { Image } from './image.entity.ts';
-import { makeVariants, storeImage } from './media.service.ts';
+import { makeVariants } from './media.service.ts';
 import { IMAGE_COLUMNS, pruneImages } from './prune-images.ts';
 
 let shop: TestShop;

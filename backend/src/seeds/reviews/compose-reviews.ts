@@ -1,5 +1,5 @@
 import type { Category } from '@mithai/contracts';
-import { seededRandom, type Random } from '../pictures/noise.ts';
+import { seededRandom, type Random } from '../random.ts';
 import { shuffled } from './random-order.ts';
 import { byCategory, parcelButs, parcels } from './remarks/by-category.ts';
 import { byProduct } from './remarks/by-product.ts';

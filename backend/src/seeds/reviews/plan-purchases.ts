@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, type Category, type PaymentMethod } from '@mithai/contracts';
 import { addHours, subHours } from 'date-fns';
-import { seededRandom, type Random } from '../pictures/noise.ts';
+import { seededRandom, type Random } from '../random.ts';
 import { composeReviews, REVIEWS_EACH, type ComposedReview } from './compose-reviews.ts';
 import { shuffled } from './random-order.ts';
 import { isFromRegionOf, reviewers, type Reviewer } from './reviewers.ts';

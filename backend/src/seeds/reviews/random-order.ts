@@ -1,4 +1,4 @@
-import type { Random } from '../pictures/noise.ts';
+import type { Random } from '../random.ts';
 
 export const shuffled = <T>(random: Random, items: readonly T[]): T[] => {
   const keyed = items.map((item) => ({ item, key: random.next() }));
