@@ -29,6 +29,13 @@ test('each tab of the admin panel has an address of its own', async ({ page }) =
   await expect(page).toHaveURL('/admin/orders');
 });
 
+test('a tab takes the search params it knows and drops invalid values', async ({ page }) => {
+  await visit(page, '/admin/orders?status=pending&payment=barter&order=x');
+  await expect(page).toHaveURL('/admin/orders?status=pending');
+  await visit(page, '/admin/tracking?section=statistics&period=century');
+  await expect(page).toHaveURL('/admin/tracking?section=statistics');
+});
+
 test('the first Tab key starts at the skip link, whichever tab is current', async ({ page }) => {
   await visit(page, '/admin/partners');
   await expect(page.getByRole('heading', { name: 'Applications to review' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PAYMENT_METHODS } from './business-rules.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS } from './business-rules.ts';
 import { toAsciiDigits } from './digits.ts';
-import { ORDER_STATUSES, orderItemSchema, orderSchema, trackingSchema } from './orders.ts';
+import { orderItemSchema, orderSchema, trackingSchema } from './orders.ts';
 import { idParamSchema, idSchema, lineSchema, textSchema, timestampSchema } from './primitives.ts';
 
 /** Orders per response, per CSV filter and per bulk change. */

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { CATEGORIES } from './business-rules.ts';
+import { ADMIN_STOCK_FILTERS, CATEGORIES } from './business-rules.ts';
 import { PRODUCT_STATUSES, productSchema } from './catalog.ts';
 import { openSubmissionSchema } from './partners.ts';
 import { idParamSchema, idSchema, rupeesSchema, timestampSchema } from './primitives.ts';
 import { searchTextOf } from './search-text.ts';
-
-/** `low`: at most `LOW_STOCK_MAX` pieces, including none. */
-export const ADMIN_STOCK_FILTERS = ['low', 'out'] as const;
 
 /** GET /api/admin/products: by id, low stock by stock; `after` is the last id of the previous page. */
 export const adminProductsQuerySchema = z.object({

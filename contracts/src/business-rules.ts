@@ -67,6 +67,10 @@ export const LOW_STOCK_MAX = 5;
 /** [9] */
 export const DEFAULT_PRODUCT_STOCK = 10;
 
+/** Filters of the administrator's products. `low`: at most `LOW_STOCK_MAX` pieces, including none. */
+export const ADMIN_STOCK_FILTERS = ['low', 'out'] as const;
+export type AdminStockFilter = (typeof ADMIN_STOCK_FILTERS)[number];
+
 /** Products and skeletons in the home page's grid. [9] */
 export const HOME_GRID_SIZE = 15;
 
@@ -259,3 +263,12 @@ export const stockLevel = (stock: number): StockLevel => {
   if (stock <= 0) return 'out';
   return stock <= LOW_STOCK_MAX ? 'low' : 'in';
 };
+
+/** [9] */
+export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Length of each period in business dates, including today; compared with the preceding period of the same length. */
+export const STATISTICS_PERIODS = { today: 1, '7': 7, '30': 30 } as const;
+export type StatisticsPeriod = keyof typeof STATISTICS_PERIODS;
+export const STATISTICS_PERIOD_NAMES = ['today', '7', '30'] as const satisfies StatisticsPeriod[];

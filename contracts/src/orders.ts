@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { GIFT_PACKING_PRICES, PAYMENT_METHODS, type GiftPackingType } from './business-rules.ts';
+import { GIFT_PACKING_PRICES, ORDER_STATUSES, PAYMENT_METHODS, type GiftPackingType, type OrderStatus } from './business-rules.ts';
 import { CARRIERS, TRACKING_NUMBER_MAX } from './carriers.ts';
 import { toAsciiDigits } from './digits.ts';
 import { imageUrlSchema } from './media.ts';
 import { postalCodeSchema } from './pincodes.ts';
 import { emailSchema, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
-
-export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const GIFT_PACKING_TYPES = Object.keys(GIFT_PACKING_PRICES) as [GiftPackingType, ...GiftPackingType[]];
 

@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import { SEARCH_TEXT_MAX } from './business-rules.ts';
+import { SEARCH_TEXT_MAX, STATISTICS_PERIOD_NAMES } from './business-rules.ts';
 import { imageUrlSchema } from './media.ts';
 import { idParamSchema, idSchema, rupeesSchema } from './primitives.ts';
 import { searchTextOf } from './search-text.ts';
-
-/** Length of each period in business dates, including today; compared with the preceding period of the same length. */
-export const STATISTICS_PERIODS = { today: 1, '7': 7, '30': 30 } as const;
-export type StatisticsPeriod = keyof typeof STATISTICS_PERIODS;
-export const STATISTICS_PERIOD_NAMES = ['today', '7', '30'] as const satisfies StatisticsPeriod[];
 
 export const STATISTICS_DAYS = 30;
 

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as AdminRouteImport } from './routes/admin.tsx'
 import { Route as AuthRouteImport } from './routes/auth.tsx'
 import { Route as CheckoutRouteImport } from './routes/checkout.tsx'
 import { Route as CustomOrderRouteImport } from './routes/custom-order.tsx'
@@ -24,7 +25,15 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as ShippingRouteImport } from './routes/shipping.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as AccountSecurityRouteImport } from './routes/account.security.tsx'
-import { Route as AdminChar123TabChar125RouteImport } from './routes/admin.{-$tab}.tsx'
+import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
+import { Route as AdminTabRouteImport } from './routes/admin.$tab.tsx'
+import { Route as AdminCustomOrdersRouteImport } from './routes/admin.custom-orders.tsx'
+import { Route as AdminEditRouteImport } from './routes/admin.edit.tsx'
+import { Route as AdminOrdersRouteImport } from './routes/admin.orders.tsx'
+import { Route as AdminPartnersRouteImport } from './routes/admin.partners.tsx'
+import { Route as AdminProductsRouteImport } from './routes/admin.products.tsx'
+import { Route as AdminSettingsRouteImport } from './routes/admin.settings.tsx'
+import { Route as AdminTrackingRouteImport } from './routes/admin.tracking.tsx'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
 import { Route as OrdersConfirmRouteImport } from './routes/orders_.confirm.tsx'
@@ -36,6 +45,11 @@ import { Route as ProductIdRouteImport } from './routes/product.$id.tsx'
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthRoute = AuthRouteImport.update({
@@ -108,10 +122,50 @@ const AccountSecurityRoute = AccountSecurityRouteImport.update({
   path: '/account/security',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AdminChar123TabChar125Route = AdminChar123TabChar125RouteImport.update({
-  id: '/admin/{-$tab}',
-  path: '/admin/{-$tab}',
-  getParentRoute: () => rootRouteImport,
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTabRoute = AdminTabRouteImport.update({
+  id: '/$tab',
+  path: '/$tab',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCustomOrdersRoute = AdminCustomOrdersRouteImport.update({
+  id: '/custom-orders',
+  path: '/custom-orders',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminEditRoute = AdminEditRouteImport.update({
+  id: '/edit',
+  path: '/edit',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminOrdersRoute = AdminOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPartnersRoute = AdminPartnersRouteImport.update({
+  id: '/partners',
+  path: '/partners',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminProductsRoute = AdminProductsRouteImport.update({
+  id: '/products',
+  path: '/products',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTrackingRoute = AdminTrackingRouteImport.update({
+  id: '/tracking',
+  path: '/tracking',
+  getParentRoute: () => AdminRoute,
 } as any)
 const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
   id: '/newsletter/confirm',
@@ -151,6 +205,7 @@ const ProductIdRoute = ProductIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/admin': typeof AdminRouteWithChildren
   '/auth': typeof AuthRoute
   '/checkout': typeof CheckoutRoute
   '/custom-order': typeof CustomOrderRoute
@@ -165,7 +220,14 @@ export interface FileRoutesByFullPath {
   '/shipping': typeof ShippingRoute
   '/terms': typeof TermsRoute
   '/account/security': typeof AccountSecurityRoute
-  '/admin/{-$tab}': typeof AdminChar123TabChar125Route
+  '/admin/$tab': typeof AdminTabRoute
+  '/admin/custom-orders': typeof AdminCustomOrdersRoute
+  '/admin/edit': typeof AdminEditRoute
+  '/admin/orders': typeof AdminOrdersRoute
+  '/admin/partners': typeof AdminPartnersRoute
+  '/admin/products': typeof AdminProductsRoute
+  '/admin/settings': typeof AdminSettingsRoute
+  '/admin/tracking': typeof AdminTrackingRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/orders/confirm': typeof OrdersConfirmRoute
@@ -173,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/partner/dashboard': typeof PartnerDashboardRoute
   '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
+  '/admin/': typeof AdminIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -190,7 +253,14 @@ export interface FileRoutesByTo {
   '/shipping': typeof ShippingRoute
   '/terms': typeof TermsRoute
   '/account/security': typeof AccountSecurityRoute
-  '/admin/{-$tab}': typeof AdminChar123TabChar125Route
+  '/admin/$tab': typeof AdminTabRoute
+  '/admin/custom-orders': typeof AdminCustomOrdersRoute
+  '/admin/edit': typeof AdminEditRoute
+  '/admin/orders': typeof AdminOrdersRoute
+  '/admin/partners': typeof AdminPartnersRoute
+  '/admin/products': typeof AdminProductsRoute
+  '/admin/settings': typeof AdminSettingsRoute
+  '/admin/tracking': typeof AdminTrackingRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/orders/confirm': typeof OrdersConfirmRoute
@@ -198,10 +268,12 @@ export interface FileRoutesByTo {
   '/partner/dashboard': typeof PartnerDashboardRoute
   '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
+  '/admin': typeof AdminIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/admin': typeof AdminRouteWithChildren
   '/auth': typeof AuthRoute
   '/checkout': typeof CheckoutRoute
   '/custom-order': typeof CustomOrderRoute
@@ -216,7 +288,14 @@ export interface FileRoutesById {
   '/shipping': typeof ShippingRoute
   '/terms': typeof TermsRoute
   '/account/security': typeof AccountSecurityRoute
-  '/admin/{-$tab}': typeof AdminChar123TabChar125Route
+  '/admin/$tab': typeof AdminTabRoute
+  '/admin/custom-orders': typeof AdminCustomOrdersRoute
+  '/admin/edit': typeof AdminEditRoute
+  '/admin/orders': typeof AdminOrdersRoute
+  '/admin/partners': typeof AdminPartnersRoute
+  '/admin/products': typeof AdminProductsRoute
+  '/admin/settings': typeof AdminSettingsRoute
+  '/admin/tracking': typeof AdminTrackingRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/orders_/confirm': typeof OrdersConfirmRoute
@@ -224,11 +303,13 @@ export interface FileRoutesById {
   '/partner/dashboard': typeof PartnerDashboardRoute
   '/partner/status': typeof PartnerStatusRoute
   '/product/$id': typeof ProductIdRoute
+  '/admin/': typeof AdminIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admin'
     | '/auth'
     | '/checkout'
     | '/custom-order'
@@ -243,7 +324,14 @@ export interface FileRouteTypes {
     | '/shipping'
     | '/terms'
     | '/account/security'
-    | '/admin/{-$tab}'
+    | '/admin/$tab'
+    | '/admin/custom-orders'
+    | '/admin/edit'
+    | '/admin/orders'
+    | '/admin/partners'
+    | '/admin/products'
+    | '/admin/settings'
+    | '/admin/tracking'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/orders/confirm'
@@ -251,6 +339,7 @@ export interface FileRouteTypes {
     | '/partner/dashboard'
     | '/partner/status'
     | '/product/$id'
+    | '/admin/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -268,7 +357,14 @@ export interface FileRouteTypes {
     | '/shipping'
     | '/terms'
     | '/account/security'
-    | '/admin/{-$tab}'
+    | '/admin/$tab'
+    | '/admin/custom-orders'
+    | '/admin/edit'
+    | '/admin/orders'
+    | '/admin/partners'
+    | '/admin/products'
+    | '/admin/settings'
+    | '/admin/tracking'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/orders/confirm'
@@ -276,9 +372,11 @@ export interface FileRouteTypes {
     | '/partner/dashboard'
     | '/partner/status'
     | '/product/$id'
+    | '/admin'
   id:
     | '__root__'
     | '/'
+    | '/admin'
     | '/auth'
     | '/checkout'
     | '/custom-order'
@@ -293,7 +391,14 @@ export interface FileRouteTypes {
     | '/shipping'
     | '/terms'
     | '/account/security'
-    | '/admin/{-$tab}'
+    | '/admin/$tab'
+    | '/admin/custom-orders'
+    | '/admin/edit'
+    | '/admin/orders'
+    | '/admin/partners'
+    | '/admin/products'
+    | '/admin/settings'
+    | '/admin/tracking'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/orders_/confirm'
@@ -301,10 +406,12 @@ export interface FileRouteTypes {
     | '/partner/dashboard'
     | '/partner/status'
     | '/product/$id'
+    | '/admin/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AdminRoute: typeof AdminRouteWithChildren
   AuthRoute: typeof AuthRoute
   CheckoutRoute: typeof CheckoutRoute
   CustomOrderRoute: typeof CustomOrderRoute
@@ -319,7 +426,6 @@ export interface RootRouteChildren {
   ShippingRoute: typeof ShippingRoute
   TermsRoute: typeof TermsRoute
   AccountSecurityRoute: typeof AccountSecurityRoute
-  AdminChar123TabChar125Route: typeof AdminChar123TabChar125Route
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   OrdersConfirmRoute: typeof OrdersConfirmRoute
@@ -336,6 +442,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth': {
@@ -436,12 +549,68 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountSecurityRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/admin/{-$tab}': {
-      id: '/admin/{-$tab}'
-      path: '/admin/{-$tab}'
-      fullPath: '/admin/{-$tab}'
-      preLoaderRoute: typeof AdminChar123TabChar125RouteImport
-      parentRoute: typeof rootRouteImport
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/$tab': {
+      id: '/admin/$tab'
+      path: '/$tab'
+      fullPath: '/admin/$tab'
+      preLoaderRoute: typeof AdminTabRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/custom-orders': {
+      id: '/admin/custom-orders'
+      path: '/custom-orders'
+      fullPath: '/admin/custom-orders'
+      preLoaderRoute: typeof AdminCustomOrdersRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/edit': {
+      id: '/admin/edit'
+      path: '/edit'
+      fullPath: '/admin/edit'
+      preLoaderRoute: typeof AdminEditRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/orders': {
+      id: '/admin/orders'
+      path: '/orders'
+      fullPath: '/admin/orders'
+      preLoaderRoute: typeof AdminOrdersRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/partners': {
+      id: '/admin/partners'
+      path: '/partners'
+      fullPath: '/admin/partners'
+      preLoaderRoute: typeof AdminPartnersRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/products': {
+      id: '/admin/products'
+      path: '/products'
+      fullPath: '/admin/products'
+      preLoaderRoute: typeof AdminProductsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/settings': {
+      id: '/admin/settings'
+      path: '/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof AdminSettingsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/tracking': {
+      id: '/admin/tracking'
+      path: '/tracking'
+      fullPath: '/admin/tracking'
+      preLoaderRoute: typeof AdminTrackingRouteImport
+      parentRoute: typeof AdminRoute
     }
     '/newsletter/confirm': {
       id: '/newsletter/confirm'
@@ -495,8 +664,35 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminRouteChildren {
+  AdminTabRoute: typeof AdminTabRoute
+  AdminCustomOrdersRoute: typeof AdminCustomOrdersRoute
+  AdminEditRoute: typeof AdminEditRoute
+  AdminOrdersRoute: typeof AdminOrdersRoute
+  AdminPartnersRoute: typeof AdminPartnersRoute
+  AdminProductsRoute: typeof AdminProductsRoute
+  AdminSettingsRoute: typeof AdminSettingsRoute
+  AdminTrackingRoute: typeof AdminTrackingRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminTabRoute: AdminTabRoute,
+  AdminCustomOrdersRoute: AdminCustomOrdersRoute,
+  AdminEditRoute: AdminEditRoute,
+  AdminOrdersRoute: AdminOrdersRoute,
+  AdminPartnersRoute: AdminPartnersRoute,
+  AdminProductsRoute: AdminProductsRoute,
+  AdminSettingsRoute: AdminSettingsRoute,
+  AdminTrackingRoute: AdminTrackingRoute,
+  AdminIndexRoute: AdminIndexRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminRoute: AdminRouteWithChildren,
   AuthRoute: AuthRoute,
   CheckoutRoute: CheckoutRoute,
   CustomOrderRoute: CustomOrderRoute,
@@ -511,7 +707,6 @@ const rootRouteChildren: RootRouteChildren = {
   ShippingRoute: ShippingRoute,
   TermsRoute: TermsRoute,
   AccountSecurityRoute: AccountSecurityRoute,
-  AdminChar123TabChar125Route: AdminChar123TabChar125Route,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   OrdersConfirmRoute: OrdersConfirmRoute,

@@ -1,9 +1,10 @@
 import type { CurrentUser } from '@mithai/contracts';
+import type { LinkProps } from '@tanstack/react-router';
 import { ClipboardList, Handshake, KeyRound, PackageOpen, ScrollText, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
 import { texts } from './layout.texts.ts';
 
 interface AccountPage {
-  href: string;
+  href: LinkProps['to'] & string;
   text: string;
   icon: LucideIcon;
 }

@@ -11,9 +11,8 @@ import { customRequestsQuery } from './custom-requests.queries.ts';
 import { customRequestsTexts as texts } from './custom-requests.texts.ts';
 
 export function CustomRequests() {
-  const { status: asked } = useSearch({ from: '/admin/{-$tab}' });
-  const navigate = useNavigate({ from: '/admin/{-$tab}' });
-  const status = CUSTOM_ORDER_STATUSES.find((choice) => choice === asked);
+  const { status } = useSearch({ from: '/admin/custom-orders' });
+  const navigate = useNavigate({ from: '/admin/custom-orders' });
   return (
     <>
       <div className={styles.head}>
@@ -21,7 +20,9 @@ export function CustomRequests() {
         <Field label={texts.show}>
           <Select
             value={status ?? ''}
-            onChange={(event) => void navigate({ search: { status: event.target.value || undefined }, replace: true })}
+            onChange={(event) =>
+              void navigate({ search: { status: CUSTOM_ORDER_STATUSES.find((choice) => choice === event.target.value) }, replace: true })
+            }
           >
             <option value="">{texts.all}</option>
             {CUSTOM_ORDER_STATUSES.map((choice) => (

@@ -21,7 +21,7 @@ interface DeleteProductProps {
 export function DeleteProduct({ product: { id, name, status, sellerId }, isPending, onDeleted }: DeleteProductProps) {
   const [isAsking, setAsking] = useState(false);
   const { mutate: remove, isPending: isDeleting, error, reset } = useDeleteProduct(id);
-  const navigate = useNavigate({ from: '/admin/{-$tab}' });
+  const navigate = useNavigate({ from: '/admin/edit' });
   const queryClient = useQueryClient();
   if (status !== 'draft' || sellerId !== null) return null;
 

@@ -136,7 +136,7 @@ function News({ product: { sellerId, seller, submission } }: { product: AdminPro
           tone="info"
           action={
             submission.status === 'pending_review' && (
-              <Link to="/admin/{-$tab}" params={{ tab: 'partners' }} search={{ section: 'products' }}>
+              <Link to="/admin/partners" search={{ section: 'products' }}>
                 {texts.toReview}
               </Link>
             )

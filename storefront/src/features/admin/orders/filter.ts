@@ -1,18 +1,15 @@
 import { ORDER_SEARCH_MAX, orderFilterSchema, type OrderFilter } from '@mithai/contracts';
+import type { OrdersSearch } from './orders-search.ts';
 
-export const FILTER_PARAMS = { search: 'search', status: 'status', payment: 'paymentMethod', from: 'from', to: 'to' } as const;
-
-export type FilterParam = keyof typeof FILTER_PARAMS;
-
-/** Parses the filter in the URL; drops invalid values. */
-export function parseFilter(address: Partial<Record<FilterParam, string>>): OrderFilter {
+/** The filter that the URL asks for, without days that do not exist. */
+export function parseFilter({ search = '', status, payment, from, to }: OrdersSearch): OrderFilter {
   const { shape } = orderFilterSchema;
   return {
-    search: toSearch(address.search ?? '') || undefined,
-    status: shape.status.safeParse(address.status).data,
-    paymentMethod: shape.paymentMethod.safeParse(address.payment).data,
-    from: shape.from.safeParse(address.from).data,
-    to: shape.to.safeParse(address.to).data,
+    search: toSearch(search) || undefined,
+    status,
+    paymentMethod: payment,
+    from: shape.from.safeParse(from).data,
+    to: shape.to.safeParse(to).data,
   };
 }
 

@@ -185,8 +185,8 @@ function Order({ order, notes, onNotes }: OrderProps) {
       <div className={styles.column}>
         <OrderItems order={order} />
         <Link
-          to="/admin/{-$tab}"
-          params={{ tab: 'orders' }}
+          from="/admin/orders"
+          to="."
           search={(before) => ({ ...before, order: undefined, slips: String(order.id) })}
           className={buttonVariants({ variant: 'secondary', size: 'small' })}
         >

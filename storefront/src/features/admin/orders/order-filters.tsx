@@ -4,8 +4,9 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Button, Field, Select, TextInput } from '../../../ui/index.ts';
 import { paymentMethodNames, statusNames } from '../../orders/index.ts';
 import { SearchField } from '../search-field.tsx';
-import { isBackwards, isFiltering, toSearch, type FilterParam } from './filter.ts';
+import { isBackwards, isFiltering, toSearch } from './filter.ts';
 import { useDownloadOrders } from './orders.queries.ts';
+import type { OrdersSearch } from './orders-search.ts';
 import * as styles from './orders.css.ts';
 import { ordersTexts } from './orders.texts.ts';
 
@@ -16,7 +17,7 @@ const PAUSE = 300;
 
 interface OrderFiltersProps {
   filter: OrderFilter;
-  onChange: (params: Partial<Record<FilterParam, string | undefined>>) => void;
+  onChange: (params: OrdersSearch) => void;
   onClear: () => void;
 }
 
@@ -44,7 +45,10 @@ export function OrderFilters({ filter, onChange, onClear }: OrderFiltersProps) {
       </Button>
       <div id={rest} className={isOpen ? styles.restOpen : styles.rest}>
         <Field label={texts.status}>
-          <Select value={filter.status ?? ''} onChange={(event) => onChange({ status: event.target.value || undefined })}>
+          <Select
+            value={filter.status ?? ''}
+            onChange={({ target: { value } }) => onChange({ status: ORDER_STATUSES.find((status) => status === value) })}
+          >
             <option value="">{texts.anyStatus}</option>
             {ORDER_STATUSES.map((status) => (
               <option key={status} value={status}>
@@ -54,7 +58,10 @@ export function OrderFilters({ filter, onChange, onClear }: OrderFiltersProps) {
           </Select>
         </Field>
         <Field label={texts.payment}>
-          <Select value={filter.paymentMethod ?? ''} onChange={(event) => onChange({ payment: event.target.value || undefined })}>
+          <Select
+            value={filter.paymentMethod ?? ''}
+            onChange={({ target: { value } }) => onChange({ payment: PAYMENT_METHODS.find((method) => method === value) })}
+          >
             <option value="">{texts.anyPayment}</option>
             {PAYMENT_METHODS.map((method) => (
               <option key={method} value={method}>

@@ -1,23 +1,24 @@
 import type { OrderFilter } from '@mithai/contracts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { parseFilter, type FilterParam } from './filter.ts';
+import { parseFilter } from './filter.ts';
 import { parseIds } from './parse-ids.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrdersList } from './orders-list.tsx';
+import type { OrdersSearch } from './orders-search.ts';
 import * as styles from './orders.css.ts';
 import { PackingSlips } from './packing-slips.tsx';
 
 export function OrdersTab() {
-  const search = useSearch({ from: '/admin/{-$tab}' });
-  const navigate = useNavigate({ from: '/admin/{-$tab}' });
+  const search = useSearch({ from: '/admin/orders' });
+  const navigate = useNavigate({ from: '/admin/orders' });
   const filter = parseFilter(search);
   const choice = useChoice(filter);
   const [managedId] = parseIds(search.order ?? '');
   if (search.slips !== undefined) return <PackingSlips ids={parseIds(search.slips)} />;
 
-  const change = (params: Partial<Record<FilterParam, string | undefined>>) =>
+  const change = (params: OrdersSearch) =>
     void navigate({ search: (before) => ({ ...before, ...params }), replace: true, resetScroll: false });
   const clear = () => void navigate({ search: {}, replace: true, resetScroll: false });
   const manage = (id: number | null) =>

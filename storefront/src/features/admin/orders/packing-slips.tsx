@@ -28,8 +28,8 @@ export function PackingSlips({ ids }: { ids: readonly number[] }) {
       <div className={styles.head}>
         <h2 className={styles.title}>{texts.title(orders?.length ?? ids.length)}</h2>
         <Link
-          to="/admin/{-$tab}"
-          params={{ tab: 'orders' }}
+          from="/admin/orders"
+          to="."
           search={(before) => ({ ...before, slips: undefined })}
           className={buttonVariants({ variant: 'quiet' })}
         >

@@ -15,7 +15,7 @@ interface SelectionBarProps {
 }
 
 export function SelectionBar({ orders, onChange, onTrack, onClear }: SelectionBarProps) {
-  const navigate = useNavigate({ from: '/admin/{-$tab}' });
+  const navigate = useNavigate({ from: '/admin/orders' });
 
   const withSome = (act: () => void) => () => {
     if (orders.length === 0) return toast(ordersNotices.noOrder);

@@ -24,7 +24,7 @@ export function Applications() {
       {gone.length > 0 && (
         <div className={styles.news}>
           <Alert tone="info" title={texts.decidedElsewhere(gone.join(', '))}>
-            <Link to="/admin/{-$tab}" params={{ tab: 'partners' }} search={{ section: 'partners' }}>
+            <Link to="/admin/partners" search={{ section: 'partners' }}>
               {texts.showPartners}
             </Link>
           </Alert>

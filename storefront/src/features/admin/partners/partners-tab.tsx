@@ -9,15 +9,13 @@ import * as styles from './partners.css.ts';
 import { applicationsQuery, duePayoutsQuery, submissionsQuery } from './partners.queries.ts';
 import { partnersTexts as texts } from './partners.texts.ts';
 import { Payouts } from './payouts.tsx';
-import { PARTNER_SECTIONS, PARTNER_STATUSES, type PartnerSection } from './sections.ts';
+import { PARTNER_SECTIONS, type PartnerSection } from './sections.ts';
 import { Submissions } from './submissions.tsx';
 
 const [FIRST] = PARTNER_SECTIONS;
 
 export function PartnersTab() {
-  const search = useSearch({ from: '/admin/{-$tab}' });
-  const section = PARTNER_SECTIONS.find((each) => each === search.section) ?? FIRST;
-  const status = PARTNER_STATUSES.find((each) => each === search.status) ?? 'approved';
+  const { section = FIRST, status = 'approved' } = useSearch({ from: '/admin/partners' });
   return (
     <Confirmation text={texts.confirm}>
       <Sections />
@@ -43,8 +41,7 @@ function Sections() {
       {PARTNER_SECTIONS.map((section) => (
         <TabLink
           key={section}
-          to="/admin/{-$tab}"
-          params={{ tab: 'partners' }}
+          to="/admin/partners"
           search={section === FIRST ? {} : { section }}
           activeOptions={{ exact: section === FIRST, includeSearch: true }}
         >

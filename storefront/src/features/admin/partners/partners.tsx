@@ -25,8 +25,7 @@ export function Partners({ status }: { status: PartnerStatus }) {
           {PARTNER_STATUSES.map((each) => (
             <TabLink
               key={each}
-              to="/admin/{-$tab}"
-              params={{ tab: 'partners' }}
+              to="/admin/partners"
               search={{ section: 'partners', status: each === APPROVED ? undefined : each }}
               activeOptions={{ exact: true, includeSearch: true }}
             >

@@ -1,4 +1,5 @@
 import type { AdminProductDetail } from '@mithai/contracts';
+import { useSearch } from '@tanstack/react-router';
 import { RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';
@@ -10,12 +11,11 @@ import { useUpdateProduct } from './products.mutations.ts';
 import { valuesOf } from './product-values.ts';
 import * as styles from './products.css.ts';
 import { productNotices as notices, productsTexts } from './products.texts.ts';
-import { useSearchParamId } from './use-search-param-id.ts';
 
 const { images: texts } = productsTexts;
 
 export function ImageManager() {
-  const id = useSearchParamId('product');
+  const { product } = useSearch({ from: '/admin/products' });
   const [file, setFile] = useState<File>();
   return (
     <section className={styles.section}>
@@ -23,10 +23,10 @@ export function ImageManager() {
         <h2 className={styles.title}>{texts.title}</h2>
         <p className={styles.soft}>{texts.hint}</p>
       </div>
-      <SelectedProduct otherTab="edit">
+      <SelectedProduct tab="/admin/products">
         {(product) => <ImageForm key={product.id} product={product} file={file} onFile={setFile} />}
       </SelectedProduct>
-      {id === null && <ImageForm file={file} onFile={setFile} />}
+      {product === undefined && <ImageForm file={file} onFile={setFile} />}
     </section>
   );
 }

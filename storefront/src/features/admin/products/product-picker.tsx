@@ -15,9 +15,17 @@ import { productsTexts } from './products.texts.ts';
 
 const { picker: texts } = productsTexts;
 
-export function ProductPicker({ onChoose }: { onChoose: (product: AdminProduct) => void }) {
-  const { search } = useSearch({ from: '/admin/{-$tab}' });
-  const navigate = useNavigate({ from: '/admin/{-$tab}' });
+/** Tabs whose URL names a product. */
+export type ProductTab = '/admin/products' | '/admin/edit';
+
+interface ProductPickerProps {
+  from: ProductTab;
+  onChoose: (product: AdminProduct) => void;
+}
+
+export function ProductPicker({ from, onChoose }: ProductPickerProps) {
+  const { search } = useSearch({ from });
+  const navigate = useNavigate({ from });
   const query = useInfiniteQuery(adminProductsQuery({ search }));
   const products = query.data?.pages.flat();
 

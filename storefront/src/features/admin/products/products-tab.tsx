@@ -4,22 +4,20 @@ import { ImageManager } from './image-manager.tsx';
 import { NewProduct } from './new-product.tsx';
 import { Spreadsheet } from './spreadsheet.tsx';
 import { productsTexts as texts } from './products.texts.ts';
+import { PRODUCT_SECTIONS, type ProductSection } from './sections.ts';
 
-const SECTIONS = { images: ImageManager, new: NewProduct, spreadsheet: Spreadsheet };
-const NAMES = Object.keys(SECTIONS) as (keyof typeof SECTIONS)[];
+const SECTIONS = { images: ImageManager, new: NewProduct, spreadsheet: Spreadsheet } satisfies Record<ProductSection, unknown>;
 
 export function ProductsTab() {
-  const search = useSearch({ from: '/admin/{-$tab}' });
-  const section = NAMES.find((name) => name === search.section) ?? 'images';
+  const { section = 'images' } = useSearch({ from: '/admin/products' });
   const Section = SECTIONS[section];
   return (
     <>
       <TabLinks label={texts.sectionsLabel} lesser>
-        {NAMES.map((name) => (
+        {PRODUCT_SECTIONS.map((name) => (
           <TabLink
             key={name}
-            to="/admin/{-$tab}"
-            params={{ tab: 'products' }}
+            to="/admin/products"
             search={{ section: name === 'images' ? undefined : name }}
             activeOptions={{ includeSearch: true, explicitUndefined: true }}
           >

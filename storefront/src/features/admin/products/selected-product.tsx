@@ -1,43 +1,45 @@
 import type { AdminProductDetail } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { userMessageOf } from '../../../api/problem.ts';
 import { productLanguage } from '../../../language/product-language.ts';
 import { Button, EmptyState, formatExactRupees, Skeleton } from '../../../ui/index.ts';
 import { ProductThumbnail } from '../../images/index.ts';
-import { ProductPicker, sellerOf } from './product-picker.tsx';
+import { ProductPicker, sellerOf, type ProductTab } from './product-picker.tsx';
 import { ProductStatusBadge } from './product-status-badge.tsx';
 import * as styles from './products.css.ts';
 import { adminProductQuery } from './products.queries.ts';
 import { productsTexts } from './products.texts.ts';
-import { useSearchParamId } from './use-search-param-id.ts';
 
 const { picker: texts } = productsTexts;
 
 interface ChosenProductProps {
-  otherTab: 'edit' | 'products';
+  tab: ProductTab;
   children: (product: AdminProductDetail) => ReactNode;
 }
 
-export function SelectedProduct({ otherTab, children }: ChosenProductProps) {
-  const id = useSearchParamId('product');
-  const navigate = useNavigate({ from: '/admin/{-$tab}' });
-  if (id === null) {
+export function SelectedProduct({ tab, children }: ChosenProductProps) {
+  const { product: id } = useSearch({ from: tab });
+  const navigate = useNavigate({ from: tab });
+  if (id === undefined) {
     return (
-      <ProductPicker onChoose={({ id }) => void navigate({ search: (all) => ({ ...all, product: String(id) }), resetScroll: false })} />
+      <ProductPicker
+        from={tab}
+        onChoose={({ id }) => void navigate({ search: (all) => ({ ...all, product: String(id) }), resetScroll: false })}
+      />
     );
   }
   return (
-    <Product key={id} id={id} otherTab={otherTab}>
+    <Product key={id} id={Number(id)} tab={tab}>
       {children}
     </Product>
   );
 }
 
-function Product({ id, otherTab, children }: ChosenProductProps & { id: number }) {
+function Product({ id, tab, children }: ChosenProductProps & { id: number }) {
   const { data: product, error, refetch } = useQuery(adminProductQuery(id));
-  const navigate = useNavigate({ from: '/admin/{-$tab}' });
+  const navigate = useNavigate({ from: tab });
   const another = () => void navigate({ search: (all) => ({ ...all, product: undefined }), resetScroll: false });
 
   if (!product && error) {
@@ -64,13 +66,13 @@ function Product({ id, otherTab, children }: ChosenProductProps & { id: number }
   }
   return (
     <>
-      <Head product={product} otherTab={otherTab} onAnother={another} />
+      <Head product={product} tab={tab} onAnother={another} />
       {children(product)}
     </>
   );
 }
 
-function Head({ product, otherTab, onAnother }: { product: AdminProductDetail; otherTab: 'edit' | 'products'; onAnother: () => void }) {
+function Head({ product, tab, onAnother }: { product: AdminProductDetail; tab: ProductTab; onAnother: () => void }) {
   const name = useRef<HTMLHeadingElement>(null);
   // The picker has unmounted with the focus.
   useEffect(() => name.current?.focus({ preventScroll: true }), []);
@@ -89,8 +91,8 @@ function Head({ product, otherTab, onAnother }: { product: AdminProductDetail; o
               {texts.page}
             </Link>
           )}
-          <Link to="/admin/{-$tab}" params={{ tab: otherTab }} search={{ product: String(product.id) }}>
-            {otherTab === 'edit' ? texts.edit : texts.image}
+          <Link to={tab === '/admin/edit' ? '/admin/products' : '/admin/edit'} search={{ product: String(product.id) }}>
+            {tab === '/admin/edit' ? texts.image : texts.edit}
           </Link>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { productImportSchema } from '@mithai/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FileDown, FileUp, FolderUp } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../../api/client.ts';
@@ -16,7 +16,6 @@ import { productImportQuery } from './products.queries.ts';
 import { isTooLarge, textOfFile } from './read-file.ts';
 import { RecentImports } from './recent-imports.tsx';
 import { spreadsheetTexts as texts } from './spreadsheet.texts.ts';
-import { useSearchParamId } from './use-search-param-id.ts';
 
 export function Spreadsheet() {
   return (
@@ -43,7 +42,8 @@ export function Spreadsheet() {
 const ACCEPTED = ['.csv', 'text/csv', 'text/plain', '.zip', ...IMAGE_TYPES].join();
 
 function Import() {
-  const id = useSearchParamId('import');
+  const { import: shown } = useSearch({ from: '/admin/products' });
+  const id = shown === undefined ? null : Number(shown);
   const { look, show, isReading, error } = useLookAtFile();
   const { pictures, refused, take, clear } = useImportFiles(look);
   const close = () => {
@@ -140,7 +140,7 @@ function useImportFiles(onCsv: (csv: File) => void) {
 
 function useLookAtFile() {
   const queryClient = useQueryClient();
-  const navigate = useNavigate({ from: '/admin/{-$tab}' });
+  const navigate = useNavigate({ from: '/admin/products' });
   const show = (id: number | null) => {
     void navigate({
       search: ({ import: _, ...all }) => (id === null ? all : { ...all, import: String(id) }),

@@ -1,8 +1,8 @@
 import type { AdminTasks } from '@mithai/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { createLink } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Button, formatExactRupees, Skeleton } from '../../../ui/index.ts';
 import { FailedEmails } from './failed-emails.tsx';
 import * as styles from './admin-tasks.css.ts';
@@ -40,7 +40,7 @@ function Waiting({ attention, readAt }: { attention: AdminTasks; readAt: number 
       id: 'pack',
       count: toPack.count,
       item: (
-        <To tab="orders" search={{ status: 'pending' }}>
+        <To to="/admin/orders" search={{ status: 'pending' }}>
           {texts.toPack(toPack.count)}
         </To>
       ),
@@ -49,7 +49,7 @@ function Waiting({ attention, readAt }: { attention: AdminTasks; readAt: number 
       id: 'orders',
       count: lateOrders.count,
       item: (
-        <To tab="orders" search={{ status: 'pending', to: lateOrders.through }} short={short.lateOrders(lateOrders.count)}>
+        <To to="/admin/orders" search={{ status: 'pending', to: lateOrders.through }} short={short.lateOrders(lateOrders.count)}>
           {texts.lateOrders(lateOrders.count)}
         </To>
       ),
@@ -58,7 +58,7 @@ function Waiting({ attention, readAt }: { attention: AdminTasks; readAt: number 
       id: 'out',
       count: productsOut,
       item: (
-        <To tab="tracking" search={{ stock: 'out' }} short={short.productsOut(productsOut)}>
+        <To to="/admin/tracking" search={{ stock: 'out' }} short={short.productsOut(productsOut)}>
           {texts.productsOut(productsOut)}
         </To>
       ),
@@ -67,17 +67,17 @@ function Waiting({ attention, readAt }: { attention: AdminTasks; readAt: number 
       id: 'requests',
       count: customOrders,
       item: (
-        <To tab="custom-orders" search={{ status: 'pending' }} short={short.customOrders(customOrders)}>
+        <To to="/admin/custom-orders" search={{ status: 'pending' }} short={short.customOrders(customOrders)}>
           {texts.customOrders(customOrders)}
         </To>
       ),
     },
-    { id: 'applications', count: applications, item: <To tab="partners">{texts.applications(applications)}</To> },
+    { id: 'applications', count: applications, item: <To to="/admin/partners">{texts.applications(applications)}</To> },
     {
       id: 'products',
       count: partnerProducts,
       item: (
-        <To tab="partners" search={{ section: 'products' }} short={short.partnerProducts(partnerProducts)}>
+        <To to="/admin/partners" search={{ section: 'products' }} short={short.partnerProducts(partnerProducts)}>
           {texts.partnerProducts(partnerProducts)}
         </To>
       ),
@@ -86,7 +86,7 @@ function Waiting({ attention, readAt }: { attention: AdminTasks; readAt: number 
       id: 'payouts',
       count: payouts.count,
       item: (
-        <To tab="partners" search={{ section: 'payouts' }} short={short.payouts(sum)}>
+        <To to="/admin/partners" search={{ section: 'payouts' }} short={short.payouts(sum)}>
           {texts.payouts(payouts.count, sum)}
         </To>
       ),
@@ -125,15 +125,13 @@ function Waiting({ attention, readAt }: { attention: AdminTasks; readAt: number 
 }
 
 interface ToProps {
-  tab: string;
-  search?: Partial<Record<'section' | 'status' | 'stock' | 'to', string>>;
   short?: string;
   children: string;
 }
 
-function To({ tab, search = {}, short, children }: ToProps) {
+const To = createLink(function To({ short, children, ...link }: ToProps & ComponentProps<'a'>) {
   return (
-    <Link to="/admin/{-$tab}" params={{ tab }} search={search} className={styles.item}>
+    <a {...link} className={styles.item}>
       {short === undefined ? (
         children
       ) : (
@@ -142,6 +140,6 @@ function To({ tab, search = {}, short, children }: ToProps) {
           <span className={styles.narrow}>{short}</span>
         </>
       )}
-    </Link>
+    </a>
   );
-}
+});

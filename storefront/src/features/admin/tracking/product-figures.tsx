@@ -18,23 +18,27 @@ const { products: texts, periods, units } = trackingTexts.statistics;
 const PICTURE = 40;
 
 export function ProductFigures() {
-  const asked = useSearch({ from: '/admin/{-$tab}' });
-  const navigate = useNavigate({ from: '/admin/{-$tab}' });
-  const period = STATISTICS_PERIOD_NAMES.find((name) => name === asked.period) ?? '7';
-  const query = useInfiniteQuery(productStatisticsQuery(period, asked.search ?? ''));
+  const { search = '', period = '7' } = useSearch({ from: '/admin/tracking' });
+  const navigate = useNavigate({ from: '/admin/tracking' });
+  const query = useInfiniteQuery(productStatisticsQuery(period, search));
   return (
     <section aria-label={texts.title}>
       <SectionHead title={texts.title} hint={texts.hint} />
       <div className={stock.tools}>
         <SearchField
           label={texts.search}
-          value={asked.search ?? ''}
+          value={search}
           onSearch={(words) => void navigate({ search: (before) => ({ ...before, search: words || undefined }), replace: true })}
         />
         <Field label={texts.period}>
           <Select
             value={period}
-            onChange={({ target: { value } }) => void navigate({ search: (before) => ({ ...before, period: value }), replace: true })}
+            onChange={({ target: { value } }) =>
+              void navigate({
+                search: (before) => ({ ...before, period: STATISTICS_PERIOD_NAMES.find((name) => name === value) }),
+                replace: true,
+              })
+            }
           >
             {STATISTICS_PERIOD_NAMES.map((name) => (
               <option key={name} value={name}>

@@ -16,9 +16,8 @@ const { stock: texts } = trackingTexts;
 const FILTERS = ['all', ...ADMIN_STOCK_FILTERS] as const;
 
 export function Stock() {
-  const { search, stock: asked } = useSearch({ from: '/admin/{-$tab}' });
-  const navigate = useNavigate({ from: '/admin/{-$tab}' });
-  const stock = ADMIN_STOCK_FILTERS.find((filter) => filter === asked);
+  const { search, stock } = useSearch({ from: '/admin/tracking' });
+  const navigate = useNavigate({ from: '/admin/tracking' });
   return (
     <section aria-label={texts.title}>
       <SectionHead title={texts.title} hint={texts.hint} />
@@ -33,7 +32,10 @@ export function Stock() {
           <Select
             value={stock ?? 'all'}
             onChange={({ target: { value } }) =>
-              void navigate({ search: (before) => ({ ...before, stock: value === 'all' ? undefined : value }), replace: true })
+              void navigate({
+                search: (before) => ({ ...before, stock: ADMIN_STOCK_FILTERS.find((filter) => filter === value) }),
+                replace: true,
+              })
             }
           >
             {FILTERS.map((filter) => (

@@ -1,24 +1,22 @@
 import { useSearch } from '@tanstack/react-router';
 import { TabLink, TabLinks } from '../tab-links.tsx';
+import { TRACKING_SECTIONS } from './sections.ts';
 import { Statistics } from './statistics.tsx';
 import * as styles from './statistics.css.ts';
 import { Stock } from './stock.tsx';
 import { trackingTexts as texts } from './tracking.texts.ts';
 
-const SECTIONS = ['stock', 'statistics'] as const;
-const [FIRST] = SECTIONS;
+const [FIRST] = TRACKING_SECTIONS;
 
 export function TrackingTab() {
-  const search = useSearch({ from: '/admin/{-$tab}' });
-  const section = SECTIONS.find((each) => each === search.section) ?? FIRST;
+  const { section = FIRST } = useSearch({ from: '/admin/tracking' });
   return (
     <>
       <TabLinks label={texts.sectionsLabel} lesser>
-        {SECTIONS.map((each) => (
+        {TRACKING_SECTIONS.map((each) => (
           <TabLink
             key={each}
-            to="/admin/{-$tab}"
-            params={{ tab: 'tracking' }}
+            to="/admin/tracking"
             search={each === FIRST ? {} : { section: each }}
             // Without a section in the URL the first one is active, whatever the other parameters.
             activeOptions={{ exact: each === FIRST && section !== FIRST, includeSearch: section !== FIRST || each !== FIRST }}

@@ -1,0 +1,18 @@
+import { ORDER_STATUSES, PAYMENT_METHODS } from '@mithai/contracts/business-rules';
+import { createFileRoute } from '@tanstack/react-router';
+import { OrdersTab } from '../features/admin/orders/orders-tab.tsx';
+import type { OrdersSearch } from '../features/admin/orders/orders-search.ts';
+import { idOf, oneOf, textOf } from '../router-search.ts';
+
+export const Route = createFileRoute('/admin/orders')({
+  validateSearch: (search): OrdersSearch => ({
+    search: textOf(search, 'search'),
+    status: oneOf(ORDER_STATUSES, textOf(search, 'status')),
+    payment: oneOf(PAYMENT_METHODS, textOf(search, 'payment')),
+    from: textOf(search, 'from'),
+    to: textOf(search, 'to'),
+    order: idOf(search, 'order'),
+    slips: textOf(search, 'slips'),
+  }),
+  component: OrdersTab,
+});
