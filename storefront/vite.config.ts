@@ -55,7 +55,7 @@ const CHUNKS = [
   { name: 'first', tags: ['$initial' as const], priority: 1 },
   {
     name: 'cards',
-    test: /storefront\/src\/(features\/(catalogue\/(product-card|product-facts|product-badges|add-to-cart|catalogue\.texts)|cart\/max-quantity)|ui\/(alert|field|inputs|stars|surfaces))/,
+    test: /storefront\/src\/(features\/(catalog\/(product-card|product-facts|product-badges|add-to-cart|catalog\.texts)|cart\/max-quantity)|ui\/(alert|field|inputs|stars|surfaces))/,
   },
   { name: 'icons', test: /node_modules\/lucide-react/ },
   // Notices may come on every page; dialogs and choices come with the pages that have them.

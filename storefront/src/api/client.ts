@@ -15,19 +15,22 @@ interface Options {
   isForAll?: boolean;
 }
 
+/** A schema, or its import: pages show without the schema library, which loads with the first response. */
+type SchemaSource<Schema> = Schema | Promise<Schema>;
+
 /** JSON API client. Every call throws a `Problem` unless a successful response matches the schema. */
 export const api = {
-  get: <Schema extends z.ZodType>(schema: Schema, path: string, options?: Options): Promise<z.output<Schema>> => {
+  get: <Schema extends z.ZodType>(schema: SchemaSource<Schema>, path: string, options?: Options): Promise<z.output<Schema>> => {
     const server = serverRequest();
     if (!server || !IS_SAME_FOR_ALL.test(path)) return call('GET', schema, path, undefined, options);
     const ask = () => call('GET', schema, path, undefined, { isForAll: true });
     return server.recall(path, ask) as Promise<z.output<Schema>>;
   },
-  post: <Schema extends z.ZodType>(schema: Schema, path: string, body?: unknown, options?: Options) =>
+  post: <Schema extends z.ZodType>(schema: SchemaSource<Schema>, path: string, body?: unknown, options?: Options) =>
     call('POST', schema, path, body, options),
-  put: <Schema extends z.ZodType>(schema: Schema, path: string, body?: unknown, options?: Options) =>
+  put: <Schema extends z.ZodType>(schema: SchemaSource<Schema>, path: string, body?: unknown, options?: Options) =>
     call('PUT', schema, path, body, options),
-  patch: <Schema extends z.ZodType>(schema: Schema, path: string, body?: unknown, options?: Options) =>
+  patch: <Schema extends z.ZodType>(schema: SchemaSource<Schema>, path: string, body?: unknown, options?: Options) =>
     call('PATCH', schema, path, body, options),
   delete: async (path: string, options?: Options): Promise<void> => {
     await send('DELETE', path, undefined, options);
@@ -37,15 +40,25 @@ export const api = {
 
 async function call<Schema extends z.ZodType>(
   method: Method,
-  schema: Schema,
+  source: SchemaSource<Schema>,
   path: string,
   body: unknown,
   options?: Options,
 ): Promise<z.output<Schema>> {
-  const { response, text } = await send(method, path, body, options);
-  const parsed = schema.safeParse(parseJson(text));
+  const [{ response, text }, loaded] = await Promise.all([send(method, path, body, options), settle(source)]);
+  if ('error' in loaded) throw Problem.unreachable(loaded.error);
+  const parsed = loaded.schema.safeParse(parseJson(text));
   if (!parsed.success) throw Problem.unexpectedAnswer(response, parsed.error);
   return parsed.data;
+}
+
+/** A failed response says more than a failed import, so the import's error is kept until the response is there. */
+async function settle<Schema>(source: SchemaSource<Schema>): Promise<{ schema: Schema } | { error: unknown }> {
+  try {
+    return { schema: await source };
+  } catch (error) {
+    return { error };
+  }
 }
 
 async function send(method: Method, path: string, body: unknown, options: Options = {}): Promise<{ response: Response; text: string }> {

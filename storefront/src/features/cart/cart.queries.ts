@@ -1,13 +1,14 @@
-import { cartSchema } from '@mithai/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
+
+export const cartSchema = async () => (await import('@mithai/contracts/cart')).cartSchema;
 
 /** The server's cart: for signed-in visitors only. */
 export const cartQuery = queryOptions({
   queryKey: ['cart'],
   queryFn: async ({ signal }) => {
     try {
-      return await api.get(cartSchema, '/api/cart', { signal });
+      return await api.get(cartSchema(), '/api/cart', { signal });
     } catch (error) {
       const { cachedSession: keptSession } = await import('../../api/cached-session.ts');
       return keptSession.cartInstead(error);

@@ -1,12 +1,14 @@
-import { ORDER_QUANTITY_DEFAULT, orderLimitsSchema, type Product, UNVERIFIED_ORDER_LIMITS } from '@mithai/contracts';
+import { ORDER_QUANTITY_DEFAULT, type Product, UNVERIFIED_ORDER_LIMITS } from '@mithai/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { useSession } from '../session/index.ts';
 import { cartTexts } from './cart.texts.ts';
 
+const limitsSchema = async () => (await import('@mithai/contracts/orders')).orderLimitsSchema;
+
 const orderLimitsQuery = queryOptions({
   queryKey: ['order-limits'],
-  queryFn: ({ signal }) => api.get(orderLimitsSchema, '/api/order-limits', { signal }),
+  queryFn: ({ signal }) => api.get(limitsSchema(), '/api/order-limits', { signal }),
   staleTime: Infinity,
 });
 

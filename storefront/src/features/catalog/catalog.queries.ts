@@ -1,17 +1,12 @@
-import {
-  LISTING_PAGE_SIZE,
-  PRODUCT_LIST_MAX,
-  type Product,
-  productListSchema,
-  type ProductPage,
-  productPageSchema,
-  productSchema,
-  type ProductSearch,
-} from '@mithai/contracts';
+import { LISTING_PAGE_SIZE, PRODUCT_LIST_MAX, type Product, type ProductPage, type ProductSearch } from '@mithai/contracts';
 import { queryOptions, type QueryClient, type QueryMeta } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 
 const KEY = 'products';
+
+const listSchema = async () => (await import('@mithai/contracts/catalog')).productListSchema;
+const productSchema = async () => (await import('@mithai/contracts/catalog')).productSchema;
+const pageSchema = async () => (await import('@mithai/contracts/product-pages')).productPageSchema;
 
 /** A change of any product may change the contents and the order of a list. */
 const meta: QueryMeta = { live: ['product', 'catalogue'] };
@@ -26,7 +21,7 @@ async function readList(signal: AbortSignal): Promise<Product[]> {
   const products: Product[] = [];
   for (;;) {
     const last = products.at(-1);
-    const page = await api.get(productListSchema, last ? `/api/products?after=${last.id}` : '/api/products', { signal });
+    const page = await api.get(listSchema(), last ? `/api/products?after=${last.id}` : '/api/products', { signal });
     products.push(...page);
     if (page.length < PRODUCT_LIST_MAX) return products;
   }
@@ -35,14 +30,14 @@ async function readList(signal: AbortSignal): Promise<Product[]> {
 export const productPageQuery = (search: ProductSearch, page: number, limit = LISTING_PAGE_SIZE) =>
   queryOptions({
     queryKey: [KEY, 'search', search, page, limit],
-    queryFn: ({ signal }) => api.get(productPageSchema, pageUrl(search, page, limit), { signal }),
+    queryFn: ({ signal }) => api.get(pageSchema(), pageUrl(search, page, limit), { signal }),
     meta,
   });
 
 export const productQuery = (id: number) =>
   queryOptions({
     queryKey: [KEY, id],
-    queryFn: ({ signal }) => api.get(productSchema, `/api/products/${id}`, { signal }),
+    queryFn: ({ signal }) => api.get(productSchema(), `/api/products/${id}`, { signal }),
     meta: { live: ['catalogue'] },
   });
 

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { CATALOG_CACHE, PRODUCT_LIST } from '../../service-worker/protocol.ts';
-import { cachedSession } from '../../api/cached-session.ts';
 import { onCatchUp } from '../../api/connectivity.ts';
 import { cartQuery } from '../cart/index.ts';
 import { toApiResponses, isShortCatalog, productsQuery } from '../catalog/index.ts';
@@ -38,7 +37,9 @@ function noteProducts(router: Shop['router']): void {
 function keepSession(queryClient: QueryClient): void {
   const keepNow = () => {
     const user = queryClient.getQueryData(meQuery.queryKey);
-    if (user && isWhole(user)) cachedSession.keep(user, queryClient.getQueryData(cartQuery.queryKey));
+    if (!user || !isWhole(user)) return;
+    const cart = queryClient.getQueryData(cartQuery.queryKey);
+    void import('../../api/cached-session.ts').then(({ cachedSession }) => cachedSession.keep(user, cart));
   };
   const names: readonly unknown[] = [meQuery.queryKey[0], cartQuery.queryKey[0]];
   keepNow();

@@ -1,4 +1,4 @@
-import { type CurrentUser, currentUserSchema, type LiveTopic } from '@mithai/contracts';
+import type { CurrentUser, LiveTopic } from '@mithai/contracts';
 import { queryOptions, type FetchQueryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { userStorage } from '../../api/user-storage.ts';
@@ -20,13 +20,15 @@ declare module '@tanstack/react-query' {
   }
 }
 
+const userSchema = async () => (await import('@mithai/contracts/identity')).currentUserSchema;
+
 /** Null for a visitor without a session. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ client, queryKey, signal }): Promise<CurrentUser | null> => {
     if (isAnonymousRequest()) return null;
     try {
-      return await api.get(currentUserSchema, '/api/auth/me', { signal });
+      return await api.get(userSchema(), '/api/auth/me', { signal });
     } catch (error) {
       if (isUnauthenticated(error)) return null;
       const known = client.getQueryData<CurrentUser | null>(queryKey);

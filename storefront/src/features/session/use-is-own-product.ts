@@ -1,12 +1,13 @@
-import { partnerProductIdsSchema } from '@mithai/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { isWhole } from './session.queries.ts';
 import { useSession } from './use-session.ts';
 
+const idsSchema = async () => (await import('@mithai/contracts/catalog')).partnerProductIdsSchema;
+
 const ownProductIdsQuery = queryOptions({
   queryKey: ['partner', 'product-ids'],
-  queryFn: ({ signal }) => api.get(partnerProductIdsSchema, '/api/partner-sellers/product-ids', { signal }),
+  queryFn: ({ signal }) => api.get(idsSchema(), '/api/partner-sellers/product-ids', { signal }),
   meta: { ofUser: true, live: ['partner'] },
 });
 
