@@ -51,6 +51,19 @@ it('sends JSON with the cookie of the visitor and parses what comes back', async
   expect(body).toBe('{"price":10}');
 });
 
+it('loads a schema after a successful response, and not after a failed one', async () => {
+  let loads = 0;
+  const load = async () => {
+    loads += 1;
+    return acknowledgementSchema;
+  };
+  answers.push({ status: 503, body: '' }, { status: 200, body: '{"message":"Done"}' });
+  await expect(api.post(load, '/api/newsletter')).rejects.toMatchObject({ status: 503 });
+  expect(loads).toBe(0);
+  expect(await api.post(load, '/api/newsletter')).toEqual({ message: 'Done' });
+  expect(loads).toBe(1);
+});
+
 it('takes an empty answer where there is nothing to say', async () => {
   answers.push({ status: 204, body: '' });
   expect(await api.delete('/api/cart/1')).toBeUndefined();

@@ -15,8 +15,8 @@ interface Options {
   isForAll?: boolean;
 }
 
-/** A schema, or its import: pages show without the schema library, which loads with the first response. */
-type SchemaSource<Schema> = Schema | Promise<Schema>;
+/** A schema, or what imports it: pages show without the schema library, which loads after the first response. */
+type SchemaSource<Schema> = Schema | (() => Promise<Schema>);
 
 /** JSON API client. Every call throws a `Problem` unless a successful response matches the schema. */
 export const api = {
@@ -45,20 +45,11 @@ async function call<Schema extends z.ZodType>(
   body: unknown,
   options?: Options,
 ): Promise<z.output<Schema>> {
-  const [{ response, text }, loaded] = await Promise.all([send(method, path, body, options), settle(source)]);
-  if ('error' in loaded) throw Problem.unreachable(loaded.error);
-  const parsed = loaded.schema.safeParse(parseJson(text));
+  const { response, text } = await send(method, path, body, options);
+  const schema = typeof source === 'function' ? await source() : source;
+  const parsed = schema.safeParse(parseJson(text));
   if (!parsed.success) throw Problem.unexpectedAnswer(response, parsed.error);
   return parsed.data;
-}
-
-/** A failed response says more than a failed import, so the import's error is kept until the response is there. */
-async function settle<Schema>(source: SchemaSource<Schema>): Promise<{ schema: Schema } | { error: unknown }> {
-  try {
-    return { schema: await source };
-  } catch (error) {
-    return { error };
-  }
 }
 
 async function send(method: Method, path: string, body: unknown, options: Options = {}): Promise<{ response: Response; text: string }> {

@@ -41,7 +41,7 @@ export const cartActions = {
 /** The product is asked for anew, so that the line shows today's price and stock. Without an answer it stays pending. */
 export async function withCurrentProduct(id: number, add: (product: Product) => void): Promise<void> {
   try {
-    add(await api.get(productSchema(), `/api/products/${id}`));
+    add(await api.get(productSchema, `/api/products/${id}`));
   } catch (error) {
     if (error instanceof Problem && error.status !== 0) tryStorage(() => takePendingAddition(id));
     toast(cartNotices.addFailed(reasonOf(error)));
@@ -59,7 +59,7 @@ async function refreshProducts(): Promise<void> {
   while (lines.length > 0) {
     const batch = lines.splice(0, LISTING_PAGE_SIZE).map(({ product }) => product);
     try {
-      const page = await api.get(pageSchema(), `/api/products?ids=${batch.map(({ id }) => id).join()}`);
+      const page = await api.get(pageSchema, `/api/products?ids=${batch.map(({ id }) => id).join()}`);
       guestCart.renew(batch.map((product) => page.products.find(({ id }) => id === product.id) ?? { ...product, stock: 0 }));
     } catch {
       return;

@@ -8,7 +8,7 @@ export const cartQuery = queryOptions({
   queryKey: ['cart'],
   queryFn: async ({ signal }) => {
     try {
-      return await api.get(cartSchema(), '/api/cart', { signal });
+      return await api.get(cartSchema, '/api/cart', { signal });
     } catch (error) {
       const { cachedSession: keptSession } = await import('../../api/cached-session.ts');
       return keptSession.cartInstead(error);

@@ -8,7 +8,7 @@ const limitsSchema = async () => (await import('@mithai/contracts/orders')).orde
 
 const orderLimitsQuery = queryOptions({
   queryKey: ['order-limits'],
-  queryFn: ({ signal }) => api.get(limitsSchema(), '/api/order-limits', { signal }),
+  queryFn: ({ signal }) => api.get(limitsSchema, '/api/order-limits', { signal }),
   staleTime: Infinity,
 });
 

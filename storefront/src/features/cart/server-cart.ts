@@ -21,7 +21,7 @@ let lastFailure: Notice | null = null;
 export const serverCart = {
   add: (queryClient: QueryClient, product: Product, quantity: number): void =>
     change(queryClient, {
-      send: () => api.post(lineSchema(), '/api/cart', { productId: product.id, quantity }),
+      send: () => api.post(lineSchema, '/api/cart', { productId: product.id, quantity }),
       applyOptimistically: (lines) => withAdded(lines, { id: UNKNOWN_ID, userId: UNKNOWN_ID, productId: product.id, quantity, product }),
       onAnswered: () => notifyAdded(product.name),
       failed: cartNotices.addFailed,
@@ -29,7 +29,7 @@ export const serverCart = {
 
   update: (queryClient: QueryClient, line: LineRef, quantity: number): void =>
     change(queryClient, {
-      send: async () => api.put(lineSchema(), `/api/cart/${await knownId(line)}`, { quantity }),
+      send: async () => api.put(lineSchema, `/api/cart/${await knownId(line)}`, { quantity }),
       applyOptimistically: (lines) => withQuantity(lines, line.productId, quantity),
       failed: cartNotices.updateFailed,
     }),
@@ -88,6 +88,6 @@ function change(queryClient: QueryClient, { send, applyOptimistically: foresee, 
 
 async function knownId({ id, productId }: LineRef): Promise<number> {
   if (id !== UNKNOWN_ID) return id;
-  const lines = await api.get(cartSchema(), '/api/cart');
+  const lines = await api.get(cartSchema, '/api/cart');
   return lines.find((line) => line.productId === productId)?.id ?? UNKNOWN_ID;
 }

@@ -21,7 +21,7 @@ async function readList(signal: AbortSignal): Promise<Product[]> {
   const products: Product[] = [];
   for (;;) {
     const last = products.at(-1);
-    const page = await api.get(listSchema(), last ? `/api/products?after=${last.id}` : '/api/products', { signal });
+    const page = await api.get(listSchema, last ? `/api/products?after=${last.id}` : '/api/products', { signal });
     products.push(...page);
     if (page.length < PRODUCT_LIST_MAX) return products;
   }
@@ -30,14 +30,14 @@ async function readList(signal: AbortSignal): Promise<Product[]> {
 export const productPageQuery = (search: ProductSearch, page: number, limit = LISTING_PAGE_SIZE) =>
   queryOptions({
     queryKey: [KEY, 'search', search, page, limit],
-    queryFn: ({ signal }) => api.get(pageSchema(), pageUrl(search, page, limit), { signal }),
+    queryFn: ({ signal }) => api.get(pageSchema, pageUrl(search, page, limit), { signal }),
     meta,
   });
 
 export const productQuery = (id: number) =>
   queryOptions({
     queryKey: [KEY, id],
-    queryFn: ({ signal }) => api.get(productSchema(), `/api/products/${id}`, { signal }),
+    queryFn: ({ signal }) => api.get(productSchema, `/api/products/${id}`, { signal }),
     meta: { live: ['catalogue'] },
   });
 

@@ -1,4 +1,4 @@
-import { type LiveMessage, liveMessageSchema } from '@mithai/contracts';
+import type { LiveMessage } from '@mithai/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshGuestCart } from '../cart/index.ts';
 import { meQuery, refreshUser } from '../session/index.ts';
@@ -37,6 +37,7 @@ export function subscribeToUpdates(queryClient: QueryClient): () => void {
 function follow(queryClient: QueryClient, lastKnown: number): () => number {
   const updates = createUpdateHandler(queryClient);
   let isStopped = false;
+  let lastApplied: Promise<void> = Promise.resolve();
 
   const apply = (message: LiveMessage, isLeader: boolean) => {
     if (message.topic === 'session') return isLeader ? stream.reopen() : undefined;
@@ -48,8 +49,12 @@ function follow(queryClient: QueryClient, lastKnown: number): () => number {
   const stream = openCrossTabStream(lastKnown, {
     onVisitor: (visitor) => visitors.opened(visitor),
     onMessage: (data, isLeader) => {
-      const message = readMessage(data);
-      if (message && !isStopped) apply(message, isLeader);
+      const reading = readMessage(data);
+      // One after the other, in the order in which they came.
+      lastApplied = lastApplied.then(async () => {
+        const message = await reading;
+        if (message && !isStopped) apply(message, isLeader);
+      });
     },
     onGap: () => apply({ topic: 'resync' }, true),
   });
@@ -65,8 +70,9 @@ function follow(queryClient: QueryClient, lastKnown: number): () => number {
 }
 
 /** Returns null for a topic that only a newer API knows; unparseable data triggers a resync. */
-function readMessage(data: string): LiveMessage | null {
+async function readMessage(data: string): Promise<LiveMessage | null> {
   try {
+    const { liveMessageSchema } = await import('@mithai/contracts/live');
     return liveMessageSchema.safeParse(JSON.parse(data)).data ?? null;
   } catch {
     return { topic: 'resync' };

@@ -4,15 +4,15 @@ import { api } from '../../api/client.ts';
 const acknowledgementSchema = async () => (await import('@mithai/contracts/identity')).acknowledgementSchema;
 
 export function useSubscribe() {
-  return useMutation({ mutationFn: (email: string) => api.post(acknowledgementSchema(), '/api/newsletter', { email }) });
+  return useMutation({ mutationFn: (email: string) => api.post(acknowledgementSchema, '/api/newsletter', { email }) });
 }
 
 export function useConfirmSubscription() {
-  return useMutation({ mutationFn: (token: string) => api.post(acknowledgementSchema(), '/api/newsletter/confirm', { token }) });
+  return useMutation({ mutationFn: (token: string) => api.post(acknowledgementSchema, '/api/newsletter/confirm', { token }) });
 }
 
 export function useUnsubscribe() {
   return useMutation({
-    mutationFn: (token: string) => api.post(acknowledgementSchema(), `/api/newsletter/unsubscribe?token=${encodeURIComponent(token)}`),
+    mutationFn: (token: string) => api.post(acknowledgementSchema, `/api/newsletter/unsubscribe?token=${encodeURIComponent(token)}`),
   });
 }

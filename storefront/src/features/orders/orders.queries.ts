@@ -7,13 +7,13 @@ const orderSchema = async () => (await import('@mithai/contracts/orders')).order
 /** Newest first. */
 export const ordersQuery = queryOptions({
   queryKey: ['orders'],
-  queryFn: ({ signal }) => api.get(listSchema(), '/api/orders', { signal }),
+  queryFn: ({ signal }) => api.get(listSchema, '/api/orders', { signal }),
   meta: { ofUser: true, live: ['order'] },
 });
 
 export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: ['orders', String(id)],
-    queryFn: ({ signal }) => api.get(orderSchema(), `/api/orders/${id}`, { signal }),
+    queryFn: ({ signal }) => api.get(orderSchema, `/api/orders/${id}`, { signal }),
     meta: { ofUser: true, live: ['order'] },
   });

@@ -12,7 +12,7 @@ export const reviewsQuery = (productId: number) =>
   infiniteQueryOptions({
     queryKey: [KEY, productId],
     queryFn: ({ pageParam, signal }) =>
-      api.get(pageSchema(), `/api/products/${productId}/reviews${pageParam ? `?before=${pageParam}` : ''}`, { signal }),
+      api.get(pageSchema, `/api/products/${productId}/reviews${pageParam ? `?before=${pageParam}` : ''}`, { signal }),
     initialPageParam: 0,
     meta: { live: [], ofProduct: productId },
     getNextPageParam: ({ hasMore, reviews }) => (hasMore ? reviews.at(-1)?.id : undefined),
@@ -21,7 +21,7 @@ export const reviewsQuery = (productId: number) =>
 /** Products delivered to the user, each with the user's review. */
 export const myReviewsQuery = queryOptions({
   queryKey: [KEY, 'mine'],
-  queryFn: ({ signal }) => api.get(myReviewsSchema(), '/api/reviews/mine', { signal }),
+  queryFn: ({ signal }) => api.get(myReviewsSchema, '/api/reviews/mine', { signal }),
   meta: { ofUser: true, live: ['order'] },
 });
 

@@ -28,7 +28,7 @@ export const meQuery = queryOptions({
   queryFn: async ({ client, queryKey, signal }): Promise<CurrentUser | null> => {
     if (isAnonymousRequest()) return null;
     try {
-      return await api.get(userSchema(), '/api/auth/me', { signal });
+      return await api.get(userSchema, '/api/auth/me', { signal });
     } catch (error) {
       if (isUnauthenticated(error)) return null;
       const known = client.getQueryData<CurrentUser | null>(queryKey);

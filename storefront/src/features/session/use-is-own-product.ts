@@ -7,7 +7,7 @@ const idsSchema = async () => (await import('@mithai/contracts/catalog')).partne
 
 const ownProductIdsQuery = queryOptions({
   queryKey: ['partner', 'product-ids'],
-  queryFn: ({ signal }) => api.get(idsSchema(), '/api/partner-sellers/product-ids', { signal }),
+  queryFn: ({ signal }) => api.get(idsSchema, '/api/partner-sellers/product-ids', { signal }),
   meta: { ofUser: true, live: ['partner'] },
 });
 
