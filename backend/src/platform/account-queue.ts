@@ -1,26 +1,21 @@
+import pLimit, { type LimitFunction } from 'p-limit';
 import { tooManyRequests } from './errors.ts';
-import { createSemaphore } from './semaphore.ts';
-
-/** More concurrent requests than any browser window sends. */
-const WAITING_MAX = 20;
 
 /**
- * Runs one task per account at a time and throws 429 if too many wait. Waiting here holds no connection; waiting for a
- * row lock would let a few accounts exhaust the pool.
+ * Runs one task per account at a time and throws 429 if more than `maxWaiting` wait. Waiting here holds no connection;
+ * waiting for a row lock would let a few accounts exhaust the pool.
  */
-export const createAccountQueue = () => {
-  const queues = new Map<number, { length: number; withinTurn: ReturnType<typeof createSemaphore> }>();
+export const createAccountQueue = ({ maxWaiting }: { maxWaiting: number }) => {
+  const queues = new Map<number, LimitFunction>();
 
-  return async <Result>(userId: number, work: () => Promise<Result>): Promise<Result> => {
-    const queue = queues.get(userId) ?? { length: 0, withinTurn: createSemaphore(1) };
-    if (queue.length > WAITING_MAX) throw tooManyRequests(1);
-    queues.set(userId, queue);
-    queue.length += 1;
+  return async <Result>(accountId: number, task: () => Promise<Result>): Promise<Result> => {
+    const queue = queues.get(accountId) ?? pLimit(1);
+    if (queue.pendingCount >= maxWaiting) throw tooManyRequests(1);
+    queues.set(accountId, queue);
     try {
-      return await queue.withinTurn(work);
+      return await queue(task);
     } finally {
-      queue.length -= 1;
-      if (queue.length === 0) queues.delete(userId);
+      if (queue.activeCount + queue.pendingCount === 0) queues.delete(accountId);
     }
   };
 };

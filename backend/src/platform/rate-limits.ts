@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { inEach, networksOf, type Network } from '@mithai/contracts/server/network';
+import { circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Env } from '../env.ts';
-import { createCircuitBreaker } from './circuit-breaker.ts';
 import { clientIp } from './client-ip.ts';
 import { tooManyRequests } from './errors.ts';
 import { mailboxOf } from './mailbox.ts';
@@ -55,10 +55,16 @@ export const createRateLimits = (env: Env, log: Pick<FastifyBaseLogger, 'info' |
   });
   // Ignore: the in-memory counts take over, and the workers report the outage.
   redis.on('error', () => undefined);
-  const breaker = createCircuitBreaker({
-    coolDownMs: COOL_DOWN_MS,
-    onOpen: (error) => log.warn({ err: error }, 'Redis does not answer: calls are counted in each process'),
-    onClose: () => log.info('Redis answers: calls are counted for all processes together'),
+  const breaker = circuitBreaker(handleAll, { halfOpenAfter: COOL_DOWN_MS, breaker: new ConsecutiveBreaker(1) });
+  let isDown = false;
+  // Every failed trial opens the circuit again; log the first only.
+  breaker.onBreak((reason) => {
+    if (!isDown) log.warn({ err: 'error' in reason && reason.error }, 'Redis does not answer: calls are counted in each process');
+    isDown = true;
+  });
+  breaker.onReset(() => {
+    isDown = false;
+    log.info('Redis answers: calls are counted for all processes together');
   });
 
   const limiters = new Map<LimitName, { shared: RateLimiterRedis; own: RateLimiterMemory }>();
@@ -75,7 +81,7 @@ export const createRateLimits = (env: Env, log: Pick<FastifyBaseLogger, 'info' |
     return created;
   };
   const inRedis = async <Result>(work: () => Promise<Result>): Promise<Result | null> =>
-    redis.status === 'ready' ? breaker.run(work) : null;
+    redis.status === 'ready' ? breaker.execute(work).catch(() => null) : null;
 
   const countIn = async (name: LimitName, { key, factor }: Network): Promise<number | null> => {
     const { shared, own } = limitersOf(name);

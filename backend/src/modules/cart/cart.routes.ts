@@ -21,9 +21,12 @@ import { addToCart, mergeCart, getCart, removeCartItem, updateCartItem } from '.
 
 const tags = ['cart'];
 
+/** More concurrent requests than any browser window sends. */
+const MAX_WAITING = 20;
+
 export const cartRoutes = async (fastify: FastifyInstance, { env, orm }: { env: Env; orm: Orm }): Promise<void> => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const oneAtATime = createAccountQueue();
+  const oneAtATime = createAccountQueue({ maxWaiting: MAX_WAITING });
 
   app.get('/api/cart', { schema: { tags, summary: 'The cart', response: { 200: cartSchema } } }, async (request) =>
     getCart(orm.em.fork(), signedIn(request).id),

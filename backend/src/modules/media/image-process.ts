@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { Tinypool } from 'tinypool';
-import { createSemaphore } from '../../platform/semaphore.ts';
+import { createAccountQueue } from '../../platform/account-queue.ts';
 import type { EncodedOriginal, Refusal, Variant } from './image-encoding.ts';
 import { animatedImage, damagedImage, encoderBusy, unsupportedBitDepth, tooManyPixels, unsupportedImage } from './media.errors.ts';
 
@@ -33,7 +33,8 @@ const createEncoder = () =>
 /** Two processes, so that the shop's own images never wait for other accounts' uploads. */
 const encoders = { shop: createEncoder(), accounts: createEncoder() };
 
-const accountQueues = new Map<number, { pending: number; run: ReturnType<typeof createSemaphore> }>();
+/** `UPLOADS` limits how many of an account's can wait. */
+const inTurn = createAccountQueue({ maxWaiting: Infinity });
 
 const REFUSALS = { animated: animatedImage, damaged: damagedImage, too_deep: unsupportedBitDepth, too_many_pixels: tooManyPixels };
 
@@ -54,18 +55,6 @@ export const encodeVariants = (original: Uint8Array, variants: Variant[]): Promi
   run(encoders.shop, 'encodeVariants', { original, variants });
 
 export const encodePlaceholder = (original: Uint8Array): Promise<string> => run(encoders.shop, 'encodePlaceholder', original);
-
-const inTurn = async <Result>(accountId: number, encode: () => Promise<Result>): Promise<Result> => {
-  const queue = accountQueues.get(accountId) ?? { pending: 0, run: createSemaphore(1) };
-  accountQueues.set(accountId, queue);
-  queue.pending += 1;
-  try {
-    return await queue.run(encode);
-  } finally {
-    queue.pending -= 1;
-    if (queue.pending === 0) accountQueues.delete(accountId);
-  }
-};
 
 const run = async <Result>(encoder: Tinypool, name: string, task: unknown, signal = AbortSignal.timeout(TIMEOUT_MS)): Promise<Result> => {
   try {
