@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { answerClientError, BODY_MAX_BYTES, SERVER_TIMEOUTS } from '@mithai/contracts/http';
+import { closeConnections } from '@mithai/contracts/server/close-connections';
 import { LogController, fastify, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Env } from './env.ts';
@@ -48,7 +49,6 @@ import { createRateLimits, registerRateLimits } from './platform/rate-limits.ts'
 import { guardRequests } from './platform/request-guards.ts';
 import { registerRequestLog } from './platform/request-log.ts';
 import { registerRawBody } from './platform/raw-body.ts';
-import { closeIdleConnections } from './platform/idle-connections.ts';
 
 export interface Dependencies {
   env: Env;
@@ -74,7 +74,7 @@ export const buildApp = async ({ env, orm }: Dependencies): Promise<FastifyInsta
   app.setSerializerCompiler(serializerCompiler);
   registerProblemHandler(app);
   registerRequestLog(app, env);
-  closeIdleConnections(app);
+  app.addHook('preClose', closeConnections(app.server));
 
   await app.register(cookie);
   await registerHeaders(app, env);

@@ -1,8 +1,9 @@
 import { answerClientError, SERVER_TIMEOUTS } from '@mithai/contracts/http';
+import { LIVE_UPDATES_URL } from '@mithai/contracts/live-stream';
+import { closeConnections } from '@mithai/contracts/server/close-connections';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { limitConnections } from './connection-limits.ts';
 import type { Env } from './env.ts';
-import { closeOpenConnections } from './open-connections.ts';
 import { sendError, registerProblemHandler } from './problem-handler.ts';
 import { registerSecurityHeaders } from './security.ts';
 
@@ -21,6 +22,9 @@ export function createHttpServer(env: Env, { timeouts = SERVER_TIMEOUTS } = {}):
   registerSecurityHeaders(app, env);
   registerProblemHandler(app);
   limitConnections(app, env);
-  closeOpenConnections(app);
+  app.addHook(
+    'preClose',
+    closeConnections(app.server, (url) => url.startsWith(LIVE_UPDATES_URL)),
+  );
   return app;
 }
