@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { dataIn } from './lib/data-folder.mjs';
 import { explain, Fault } from './lib/user-error.mjs';
 import { runningShop } from './lib/lock.mjs';
-import { stopLeftovers } from './lib/process-tags.mjs';
+import { stopLeftovers } from './lib/processes.mjs';
 import { readSettings } from './lib/settings.mjs';
 
 try {

@@ -1,7 +1,7 @@
 /** `make restart`: rolling restart of backend, workers and storefront, without downtime. */
 import { explain, Fault } from './lib/user-error.mjs';
 import { runningShop } from './lib/lock.mjs';
-import { send } from './lib/process-tags.mjs';
+import { send } from './lib/processes.mjs';
 import { readSettings } from './lib/settings.mjs';
 
 try {

@@ -6,7 +6,7 @@ import { startEngines } from './lib/engines/index.mjs';
 import { explain } from './lib/user-error.mjs';
 import { install, isInstalled, requireDiskSpace } from './lib/install.mjs';
 import { takeLock } from './lib/lock.mjs';
-import { startingProcesses, startTime, stopLeftovers } from './lib/process-tags.mjs';
+import { stopLeftovers } from './lib/processes.mjs';
 import { requireFreePorts } from './lib/ports.mjs';
 import { keepSecrets } from './lib/secrets.mjs';
 import { readSettings } from './lib/settings.mjs';
@@ -87,8 +87,8 @@ async function run() {
 /** If killed, npm and make forward no signal: stop when they exit. */
 function stopWithParent() {
   if (!process.env.npm_lifecycle_event && !process.env.MAKELEVEL) return;
-  const parents = startingProcesses();
+  const parent = process.ppid;
   setInterval(() => {
-    if (parents.some(({ pid, startedAt }) => startTime(pid) !== startedAt)) stopRequested.abort();
+    if (process.ppid !== parent) stopRequested.abort();
   }, 500).unref();
 }

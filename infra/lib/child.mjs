@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { openLog } from './logs.mjs';
-import { tagEnvironment, send } from './process-tags.mjs';
+import { send, startTime } from './processes.mjs';
 
 /**
  * @typedef {{
@@ -19,6 +19,8 @@ import { tagEnvironment, send } from './process-tags.mjs';
 export class Child {
   program;
   pid = 0;
+  /** See `startTime`. @type {string | undefined} */
+  startedAt;
   readyAt = 0;
   /** Messages received over IPC. @type {Set<unknown>} */
   messages = new Set();
@@ -38,15 +40,15 @@ export class Child {
 
   /**
    * @param {{
-   *   dataDir: string, logs: string, socket?: import('./socket.mjs').ListeningSocket,
+   *   logs: string, socket?: import('./socket.mjs').ListeningSocket,
    *   onMessage?: (message: unknown) => void,
    * }} options
    */
-  launch({ dataDir, logs, socket, onMessage }) {
+  launch({ logs, socket, onMessage }) {
     const { name, command, argv0, args, env, cwd, uid, gid } = this.program;
     const log = openLog(logs, name);
     const process = spawn(command, args, {
-      env: { ...env, ...(socket && { LISTEN_FDS: '1' }), ...tagEnvironment(dataDir, name) },
+      env: { ...env, ...(socket && { LISTEN_FDS: '1' }) },
       argv0,
       cwd,
       uid,
@@ -55,7 +57,8 @@ export class Child {
       stdio: ['ignore', log.descriptor, log.descriptor, ...(socket ? [socket.fd, /** @type {const} */ ('ipc')] : [])],
     });
     log.close();
-    Object.assign(this, { pid: process.pid ?? 0, log, readyAt: 0, end: undefined, messages: new Set() });
+    const { pid = 0 } = process;
+    Object.assign(this, { pid, startedAt: pid && startTime(pid), log, readyAt: 0, end: undefined, messages: new Set() });
     this.#process = process;
     process.on('message', (message) => {
       this.messages.add(message);

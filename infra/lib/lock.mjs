@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { Fault } from './user-error.mjs';
-import { startTime } from './process-tags.mjs';
+import { startTime } from './processes.mjs';
 
 /**
  * @typedef {{

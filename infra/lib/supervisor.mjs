@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Child } from './child.mjs';
 import { explain, Fault } from './user-error.mjs';
 import { endOfLog } from './logs.mjs';
-import { watchdogEnvironment } from './process-tags.mjs';
+import { recordProcesses } from './processes.mjs';
 import { openSocket } from './socket.mjs';
 
 const watchdog = fileURLToPath(new URL('watchdog.mjs', import.meta.url));
@@ -24,6 +24,8 @@ export class Supervisor {
   #soundAfterMs;
   /** @type {Child[]} */
   #children = [];
+  /** Including predecessors and successors during a replacement. @type {Set<Child>} */
+  #running = new Set();
   /** By program name. @type {Map<string, import('./socket.mjs').ListeningSocket>} */
   #sockets = new Map();
   /** Running replacements by predecessor. @type {Map<Child, Promise<void>>} */
@@ -43,7 +45,7 @@ export class Supervisor {
     this.#say = say;
     this.#pauses = pausesMs;
     this.#soundAfterMs = options.soundAfterMs ?? soundAfterMs;
-    this.#startKeeper();
+    this.#startWatchdog();
   }
 
   /**
@@ -91,7 +93,13 @@ export class Supervisor {
     const onMessage = (/** @type {unknown} */ message) => {
       if (message === 'stopping') void this.#letGo(child);
     };
-    child.launch({ dataDir: this.#dataDir, logs: this.#logs, socket, onMessage });
+    child.launch({ logs: this.#logs, socket, onMessage });
+    this.#running.add(child);
+    this.#record();
+    void child.ended.then(() => {
+      this.#running.delete(child);
+      this.#record();
+    });
   }
 
   /**
@@ -160,14 +168,19 @@ export class Supervisor {
     }
   }
 
-  #startKeeper() {
-    this.#watchdog = spawn(process.execPath, [watchdog, this.#dataDir], {
-      env: watchdogEnvironment(this.#dataDir),
+  #record() {
+    const processes = [...this.#running].map(({ program: { name, stopSignal }, pid, startedAt }) => ({ name, pid, startedAt, stopSignal }));
+    recordProcesses(this.#dataDir, processes);
+  }
+
+  #startWatchdog() {
+    this.#watchdog = spawn(process.execPath, [watchdog, this.#dataDir, String(process.pid)], {
+      env: {},
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
     });
     this.#watchdog.once('exit', () => {
-      if (!this.#stopping.signal.aborted) this.#startKeeper();
+      if (!this.#stopping.signal.aborted) this.#startWatchdog();
     });
     this.#watchdog.unref();
     const pipe = this.#watchdog.stdin;

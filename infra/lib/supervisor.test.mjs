@@ -1,14 +1,15 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { listeningProgram, servingProgram } from '../test/programs.mjs';
 import { temporaryFolder } from '../test/temporary.mjs';
-import { taggedProcesses, stopLeftovers } from './process-tags.mjs';
+import { recordProcesses, runningProcesses, stopLeftovers } from './processes.mjs';
 import { Supervisor } from './supervisor.mjs';
 
 /** @param {string} dataDir @param {{ pausesMs?: number[], soundAfterMs?: number }} [options] */
@@ -60,7 +61,7 @@ test('a rolling restart refuses no connection and leaves one process', async () 
   await vi.waitFor(() => expect(calls.answers).toContain(String(supervisor.pids.backend)), soon);
   await calls.stop();
   expect(new Set(calls.answers)).toEqual(new Set([String(former), String(supervisor.pids.backend)]));
-  expect(namesOf(folder)).toEqual(['backend', 'watchdog']);
+  expect(namesOf(folder)).toEqual(['backend']);
 });
 
 test('a program that somebody ends goes on until its successor answers', async () => {
@@ -74,7 +75,7 @@ test('a program that somebody ends goes on until its successor answers', async (
     const former = supervisor.pids.backend ?? 0;
     process.kill(former, 'SIGTERM');
     await vi.waitFor(() => expect(lines).toEqual(Array(restarts).fill('backend was replaced by a new process.')), soon);
-    await vi.waitFor(() => expect(namesOf(folder)).toEqual(['backend', 'watchdog']), soon);
+    await vi.waitFor(() => expect(namesOf(folder)).toEqual(['backend']), soon);
     await vi.waitFor(() => expect(calls.answers).toContain(String(supervisor.pids.backend)), soon);
   }
   await calls.stop();
@@ -130,7 +131,7 @@ test('programs stop in the reverse order of their start', async () => {
 test('kill -9 of the supervisor leaves nothing running', async () => {
   const folder = temporaryFolder();
   const killed = await startSupervisor(folder);
-  expect(namesOf(folder)).toEqual(['backend', 'redis', 'watchdog', 'workers']);
+  expect(namesOf(folder)).toEqual(['backend', 'redis', 'workers']);
   killed.kill('SIGKILL');
   await vi.waitFor(() => expect(namesOf(folder)).toEqual([]), soon);
 });
@@ -138,16 +139,22 @@ test('kill -9 of the supervisor leaves nothing running', async () => {
 test('kill -9 of the supervisor and of its watchdog: the next start stops what is left', async () => {
   const folder = temporaryFolder();
   const killed = await startSupervisor(folder);
-  const watchdog = taggedProcesses(folder).find(({ name }) => name === 'watchdog');
+  const watchdog = await watchdogOf(killed.pid ?? 0);
   // Paused, so that it cannot start another watchdog.
   killed.kill('SIGSTOP');
   await vi.waitFor(() => expect(readFileSync(`/proc/${killed.pid}/stat`, 'utf8')).toContain(') T '), soon);
-  process.kill(watchdog?.pid ?? 0, 'SIGKILL');
-  await vi.waitFor(() => expect(namesOf(folder)).toEqual(['backend', 'redis', 'workers']), soon);
+  process.kill(watchdog, 'SIGKILL');
   killed.kill('SIGKILL');
   await once(killed, 'exit');
+  expect(namesOf(folder)).toEqual(['backend', 'redis', 'workers']);
   expect(await stopLeftovers(folder)).toEqual(['workers', 'backend', 'redis']);
   expect(namesOf(folder)).toEqual([]);
+});
+
+test('a process that took the pid of a recorded one is left alone', async () => {
+  const folder = temporaryFolder();
+  recordProcesses(folder, [{ name: 'backend', pid: process.pid, startedAt: 'another time' }]);
+  expect(await stopLeftovers(folder)).toEqual([]);
 });
 
 /** Calls repeatedly, with a new connection each, and fails at the first error. @param {string} url */
@@ -181,7 +188,13 @@ async function startSupervisor(folder) {
 
 /** @param {string} folder */
 function namesOf(folder) {
-  return taggedProcesses(folder)
+  return runningProcesses(folder)
     .map(({ name }) => name)
     .toSorted();
+}
+
+/** @param {number} supervisor */
+async function watchdogOf(supervisor) {
+  const { stdout } = await promisify(execFile)('pgrep', ['-P', String(supervisor), '-f', 'watchdog.mjs']);
+  return Number(stdout);
 }

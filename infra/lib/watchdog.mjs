@@ -1,13 +1,13 @@
 /**
  * Watchdog: when the pipe to its supervisor closes, however that died, stops the remaining processes in order.
- * Argument: the data folder.
+ * Arguments: the data folder and the supervisor's process id.
  */
-import { stopTagged } from './process-tags.mjs';
+import { stopLeftovers } from './processes.mjs';
 
-const [dataDir = ''] = process.argv.slice(2);
+const [dataDir = '', supervisor] = process.argv.slice(2);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 process.stdin.resume();
 process.stdin.on('close', async () => {
-  await stopTagged(dataDir);
+  await stopLeftovers(dataDir, { supervisor: Number(supervisor) });
   process.exit();
 });
