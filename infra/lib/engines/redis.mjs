@@ -65,7 +65,7 @@ async function downloaded(enginesDir, signal) {
       signal?.throwIfAborted();
       const reason = error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error);
       throw new Fault(
-        `No Redis is on this machine and none could be downloaded (${reason}); install it (apt-get install redis-server), set REDIS_URL to one that runs, or use docker compose.`,
+        `No Redis is on this machine and none could be downloaded (${reason}); install it (apt-get install redis-server, brew install redis), set REDIS_URL to one that runs, or use docker compose.`,
       );
     }
   }
