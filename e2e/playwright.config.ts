@@ -1,12 +1,14 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
+const here = import.meta.dirname;
 const { BASE_URL, CHROMIUM_PATH, CI_WORKERS = '2' } = process.env;
 
-/** Runs against the shop at BASE_URL; `npm test` starts one. */
+/** Runs against the shop at BASE_URL, or opens one for the run, whose addresses the workers then find in the environment. */
 export default defineConfig({
-  testDir: '.',
-  outputDir: '../test-results',
-  globalSetup: './global-setup.ts',
+  testDir: here,
+  outputDir: join(here, '../test-results'),
+  globalSetup: join(here, BASE_URL ? 'global-setup.ts' : '../infra/test/playwright-setup.mjs'),
   workers: Number(CI_WORKERS),
   fullyParallel: true,
   timeout: 120_000,

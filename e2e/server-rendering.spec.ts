@@ -2,7 +2,7 @@ import { productListSchema, type Product } from '@mithai/contracts';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { productNamed } from './shop.ts';
 
-const shopUrl = new URL(process.env.BASE_URL!);
+const shopUrl = new URL(process.env.BASE_URL ?? 'http://localhost:3000');
 
 /** The page's text without scripts. */
 async function read(request: APIRequestContext, path: string) {

@@ -3,8 +3,8 @@ import { createOrm } from './orm.ts';
 import { createObjectStore } from './platform/object-store.ts';
 
 /**
- * Applies pending migrations and creates the bucket. `--check` compares the migrations with the entities, `--create
- * NAME` writes the difference as a new migration.
+ * Applies pending migrations and creates the bucket. `--create NAME` writes the difference between migrations and
+ * entities as a new migration.
  */
 const env = readEnv();
 const orm = await createOrm(env);
@@ -17,11 +17,7 @@ try {
   } else {
     const applied = await orm.migrator.up();
     console.log(applied.length ? `Applied ${applied.length} migration(s)` : 'The database is up to date');
-    if (mode === undefined) await createObjectStore(env).ensureBucket();
-    if (mode === '--check' && (await orm.migrator.checkSchema())) {
-      console.error('The entities and the migrations differ: run `node backend/src/migrate.ts --create NAME`');
-      process.exitCode = 1;
-    }
+    await createObjectStore(env).ensureBucket();
   }
 } finally {
   await orm.close();

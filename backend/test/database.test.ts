@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { templateName } from './database.ts';
+import { createOrm } from '../src/orm.ts';
+import { createTestDatabase, templateName } from './database.ts';
 
 test('a migration that is edited makes another template', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mithai-migrations-'));
@@ -16,4 +17,12 @@ test('a migration that is edited makes another template', async () => {
   expect(await templateName(migrations)).toBe(before);
   await writeFile(migration, 'create table b ()');
   expect(await templateName(migrations)).not.toBe(before);
+});
+
+test('the migrations make the schema of the entities; if not, run `node backend/src/migrate.ts --create NAME`', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const orm = await createOrm({ DATABASE_URL: database.url, DATABASE_POOL_SIZE: 2 });
+  onTestFinished(() => orm.close());
+  expect(await orm.migrator.checkSchema()).toBe(false);
 });

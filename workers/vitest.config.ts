@@ -1,0 +1,10 @@
+import { defineProject } from 'vitest/config';
+
+export default defineProject({
+  test: {
+    name: 'workers',
+    globalSetup: '../infra/test/vitest-setup.mjs',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
