@@ -20,7 +20,7 @@ export const similarity = (typed: string, sound: string): number => {
   return distance(typed, sound) <= slips || sortLetters(typed) === sortLetters(sound) ? 1 : 0;
 };
 
-const sortLetters = (word: string): string => [...word].sort().join('');
+const sortLetters = (word: string): string => Array.from(word).sort().join('');
 
 const SHORT = 3;
 
