@@ -1,19 +1,19 @@
 import { LISTING_PAGE_SIZE, type Product, type ProductPage } from '@mithai/contracts';
 import { PRODUCT_LIST, CACHED_AT_HEADER } from './protocol.ts';
 
-const IMAGE_MAX_BYTES = 300_000;
+const MAX_IMAGE_BYTES = 300_000;
 
-type Answer = Pick<Response, 'status' | 'headers'>;
+type AnyResponse = Pick<Response, 'status' | 'headers'>;
 
 /** Never caches private responses, whatever the URL. */
-export function isCacheable({ status, headers }: Answer): boolean {
+export function isCacheable({ status, headers }: AnyResponse): boolean {
   return status === 200 && !/\b(?:no-store|private)\b/.test(headers.get('cache-control') ?? '');
 }
 
 /** Until an image's width exists, the server sends another size with a short lifetime; that one is not cached. */
-export function isCacheableImage(answer: Answer): boolean {
-  const size = Number(answer.headers.get('content-length') ?? 0);
-  return isCacheable(answer) && /\bimmutable\b/.test(answer.headers.get('cache-control') ?? '') && size <= IMAGE_MAX_BYTES;
+export function isCacheableImage(response: AnyResponse): boolean {
+  const size = Number(response.headers.get('content-length') ?? 0);
+  return isCacheable(response) && /\bimmutable\b/.test(response.headers.get('cache-control') ?? '') && size <= MAX_IMAGE_BYTES;
 }
 
 /** Marks a cached response as such, with the time at which it was fetched. */
@@ -48,9 +48,9 @@ function dateOf({ headers }: Pick<Response, 'headers'>): number {
 }
 
 /** `/images/{key}/{width}.{format}`: the widest cached one with the same key. */
-export function widestOfSame(kept: readonly string[], wanted: string): string | undefined {
-  const picture = wanted.slice(0, wanted.lastIndexOf('/') + 1);
-  return kept.filter((url) => url.startsWith(picture)).toSorted((a, b) => widthOf(b) - widthOf(a))[0];
+export function widestOfSame(cachedUrls: readonly string[], wantedUrl: string): string | undefined {
+  const folder = wantedUrl.slice(0, wantedUrl.lastIndexOf('/') + 1);
+  return cachedUrls.filter((url) => url.startsWith(folder)).toSorted((a, b) => widthOf(b) - widthOf(a))[0];
 }
 
 function widthOf(url: string): number {

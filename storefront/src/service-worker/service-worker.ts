@@ -17,7 +17,7 @@ const build = buildIn(language);
 // Shares one cache with the precache, so that no asset is stored twice.
 const precache = new PrecacheController();
 const assets = new CacheFirst({ cacheName: precache.strategy.cacheName });
-const pictures = createImages();
+const images = createImages();
 
 precache.addToCacheList([
   { url: SHELL, revision: `${language} ${build.entry}` },
@@ -34,7 +34,7 @@ registerRoute(
 );
 registerRoute(isCatalog, createCatalog());
 registerRoute(isAsset, assets);
-registerRoute(isImage, pictures);
+registerRoute(isImage, images);
 
 self.addEventListener('install', (event) => void precache.install(event));
 
@@ -62,8 +62,8 @@ async function keep(addresses: readonly string[], event: ExtendableEvent): Promi
   for (const address of addresses) {
     const url = new URL(address);
     const request = new Request(url);
-    const asked = { url, sameOrigin: url.origin === self.location.origin, request };
-    const strategy = isAsset(asked) ? assets : isImage(asked) ? pictures : null;
+    const match = { url, sameOrigin: url.origin === self.location.origin, request };
+    const strategy = isAsset(match) ? assets : isImage(match) ? images : null;
     await strategy?.handle({ request, event }).catch(() => undefined);
   }
   await sweep();
