@@ -3,14 +3,15 @@ import { ORDER_STATUSES, PAYMENT_METHODS } from './business-rules.ts';
 import { toAsciiDigits } from './digits.ts';
 import { orderItemSchema, orderSchema, trackingSchema } from './orders.ts';
 import { idParamSchema, idSchema, lineSchema, textSchema, timestampSchema } from './primitives.ts';
+import { message } from './messages.ts';
 
 /** Orders per response, per CSV filter and per bulk change. */
 export const ADMIN_ORDERS_MAX = 200;
 
 export const ORDER_SEARCH_MAX = 100;
 
-const STATUS_MESSAGE = 'Please select a status';
-const DAY_MESSAGE = 'Please choose a day';
+const STATUS_MESSAGE = message('status_invalid', 'Please select a status');
+const DAY_MESSAGE = message('day_invalid', 'Please choose a day');
 
 export const adminOrderSchema = orderSchema.extend({
   /** Never in an email or a customer's response. */
@@ -33,15 +34,15 @@ const daySchema = z.iso.date(DAY_MESSAGE).refine((day) => day >= '2000', DAY_MES
 
 const filter = {
   /** An order number, also '#12', part of a name, or at least four digits of a phone number. */
-  search: lineSchema(0, '', ORDER_SEARCH_MAX).overwrite(toAsciiDigits).optional(),
+  search: lineSchema(0, undefined, ORDER_SEARCH_MAX).overwrite(toAsciiDigits).optional(),
   status: z.enum(ORDER_STATUSES, STATUS_MESSAGE).optional(),
-  paymentMethod: z.enum(PAYMENT_METHODS, 'Please select a valid payment method').optional(),
+  paymentMethod: z.enum(PAYMENT_METHODS, message('payment_method_invalid', 'Please select a valid payment method')).optional(),
   /** Business dates, inclusive. */
   from: daySchema.optional(),
   to: daySchema.optional(),
 };
 
-const BACKWARDS = { path: ['to'], message: 'Please choose an end date on or after the start date' };
+const BACKWARDS = { path: ['to'], ...message('end_before_start', 'Please choose an end date on or after the start date') };
 const isForwards = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean => !from || !to || from <= to;
 
 export const orderFilterSchema = z.object(filter).refine(isForwards, BACKWARDS);
@@ -77,7 +78,10 @@ const statusChange = {
 const restockSchema = z
   .array(z.object({ itemId: idSchema, quantity: z.number().int().nonnegative() }))
   .max(1000)
-  .refine((items) => new Set(items.map(({ itemId }) => itemId)).size === items.length, 'Please name each item once');
+  .refine(
+    (items) => new Set(items.map(({ itemId }) => itemId)).size === items.length,
+    message('item_repeated', 'Please name each item once'),
+  );
 
 export const changeOrderStatusSchema = z
   .object({
@@ -90,7 +94,7 @@ export const changeOrderStatusSchema = z
   })
   .refine(({ status, restock }) => restock === undefined || status === 'cancelled', {
     path: ['restock'],
-    message: 'Only a cancelled order returns to stock',
+    ...message('restock_without_cancellation', 'Only a cancelled order returns to stock'),
   });
 
 /** POST /api/admin/orders/status: one transaction per order, in this order, with the default restock. */
@@ -98,9 +102,15 @@ export const changeOrderStatusesSchema = z.object({
   ...statusChange,
   orders: z
     .array(z.object({ id: idSchema, lastUpdated, tracking: trackingSchema.optional() }))
-    .min(1, 'Please choose at least one order')
-    .max(ADMIN_ORDERS_MAX, `Please choose at most ${ADMIN_ORDERS_MAX} orders at once`)
-    .refine((orders) => new Set(orders.map(({ id }) => id)).size === orders.length, 'Please name each order once'),
+    .min(1, message('no_order_chosen', 'Please choose at least one order'))
+    .max(
+      ADMIN_ORDERS_MAX,
+      message('too_many_orders_chosen', `Please choose at most ${ADMIN_ORDERS_MAX} orders at once`, { maximum: ADMIN_ORDERS_MAX }),
+    )
+    .refine(
+      (orders) => new Set(orders.map(({ id }) => id)).size === orders.length,
+      message('order_repeated', 'Please name each order once'),
+    ),
 });
 
 export const orderStatusesChangedSchema = z.object({
@@ -127,9 +137,15 @@ export const undoStatusChangesSchema = z.object({
 export const setTrackingSchema = z.object({
   orders: z
     .array(trackingSchema.extend({ id: idSchema, lastUpdated }))
-    .min(1, 'Please name at least one order')
-    .max(ADMIN_ORDERS_MAX, `Please name at most ${ADMIN_ORDERS_MAX} orders at once`)
-    .refine((orders) => new Set(orders.map(({ id }) => id)).size === orders.length, 'Please name each order once'),
+    .min(1, message('no_order_named', 'Please name at least one order'))
+    .max(
+      ADMIN_ORDERS_MAX,
+      message('too_many_orders_named', `Please name at most ${ADMIN_ORDERS_MAX} orders at once`, { maximum: ADMIN_ORDERS_MAX }),
+    )
+    .refine(
+      (orders) => new Set(orders.map(({ id }) => id)).size === orders.length,
+      message('order_repeated', 'Please name each order once'),
+    ),
 });
 
 /** PATCH /api/admin/orders/{id}: absent fields stay, null clears. */
@@ -141,7 +157,7 @@ export const updateOrderSchema = z.object({
 
 /** PATCH /api/orders/{id}/delivery-date; null clears the date. */
 export const setDeliveryDateSchema = z.object({
-  estimatedDeliveryDate: z.iso.date('Please select a delivery date').nullable(),
+  estimatedDeliveryDate: z.iso.date(message('delivery_date_required', 'Please select a delivery date')).nullable(),
   lastUpdated,
   /** Confirms an unusually late date. */
   confirmed: z.boolean().default(false),

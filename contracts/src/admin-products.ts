@@ -4,13 +4,14 @@ import { PRODUCT_STATUSES, productSchema } from './catalog.ts';
 import { openSubmissionSchema } from './partners.ts';
 import { idParamSchema, idSchema, rupeesSchema, timestampSchema } from './primitives.ts';
 import { searchTextOf } from './search-text.ts';
+import { message } from './messages.ts';
 
 /** GET /api/admin/products: by id, low stock by stock; `after` is the last id of the previous page. */
 export const adminProductsQuerySchema = z.object({
   /** Part of a name, or an id, also as '#12'. Text longer than any name finds nothing. */
   search: z.string().max(10_000).transform(searchTextOf).optional(),
-  category: z.enum(CATEGORIES, 'Please select a valid category').optional(),
-  status: z.enum(PRODUCT_STATUSES, 'Please select a status').optional(),
+  category: z.enum(CATEGORIES, message('category_invalid', 'Please select a valid category')).optional(),
+  status: z.enum(PRODUCT_STATUSES, message('status_invalid', 'Please select a status')).optional(),
   stock: z.enum(ADMIN_STOCK_FILTERS).optional(),
   after: idParamSchema.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { CART_QUANTITY_MAX, CART_QUANTITY_MIN } from './business-rules.ts';
 import { productSchema } from './catalog.ts';
 import { idSchema } from './primitives.ts';
+import { message } from './messages.ts';
 
-const QUANTITY_MESSAGE = 'Quantity must be at least 1';
+const QUANTITY_MESSAGE = message('quantity_too_small', 'Quantity must be at least 1');
 
 export const quantitySchema = z
   .number(QUANTITY_MESSAGE)
-  .int('Quantity must be a whole number')
+  .int(message('quantity_not_whole', 'Quantity must be a whole number'))
   .min(CART_QUANTITY_MIN, QUANTITY_MESSAGE)
-  .max(CART_QUANTITY_MAX, `Quantity must be at most ${CART_QUANTITY_MAX}`);
+  .max(CART_QUANTITY_MAX, message('quantity_too_large', `Quantity must be at most ${CART_QUANTITY_MAX}`, { maximum: CART_QUANTITY_MAX }));
 
 export const cartItemSchema = z.object({
   id: idSchema,

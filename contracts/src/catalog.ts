@@ -3,6 +3,7 @@ import { CATEGORIES, DEFAULT_PRODUCT_STOCK, STATES } from './business-rules.ts';
 import { imagePlaceholderSchema, imageUrlSchema } from './media.ts';
 import { hasDecimals, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
 import { averageRatingSchema } from './reviews.ts';
+import { message } from './messages.ts';
 
 export const PRODUCT_STATUSES = ['draft', 'pending_review', 'active'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
@@ -35,22 +36,22 @@ export const productSchema = z.object({
 export const productListSchema = z.array(productSchema);
 
 const stockSchema = z
-  .number('Stock must be a whole number')
-  .int('Stock must be a whole number')
-  .min(0, 'Stock cannot be below 0')
-  .max(1_000_000, 'Stock cannot be above 1000000');
+  .number(message('stock_not_whole', 'Stock must be a whole number'))
+  .int(message('stock_not_whole', 'Stock must be a whole number'))
+  .min(0, message('stock_negative', 'Stock cannot be below 0'))
+  .max(1_000_000, message('stock_too_large', 'Stock cannot be above 1000000', { maximum: 1_000_000 }));
 
 const productFields = z.object({
-  name: lineSchema(2, 'Product name must be at least 2 characters', 120),
-  description: textSchema(4000).pipe(z.string().min(10, 'Please provide a detailed description')),
+  name: lineSchema(2, message('product_name_too_short', 'Product name must be at least 2 characters'), 120),
+  description: textSchema(4000).pipe(z.string().min(10, message('description_too_short', 'Please provide a detailed description'))),
   imageUrl: imageUrlSchema,
   price: z
-    .number('Price must be greater than 0')
-    .positive('Price must be greater than 0')
-    .max(1_000_000, 'Price cannot be above 1000000')
-    .refine(hasDecimals(2), 'Price can have at most two decimals'),
-  category: z.enum(CATEGORIES, 'Please select a valid category'),
-  state: z.enum(['', ...STATES], 'Please select a valid state'),
+    .number(message('price_too_low', 'Price must be greater than 0'))
+    .positive(message('price_too_low', 'Price must be greater than 0'))
+    .max(1_000_000, message('price_too_high', 'Price cannot be above 1000000', { maximum: 1_000_000 }))
+    .refine(hasDecimals(2), message('price_decimals', 'Price can have at most two decimals')),
+  category: z.enum(CATEGORIES, message('category_invalid', 'Please select a valid category')),
+  state: z.enum(['', ...STATES], message('state_invalid', 'Please select a valid state')),
   isBestSeller: z.boolean(),
   isNew: z.boolean(),
   netWeightGrams: z.number().int().positive().max(100_000).nullable(),
@@ -83,7 +84,7 @@ export const productUpdateSchema = productFields
   })
   .extend({
     /** `draft` is off sale. */
-    status: z.enum(['draft', 'active'], 'Please select a status').optional(),
+    status: z.enum(['draft', 'active'], message('status_invalid', 'Please select a status')).optional(),
     /** The version that was read: 409 if the product is newer. */
     updatedAt: timestampSchema.optional(),
   });

@@ -9,9 +9,10 @@ import {
 import { toAsciiDigits } from './digits.ts';
 import { phoneSchema, placeOrderSchema } from './orders.ts';
 import { emailSchema, hasDecimals, idParamSchema, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
+import { customIssue, message, reasonOf } from './messages.ts';
 
-const WEIGHT_MESSAGE = 'Weight must be greater than 0';
-const QUANTITY_MESSAGE = 'Quantity must be at least 1';
+const WEIGHT_MESSAGE = message('weight_too_small', 'Weight must be greater than 0');
+const QUANTITY_MESSAGE = message('quantity_too_small', 'Quantity must be at least 1');
 const PRODUCTS_MAX = 100;
 
 /** Not a union: its error would list the messages of both branches. */
@@ -20,30 +21,33 @@ const emptyOr = (schema: z.ZodType<string>) =>
     .string()
     .trim()
     .superRefine((text, context) => {
-      const message = text === '' ? undefined : schema.safeParse(text).error?.issues[0]?.message;
-      if (message) context.addIssue({ code: 'custom', message });
+      const issue = text === '' ? undefined : schema.safeParse(text).error?.issues[0];
+      if (issue) context.addIssue(customIssue({ text: issue.message, reason: reasonOf(issue) }));
     });
 
 /** POST /api/custom-orders. Fields of the other type are ignored. */
 export const customOrderFormSchema = z
   .object({
-    requestType: z.enum(CUSTOM_ORDER_TYPES, 'Please select a request type'),
-    title: lineSchema(5, 'Title must be at least 5 characters', 120),
-    description: textSchema(2000).pipe(z.string().min(10, 'Please provide a detailed description')),
-    selectedProducts: z.array(idSchema).max(PRODUCTS_MAX, `Please select at most ${PRODUCTS_MAX} products`).default([]),
+    requestType: z.enum(CUSTOM_ORDER_TYPES, message('request_type_invalid', 'Please select a request type')),
+    title: lineSchema(5, message('title_too_short', 'Title must be at least 5 characters', { minimum: 5 }), 120),
+    description: textSchema(2000).pipe(z.string().min(10, message('description_too_short', 'Please provide a detailed description'))),
+    selectedProducts: z
+      .array(idSchema)
+      .max(PRODUCTS_MAX, message('too_many_products_selected', `Please select at most ${PRODUCTS_MAX} products`, { maximum: PRODUCTS_MAX }))
+      .default([]),
     ingredients: textSchema(2000).default(''),
     /** Grams. */
     weightPerUnit: z
       .number(WEIGHT_MESSAGE)
       .min(CUSTOM_ORDER_WEIGHT_MIN, WEIGHT_MESSAGE)
-      .max(100_000, 'Weight cannot be above 100000 grams')
-      .refine(hasDecimals(1), 'Weight can have at most one decimal')
+      .max(100_000, message('weight_too_large', 'Weight cannot be above 100000 grams', { maximum: 100_000 }))
+      .refine(hasDecimals(1), message('weight_decimals', 'Weight can have at most one decimal'))
       .default(CUSTOM_ORDER_WEIGHT_DEFAULT),
     quantity: z
       .number(QUANTITY_MESSAGE)
-      .int('Quantity must be a whole number')
+      .int(message('quantity_not_whole', 'Quantity must be a whole number'))
       .min(1, QUANTITY_MESSAGE)
-      .max(10_000, 'Quantity must be at most 10000')
+      .max(10_000, message('quantity_too_large', 'Quantity must be at most 10000', { maximum: 10_000 }))
       .default(CUSTOM_ORDER_QUANTITY_DEFAULT),
     contactEmail: emptyOr(emailSchema).default(''),
     contactPhone: emptyOr(phoneSchema).overwrite(toAsciiDigits).default(''),
@@ -51,12 +55,12 @@ export const customOrderFormSchema = z
   })
   .refine(({ requestType, selectedProducts }) => requestType !== 'package_combination' || selectedProducts?.length !== 0, {
     path: ['selectedProducts'],
-    message: 'Please select at least one product for package combination',
+    ...message('no_product_selected', 'Please select at least one product for package combination'),
     when: isForm,
   })
   .refine(({ requestType, ingredients }) => requestType !== 'new_recipe' || ingredients !== '', {
     path: ['ingredients'],
-    message: 'Please provide ingredients for new recipe',
+    ...message('recipe_ingredients_required', 'Please provide ingredients for new recipe'),
     when: isForm,
   });
 
@@ -100,32 +104,32 @@ export const reviewedCustomOrderSchema = customOrderSchema.extend({ customer: z.
 export const reviewedCustomOrderListSchema = z.array(reviewedCustomOrderSchema);
 
 export const customOrdersQuerySchema = z.object({
-  status: z.enum(CUSTOM_ORDER_STATUSES, 'Please select a status').optional(),
+  status: z.enum(CUSTOM_ORDER_STATUSES, message('status_invalid', 'Please select a status')).optional(),
   before: idParamSchema.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(100),
 });
 
-const COMMENTS_MESSAGE = 'Comments required';
-const QUOTE_PRICE_MESSAGE = 'Price must be greater than 0';
+const COMMENTS_MESSAGE = message('comments_required', 'Comments required');
+const QUOTE_PRICE_MESSAGE = message('price_too_low', 'Price must be greater than 0');
 
 const quoteInputSchema = z
   .object({
     price: z
       .number(QUOTE_PRICE_MESSAGE)
       .positive(QUOTE_PRICE_MESSAGE)
-      .max(1_000_000, 'Price cannot be above 1000000')
-      .refine(hasDecimals(2), 'Price can have at most two decimals'),
-    deliveryDate: z.iso.date('Please select a delivery date'),
-    expiresOn: z.iso.date('Please select the last day of the quote'),
+      .max(1_000_000, message('price_too_high', 'Price cannot be above 1000000', { maximum: 1_000_000 }))
+      .refine(hasDecimals(2), message('price_decimals', 'Price can have at most two decimals')),
+    deliveryDate: z.iso.date(message('delivery_date_required', 'Please select a delivery date')),
+    expiresOn: z.iso.date(message('quote_last_day_required', 'Please select the last day of the quote')),
   })
   .refine(({ deliveryDate, expiresOn }) => expiresOn <= deliveryDate, {
     path: ['expiresOn'],
-    message: 'Please choose a day on or before the delivery',
+    ...message('quote_ends_after_delivery', 'Please choose a day on or before the delivery'),
   });
 
 export const reviewCustomOrderSchema = z
   .object({
-    status: z.enum(CUSTOM_ORDER_STATUSES, 'Please select a status'),
+    status: z.enum(CUSTOM_ORDER_STATUSES, message('status_invalid', 'Please select a status')),
     adminComments: textSchema(2000).nullish(),
     /** With `accepted` only: null removes a quote, absent keeps it. */
     quote: quoteInputSchema.nullish(),
@@ -135,9 +139,9 @@ export const reviewCustomOrderSchema = z
     confirmed: z.boolean().default(false),
   })
   .superRefine(({ status, adminComments, quote }, context) => {
-    if (status === 'rejected' && !adminComments) context.addIssue({ code: 'custom', path: ['adminComments'], message: COMMENTS_MESSAGE });
+    if (status === 'rejected' && !adminComments) context.addIssue(customIssue(COMMENTS_MESSAGE, ['adminComments']));
     if (quote && status !== 'accepted')
-      context.addIssue({ code: 'custom', path: ['quote'], message: 'Please accept the request to quote a price' });
+      context.addIssue(customIssue(message('quote_without_acceptance', 'Please accept the request to quote a price'), ['quote']));
   });
 
 /** POST /api/custom-orders/{id}/order: the order's only item is the request, at the quote. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { partnerOrdersQuerySchema } from './partner-orders.ts';
 import { payoutAccountSchema } from './partners.ts';
 import { hasDecimals, idParamSchema, idSchema, lineSchema, rupeesSchema, timestampSchema } from './primitives.ts';
+import { message } from './messages.ts';
 
 /** `reversed`: the order was cancelled. An amount already paid is deducted from the next payout. */
 export const EARNING_STATUSES = ['pending', 'payable', 'paid', 'reversed'] as const;
@@ -33,7 +34,7 @@ export const earningSchema = z.object({
 export const earningListSchema = z.array(earningSchema);
 
 export const earningsQuerySchema = partnerOrdersQuerySchema.extend({
-  status: z.enum(EARNING_STATUSES, 'Please select a status').optional(),
+  status: z.enum(EARNING_STATUSES, message('status_invalid', 'Please select a status')).optional(),
 });
 
 /** GET /api/partner-sellers/earnings/summary. Rupees. */
@@ -111,7 +112,7 @@ export const payPartnerSchema = z.object({
   amount: rupeesSchema,
   /** The bank account's version that the administrator transferred to; 409 if the partner has changed it. */
   bankAccountVersion: payoutAccountSchema.shape.bankAccountVersion,
-  reference: lineSchema(1, 'Please enter the transfer reference', 100),
+  reference: lineSchema(1, message('transfer_reference_required', 'Please enter the transfer reference'), 100),
 });
 
 export const LEDGER_FAULTS = [

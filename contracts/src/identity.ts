@@ -9,6 +9,7 @@ import {
 } from './business-rules.ts';
 import { toAsciiDigits } from './digits.ts';
 import { emailSchema, idSchema, lineSchema, linkTokenSchema, timestampSchema } from './primitives.ts';
+import { message } from './messages.ts';
 
 export const ROLES = ['customer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -28,13 +29,16 @@ export const DEVICE_COOKIE_OVER_HTTPS = `__Host-${DEVICE_COOKIE}`;
 export const SIGN_IN_CODE_COOKIE = 'mithai_sign_in';
 export const SIGN_IN_CODE_COOKIE_OVER_HTTPS = `__Host-${SIGN_IN_CODE_COOKIE}`;
 
-const NAME_MESSAGE = 'Name must be at least 2 characters';
-const PHONE_MESSAGE = 'Please enter a valid phone number';
-const PASSWORD_MESSAGE = 'Password must be at least 6 characters';
-const SECOND_FACTOR_MESSAGE = 'Please enter the 6-digit code from your authenticator app, or a recovery code.';
-const CODE_MESSAGE = 'Please enter the 6-digit verification code sent to your email.';
+const NAME_MESSAGE = message('name_too_short', 'Name must be at least 2 characters');
+const PHONE_MESSAGE = message('phone_invalid', 'Please enter a valid phone number');
+const PASSWORD_MESSAGE = message('password_too_short', 'Password must be at least 6 characters');
+const SECOND_FACTOR_MESSAGE = message(
+  'second_factor_required',
+  'Please enter the 6-digit code from your authenticator app, or a recovery code.',
+);
+const CODE_MESSAGE = message('verification_code_required', 'Please enter the 6-digit verification code sent to your email.');
 
-const EMAIL_CODE_MESSAGE = 'Please enter the 6-digit code from our e-mail.';
+const EMAIL_CODE_MESSAGE = message('email_code_incomplete', 'Please enter the 6-digit code from our e-mail.');
 
 /** Code points, as in NIST SP 800-63B. */
 const charactersIn = (text: string): number => Array.from(text).length;
@@ -42,7 +46,10 @@ const charactersIn = (text: string): number => Array.from(text).length;
 const passwordSchema = z
   .string(PASSWORD_MESSAGE)
   .refine((password) => charactersIn(password) >= PASSWORD_MIN, PASSWORD_MESSAGE)
-  .refine((password) => charactersIn(password) <= PASSWORD_MAX, `Please use at most ${PASSWORD_MAX} characters`);
+  .refine(
+    (password) => charactersIn(password) <= PASSWORD_MAX,
+    message('too_many_characters', `Please use at most ${PASSWORD_MAX} characters`, { maximum: PASSWORD_MAX }),
+  );
 
 /** Digits of an authenticator app, or a recovery code; spaces and hyphens are ignored. */
 const secondFactorCodeSchema = z
@@ -83,7 +90,7 @@ export const registerFormSchema = registerSchema
   .extend({ confirmPassword: z.string() })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
-    message: 'Passwords do not match',
+    ...message('passwords_differ', 'Passwords do not match'),
   });
 
 export const verifyEmailSchema = z.object({
@@ -150,14 +157,14 @@ export const updateProfileSchema = z.object({
 });
 
 export const billingFormSchema = z.object({
-  address: lineSchema(5, 'Address must be at least 5 characters', 300),
-  city: lineSchema(2, 'City must be at least 2 characters', 100),
-  state: lineSchema(2, 'State must be at least 2 characters', 100),
-  postalCode: lineSchema(6, 'Postal code must be at least 6 characters', 12).overwrite(toAsciiDigits),
+  address: lineSchema(5, message('address_too_short', 'Address must be at least 5 characters'), 300),
+  city: lineSchema(2, message('city_too_short', 'City must be at least 2 characters'), 100),
+  state: lineSchema(2, message('state_too_short', 'State must be at least 2 characters'), 100),
+  postalCode: lineSchema(6, message('postal_code_too_short', 'Postal code must be at least 6 characters'), 12).overwrite(toAsciiDigits),
 });
 
 export const updateAddressSchema = z.object({
-  address: lineSchema(5, 'Address must be at least 5 characters', 520),
+  address: lineSchema(5, message('address_too_short', 'Address must be at least 5 characters'), 520),
 });
 
 export const acknowledgementSchema = z.object({ message: z.string() });

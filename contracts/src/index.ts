@@ -16,6 +16,7 @@ export * from './image-urls.ts';
 export * from './live-stream.ts';
 export * from './live.ts';
 export * from './media.ts';
+export * from './messages.ts';
 export * from './money.ts';
 export * from './newsletter.ts';
 export * from './orders.ts';

@@ -5,6 +5,7 @@ import { toAsciiDigits } from './digits.ts';
 import { imageUrlSchema } from './media.ts';
 import { postalCodeSchema } from './pincodes.ts';
 import { emailSchema, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
+import { customIssue, message, reasonOf, type SchemaMessage } from './messages.ts';
 
 export const GIFT_PACKING_TYPES = Object.keys(GIFT_PACKING_PRICES) as [GiftPackingType, ...GiftPackingType[]];
 
@@ -21,10 +22,10 @@ export const isRestockedByDefault = (status: OrderStatus): boolean => status ===
 
 export const hasDeliveryAhead = (status: OrderStatus): boolean => status !== 'delivered' && status !== 'cancelled';
 
-const NAME_MESSAGE = 'Name must be at least 2 characters';
-const PHONE_MESSAGE = 'Please enter a valid phone number';
-const ADDRESS_MESSAGE = 'Please enter your complete address';
-const PAYMENT_MESSAGE = 'Please select a valid payment method';
+const NAME_MESSAGE = message('name_too_short', 'Name must be at least 2 characters');
+const PHONE_MESSAGE = message('phone_invalid', 'Please enter a valid phone number');
+const ADDRESS_MESSAGE = message('address_incomplete', 'Please enter your complete address');
+const PAYMENT_MESSAGE = message('payment_method_invalid', 'Please select a valid payment method');
 
 export const phoneSchema = lineSchema(10, PHONE_MESSAGE, 20).pipe(
   z
@@ -32,15 +33,15 @@ export const phoneSchema = lineSchema(10, PHONE_MESSAGE, 20).pipe(
     .overwrite(toAsciiDigits)
     .regex(/^[+\d][\d\s()-]*$/, PHONE_MESSAGE),
 );
-const giftPackingTypeSchema = z.enum(['', ...GIFT_PACKING_TYPES], 'Please select a valid gift packing');
+const giftPackingTypeSchema = z.enum(['', ...GIFT_PACKING_TYPES], message('gift_packing_invalid', 'Please select a valid gift packing'));
 
 /** A place name: digits alone are a pincode in the wrong field. */
-const placeSchema = (message: string) => lineSchema(2, message, 100).pipe(z.string().regex(/\p{L}/u, message));
+const placeSchema = (missing: SchemaMessage) => lineSchema(2, missing, 100).pipe(z.string().regex(/\p{L}/u, missing));
 
 const deliverySchema = z.object({
   address: lineSchema(5, ADDRESS_MESSAGE, 300),
-  city: placeSchema('Please enter your city'),
-  state: placeSchema('Please enter your state'),
+  city: placeSchema(message('city_required', 'Please enter your city')),
+  state: placeSchema(message('state_required', 'Please enter your state')),
   pincode: postalCodeSchema,
 });
 
@@ -75,11 +76,10 @@ const withAsciiPincode = (text: string): string => {
 const shippingAddressSchema = lineSchema(5, ADDRESS_MESSAGE, 520)
   .overwrite(withAsciiPincode)
   .superRefine((text, context) => {
-    if (text.length >= 5 && text.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 5)
-      return context.addIssue({ code: 'custom', message: ADDRESS_MESSAGE });
+    if (text.length >= 5 && text.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 5) return context.addIssue(customIssue(ADDRESS_MESSAGE));
     const parts = splitShippingAddress(text);
-    const message = parts && deliverySchema.safeParse(parts).error?.issues[0]?.message;
-    if (message) context.addIssue({ code: 'custom', message });
+    const issue = parts && deliverySchema.safeParse(parts).error?.issues[0];
+    if (issue) context.addIssue(customIssue({ text: issue.message, reason: reasonOf(issue) }));
   });
 
 /**
@@ -107,7 +107,9 @@ export const placeOrderSchema = z.object({
 
 /** Header of POST /api/orders: one key per attempt, kept for its retries. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
-export const idempotencyKeySchema = z.string().regex(/^[\w-]{8,100}$/, 'Please send a valid Idempotency-Key');
+export const idempotencyKeySchema = z
+  .string()
+  .regex(/^[\w-]{8,100}$/, message('idempotency_key_invalid', 'Please send a valid Idempotency-Key'));
 
 /** POST /api/orders/confirm: token of the link in the order's email. */
 export const confirmOrderSchema = z.object({ token: z.string().max(100) });
@@ -135,10 +137,10 @@ export const statusHistoryEntrySchema = z.object({
   notes: z.string().nullable(),
 });
 
-const TRACKING_MESSAGE = 'Please enter a tracking number of 4 to 40 letters and digits';
+const TRACKING_MESSAGE = message('tracking_number_invalid', 'Please enter a tracking number of 4 to 40 letters and digits');
 
 export const trackingSchema = z.object({
-  carrier: z.enum(CARRIERS, 'Please select a carrier'),
+  carrier: z.enum(CARRIERS, message('carrier_invalid', 'Please select a carrier')),
   number: z
     .string(TRACKING_MESSAGE)
     .transform((text) => toAsciiDigits(text).replaceAll(/\s/g, '').toUpperCase())

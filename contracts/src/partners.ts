@@ -24,6 +24,7 @@ import {
 } from './partner-numbers.ts';
 import { hasDecimals, idParamSchema, idSchema, lineSchema, rupeesSchema, textSchema, timestampSchema } from './primitives.ts';
 import { isGstin, isPan, panOfGstin } from './tax-numbers.ts';
+import { customIssue, message, type SchemaMessage } from './messages.ts';
 
 export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
@@ -46,44 +47,51 @@ export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 export const PROTECTED_FIELDS = ['gstin', 'pan', 'bankAccountNumber'] as const;
 export type ProtectedField = (typeof PROTECTED_FIELDS)[number];
 
-const nameSchema = lineSchema(2, 'Product name must be at least 2 characters', 120);
-const DESCRIPTION_MESSAGE = 'Please provide a detailed description';
+const nameSchema = lineSchema(2, message('product_name_too_short', 'Product name must be at least 2 characters'), 120);
+const DESCRIPTION_MESSAGE = message('description_too_short', 'Please provide a detailed description');
 const descriptionSchema = textSchema(2000).pipe(z.string().min(10, DESCRIPTION_MESSAGE));
-const categorySchema = z.enum(CATEGORIES, 'Please select a valid category');
-const stateSchema = z.enum(['', ...STATES], 'Please select a valid state');
+const categorySchema = z.enum(CATEGORIES, message('category_invalid', 'Please select a valid category'));
+const stateSchema = z.enum(['', ...STATES], message('state_invalid', 'Please select a valid state'));
 
-const PRICE_MESSAGE = 'Price must be greater than 0';
+const PRICE_MESSAGE = message('price_too_low', 'Price must be greater than 0');
 const priceSchema = z
   .number(PRICE_MESSAGE)
   .positive(PRICE_MESSAGE)
-  .max(1_000_000, 'Price cannot be above 1000000')
-  .refine(hasDecimals(2), 'Price can have at most two decimals');
+  .max(1_000_000, message('price_too_high', 'Price cannot be above 1000000', { maximum: 1_000_000 }))
+  .refine(hasDecimals(2), message('price_decimals', 'Price can have at most two decimals'));
 const proposedPriceSchema = priceSchema.min(PROPOSAL_PRICE_MIN, PRICE_MESSAGE);
 
-const COMMISSION_MESSAGE = `Commission must be between ${COMMISSION_MIN}% and ${COMMISSION_MAX}%`;
+const COMMISSION_MESSAGE = message('commission_out_of_range', `Commission must be between ${COMMISSION_MIN}% and ${COMMISSION_MAX}%`, {
+  minimum: COMMISSION_MIN,
+  maximum: COMMISSION_MAX,
+});
 const commissionRateSchema = z
   .number(COMMISSION_MESSAGE)
   .min(COMMISSION_MIN, COMMISSION_MESSAGE)
   .max(COMMISSION_MAX, COMMISSION_MESSAGE)
-  .refine(hasDecimals(2), 'Commission can have at most two decimals');
+  .refine(hasDecimals(2), message('commission_decimals', 'Commission can have at most two decimals'));
 
 /** Food label. Optional in the API, whose calls the specification defines. */
 const { netWeightGrams, shelfLifeDays, ingredients } = productInputSchema.shape;
 const labelFields = { netWeightGrams, shelfLifeDays, ingredients };
 
-const WEIGHT_MESSAGE = 'Please enter the weight in whole grams';
-const SHELF_LIFE_MESSAGE = 'Please enter how many days it stays fresh';
+const WEIGHT_MESSAGE = message('net_weight_required', 'Please enter the weight in whole grams');
+const SHELF_LIFE_MESSAGE = message('shelf_life_required', 'Please enter how many days it stays fresh');
 /** Required in the shop's own forms. */
 const requiredLabelFields = {
-  netWeightGrams: z.number(WEIGHT_MESSAGE).int(WEIGHT_MESSAGE).positive(WEIGHT_MESSAGE).max(100_000, 'Weight cannot be above 100000 grams'),
+  netWeightGrams: z
+    .number(WEIGHT_MESSAGE)
+    .int(WEIGHT_MESSAGE)
+    .positive(WEIGHT_MESSAGE)
+    .max(100_000, message('weight_too_large', 'Weight cannot be above 100000 grams', { maximum: 100_000 })),
   shelfLifeDays: z.number(SHELF_LIFE_MESSAGE).int(SHELF_LIFE_MESSAGE).positive(SHELF_LIFE_MESSAGE).max(3650),
-  ingredients: textSchema(500).pipe(z.string().min(2, 'Please list the ingredients')),
+  ingredients: textSchema(500).pipe(z.string().min(2, message('ingredients_required', 'Please list the ingredients'))),
 };
 
 const { netWeightGrams: weightShown, shelfLifeDays: shelfLifeShown, ingredients: ingredientsShown } = productSchema.shape;
 const shownLabelFields = { netWeightGrams: weightShown, shelfLifeDays: shelfLifeShown, ingredients: ingredientsShown };
 
-const IMAGES_MESSAGE = 'At least one image is required';
+const IMAGES_MESSAGE = message('image_required', 'At least one image is required');
 
 export const productProposalSchema = z.object({
   name: nameSchema,
@@ -97,26 +105,29 @@ export const productProposalSchema = z.object({
   imageUrls: z
     .array(imageUrlSchema, IMAGES_MESSAGE)
     .min(1, IMAGES_MESSAGE)
-    .max(PROPOSAL_IMAGES_MAX, `Please choose at most ${PROPOSAL_IMAGES_MAX} images`),
+    .max(
+      PROPOSAL_IMAGES_MAX,
+      message('too_many_images', `Please choose at most ${PROPOSAL_IMAGES_MAX} images`, { maximum: PROPOSAL_IMAGES_MAX }),
+    ),
 });
 
-const PROPOSALS_MESSAGE = 'At least one product proposal is required';
+const PROPOSALS_MESSAGE = message('proposal_required', 'At least one product proposal is required');
 
 export const businessInformationSchema = z.object({
-  businessName: lineSchema(2, 'Business name must be at least 2 characters', 120),
-  businessType: z.enum(BUSINESS_TYPES, 'Please select a valid business type'),
+  businessName: lineSchema(2, message('business_name_too_short', 'Business name must be at least 2 characters'), 120),
+  businessType: z.enum(BUSINESS_TYPES, message('business_type_invalid', 'Please select a valid business type')),
   gstin: gstinSchema.default(''),
   pan: panSchema.default(''),
   /** Only its last four digits are stored. */
   aadhaar: aadhaarSchema.default(''),
   bankAccountNumber: bankAccountNumberSchema.default(''),
   bankIfsc: bankIfscSchema.default(''),
-  bankAccountHolderName: lineSchema(0, '', 120).default(''),
+  bankAccountHolderName: lineSchema(0, undefined, 120).default(''),
 });
 
 /** PUT /api/partner-sellers/bank-account. Unlike in an application, all fields are required. */
 export const bankAccountSchema = z.object({
-  bankAccountHolderName: lineSchema(2, 'Please enter the account holder’s name', 120),
+  bankAccountHolderName: lineSchema(2, message('account_holder_required', 'Please enter the account holder’s name'), 120),
   bankAccountNumber: bankAccountNumberSchema.refine((number) => number !== '', ACCOUNT_NUMBER_MESSAGE),
   bankIfsc: bankIfscSchema.refine((ifsc) => ifsc !== '', IFSC_MESSAGE),
 });
@@ -125,7 +136,7 @@ export const bankAccountSchema = z.object({
 export const panDisagrees = ({ gstin, pan }: { gstin: string; pan: string }): boolean =>
   isGstin(gstin) && isPan(pan) && panOfGstin(gstin) !== pan;
 
-export const PAN_DISAGREES_MESSAGE = 'Please check your PAN: it doesn’t match your GSTIN';
+export const PAN_DISAGREES_MESSAGE = message('pan_not_in_gstin', 'Please check your PAN: it doesn’t match your GSTIN');
 
 const applicationOf = <Proposal extends z.ZodObject>(proposal: Proposal) =>
   businessInformationSchema
@@ -133,10 +144,13 @@ const applicationOf = <Proposal extends z.ZodObject>(proposal: Proposal) =>
       productProposals: z
         .array(proposal, PROPOSALS_MESSAGE)
         .min(1, PROPOSALS_MESSAGE)
-        .max(PROPOSALS_MAX, `Please propose at most ${PROPOSALS_MAX} products at once`),
+        .max(
+          PROPOSALS_MAX,
+          message('too_many_proposals', `Please propose at most ${PROPOSALS_MAX} products at once`, { maximum: PROPOSALS_MAX }),
+        ),
     })
     .superRefine((application, context) => {
-      if (panDisagrees(application)) context.addIssue({ code: 'custom', path: ['pan'], message: PAN_DISAGREES_MESSAGE });
+      if (panDisagrees(application)) context.addIssue(customIssue(PAN_DISAGREES_MESSAGE, ['pan']));
     });
 
 export const partnerApplicationFormSchema = applicationOf(productProposalSchema);
@@ -220,15 +234,15 @@ export const reviewedApplicationListSchema = z.array(reviewedApplicationSchema);
 
 /** GET /api/admin/partner-sellers, newest first; `before` is the last id of the previous page. */
 export const partnersQuerySchema = z.object({
-  status: z.enum(APPLICATION_STATUSES, 'Please select a status').default('approved'),
+  status: z.enum(APPLICATION_STATUSES, message('status_invalid', 'Please select a status')).default('approved'),
   before: idParamSchema.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
-const NOTE_MESSAGE = 'Please write a note for the partner';
-const REASON_MESSAGE = 'Reason required';
+const NOTE_MESSAGE = message('partner_note_required', 'Please write a note for the partner');
+const REASON_MESSAGE = message('reason_required', 'Reason required');
 const notesSchema = textSchema(1000);
-const requiredSchema = (message: string) => z.string(message).pipe(notesSchema).pipe(z.string().min(1, message));
+const requiredSchema = (missing: SchemaMessage) => z.string(missing).pipe(notesSchema).pipe(z.string().min(1, missing));
 
 /** Price and rate default to the proposed ones. */
 const decisionSchema = z.discriminatedUnion(
@@ -242,7 +256,7 @@ const decisionSchema = z.discriminatedUnion(
     }),
     z.object({ decision: z.literal('reject'), reviewNotes: notesSchema.default('') }),
   ],
-  'Please accept or decline the proposal',
+  message('decision_required', 'Please accept or decline the proposal'),
 );
 
 export const decideProposalSchema = decisionSchema;
@@ -272,10 +286,10 @@ export const revealFieldSchema = z.object({ field: z.enum(PROTECTED_FIELDS) });
 export const revealedFieldSchema = z.object({ field: z.enum(PROTECTED_FIELDS), value: z.string() });
 
 const partnerStockSchema = z
-  .number('Stock must be a whole number')
-  .int('Stock must be a whole number')
-  .min(0, 'Stock cannot be below 0')
-  .max(1_000_000, 'Stock cannot be above 1000000');
+  .number(message('stock_not_whole', 'Stock must be a whole number'))
+  .int(message('stock_not_whole', 'Stock must be a whole number'))
+  .min(0, message('stock_negative', 'Stock cannot be below 0'))
+  .max(1_000_000, message('stock_too_large', 'Stock cannot be above 1000000', { maximum: 1_000_000 }));
 
 export const partnerProductInputSchema = z.object({
   name: nameSchema,

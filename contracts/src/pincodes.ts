@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STATES } from './business-rules.ts';
 import { toAsciiDigits } from './digits.ts';
+import { message } from './messages.ts';
 
 /** Delivery destinations that the specification's list of 28 states lacks. */
 const UNION_TERRITORIES = [
@@ -16,7 +17,7 @@ const UNION_TERRITORIES = [
 
 export const DELIVERY_STATES: readonly string[] = [...STATES, ...UNION_TERRITORIES].toSorted();
 
-const PINCODE_MESSAGE = 'Please enter a valid pincode';
+const PINCODE_MESSAGE = message('pincode_invalid', 'Please enter a valid pincode');
 
 /** Six digits; India Post's never start with 0. */
 export const pincodeSchema = z
@@ -36,6 +37,12 @@ export const pincodePlaceSchema = z.object({
 export const postalCodeSchema = z
   .string(PINCODE_MESSAGE)
   .transform((typed) => toAsciiDigits(typed).replace(/[\s-]/g, ''))
-  .pipe(z.string().min(6, PINCODE_MESSAGE).max(12, PINCODE_MESSAGE).regex(/^\d*$/, 'A pincode has only digits, such as 560001'));
+  .pipe(
+    z
+      .string()
+      .min(6, PINCODE_MESSAGE)
+      .max(12, PINCODE_MESSAGE)
+      .regex(/^\d*$/, message('pincode_not_digits', 'A pincode has only digits, such as 560001')),
+  );
 
 export type PincodePlace = z.infer<typeof pincodePlaceSchema>;

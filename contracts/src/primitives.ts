@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { sentenceFor } from './sentences.ts';
+import { defaultMessage, message, type SchemaMessage } from './messages.ts';
 
 /** Default message of fields without their own, in forms and API. */
-z.config({ customError: sentenceFor });
+z.config({ customError: defaultMessage });
 
 /** A Postgres integer. */
 export const idSchema = z.number().int().positive().max(2_147_483_647);
@@ -28,33 +28,37 @@ export const hasDecimals =
 export const rupeesSchema = z
   .number()
   .nonnegative()
-  .refine(hasDecimals(2), 'Please use at most two decimals')
+  .refine(hasDecimals(2), message('amount_decimals', 'Please use at most two decimals'))
   .describe('Rupees with at most two decimals');
 
 /** ISO 8601 in UTC. */
 export const timestampSchema = z.iso.datetime();
 
-const EMAIL_MESSAGE = 'Please enter a valid email address';
+const EMAIL_MESSAGE = message('email_invalid', 'Please enter a valid email address');
 
 export const emailSchema = z.string(EMAIL_MESSAGE).trim().max(254, EMAIL_MESSAGE).pipe(z.email(EMAIL_MESSAGE));
 
-const LINK_MESSAGE = 'Please open the link in the e-mail again';
+const LINK_MESSAGE = message('link_incomplete', 'Please open the link in the e-mail again');
 
 /** Token of a link in an email; checks its length only. */
 export const linkTokenSchema = z.string(LINK_MESSAGE).min(1, LINK_MESSAGE).max(200, LINK_MESSAGE);
 
 /** One line of text without control characters, safe for email headers. */
-export const lineSchema = (min: number, message: string, max = 200) =>
+export const lineSchema = (min: number, tooShort?: SchemaMessage, max = 200) =>
   z
-    .string(message)
+    .string(tooShort)
     .trim()
-    .min(min, message)
-    .max(max, `Please use at most ${max} characters`)
-    .refine(isPlain, 'Please use plain text on a single line');
+    .min(min, tooShort)
+    .max(max, message('too_many_characters', `Please use at most ${max} characters`, { maximum: max }))
+    .refine(isPlain, message('not_a_plain_line', 'Please use plain text on a single line'));
 
 /** Multi-line text; may be empty. */
 export const textSchema = (max: number) =>
-  z.string().trim().max(max, `Please use at most ${max} characters`).refine(isPlainInLines, 'Please use plain text');
+  z
+    .string()
+    .trim()
+    .max(max, message('too_many_characters', `Please use at most ${max} characters`, { maximum: max }))
+    .refine(isPlainInLines, message('not_plain_text', 'Please use plain text'));
 
 /** Postgres stores neither NUL nor unpaired surrogates. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
-/** Body of every error response. `message` is for people. */
+const paramsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/** Body of every error response. `message` is for people; `code` and `params` say the same to a program. */
 export const problemSchema = z.object({
   message: z.string(),
   code: z.string(),
-  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  params: paramsSchema.optional(),
+  issues: z.array(z.object({ path: z.string(), message: z.string(), code: z.string(), params: paramsSchema.optional() })).optional(),
   requestId: z.string(),
 });
 

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { imageUrlSchema } from './media.ts';
 import { idSchema, isStorable, timestampSchema } from './primitives.ts';
+import { message } from './messages.ts';
 
 /** Rows per file, without the heading. */
 export const IMPORT_ROWS_MAX = 5000;
 
-const FILE_MESSAGE = 'Please choose a file';
-const NOT_TEXT_MESSAGE = 'This file has characters we can’t read. Please save it as CSV (UTF-8) and choose it again.';
+const FILE_MESSAGE = message('file_required', 'Please choose a file');
+const NOT_TEXT_MESSAGE = message(
+  'file_not_text',
+  'This file has characters we can’t read. Please save it as CSV (UTF-8) and choose it again.',
+);
 
 /** POST /api/admin/product-imports: changes nothing yet. */
 export const productImportInputSchema = z.object({

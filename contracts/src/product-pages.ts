@@ -4,6 +4,7 @@ import { productListSchema } from './catalog.ts';
 import { idSchema } from './primitives.ts';
 import { PRODUCT_ORDERS } from './product-search.ts';
 import { searchTextOf } from './search-text.ts';
+import { message } from './messages.ts';
 
 /** GET /api/products: products on sale after this id, the cursor of the previous response's `Link` header. */
 export const productListQuerySchema = z.object({ after: z.coerce.number().pipe(idSchema) }).partial();
@@ -14,12 +15,23 @@ const IDS = new RegExp(`^\\d{1,9}(?:,\\d{1,9}){0,${LISTING_PAGE_SIZE - 1}}$`);
 /** GET /api/products with any of these returns one page of matches; product-search.ts defines the terms. */
 export const productSearchSchema = z
   .object({
-    q: z.string().max(SEARCH_TEXT_MAX, `Please search for at most ${SEARCH_TEXT_MAX} characters`).transform(searchTextOf),
-    category: z.enum(CATEGORIES, 'Please select a valid category'),
+    q: z
+      .string()
+      .max(
+        SEARCH_TEXT_MAX,
+        message('search_too_long', `Please search for at most ${SEARCH_TEXT_MAX} characters`, { maximum: SEARCH_TEXT_MAX }),
+      )
+      .transform(searchTextOf),
+    category: z.enum(CATEGORIES, message('category_invalid', 'Please select a valid category')),
     price: z.enum(PRICE_RANGES.map(({ key }) => key) as [PriceRangeKey, ...PriceRangeKey[]]),
-    state: z.enum(STATES, 'Please select a valid state'),
+    state: z.enum(STATES, message('state_invalid', 'Please select a valid state')),
     stock: z.literal('in'),
-    ids: z.string().regex(IDS, `Please ask for at most ${LISTING_PAGE_SIZE} products`),
+    ids: z
+      .string()
+      .regex(
+        IDS,
+        message('too_many_products_requested', `Please ask for at most ${LISTING_PAGE_SIZE} products`, { maximum: LISTING_PAGE_SIZE }),
+      ),
     sort: z.enum(PRODUCT_ORDERS),
     page: z.coerce.number().int().min(1).max(10_000),
     limit: z.coerce.number().int().min(1).max(LISTING_PAGE_SIZE),

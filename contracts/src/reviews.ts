@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { RATING_MAX, RATING_MIN, REVIEW_TEXT_MAX } from './business-rules.ts';
 import { idParamSchema, idSchema, textSchema, timestampSchema } from './primitives.ts';
+import { message } from './messages.ts';
 
-const RATING_MESSAGE = 'Please choose 1 to 5 stars';
+const RATING_MESSAGE = message('rating_invalid', 'Please choose 1 to 5 stars');
 
 export const ratingSchema = z.number(RATING_MESSAGE).int(RATING_MESSAGE).min(RATING_MIN, RATING_MESSAGE).max(RATING_MAX, RATING_MESSAGE);
 

@@ -3,6 +3,7 @@ import { SEARCH_TEXT_MAX, STATISTICS_PERIOD_NAMES } from './business-rules.ts';
 import { imageUrlSchema } from './media.ts';
 import { idParamSchema, idSchema, rupeesSchema } from './primitives.ts';
 import { searchTextOf } from './search-text.ts';
+import { message } from './messages.ts';
 
 export const STATISTICS_DAYS = 30;
 
@@ -49,7 +50,14 @@ export const productStatisticsListSchema = z.array(productStatisticsSchema);
 /** `after` is the last id of the previous page, `search` part of a name. */
 export const productStatisticsQuerySchema = z.object({
   period: z.enum(STATISTICS_PERIOD_NAMES).default('7'),
-  search: z.string().max(SEARCH_TEXT_MAX, `Please search for at most ${SEARCH_TEXT_MAX} characters`).transform(searchTextOf).default(''),
+  search: z
+    .string()
+    .max(
+      SEARCH_TEXT_MAX,
+      message('search_too_long', `Please search for at most ${SEARCH_TEXT_MAX} characters`, { maximum: SEARCH_TEXT_MAX }),
+    )
+    .transform(searchTextOf)
+    .default(''),
   after: idParamSchema.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });

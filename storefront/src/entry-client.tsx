@@ -1,12 +1,15 @@
+import { translateMessages } from '@mithai/contracts/messages';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { watchConnectivity } from './api/connectivity.ts';
 import { cacheForOffline, reloadForMissingChunks } from './features/offline/index.ts';
+import { describeMessage } from './language/messages.texts.ts';
 import { createShopRouter } from './router.tsx';
 
 const entry = new URL(import.meta.url).pathname;
 const router = createShopRouter();
+translateMessages(describeMessage);
 watchConnectivity();
 router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
   if (fromLocation) document.documentElement.dataset['navigated'] = '';

@@ -83,7 +83,7 @@ export const registerAccess = (
     if (!request.user) throw unauthenticated();
     if (access.endsWith('admin') && request.user.role !== 'admin') throw forbidden();
     if (access.endsWith('partner') && !(await isPartner(request.user.id))) throw notAPartner();
-    if (access === 'verified user' && !request.user.isEmailVerified) throw verificationRequired(VERIFY_FIRST);
+    if (access === 'verified user' && !request.user.isEmailVerified) throw verificationRequired('any', VERIFY_FIRST);
     if (access.endsWith('admin')) requireSecondFactor(request.user, env);
     if (access.startsWith('confirmed')) requireConfirmation(request.user);
   });

@@ -1,12 +1,17 @@
+import type { MessageParams } from '@mithai/contracts';
+
 export interface Issue {
   path: string;
   message: string;
+  code: string;
+  params?: MessageParams;
 }
 
-/** An error caused by the caller. Only its message and code are sent; every other error is an opaque 500. */
+/** An error caused by the caller. Its message, code and params are sent; every other error is an opaque 500. */
 export class ShopError extends Error {
   readonly status: number;
   readonly code: string;
+  readonly params: MessageParams | undefined;
   readonly issues: Issue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
@@ -14,6 +19,7 @@ export class ShopError extends Error {
     status: number;
     code: string;
     message: string;
+    params?: MessageParams;
     issues?: Issue[];
     retryAfterSeconds?: number;
     cause?: unknown;
@@ -21,29 +27,50 @@ export class ShopError extends Error {
     super(declaration.message, { cause: declaration.cause });
     this.status = declaration.status;
     this.code = declaration.code;
+    this.params = declaration.params;
     this.issues = declaration.issues;
     this.retryAfterSeconds = declaration.retryAfterSeconds;
   }
 }
 
-export const defineError = <Args extends unknown[]>(
+type Param = string | number | Date;
+
+/** `names` are those of the arguments, under which they are sent beside the message. */
+export const defineError = <const Args extends Param[]>(
   status: number,
   code: string,
   message: string | ((...args: Args) => string),
+  ...names: { [Index in keyof Args]: string }
 ): ((...args: Args) => ShopError) => {
-  return (...args) => new ShopError({ status, code, message: typeof message === 'string' ? message : message(...args) });
+  return (...args) =>
+    new ShopError({
+      status,
+      code,
+      message: typeof message === 'string' ? message : message(...args),
+      ...(args.length > 0 && { params: Object.fromEntries(args.map((arg, index) => [names[index] ?? '', toParam(arg)])) }),
+    });
 };
 
-/** A field error that only the database can detect, in the shape of a schema error. */
-export const fieldError = (path: string, message: string): ShopError =>
-  new ShopError({ status: 422, code: 'validation_failed', message, issues: [{ path, message }] });
+const toParam = (value: Param): string | number => (value instanceof Date ? value.toISOString() : value);
 
-export const notFound = defineError(404, 'not_found', (what: string) => `${what} not found`);
+/** A field error that only the database can detect, in the shape of a schema error. */
+export const fieldError = (path: string, code: string, message: string, params?: MessageParams): ShopError =>
+  new ShopError({ status: 422, code: 'validation_failed', message, issues: [{ path, message, code, ...(params && { params }) }] });
+
+/** An error of one field that has a code of its own. */
+export const errorAt = (path: string, declaration: { status: number; code: string; message: string }): ShopError =>
+  new ShopError({ ...declaration, issues: [{ path, message: declaration.message, code: declaration.code }] });
+
+export const notFound = defineError(404, 'not_found', (what: string) => `${what} not found`, 'what');
 export const unauthenticated = defineError(401, 'unauthenticated', 'Please sign in to continue.');
 export const forbidden = defineError(403, 'forbidden', 'You do not have permission to do this.');
 export const notAPartner = defineError(403, 'not_a_partner', "You don't have an approved partner seller account.");
 export const confirmationRequired = defineError(403, 'confirmation_required', 'Please enter your password to continue.');
-export const verificationRequired = defineError(403, 'verification_required', (message: string) => message);
+/** What an unverified account may not do, or exceeds. */
+type VerificationLimit = 'any' | 'quantity' | 'open_orders' | 'total' | 'network';
+
+export const verificationRequired = (limit: VerificationLimit, message: string, params?: MessageParams): ShopError =>
+  new ShopError({ status: 403, code: 'verification_required', message, params: { limit, ...params } });
 export const secondFactorSetupRequired = defineError(
   403,
   'second_factor_setup_required',
@@ -56,6 +83,7 @@ export const tooManyRequests = (seconds: number): ShopError =>
     status: 429,
     code: 'too_many_requests',
     message: `Too many attempts. Please try again in ${waitInWords(seconds)}.`,
+    params: { seconds },
     retryAfterSeconds: seconds,
   });
 

@@ -1,4 +1,4 @@
-import type { Problem } from '@mithai/contracts';
+import { reasonOf, type Problem } from '@mithai/contracts';
 import { BAD_REQUEST, BODY_TOO_LARGE, INTERNAL_ERROR, NOT_FOUND } from '@mithai/contracts/http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -48,19 +48,21 @@ const toAnswer = (error: FastifyError): Answer => {
   return FRAMEWORK_ERRORS[error.code] ?? fromStatus(error.statusCode);
 };
 
-const fromShopError = ({ status, code, message, issues, retryAfterSeconds }: ShopError): Answer => ({
+const fromShopError = ({ status, code, message, params, issues, retryAfterSeconds }: ShopError): Answer => ({
   status,
   code,
   message,
+  ...(params && { params }),
   ...(issues && { issues }),
   ...(retryAfterSeconds && { retryAfterSeconds }),
 });
 
 const fromValidation = (error: FastifyError): Answer => {
   if (error.validationContext === 'params') return NOT_FOUND;
-  const issues = (error.validation ?? []).map(({ instancePath, message = 'Invalid value' }) => ({
+  const issues = (error.validation ?? []).map(({ instancePath, params, message = 'Invalid value' }) => ({
     path: instancePath.slice(1).replaceAll('/', '.'),
     message,
+    ...reasonOf(params),
   }));
   return {
     status: 422,

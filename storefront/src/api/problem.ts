@@ -1,25 +1,35 @@
 import type { Problem as ProblemBody } from '@mithai/contracts';
-import { inLanguage } from '../language/sentences.texts.ts';
+import { describeMessage } from '../language/messages.texts.ts';
 import { texts } from './problem.texts.ts';
 
 type Issue = NonNullable<ProblemBody['issues']>[number];
+type FieldMessage = Pick<Issue, 'path' | 'message'>;
+
+/** A proxy may answer with less than the API does. */
+type AnyBody = Partial<Omit<ProblemBody, 'issues'>> & { issues?: readonly (FieldMessage & Partial<Issue>)[] };
 
 /** An API error. `message` is "{status}: {text}", for logs; `userMessage` is shown on screen. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
   readonly userMessage: string;
-  readonly issues: readonly Issue[];
+  readonly issues: readonly FieldMessage[];
   readonly requestId: string | undefined;
 
-  constructor(status: number, text: string, body: Partial<ProblemBody> = {}, cause?: unknown) {
+  constructor(status: number, text: string, body: AnyBody = {}, cause?: unknown) {
     super(`${status}: ${text}`, { cause });
     this.name = 'Problem';
     this.status = status;
     this.code = body.code ?? 'unexpected';
-    this.userMessage = body.message ? inLanguage(body.message) : texts.unexpected;
-    this.issues = (body.issues ?? []).map(({ path, message }) => ({ path, message: inLanguage(message) }));
+    this.issues = (body.issues ?? []).map(({ path, message, ...reason }) => ({ path, message: describeMessage(reason, message) }));
+    this.userMessage = body.message ? this.describe(body, body.message) : texts.unexpected;
     this.requestId = body.requestId;
+  }
+
+  /** The sentence of a validation error is that of its first field. */
+  private describe(body: AnyBody, english: string): string {
+    const field = body.code === 'validation_failed' && this.issues.find(({ path }) => path);
+    return field ? field.message : describeMessage(body, english);
   }
 
   static fromResponse(response: Response, text: string): Problem {
@@ -40,7 +50,7 @@ export function userMessageOf(error: unknown): string {
 }
 
 /** Returns the API's error body, or an empty object, because a proxy may answer with anything. */
-function readBody(text: string): Partial<ProblemBody> {
+function readBody(text: string): AnyBody {
   try {
     const body: unknown = JSON.parse(text);
     return isProblemBody(body) ? body : {};

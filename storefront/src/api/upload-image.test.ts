@@ -45,7 +45,7 @@ it('does not take for an address what is none', async () => {
 
 it('does not begin to send what is larger than the shop takes', async () => {
   jsdom.reconfigure({ url: UNREACHABLE });
-  expect(await failureOf(uploadImage(picture(IMAGE_MAX_BYTES + 1)))).toMatchObject({ status: 413, code: 'too_large' });
+  expect(await failureOf(uploadImage(picture(IMAGE_MAX_BYTES + 1)))).toMatchObject({ status: 413, code: 'image_too_large' });
 });
 
 it.each(['application/pdf', 'image/gif', ''])('does not begin to send what is of the type "%s"', async (type) => {

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
 import { createContext, use, useId, type ReactNode } from 'react';
-import { inLanguage } from '../language/sentences.texts.ts';
 import * as styles from './field.css.ts';
 import { uiTexts } from './ui.texts.ts';
 
@@ -53,14 +52,14 @@ export function Field({ label, hint, error, optional = false, required = false, 
   );
 }
 
-/** Rendered in a live region, so that screen readers announce it. Messages of schemas and the API are in English. */
+/** Rendered in a live region, so that screen readers announce it. */
 export function FieldError({ id, message }: { id: string; message?: string | undefined }) {
   return (
     <div aria-live="polite">
       {message && (
         <p id={id} className={styles.error}>
           <CircleAlert size={16} className={styles.errorIcon} aria-hidden="true" />
-          {inLanguage(message)}
+          {message}
         </p>
       )}
     </div>

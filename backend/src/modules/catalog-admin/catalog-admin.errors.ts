@@ -23,4 +23,5 @@ export const productIsReferenced = defineError(
   409,
   'product_referenced',
   (reference: ProductReference) => `${REFERENCES[reference]} It can’t be deleted, but it can stay off sale.`,
+  'reference',
 );

@@ -4,53 +4,80 @@ import { defineError, fieldError, notFound } from '../../platform/errors.ts';
 export const importNotFound = () => notFound('Import');
 
 export const notACsv = (line: number) =>
-  fieldError('csv', `We can’t read this file from line ${line} on: the quotation marks don’t match. Please save it as CSV again.`);
+  fieldError(
+    'csv',
+    'csv_unreadable',
+    `We can’t read this file from line ${line} on: the quotation marks don’t match. Please save it as CSV again.`,
+  );
 
 export const missingHeading = (heading: string) =>
-  fieldError('csv', `This file has no column “${heading}”. Please start with the template or an exported file.`);
+  fieldError('csv', 'csv_heading_missing', `This file has no column “${heading}”. Please start with the template or an exported file.`);
 
 export const duplicateHeading = (heading: string) =>
-  fieldError('csv', `This file has the column “${heading}” twice. Please remove one of them.`);
+  fieldError('csv', 'csv_heading_repeated', `This file has the column “${heading}” twice. Please remove one of them.`);
 
-export const emptyFile = () => fieldError('csv', 'This file has headings but no products.');
+export const emptyFile = () => fieldError('csv', 'csv_empty', 'This file has headings but no products.');
 
 export const tooManyRows = (most: number) =>
-  fieldError('csv', `This file has more than ${most.toLocaleString('en-IN')} products. Please split it into several files.`);
+  fieldError(
+    'csv',
+    'csv_too_many_rows',
+    `This file has more than ${most.toLocaleString('en-IN')} products. Please split it into several files.`,
+  );
 
-export const tooManyEmptyRows = () => fieldError('csv', 'This file has thousands of empty rows. Please delete them and choose it again.');
+export const tooManyEmptyRows = () =>
+  fieldError('csv', 'csv_too_many_empty_rows', 'This file has thousands of empty rows. Please delete them and choose it again.');
 
 export const importHasErrors = defineError(409, 'import_has_faults', 'This file has mistakes. Please correct them and choose it again.');
 
-export const productsChangedSince = defineError(409, 'products_changed', (count: number, first: string) =>
-  count === 1
-    ? `${first} was changed since you looked at this file. Nothing was imported. Please choose the file again.`
-    : `${first} and ${count - 1} more products were changed since you looked at this file. Nothing was imported. Please choose the file again.`,
+export const productsChangedSince = defineError(
+  409,
+  'products_changed',
+  (count: number, first: string) =>
+    count === 1
+      ? `${first} was changed since you looked at this file. Nothing was imported. Please choose the file again.`
+      : `${first} and ${count - 1} more products were changed since you looked at this file. Nothing was imported. Please choose the file again.`,
+  'count',
+  'first',
 );
 
 export const productsDeletedSince = defineError(
   409,
-  'products_changed',
+  'products_deleted',
   'A product was deleted since you looked at this file. Nothing was imported. Please choose the file again.',
 );
 
-export const unusualPrices = defineError(409, CONFIRM_UNUSUAL, (count: number) =>
-  count === 1
-    ? 'This file has an unusual price. Please confirm it before you import.'
-    : `This file has ${count} unusual prices. Please confirm them before you import.`,
+export const unusualPrices = defineError(
+  409,
+  CONFIRM_UNUSUAL,
+  (count: number) =>
+    count === 1
+      ? 'This file has an unusual price. Please confirm it before you import.'
+      : `This file has ${count} unusual prices. Please confirm them before you import.`,
+  'count',
 );
 
-export const imageNotFound = (file: string) => fieldError('pictures', `The picture “${file}” was not uploaded. Please choose it again.`);
+export const imageNotFound = (file: string) =>
+  fieldError('pictures', 'import_image_missing', `The picture “${file}” was not uploaded. Please choose it again.`);
 
 export const importNotApplied = defineError(409, 'import_not_applied', 'This file was not imported, so there is nothing to undo.');
 
-export const importCannotBeUndone = defineError(409, 'import_cannot_be_undone', (name: string, message: string, more: number) => {
-  const others = more === 0 ? '' : ` The same goes for ${more === 1 ? 'one more product' : `${more} more products`}.`;
-  return `Nothing was undone. ${name}: ${message}.${others}`;
-});
+export const importCannotBeUndone = defineError(
+  409,
+  'import_cannot_be_undone',
+  (name: string, message: string, more: number) => {
+    const others = more === 0 ? '' : ` The same goes for ${more === 1 ? 'one more product' : `${more} more products`}.`;
+    return `Nothing was undone. ${name}: ${message}.${others}`;
+  },
+  'name',
+  'message',
+  'more',
+);
 
 export const stockBelowNone = defineError(
   409,
   'stock_below_none',
   (name: string) =>
     `So many of ${name} have been sold since then that its stock would fall below 0. Nothing was imported. Please export the products again.`,
+  'name',
 );

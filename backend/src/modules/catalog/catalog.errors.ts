@@ -2,16 +2,22 @@ import { defineError, fieldError, notFound } from '../../platform/errors.ts';
 
 export const productNotFound = () => notFound('Product');
 
-export const imageNotFound = () => fieldError('imageUrl', 'Please choose an uploaded image');
+export const imageNotFound = () => fieldError('imageUrl', 'image_not_uploaded', 'Please choose an uploaded image');
 
-export const outOfStock = defineError(409, 'out_of_stock', (name: string, left: number) =>
-  left > 0 ? `Only ${left} of ${name} left. Please lower the quantity.` : `${name} is sold out. Please remove it from your cart.`,
+export const outOfStock = defineError(
+  409,
+  'out_of_stock',
+  (name: string, left: number) =>
+    left > 0 ? `Only ${left} of ${name} left. Please lower the quantity.` : `${name} is sold out. Please remove it from your cart.`,
+  'name',
+  'left',
 );
 
 export const ownProduct = defineError(
   409,
   'own_product',
   (name: string) => `${name} is your own product, so you can’t order it. Please remove it from your cart.`,
+  'name',
 );
 
 export const productChanged = defineError(
@@ -30,4 +36,5 @@ export const stockChanged = defineError(
   409,
   'stock_changed',
   (stock: number) => `The stock changed in another window or through an order. It’s now ${stock}.`,
+  'stock',
 );

@@ -14,10 +14,14 @@ export const payableAmountChanged = defineError(
   'other_amount_payable',
   (payable: number, said: number) =>
     `The amount due to this partner is now ${formatRupees(payable)}, not ${formatRupees(said)}. Please look again.`,
+  'payablePaise',
+  'saidPaise',
 );
 
 export const referenceUsed = defineError(
   409,
   'reference_used',
   (reference: string, paid: number) => `A payout of ${formatRupees(paid)} to this partner already has the reference ${reference}.`,
+  'reference',
+  'paidPaise',
 );

@@ -1,4 +1,4 @@
-import { ShopError, defineError, fieldError, notFound } from '../../platform/errors.ts';
+import { ShopError, defineError, errorAt, fieldError, notFound } from '../../platform/errors.ts';
 
 export const userNotFound = () => notFound('User');
 
@@ -15,15 +15,8 @@ export const emailCodeRequired = defineError(
   'If your e-mail address and password are right, we’ve e-mailed you a 6-digit code. Please enter it to sign in.',
 );
 
-const EMAIL_CODE_WRONG = 'That code isn’t right. Please check it and try again.';
-
 export const emailCodeWrong = () =>
-  new ShopError({
-    status: 401,
-    code: 'email_code_wrong',
-    message: EMAIL_CODE_WRONG,
-    issues: [{ path: 'emailCode', message: EMAIL_CODE_WRONG }],
-  });
+  errorAt('emailCode', { status: 401, code: 'email_code_wrong', message: 'That code isn’t right. Please check it and try again.' });
 
 export const emailCodeVoid = defineError(
   401,
@@ -32,13 +25,17 @@ export const emailCodeVoid = defineError(
 );
 
 export const currentPasswordWrong = (path: 'password' | 'currentPassword') =>
-  fieldError(path, 'That is not your password. Please try again.');
+  fieldError(path, 'password_wrong', 'That is not your password. Please try again.');
 
 export const passwordTooCommon = (path: 'password' | 'newPassword') =>
-  fieldError(path, 'This password is too common. Please choose another one.');
+  fieldError(path, 'password_too_common', 'This password is too common. Please choose another one.');
 
 export const passwordTooObvious = (path: 'password' | 'newPassword') =>
-  fieldError(path, 'This password is easy to guess from your name, your e-mail address or our name. Please choose another one.');
+  fieldError(
+    path,
+    'password_too_obvious',
+    'This password is easy to guess from your name, your e-mail address or our name. Please choose another one.',
+  );
 
 const APP_CODE_NEEDED = 'Please enter the 6-digit code from your authenticator app, or a recovery code.';
 
@@ -51,20 +48,15 @@ export const secondFactorRequired = (status: FactorStatus = 401) =>
     status,
     code: 'second_factor_required',
     message: APP_CODE_NEEDED,
-    ...(status === 422 && { issues: [{ path: 'code', message: APP_CODE_NEEDED }] }),
+    ...(status === 422 && { issues: [{ path: 'code', message: APP_CODE_NEEDED, code: 'second_factor_required' }] }),
   });
 
 const APP_CODE_WRONG = 'That code isn’t right or has already been used. Please wait for the next one.';
 
 export const secondFactorWrong = (status: FactorStatus) =>
-  new ShopError({
-    status,
-    code: 'second_factor_wrong',
-    message: APP_CODE_WRONG,
-    issues: [{ path: 'code', message: APP_CODE_WRONG }],
-  });
+  errorAt('code', { status, code: 'second_factor_wrong', message: APP_CODE_WRONG });
 
-export const appCodeWrong = () => fieldError('code', APP_CODE_WRONG);
+export const appCodeWrong = () => fieldError('code', 'second_factor_wrong', APP_CODE_WRONG);
 
 export const secondFactorIsOn = defineError(
   409,
@@ -92,10 +84,8 @@ export const openEarnings = defineError(
   'You can delete your account once we’ve paid you everything your products have earned.',
 );
 
-const EMAIL_TAKEN = 'An account with this email address already exists.';
-
 export const emailTaken = () =>
-  new ShopError({ status: 409, code: 'email_taken', message: EMAIL_TAKEN, issues: [{ path: 'email', message: EMAIL_TAKEN }] });
+  errorAt('email', { status: 409, code: 'email_taken', message: 'An account with this email address already exists.' });
 
 export const alreadyVerified = defineError(409, 'already_verified', 'Your email address is already verified.');
 
@@ -117,6 +107,7 @@ export const codeSentRecently = (seconds: number) =>
     status: 429,
     code: 'code_just_sent',
     message: `A code is on its way. You can ask for another one in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    params: { seconds },
     retryAfterSeconds: seconds,
   });
 

@@ -6,6 +6,11 @@ const refusal = (status: number, code: string, message: string, retryAfterSecond
 export const tooManyStreams = refusal(429, 'too_many_streams', 'The shop is open in too many windows. Please close some of them.', 60);
 
 /** No stream is open while the change feed is down, so an open stream misses nothing. */
-export const notListening = refusal(503, 'unavailable', 'Live updates are unavailable right now. Please try again in a moment.', 2);
+export const notListening = refusal(
+  503,
+  'live_updates_unavailable',
+  'Live updates are unavailable right now. Please try again in a moment.',
+  2,
+);
 
-export const streamsFull = refusal(503, 'unavailable', 'Live updates are busy. Please try again in a moment.', 30);
+export const streamsFull = refusal(503, 'live_updates_busy', 'Live updates are busy. Please try again in a moment.', 30);

@@ -3,17 +3,17 @@ import { defineError, fieldError, notFound, ShopError } from '../../platform/err
 
 export const imageNotFound = () => notFound('Image');
 
-export const imageMissing = () => fieldError('image', 'Please choose an image.');
+export const imageMissing = () => fieldError('image', 'image_missing', 'Please choose an image.');
 
-export const invalidMultipart = defineError(415, 'unsupported_media_type', 'Please send the image as multipart/form-data.');
+export const invalidMultipart = defineError(415, 'not_multipart', 'Please send the image as multipart/form-data.');
 
 export const uploadInterrupted = defineError(400, 'upload_broken', 'The upload was interrupted. Please try again.');
 
-export const imageTooLarge = defineError(413, 'too_large', `Please choose an image of at most ${IMAGE_MAX_BYTES / 1024 ** 2} MB.`);
+export const imageTooLarge = defineError(413, 'image_too_large', `Please choose an image of at most ${IMAGE_MAX_BYTES / 1024 ** 2} MB.`);
 
 export const unsupportedImage = defineError(415, 'unsupported_image', 'Please choose a JPG, PNG or WebP image.');
 
-export const animatedImage = defineError(415, 'unsupported_image', 'Please choose an image without animation.');
+export const animatedImage = defineError(415, 'animated_image', 'Please choose an image without animation.');
 
 export const tooManyPixels = defineError(
   422,
@@ -38,7 +38,7 @@ export const tooManyUploads = (): ShopError =>
 export const tooManyUploadsFromNetwork = (): ShopError =>
   new ShopError({
     status: 429,
-    code: 'too_many_uploads',
+    code: 'too_many_uploads_from_network',
     message: 'Many pictures are being uploaded from your network. Please try again in a minute.',
     retryAfterSeconds: 60,
   });

@@ -208,7 +208,7 @@ describe('what is no picture', () => {
     const tooMuch = Buffer.alloc(size, await jpeg());
     const injected = await upload(tooMuch);
     expect(injected.statusCode).toBe(413);
-    expect(injected.json()).toMatchObject({ code: 'too_large', message: 'Please choose an image of at most 5 MB.' });
+    expect(injected.json()).toMatchObject({ code: 'image_too_large', message: 'Please choose an image of at most 5 MB.' });
 
     const address = await listening();
     const sent = await Promise.all(Array.from({ length: 4 }, () => send(`${address}/api/upload/image`, tooMuch)));

@@ -114,7 +114,7 @@ describe('a search', () => {
   it('says when it is too long, or of more than one line', async () => {
     const answers = await Promise.all([ask({ search: 'a'.repeat(10_000) }), ask({ search: 'a\u0000b' })]);
     expect(answers.map((answer) => answer.statusCode)).toEqual([422, 422]);
-    expect(answers[0]?.json().issues).toEqual([{ path: 'search', message: 'Please use at most 100 characters' }]);
+    expect(answers[0]?.json().issues).toMatchObject([{ path: 'search', code: 'too_many_characters', params: { maximum: 100 } }]);
   });
 });
 
@@ -145,7 +145,7 @@ describe('a filter', () => {
 
   it('says what is wrong with a day', async () => {
     const wrong = async (query: Record<string, string>) => (await ask(query)).json().issues;
-    expect(await wrong({ from: '2026-05-02', to: '2026-05-01' })).toEqual([
+    expect(await wrong({ from: '2026-05-02', to: '2026-05-01' })).toMatchObject([
       { path: 'to', message: 'Please choose an end date on or after the start date' },
     ]);
     for (const from of ['yesterday', '2026-02-30', '0000-01-01']) expect(await wrong({ from })).toMatchObject([{ path: 'from' }]);
@@ -220,7 +220,7 @@ describe('changing several orders', () => {
     expect(await stockOf(em(), rare)).toBe(1);
     await place({}, rare);
     expect((await setStatuses({ orders: named([id]), status: 'processing', notes: 'They called' })).refused).toEqual([
-      { orderId: id, code: 'out_of_stock', message: 'You need 1 of Bandar Laddu to restore this order, but have only 0.' },
+      { orderId: id, code: 'stock_missing', message: 'You need 1 of Bandar Laddu to restore this order, but have only 0.' },
     ]);
     expect((await list({ ids: String(id) }))[0]).toMatchObject({ status: 'cancelled' });
   });

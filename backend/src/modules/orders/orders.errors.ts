@@ -3,19 +3,20 @@ import { defineError, fieldError, notFound, verificationRequired } from '../../p
 
 export const orderNotFound = () => notFound('Order');
 
-export const deliveryDateInPast = () => fieldError('estimatedDeliveryDate', 'Please choose today or a later day');
+export const deliveryDateInPast = () => fieldError('estimatedDeliveryDate', 'day_in_past', 'Please choose today or a later day');
 
-export const notInOrder = () => fieldError('restock', 'That item isn’t in this order.');
+export const notInOrder = () => fieldError('restock', 'item_not_in_order', 'That item isn’t in this order.');
 
 export const tooMuchRestocked = (name: string, quantity: number) =>
-  fieldError('restock', `At most ${quantity} of ${name} can go back into stock.`);
+  fieldError('restock', 'restock_too_large', `At most ${quantity} of ${name} can go back into stock.`, { name, maximum: quantity });
 
-export const deliveryDateTooFar = () => fieldError('estimatedDeliveryDate', 'Please choose a day within a year');
+export const deliveryDateTooFar = () => fieldError('estimatedDeliveryDate', 'day_too_far_ahead', 'Please choose a day within a year');
 
 export const confirmUnusualDeliveryDate = defineError(
   409,
   CONFIRM_UNUSUAL,
   (days: number) => `That is ${days} days from now. Is this right?`,
+  'days',
 );
 
 export const emptyCart = defineError(422, 'empty_cart', 'Your cart is empty. Add items before checkout.');
@@ -24,6 +25,7 @@ export const totalChanged = defineError(
   409,
   'total_changed',
   (total: string) => `Your cart or a price in it has changed. The total is now ₹${total}. Please check and order again.`,
+  'total',
 );
 
 export const giftCostWrong = defineError(422, 'gift_cost_wrong', 'The gift packing price has changed. Please choose it again.');
@@ -34,26 +36,31 @@ export const noteRequired = defineError(
   422,
   'note_required',
   (from: OrderStatus) => `This order is ${from}. Please add a note to say why its status changes.`,
+  'status',
 );
 
 export const noDeliveryAhead = defineError(
   409,
   'no_delivery_ahead',
   (status: OrderStatus) => `This order is ${status}, so it can’t have a delivery date.`,
+  'status',
 );
 
 export const transitionNotAllowed = defineError(
   409,
   'transition_not_allowed',
   (from: OrderStatus, to: OrderStatus) => `This order is ${from}, so it can’t become ${to}.`,
+  'from',
+  'to',
 );
 
-export const statusUnchanged = defineError(409, 'status_unchanged', (status: OrderStatus) => `This order is already ${status}.`);
+export const statusUnchanged = defineError(409, 'status_unchanged', (status: OrderStatus) => `This order is already ${status}.`, 'status');
 
 export const noLongerSold = defineError(
   409,
   'no_longer_sold',
   (name: string) => `This order stays cancelled: the partner who made ${name} no longer sells it.`,
+  'name',
 );
 
 export const tooLateToUndo = defineError(409, 'too_late_to_undo', 'It’s too late to undo this: we’ve already told the customer.');
@@ -66,26 +73,34 @@ export const orderChanged = defineError(
 
 export const stockMissing = defineError(
   409,
-  'out_of_stock',
+  'stock_missing',
   (name: string, left: number, needed: number) => `You need ${needed} of ${name} to restore this order, but have only ${left}.`,
+  'name',
+  'left',
+  'needed',
 );
 
 export const openOrdersUnverified = () =>
   verificationRequired(
+    'open_orders',
     `You have ${UNVERIFIED_ORDER_LIMITS.openOrders} open orders. Please verify your e-mail address to place another one.`,
+    { count: UNVERIFIED_ORDER_LIMITS.openOrders },
   );
 
 export const totalUnverified = () =>
   verificationRequired(
+    'total',
     `Please verify your e-mail address to place an order of more than ₹${UNVERIFIED_ORDER_LIMITS.total.toLocaleString('en-IN')}.`,
+    { total: UNVERIFIED_ORDER_LIMITS.total.toLocaleString('en-IN') },
   );
 
-export const networkUnverified = () => verificationRequired('Please verify your e-mail address to place this order.');
+export const networkUnverified = () => verificationRequired('network', 'Please verify your e-mail address to place this order.');
 
 export const tooManyOpenOrders = defineError(
   409,
   'too_many_open_orders',
   (count: number) => `You have ${count} open orders. You can place another one when one of them has arrived.`,
+  'count',
 );
 
 export const confirmationLinkInvalid = defineError(

@@ -7,9 +7,9 @@ export const proposalNotFound = () => notFound('Proposal');
 export const sellerNotFound = () => notFound('Partner');
 export const submissionNotFound = () => notFound('Submission');
 
-export const imagesNotOwn = (path: string) => fieldError(path, 'Please choose images that you have uploaded yourself');
+export const imagesNotOwn = (path: string) => fieldError(path, 'images_not_own', 'Please choose images that you have uploaded yourself');
 
-export const imageRequired = () => fieldError('imageUrl', 'At least one image is required');
+export const imageRequired = () => fieldError('imageUrl', 'image_required', 'At least one image is required');
 
 export const applicationPending = defineError(
   409,
@@ -23,20 +23,26 @@ export const applicationDecided = defineError(
   409,
   'application_decided',
   (status: ApplicationStatus) => `This application is ${status}. Please look at it again.`,
+  'status',
 );
 
 export const proposalDecided = defineError(
   409,
   'proposal_decided',
   (status: ProposalStatus) => `This proposal is ${status}. Please look at it again.`,
+  'status',
 );
 
 export const notApproved = defineError(409, 'not_approved', 'This application isn’t approved, so its products can’t go on sale.');
 
-export const submissionDecided = defineError(409, 'submission_decided', (status: SubmissionStatus) =>
-  status === 'replaced'
-    ? 'This submission has changed in the meantime. Please look at the product again.'
-    : `This submission was already ${status === 'approved' ? 'approved' : 'sent back'}. Please look at the product again.`,
+export const submissionDecided = defineError(
+  409,
+  'submission_decided',
+  (status: SubmissionStatus) =>
+    status === 'replaced'
+      ? 'This submission has changed in the meantime. Please look at the product again.'
+      : `This submission was already ${status === 'approved' ? 'approved' : 'sent back'}. Please look at the product again.`,
+  'status',
 );
 
 export const decidedMeanwhile = defineError(
@@ -45,12 +51,13 @@ export const decidedMeanwhile = defineError(
   'We’ve reviewed this product in the meantime. Please look at it again before you change it.',
 );
 
-export const fieldNotGiven = defineError(404, 'not_found', 'This application doesn’t include that number.');
+export const fieldNotGiven = defineError(404, 'field_not_given', 'This application doesn’t include that number.');
 
 export const bankAccountChanged = defineError(
   409,
   'bank_account_changed',
   (changedAt: Date) => `This partner’s bank account was changed on ${formatDateTime(changedAt)}. Please look at it again before you pay.`,
+  'changedAt',
 );
 
 export const payoutsOnHold = defineError(
@@ -58,10 +65,12 @@ export const payoutsOnHold = defineError(
   'payouts_on_hold',
   (changedAt: Date, until: Date) =>
     `This partner’s bank account was changed on ${formatDateTime(changedAt)}: payouts are on hold until ${formatDateTime(until)}.`,
+  'changedAt',
+  'until',
 );
 
 export const payoutsNotOnHold = defineError(409, 'payouts_not_on_hold', 'This partner’s payouts are not on hold.');
 
-export const notAnIfsc = () => fieldError('code', 'Please enter an IFSC of 11 characters, such as HDFC0000001');
+export const notAnIfsc = () => fieldError('code', 'ifsc_invalid', 'Please enter an IFSC of 11 characters, such as HDFC0000001');
 
-export const bankNotFound = defineError(404, 'not_found', 'We can’t find a bank with this IFSC. Please check the first four letters.');
+export const bankNotFound = defineError(404, 'bank_not_found', 'We can’t find a bank with this IFSC. Please check the first four letters.');

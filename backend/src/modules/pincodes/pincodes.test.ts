@@ -40,7 +40,7 @@ describe('a pincode', () => {
   it.each(['999999', '100000', '384316'])('%s that leads nowhere is told in a sentence', async (pincode) => {
     const answer = await ask(pincode);
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ code: 'not_found', message: 'We can’t find this pincode. Please check the digits.' });
+    expect(answer.json()).toMatchObject({ code: 'pincode_not_found', message: 'We can’t find this pincode. Please check the digits.' });
   });
 
   it('reads digits of any script', async () => {

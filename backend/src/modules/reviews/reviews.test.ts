@@ -72,7 +72,7 @@ describe('writing a review', () => {
     await em().nativeUpdate(Product, product.id, { sellerId: user.id });
     const answer = await write(seller, { rating: 5 });
     expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({ code: 'own_product', message: 'Thekua is your own product, so you can’t review it.' });
+    expect(answer.json()).toMatchObject({ code: 'own_product_review', message: 'Thekua is your own product, so you can’t review it.' });
     expect(await mine(seller)).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ export const applicationValuesSchema = z
   .pipe(
     completeApplicationFormSchema.refine((application) => !panDisagrees(application), {
       path: ['pan'],
-      message: PAN_DISAGREES_MESSAGE,
+      ...PAN_DISAGREES_MESSAGE,
       // Runs even if other fields are invalid.
       when: () => true,
     }),

@@ -1,0 +1,106 @@
+import { glob, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { translateMessages } from '@mithai/contracts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { describeMessage } from './messages.texts.hi.ts';
+
+const contracts = await import('@mithai/contracts');
+const FORMS = [
+  'billingFormSchema',
+  'changePasswordSchema',
+  'checkoutFormSchema',
+  'confirmPasswordSchema',
+  'forgotPasswordSchema',
+  'loginSchema',
+  'newPasswordFormSchema',
+  'registerFormSchema',
+  'turnOnSecondFactorSchema',
+  'updateProfileSchema',
+  'verifyEmailSchema',
+  'writeReviewSchema',
+] as const;
+const FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'state',
+  'pincode',
+  'postalCode',
+  'paymentMethod',
+  'password',
+  'currentPassword',
+  'newPassword',
+  'code',
+];
+const empty = Object.fromEntries(FIELDS.map((field) => [field, '']));
+
+describe('schemas', () => {
+  afterEach(() => translateMessages((_reason, english) => english));
+
+  it.each(FORMS)('%s rejects an empty form in Hindi', (name) => {
+    translateMessages(describeMessage);
+    const { error } = contracts[name].safeParse(empty);
+
+    for (const { message } of error!.issues) expect(message).toMatch(/^\P{Script=Latin}+$/u);
+  });
+});
+
+describe('describeMessage', () => {
+  it('fills in the parameters', () => {
+    const reason = { code: 'out_of_stock', params: { name: 'Dodol', left: 3 } };
+    expect(describeMessage(reason, '')).toBe('Dodol के सिर्फ़ 3 नग बचे हैं। कृपया मात्रा कम करें।');
+  });
+
+  it('returns the English text of an unknown code', () => {
+    expect(describeMessage({ code: 'invented_later' }, 'Please wait')).toBe('Please wait');
+  });
+
+  it('returns the same text for a code whatever its English text is', () => {
+    expect(describeMessage({ code: 'empty_cart' }, 'A')).toBe(describeMessage({ code: 'empty_cart' }, 'B'));
+  });
+});
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const DECLARED_IN = [
+  'contracts/src/*.ts',
+  'backend/src/**/*.errors.ts',
+  'backend/src/platform/{errors,object-store,problem-handler}.ts',
+  'storefront/src/server/*.ts',
+];
+/** Administrators use the shop in English. */
+const FOR_ADMINISTRATORS = /(contracts\/src\/(admin-|product-imports)|modules\/(admin-tasks|catalog-admin|settings|earnings)\/)/;
+const CODES_FOR_ADMINISTRATORS = new Set(
+  `application_decided bank_account_changed comments_required day_in_past day_too_far_ahead decision_required field_not_given
+  item_not_in_order no_delivery_ahead no_longer_sold not_approved note_required order_changed partner_note_required partners_product
+  payouts_not_on_hold payouts_on_hold product_changed proposal_decided quote_ends_after_delivery quote_last_day_required
+  quote_without_acceptance reason_required request_changed restock_too_large status_invalid status_unchanged stock_changed stock_missing
+  submission_decided too_late_to_undo transfer_reference_required transition_not_allowed delivery_date_required carrier_invalid
+  tracking_number_invalid`.split(/\s+/),
+);
+
+const sources = await Promise.all(
+  (await Array.fromAsync(glob(DECLARED_IN, { cwd: ROOT, exclude: ['**/*.test.ts'] })))
+    .filter((file) => !FOR_ADMINISTRATORS.test(file))
+    .map((file) => readFile(ROOT + file, 'utf8')),
+);
+const codes = new Set(sources.flatMap(codesIn).filter((code) => !CODES_FOR_ADMINISTRATORS.has(code)));
+
+it('finds the codes where they are declared', () => {
+  expect([...codes]).toEqual(expect.arrayContaining(['phone_invalid', 'not_found', 'password_wrong', 'internal']));
+  expect(codes.size).toBeGreaterThan(120);
+});
+
+it.each([...codes])('describes %s in Hindi', (code) => {
+  const text = describeMessage({ code, params: {} }, 'English');
+  expect(text).toMatch(/\p{Script=Devanagari}/u);
+});
+
+/** The first string of a declaration, or the `code` of a literal beside its message. */
+function codesIn(source: string): string[] {
+  const declared =
+    /\b(?:message|defineError|fieldError|refusal)\((?:\s*(?:\d+|path|'[\w.]+'),(?=\s*'\w+',))?\s*'([a-z]\w+)',\s*(?=['`(A-Z])/g;
+  const literal = /code: '([a-z]\w+)',\s*(?:message|params)\b|message: [^\n]+\n\s*code: '([a-z]\w+)'/g;
+  return [...source.matchAll(declared), ...source.matchAll(literal)].map((match) => match[1] ?? match[2] ?? '');
+}
